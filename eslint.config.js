@@ -7,7 +7,7 @@ import { localPlugin } from './lint/plugin.js'
 
 const CODE = ['**/*.{ts,tsx,js}']
 const SHIPPED = ['src/**/*.{ts,tsx}', 'worker/**/*.ts', 'sw/**/*.ts', 'domain/**/*.ts']
-/** Every place that makes a frame (docs/security.md). */
+/** All code that creates a frame (docs/security.md). */
 const FRAMES = {
   sandboxed: [
     'src/features/games/frame/game-frame.tsx',
@@ -15,14 +15,14 @@ const FRAMES = {
     'src/features/service/chat/chat-frame.tsx',
   ],
   bare: [
-    // Our own document, whose policy is its sandbox: an attribute adds nothing, or is in the way (docs/security.md).
+    // Our own document, sandboxed by its policy: an attribute adds nothing, or is in the way (docs/security.md).
     'src/features/updates/dialog/apply-update.ts',
-    'src/design/phone-frame.tsx', // the design system, which is not shipped, in frames of itself
+    'src/design/phone-frame.tsx', // the design system, which is not shipped, in its own frames
   ],
 }
 const DEFAULT_EXPORTS = [
   '*.config.{ts,js}',
-  'e2e/support/global-setup.ts', // Playwright asks for it
+  'e2e/support/global-setup.ts', // Playwright requires it
 ]
 
 export default defineConfig(
@@ -77,13 +77,13 @@ export default defineConfig(
       ],
       // A key of a record is written in brackets, so that it is not taken for a declared property.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // These compare types at every name or assignment: a third of the lint's time for what we do not write.
+      // These compare types at every name or assignment: a third of the lint time, for patterns that we do not use.
       '@typescript-eslint/no-deprecated': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // [...text] splits at code points, which is what is meant wherever it stands.
+      // [...text] splits at code points, which is intended everywhere.
       '@typescript-eslint/no-misused-spread': 'off',
-      // Types of rows and messages are compared and intersected: an alias reads the same for unions and objects.
+      // Row and message types are compared and intersected: a type alias reads the same for unions and objects.
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': [

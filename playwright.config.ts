@@ -11,13 +11,13 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2, // as many as the slowest supported machine has cores
-  // A shared machine may stall for seconds: one more try tells that from a fault. It is reported as flaky.
+  // A shared machine may stall for seconds: a retry distinguishes that from a fault. It is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {
     timeout: 20_000, // a shared machine may stall for seconds
-    // One set for every machine (docs/decisions/design-screenshots.md).
+    // One set of screenshots for every machine (docs/decisions/design-screenshots.md).
     toHaveScreenshot: {
       pathTemplate: '{testDir}/baselines/{testFileName}/{arg}{ext}',
       maxDiffPixels: 60,

@@ -1,8 +1,8 @@
 import { cssPlugins } from './lint/css-floor.js'
 
 /**
- * Physical properties on the inline axis: they do not mirror in Urdu. Block-axis ones (top, margin-top) never
- * turn and are allowed.
+ * Physical properties on the inline axis do not mirror in Urdu. Block-axis ones (top, margin-top) never change and
+ * are allowed.
  */
 const PHYSICAL_PROPERTIES = [
   'left',
@@ -27,16 +27,16 @@ export default {
         // The floor itself is `browserslist` in package.json.
         ignorePartialSupport: true,
         ignore: [
-          // Decoration only: a browser without them draws the same thing plainer.
+          // Decoration only: browsers without them render the same content plainer.
           'css-overscroll-behavior', // iOS 16; the sheets do not depend on it
-          'css-scrollbar', // a hidden scrollbar is a nicety
-          'css-content-visibility', // without it the same rows are drawn, later
+          'css-scrollbar', // a hidden scrollbar is optional
+          'css-content-visibility', // without it the same rows render, only later
           'css-text-box-trim',
           'css-resize',
           'css3-cursors', // phones have no cursor
           'css3-cursors-newer',
           'css-touch-action',
-          'viewport-unit-variants', // local/css-floor asks for a fallback instead
+          'viewport-unit-variants', // local/css-floor requires a fallback instead
           'text-size-adjust',
           'kerning-pairs-ligatures',
           'css-hyphens',
@@ -51,7 +51,7 @@ export default {
       '/^(text-align|float|clear)$/': ['left', 'right'],
       '/^transition/': ['/\\ball\\b/'],
     },
-    'function-url-scheme-allowed-list': ['data'], // no host of anybody (DEP-03)
+    'function-url-scheme-allowed-list': ['data'], // no third-party host (DEP-03)
     'function-url-no-scheme-relative': true,
     'declaration-no-important': true,
     'block-no-empty': true,

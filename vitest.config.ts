@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the page thread need a DOM. All others run in plain Node. */
+/** Tests of the page thread need a DOM. All others run in plain Node. */
 const DOM_TESTS = 'tests/src/**/*.test.{ts,tsx}'
 
 export default defineConfig({

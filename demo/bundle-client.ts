@@ -9,10 +9,10 @@ const bundleSchema = v.object({ script: v.string(), style: v.string() })
 export type ClientBundle = Readonly<v.InferOutput<typeof bundleSchema>>
 
 interface Client {
-  /** Of the script, and of the file that keeps it. */
+  /** Name of the script and of its cache file. */
   readonly name: string
   readonly entry: string
-  /** Folders that hold whatever it is made from. */
+  /** Folders of all source files. */
   readonly sources: readonly string[]
   /** A folder under `.cache`. */
   readonly cacheFolder: string
@@ -23,9 +23,9 @@ const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
 const made = new Map<string, Promise<ClientBundle>>()
 
 /**
- * What the gateway sends to browsers of its own, as one classic script and one style. Both are bundled when they are
- * first asked for and kept on disk under a hash of all that they are made from, so that only the first request after a
- * change waits for the bundler.
+ * Bundles what the gateway itself sends to browsers into one classic script and one style. They are bundled on the
+ * first request and cached on disk under a hash of their sources. So only the first request after a change waits for
+ * the bundler.
  */
 export function bundleClient(client: Client): Promise<ClientBundle> {
   const kept = made.get(client.entry)
@@ -47,7 +47,7 @@ async function readOrMake(client: Client): Promise<ClientBundle> {
   return bundle
 }
 
-/** Null for one that is not there, or that another process is still writing. */
+/** Returns null for a file that is missing or that another process is still writing. */
 async function readKept(file: string): Promise<ClientBundle | null> {
   try {
     return v.parse(bundleSchema, JSON.parse(await readFile(file, 'utf8')))
@@ -57,7 +57,7 @@ async function readKept(file: string): Promise<ClientBundle | null> {
 }
 
 async function bundled({ name, entry }: Client): Promise<ClientBundle> {
-  const { build } = await import('vite') // a second of loading that nobody pays who asks for nothing changed
+  const { build } = await import('vite') // loading takes a second, so it is skipped while nothing has changed
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -65,7 +65,7 @@ async function bundled({ name, entry }: Client): Promise<ClientBundle> {
     build: {
       write: false,
       target: 'es2021',
-      cssMinify: false, // the styles go out as they are written
+      cssMinify: false, // styles are served as written
       lib: { entry, formats: ['iife'], name: 'client', cssFileName: name },
     },
   })

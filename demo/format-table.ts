@@ -1,4 +1,4 @@
-/** Rows as aligned columns for a terminal, each line two spaces in. */
+/** Formats rows as aligned columns for a terminal, each line indented by two spaces. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows

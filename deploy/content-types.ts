@@ -1,4 +1,4 @@
-/** By the end of a file's name. */
+/** By file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=UTF-8',
   js: 'text/javascript; charset=UTF-8',
@@ -18,7 +18,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mobileconfig: 'application/x-apple-aspen-config',
 }
 
-/** The Content-Type of a file by its name. */
+/** Returns the Content-Type of a file by its name. */
 export function contentTypeOf(path: string): string {
   return CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

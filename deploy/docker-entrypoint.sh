@@ -1,11 +1,11 @@
 #!/bin/sh
-# Starts nginx with the policy of the build and of /config/config.json, where there is one (docs/deploying.md).
+# Starts nginx with the policy of the build and of /config/config.json, if it exists (docs/deploying.md).
 set -eu
 : "${GATEWAY:?Say where the gateway is: -e GATEWAY=https://gateway.example}"
 
 set -- --root /srv/app --access-log /dev/stdout --out /etc/nginx/app.conf
 if [ -f /config/config.json ]; then
-  # nginx's workers are not root, and the mounted file may be closed to them.
+  # nginx's workers are not root and may lack read access to the mounted file.
   install -m 644 /config/config.json /srv/app/m/config.json
   set -- "$@" --config /config/config.json
 fi
@@ -16,7 +16,7 @@ cat > /etc/nginx/nginx.conf << CONF
 include /etc/nginx/modules-enabled/*.conf;
 user www-data;
 worker_processes auto;
-# Below that it names whole addresses, with their queries.
+# Below that level it logs complete URLs with their queries.
 error_log /dev/stderr crit;
 events {}
 http {

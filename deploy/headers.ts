@@ -5,12 +5,12 @@ import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/accounts/identity/ide
 import { REFERRER_POLICY } from '#domain/routing/referrer-policy'
 import { MERCHANT_PATH } from '#domain/install/apple-icons'
 
-/** What the policies are computed from: the built documents, the merchant's config.json, and a host's own additions. */
+/** Input of the policies: the built documents, the merchant's config.json, and a host's own additions. */
 export interface HeaderOptions {
   readonly indexHtml: string
-  /** The document of the captcha's frame; left out where none is deployed. */
+  /** The document of the captcha's frame; absent if none is deployed. */
   readonly captchaHtml?: string
-  /** The document that closes a game; left out where none is deployed. */
+  /** The document that closes a game; absent if none is deployed. */
   readonly backHtml?: string
   readonly config?: HeaderConfig | null
   /** Sources that only one host needs, such as an image origin on plain http while developing. */
@@ -18,7 +18,7 @@ export interface HeaderOptions {
     readonly imgSrc?: readonly string[]
     readonly connectSrc?: readonly string[]
     readonly frameSrc?: readonly string[]
-    /** Captcha servers, for scripts, styles and pictures alike. */
+    /** Captcha servers, for scripts, styles and images alike. */
     readonly captchaSrc?: readonly string[]
   }
 }
@@ -29,7 +29,7 @@ interface HeaderConfig {
     { readonly v3?: readonly string[] | undefined; readonly v4?: readonly string[] | undefined } | undefined
 }
 
-/** One rule: the headers of every path that is equal to `path`, or begins with it. The first match wins. */
+/** One rule: the headers of every path that equals `path` or begins with it. The first match wins. */
 export interface HeaderRule {
   readonly match: 'exact' | 'prefix'
   readonly path: string
@@ -41,12 +41,12 @@ export interface HeaderRules {
   readonly rules: readonly HeaderRule[]
 }
 
-/** The document, which answers every route of the app: its headers go along whatever the address is. */
+/** The document, which is the response to every route of the app. Its headers apply to all those URLs. */
 export const DOCUMENT_PATH = '/m/index.html'
 
 /**
- * The header rules of a deployed build (DEP-02, DEP-03): pure, so that the reference gateway, the tests and the
- * generated nginx file cannot disagree. Hosts that are no clean https origin are left out rather than trusted.
+ * The header rules of a deployed build (DEP-02, DEP-03). This function is pure, so that the reference gateway, the
+ * tests and the generated nginx file agree. Hosts that are not a clean https origin are dropped.
  */
 export function headerRules({
   indexHtml,
@@ -61,11 +61,11 @@ export function headerRules({
   return {
     contentSecurityPolicy,
     rules: [
-      // A worker runs under the policy that its own file comes with, all other assets under that of who asked for them:
-      // without one they are a kilobyte lighter each, which counts where a slow line speaks HTTP/1.1.
+      // A worker runs under the policy of its own file; all other assets under the policy of the requesting document.
+      // Without a policy each asset is a kilobyte lighter, which matters on a slow HTTP/1.1 link.
       { match: 'prefix', path: WORKER_PREFIX, headers: { ...always, ...IMMUTABLE } },
       { match: 'prefix', path: ASSETS_PREFIX, headers: { ...NO_SNIFFING, ...FOR_ALL_LINES, ...IMMUTABLE } },
-      // A service worker that is asked for from a wider scope must not be able to take it.
+      // Restricts the scope: a service worker requested with a wider scope is not allowed.
       { match: 'exact', path: '/m/sw.js', headers: { ...fresh, 'Service-Worker-Allowed': '/m/' } },
       {
         match: 'exact',
@@ -80,7 +80,8 @@ export function headerRules({
         path: GAME_BACK_PATH,
         headers: { ...fresh, 'Content-Security-Policy': backPolicy(backHtml) },
       },
-      // Safari keeps a page that is left as it is, its transactions too (docs/decisions/pages-that-are-left-end.md).
+      // Safari freezes a page that the player leaves, including its transactions
+      // (docs/decisions/pages-that-are-left-end.md).
       { match: 'exact', path: DOCUMENT_PATH, headers: { ...always, 'Cache-Control': 'no-store' } },
       { match: 'prefix', path: `${MERCHANT_PATH}/`, headers: { ...fresh, ...FOR_ALL_LINES } },
       { match: 'prefix', path: '/m/', headers: fresh },
@@ -89,29 +90,29 @@ export function headerRules({
   }
 }
 
-/** The headers of the first rule that fits `path`; none when no rule does. */
+/** Returns the headers of the first rule that matches `path`, or none. */
 export function headersForPath(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const fits = (rule: HeaderRule) =>
     rule.match === 'exact' ? path === rule.path : path.startsWith(rule.path)
   return rules.find(fits)?.headers ?? {}
 }
 
-/** Sent with every response over https, and with none over http: a year without plain http for the host. */
+/** Sent with every https response and never over http: for a year, browsers use https only for the host. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
-/** Files whose names hold a hash of their content. */
+/** Files with a content hash in their name. */
 export const ASSETS_PREFIX = '/m/assets/'
 
-/** The file that the worker is started from (`scripts/build/page-config.ts`). */
+/** The file that starts the worker (`scripts/build/page-config.ts`). */
 export const WORKER_PREFIX = `${ASSETS_PREFIX}worker-`
 
-// The name of an asset holds a hash of its content, so it never changes.
+// The name of an asset contains a content hash, so the file never changes.
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' } as const
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const
 
 /**
- * Code of the build and pictures of the merchant are public, and the same on every line: settings that all lines share may
- * name them by the address of one. Everything else is for the pages of its own origin.
+ * Code of the build and images of the merchant are public and identical on every line. Settings shared by all lines
+ * may refer to them by the URL of one line. Everything else is for pages of its own origin.
  */
 const FOR_ALL_LINES = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
@@ -119,7 +120,7 @@ const SECURITY_HEADERS = {
   ...NO_SNIFFING,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': REFERRER_POLICY,
-  // Sign-in with a provider opens a popup that must be able to answer.
+  // Sign-in with a provider opens a popup that must be able to respond.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
@@ -132,11 +133,12 @@ function policyOf(
   const scripts = [...inlineCspHashes(indexHtml, 'script'), ...scriptHosts.filter(isHttpsOrigin)]
   return written([
     ['default-src', ["'none'"]],
-    // The identity provider's are everywhere: settings switch it on, not files (docs/decisions/identity-in-the-page.md).
+    // The identity provider's scripts are always allowed: settings enable it, not files
+    // (docs/decisions/identity-in-the-page.md).
     ['script-src', ["'self'", ...scripts, ...IDENTITY_SCRIPTS]],
     ['style-src', ["'self'", ...inlineCspHashes(indexHtml, 'style'), ...IDENTITY_STYLES]],
     ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(extra.imgSrc ?? [])]],
-    // Lines and games are run-time configuration, so their hosts are checked in code and https is asked for here.
+    // Lines and games are run-time configuration. The code checks their hosts, and this policy requires https.
     ['connect-src', ["'self'", 'https:', ...(extra.connectSrc ?? [])]],
     ['frame-src', ["'self'", 'https:', ...(extra.frameSrc ?? [])]],
     ['worker-src', ["'self'"]],
@@ -148,15 +150,15 @@ function policyOf(
     ['object-src', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
-    // The document's own script, the page's modules, and whatever else reaches a sink: each name can be taken once;
-    // DOMPurify takes its own where the browser has no setHTML (docs/decisions/operator-html.md).
+    // For the document's own script, the page's modules, and all other sinks. Each name can be used once. DOMPurify
+    // uses its own where the browser has no setHTML (docs/decisions/operator-html.md).
     ['trusted-types', ['app-boot', 'app-scripts', 'default', 'dompurify']],
   ])
 }
 
 /**
- * The captcha's frame: its own script by hash, and the providers' scripts, which write HTML and styles of their own. It
- * has no origin even when it is opened by itself, so none of this reaches anything of ours.
+ * The captcha's frame: its own script by hash, and the providers' scripts, which write HTML and styles of their own.
+ * It has an opaque origin even when opened directly, so none of this reaches our origin.
  */
 function captchaPolicy(captchaHtml: string, config: HeaderConfig, extra: readonly string[]): string {
   const { v3 = [], v4 = [] } = config.captchaServers ?? {}
@@ -179,7 +181,7 @@ function captchaPolicy(captchaHtml: string, config: HeaderConfig, extra: readonl
   ])
 }
 
-/** The document that closes a game: its one script by hash, in a frame of ours alone. */
+/** The document that closes a game: its one script by hash, only in a frame of our own. */
 const backPolicy = (backHtml: string): string =>
   written([
     ['default-src', ["'none'"]],
@@ -196,7 +198,7 @@ type Directive = readonly [string, readonly string[]]
 const written = (directives: readonly Directive[]): string =>
   directives.map(([name, values]) => [name, ...new Set(values)].join(' ')).join('; ')
 
-/** CSP sources for the inline blocks of one element; a script with a `src` is no inline block. */
+/** Returns CSP sources for the inline blocks of one element; a script with a `src` is not inline. */
 export function inlineCspHashes(html: string, element: 'script' | 'style'): string[] {
   const blocks = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'))
   return [...blocks]
@@ -206,7 +208,7 @@ export function inlineCspHashes(html: string, element: 'script' | 'style'): stri
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('base64')
 
-/** A merchant's host joins the policy only as a bare https origin; anything else could smuggle in a directive. */
+/** True for a bare https origin. Any other merchant host could inject a directive into the policy. */
 export function isHttpsOrigin(host: string): boolean {
   const url = URL.canParse(host) ? new URL(host) : null
   return url?.protocol === 'https:' && url.origin === host

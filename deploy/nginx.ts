@@ -2,29 +2,29 @@ import { CONTENT_TYPES } from './content-types'
 import { ASSETS_PREFIX, DOCUMENT_PATH, type HeaderRule, STRICT_TRANSPORT_SECURITY } from './headers'
 
 export interface NginxConfigOptions {
-  /** Of the build and the merchant's config.json that are deployed ({@link headerRules}). */
+  /** Header rules of the deployed build and the merchant's config.json ({@link headerRules}). */
   readonly rules: readonly HeaderRule[]
-  /** The folder that has the build as `m/`, as in `/srv/app/2026-11-23`. */
+  /** The folder that contains the build as `m/`, such as `/srv/app/2026-11-23`. */
   readonly root: string
-  /** The folder that has the assets of this build and of those before it as `m/assets/`; `root` where it is left out. */
+  /** The folder with the assets of this build and earlier ones as `m/assets/`; defaults to `root`. */
   readonly assetsRoot?: string
-  /** Without nginx's brotli module the files beside those with `.br` are served by gzip. */
+  /** Without nginx's brotli module, gzip files are served instead of `.br` files. */
   readonly hasBrotli?: boolean
   /** Where nginx writes its access log. */
   readonly accessLog?: string
 }
 
-/** Debian's. */
+/** Debian's default. */
 export const NGINX_ACCESS_LOG = '/var/log/nginx/access.log'
 
-/** Defined in `nginx-log.conf`, as nginx takes formats outside of server blocks only. */
+/** Defined in `nginx-log.conf`, because nginx accepts formats only outside of server blocks. */
 const LOG_FORMAT = 'app_without_queries'
 
 /**
- * The part of a server block of nginx that serves the app (DEP-02): paths, headers, compressed files, 404 for what is
- * missing, and `/` and `/m` with their query to the app's start. What it does not name is the operator's: the gateway's
- * paths among them.
- * @throws where a folder or a header could break out of its quotes
+ * Renders the part of an nginx server block that serves the app (DEP-02). It covers paths, headers, compressed files,
+ * 404 for missing files, and redirects from `/` and `/m`, with their query, to the app's start. All other paths, such
+ * as the gateway's, are up to the operator.
+ * @throws if a folder or a header could break out of its quotes
  */
 export function renderNginxConfig({
   rules,
@@ -39,7 +39,7 @@ export function renderNginxConfig({
   const folders = rules.filter(({ match, path }) => match === 'prefix' && /^\/m\/.+/u.test(path))
   return [
     '# Written by `npm run deploy:nginx`, anew for each build and each change of config.json: edit neither.',
-    // Inherited by each location that adds no header, the gateway's among them.
+    // Inherited by each location that adds no header, such as the gateway's.
     ...HTTPS_ONLY,
     HSTS_HEADER,
     `access_log ${quoted(accessLog)} ${LOG_FORMAT};`,
@@ -54,7 +54,7 @@ export function renderNginxConfig({
       ...served,
       ...headersOf('/mobile/mc/'),
     ]),
-    // A file that is missing is never answered with the document: a browser would keep that for it.
+    // A missing file never gets the document as its response: a browser would cache it as that file.
     ...folders.flatMap(({ path }) =>
       block(`location ^~ ${path}`, [
         ...PACKED_IS_NO_ADDRESS,
@@ -65,7 +65,7 @@ export function renderNginxConfig({
     ),
     ...block('location ^~ /m/', [
       ...PACKED_IS_NO_ADDRESS,
-      // A route of the app has no extension, or .html as old links have it.
+      // A route of the app has no extension, or .html in old links.
       ...block('location ~ /[^./]*(?:\\.html)?$', [
         folder(root),
         `try_files ${DOCUMENT_PATH} @app_missing;`,
@@ -87,7 +87,10 @@ export function renderNginxConfig({
   ].join('\n')
 }
 
-/** nginx leaves a header without a value out. A proxy that ends TLS before nginx says so; browsers ignore the header on http. */
+/**
+ * nginx omits a header without a value. A proxy that ends TLS before nginx sends the scheme; browsers ignore the
+ * header on http.
+ */
 const HTTPS_ONLY = [
   'set $app_hsts "";',
   ...['if ($https)', 'if ($http_x_forwarded_proto = https)'].flatMap((condition) =>
@@ -96,7 +99,7 @@ const HTTPS_ONLY = [
 ]
 const HSTS_HEADER = 'add_header Strict-Transport-Security $app_hsts always;'
 
-/** The compressed files are what nginx looks for itself. */
+/** nginx finds the compressed files itself; they have no URL of their own. */
 const PACKED_IS_NO_ADDRESS = block('location ~ \\.(?:br|gz)$', [
   'error_page 404 = @app_missing;',
   'return 404;',
@@ -113,7 +116,7 @@ const servedBy = (hasBrotli: boolean): readonly string[] => [
   ...(hasBrotli ? ['brotli_static on;'] : []),
   'gzip_vary on;',
   'log_not_found off;',
-  'error_page 403 404 = @app_missing;', // 403 is a folder's
+  'error_page 403 404 = @app_missing;', // 403 is the status of a folder
 ]
 
 const headerLines = (rule: Pick<HeaderRule, 'headers'> | undefined): readonly string[] => [
@@ -129,7 +132,7 @@ const bare = (type: string): string => type.replace(/;.*/u, '')
 const hasCharset = (type: string): boolean => type.includes('charset') && !type.startsWith('text/html')
 const isFirst = (type: string, index: number, all: readonly string[]): boolean => all.indexOf(type) === index
 
-/** Variables, escapes and quotes have no place in what is written here. */
+/** Rejects variables, escapes and quotes. */
 function quoted(text: string): string {
   if (/["$\\\p{Cc}]/u.test(text)) throw new Error(`nginx would misread ${JSON.stringify(text)}`)
   return `"${text}"`

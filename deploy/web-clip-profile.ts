@@ -4,19 +4,19 @@ import { WEB_CLIP_ADDRESS } from '#domain/install/web-clip'
 export const PROFILE_TYPE = 'application/x-apple-aspen-config'
 
 export interface WebClip {
-  /** What stands under the icon, and in the settings. */
+  /** Shown under the icon and in the system's settings. */
   readonly name: string
   readonly merchant: string
-  /** Where the app is, as in `https://m.example.com`. */
+  /** Origin of the app, such as `https://m.example.com`. */
   readonly origin: string
   /** A PNG. */
   readonly icon: Uint8Array
 }
 
 /**
- * A configuration profile that puts the app's icon on the home screen of an iPhone or iPad (INS-04). Whoever installed it
- * may remove it. Its ids follow from merchant and origin, so that the same one, downloaded again, takes the place of the
- * one before. Format: https://support.apple.com/guide/deployment/depbc7c7808
+ * Renders a configuration profile that adds the app's icon to the home screen of an iPhone or iPad (INS-04). The user
+ * can remove it. Its ids depend on merchant and origin, so that downloading the profile again replaces the earlier
+ * one. Format: https://support.apple.com/guide/deployment/depbc7c7808
  */
 export function renderWebClipProfile({ name, merchant, origin, icon }: WebClip): string {
   const id = [...reversedHost(origin), 'web-clip', slug(merchant)].join('.')
@@ -45,13 +45,13 @@ export function renderWebClipProfile({ name, merchant, origin, icon }: WebClip):
   })
 }
 
-/** As identifiers are written: `com.example.m`. A port, or an address of numbers, is a part like another. */
+/** In the order of identifiers: `com.example.m`. Ports and IP addresses count as ordinary parts. */
 const reversedHost = (origin: string): readonly string[] =>
   new URL(origin).host.split('.').map(slug).reverse()
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9-]+/g, '-')
 
-/** The same for the same text: a UUID of version 8, whose bits are a digest's. */
+/** Returns the same UUID for the same text: version 8, with bits of a digest. */
 function stableUuid(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
@@ -97,7 +97,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text as XML 1.0 has it; what may not stand in it at all, halves of a pair among that, is left out. */
+/** Escapes text for XML 1.0. Characters that XML forbids, such as lone surrogates, are removed. */
 const escaped = (text: string): string =>
   [...text]
     .filter((char) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/u.test(char))

@@ -1,4 +1,4 @@
-// What every thread and Node have, and nothing else: domain compiles with neither the DOM's nor a worker's library.
+// Platform types that every thread and Node share: domain compiles with neither the DOM's nor a worker's library.
 declare class URL {
   constructor(url: string, base?: string | URL)
   readonly href: string

@@ -1,4 +1,4 @@
-/** A value or an error; the only way anything fails across the port between page and worker. */
+/** A value or an error: the only way to report failures across the port between page and worker. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 

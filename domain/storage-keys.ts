@@ -1,18 +1,21 @@
-/** Keys of the page's storage areas, as the specification names them (A3, S3, SES-10); those of tracking-keys.ts come later. */
+/**
+ * Keys of the page's storage areas, as the specification names them (A3, S3, SES-10). The keys of tracking-keys.ts
+ * are loaded later.
+ */
 export const SESSION_INFO_KEY = 'MC_SESSION_INFO' // session storage
 export const SESSION_ID_KEY = 'MC_SESSION_ID' // session storage; ties the response cache to one browser session (NET-06)
 export const PASSWORDLESS_KEY = 'MC_PASSWORDLESS' // session storage, '1': the session came without a password (LOG-11)
 export const MERCHANT_KEY = 'merchant'
 export const LANGUAGE_KEY = 'language' // local storage, session storage and a cookie (LNG-02)
 export const CHOICES_AT_KEY = 'choicesAt' // local storage, epoch ms: when language or a login flag was last stored; a killed browser may lose the last seconds
-export const OFFERED_LANGUAGE_KEY = 'offeredLanguage' // local storage: of the merchant's languages, where nobody has chosen one
+export const OFFERED_LANGUAGE_KEY = 'offeredLanguage' // local storage: one of the merchant's languages, if the player has chosen none
 export const AUTO_LOGIN_KEY = 'autoLogin'
 export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS web clip
-export const STYLE_KEY = 'style' // the player's own choice of light or dark
+export const STYLE_KEY = 'style' // the player's choice of light or dark
 export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint
 export const TITLE_KEY = 'title' // the merchant's title of the home page, for the next start
-export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): who would be logged in, no secret
-export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own switch (OFF-08); absent or empty, the browser decides
+export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): member of the automatic login, no secret
+export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own setting (OFF-08); absent or empty, the browser decides
 export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
 export const INSTALL_ANSWERED_KEY = 'installAnswered' // session storage: the install popup was answered (INS-01)

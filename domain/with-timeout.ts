@@ -1,4 +1,4 @@
-/** Resolves with the promise's value, or with `late` after `ms`. */
+/** Resolves with the promise's value, or with `fallback` after `ms`. */
 export const withTimeout = <T>(ms: number, promise: Promise<T>, fallback: T): Promise<T> =>
   Promise.race([
     promise,

@@ -1,4 +1,4 @@
-/** The server's clock, which a test may set ahead or back. */
+/** The server's clock, which tests can move forward or back. */
 export class Clock {
   offsetMs = 0
 

@@ -32,9 +32,9 @@ import { verificationCodeRoutes } from './accounts/verification-code-routes'
 import type { StandIns } from './stand-ins'
 import { staticRoutes } from './static/static-routes'
 
-const LARGEST_BODY = 64 * 1024 // bytes; no call of the contract comes near
+const LARGEST_BODY = 64 * 1024 // bytes; every call of the contract is much smaller
 
-/** App and API on one origin, the first or one of the lines. */
+/** App and API on one origin: the first domain, or one of the lines. */
 export function createApp(gateway: GatewayContext, standIns: StandIns, line?: Line): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>({ getPath: (request) => defaultPath(gateway, request) })
   if (gateway.options.control) {

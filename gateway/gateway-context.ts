@@ -20,7 +20,7 @@ import type { MerchantContent } from './merchant-content'
 import type { ServiceScript } from './service/service-script'
 import { DistFolders } from './static/dist-folders'
 
-/** What a running gateway holds: one object, handed to every group of routes. */
+/** State of a running gateway: one object, passed to every group of routes. */
 export interface GatewayContext {
   readonly content: MerchantContent
   readonly options: GatewayOptions
@@ -40,37 +40,37 @@ export interface GatewayContext {
   /** Hosts of the stand-in captcha providers, the main one first. */
   readonly captchaServers: readonly CaptchaServer[]
   readonly chat: ChatServer
-  /** What GET WPSCORE_getCustomerServiceScript names. */
+  /** The script in the response of GET WPSCORE_getCustomerServiceScript. */
   serviceScript: ServiceScript
-  /** Where players see app and API; a proxy may stand before them. '' until it listens. */
+  /** Origin of app and API as players see it; a proxy may be in front. '' until the server listens. */
   origin: string
-  /** The image origin that answers name, and the one this process listens on; a proxy may stand between. */
+  /** The image origin in responses, and the one this process listens on; a proxy may be between. */
   cdnOrigin: string
   ownCdnOrigin: string
-  /** `/m/config.json`, null when the merchant deployed none; and the one that a reset goes back to. */
+  /** `/m/config.json`, null if the merchant deployed none; and the one that a reset restores. */
   config: Readonly<Record<string, unknown>> | null
   firstConfig: Readonly<Record<string, unknown>> | null
-  /** Parts of GET /wps/system/status that an operator, or a test, has set. */
+  /** Parts of GET /wps/system/status that an operator or a test has set. */
   status: Readonly<Record<string, unknown>>
-  /** More addresses of app and API; what settings and domainRoute list unless somebody has said otherwise. */
+  /** Additional origins of app and API, listed in settings and domainRoute by default. */
   readonly lines: readonly Line[]
-  /** What the stand-in pixels have been told, in order. */
+  /** Calls that the stand-in pixels received, in order. */
   pixelCalls: readonly PixelCall[]
-  /** Status refuses this domain, though not the lines. */
+  /** True if status denies access on this domain, but not on the lines. */
   isDomainClosed: boolean
-  /** Whether announcements that are meant to are popups; off they would cover what other tests look at. */
+  /** True if popup announcements open as popups; otherwise they would cover what other tests check. */
   hasPopups: boolean
-  /** Calls without the Merchant header are rejected, but for status. */
+  /** True if calls without the Merchant header are rejected, except for status. */
   needsMerchant: boolean
-  /** The country that a test has put every visitor in, null for the merchant's own. */
+  /** The country that a test has set for all visitors, null for the merchant's own. */
   visitor: string | null
 }
 
-/** What stands in for services outside the gateway. */
+/** Stand-ins for services outside the gateway. */
 export interface GatewayParts {
   readonly captcha: Captcha
   readonly identity: Identity
-  /** Where a person reads the messages that players are sent. */
+  /** Prints the messages that are sent to players. */
   readonly print: (line: string) => void
 }
 

@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util'
 import { FIREBASE_KEYS } from './accounts/identity/identity-keys'
 
-/** How one gateway is started. Ports of 0 take any free one. */
+/** Options of one gateway. Port 0 means any free port. */
 export interface GatewayOptions {
   readonly port: number
   readonly cdnPort: number
   readonly host: string
-  /** The image origin that players see, when a proxy stands before it; null for the gateway's own. */
+  /** The image origin that players see, if a proxy is in front; null for the gateway's own. */
   readonly publicCdn: string | null
   readonly games: number
-  /** How many more addresses of app and API, each on a free port. */
+  /** Number of additional origins of app and API, each on a free port. */
   readonly lines: number
   readonly dist: string
   /** A file, or `:memory:`. */
   readonly database: string
   readonly control: boolean
-  /** `/m/config.json` names the gateway's own captcha servers, and the settings are those of the demo. */
+  /** `/m/config.json` names the gateway's own captcha servers, and the demo's settings apply. */
   readonly isDemo: boolean
-  /** Calls without the Merchant header are rejected, but for status (contract.md, Headers). */
+  /** Rejects calls without the Merchant header, except for status (contract.md, Headers). */
   readonly needsMerchant: boolean
-  /** Origin of an identity provider's emulator, whose unsigned tokens are taken; null for none. */
+  /** Origin of an identity provider's emulator, whose unsigned tokens are accepted; null for none. */
   readonly authEmulator: string | null
-  /** Where the identity provider publishes its keys. */
+  /** URL of the identity provider's published keys. */
   readonly identityKeys: string
 }
 
@@ -30,7 +30,7 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
   cdnPort: 4174,
   host: '127.0.0.1',
   publicCdn: null,
-  games: 620, // every vendor group has a few screens of them
+  games: 620, // a few screens of games in every vendor group
   lines: 3,
   dist: 'dist',
   database: ':memory:',
@@ -44,7 +44,7 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
 export const USAGE =
   'npm start -- [--identity] [--port 4173] [--cdn-port 4174] [--public-cdn ORIGIN] [--host 127.0.0.1] [--games 620] [--lines 3] [--db FILE] [--needs-merchant] [--control] [--dist dist]'
 
-/** Reads the command line. Throws with a sentence for the person at the terminal. */
+/** Parses the command line. Throws an error with a sentence for the user. */
 export function parseOptions(args: readonly string[]): { options: GatewayOptions; json: boolean } {
   const { values } = parseArgs({
     args: [...args],

@@ -9,7 +9,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** A 32-bit hash of a text (FNV-1a), to seed from an id. */
+/** A 32-bit hash of a text (FNV-1a), to derive a seed from an id. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -6,27 +6,30 @@ import type { StandIns } from './stand-ins'
 import { changeSettings } from './system/settings'
 import { DEFAULT_OPTIONS, type GatewayOptions } from './options'
 
-/** What a gateway serves, and who stands in for the third parties. */
+/** The content of a gateway, and the stand-ins for the third parties. */
 export interface Merchant {
   readonly content: MerchantContent
   readonly standIns: StandIns
 }
 
 export interface Gateway {
-  /** Where app and API are served, as in `http://127.0.0.1:4173`. */
+  /** Origin of app and API, such as `http://127.0.0.1:4173`. */
   readonly origin: string
-  /** The image origin that answers name. */
+  /** The image origin in responses. */
   readonly cdnOrigin: string
-  /** The other addresses of app and API. */
+  /** The other origins of app and API. */
   readonly lines: readonly string[]
   /** Hosts of the stand-in captcha providers, the main one first and its backups after it. */
   readonly captchaServers: readonly string[]
-  /** Where the members' chat stands. */
+  /** Origin of the members' chat. */
   readonly chatOrigin: string
   close(): Promise<void>
 }
 
-/** Starts app, API, image origin, lines and captcha servers (DEP-04). Rejects when a port is taken or the database will not open. */
+/**
+ * Starts app, API, image origin, lines and captcha servers (DEP-04). Rejects if a port is taken or the database does
+ * not open.
+ */
 export async function startGateway(
   { content, standIns }: Merchant,
   options: Partial<GatewayOptions> = {},
@@ -90,7 +93,7 @@ async function listen(fetch: Fetch, port: number, hostname: string): Promise<Lis
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
-        // Browsers keep connections open, and faults may leave answers unfinished: neither may hold up the end.
+        // Browsers keep connections open, and faults may leave responses unfinished: neither may delay the shutdown.
         if ('closeAllConnections' in server) server.closeAllConnections()
       }),
   }

@@ -21,7 +21,7 @@ const ABOVE_FLOOR = [
 
 const INDIVIDUAL_TRANSFORM = /^(?:translate|rotate|scale)$/i
 
-/** Shorthands whose second and fourth value are right and left: they do not turn with the language. */
+/** Shorthands whose second and fourth value are right and left: they do not mirror with the language. */
 const SIDED_SHORTHAND = /^(?:margin|padding|inset|border-(?:width|style|color))$/i
 
 export const cssFloorRule = 'local/css-floor'
@@ -77,10 +77,13 @@ export const cssPlugins = [
   createPlugin(logicalShorthandRule, logicalShorthand),
 ]
 
-/** An older declaration of the same property directly before. @param {import('postcss').Declaration} declaration */
+/**
+ * True if an older declaration of the same property is directly before. @param {import('postcss').Declaration}
+ * declaration
+ */
 function hasFallback(declaration) {
   const before = declaration.prev()
-  // A custom property is never invalid when it is parsed, so an earlier one is no fallback.
+  // A custom property is never invalid at parse time, so an earlier one is no fallback.
   return before?.type === 'decl' && before.prop === declaration.prop && !declaration.variable
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * ESLint rule: a file is named in kebab-case, so that its name is the same on every file system.
+ * ESLint rule: file names are kebab-case, so that they are the same on every file system.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const kebabCaseFiles = {

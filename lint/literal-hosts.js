@@ -1,12 +1,12 @@
 /** A scheme and the beginning of a host, or a host without a scheme. */
 const HOST = /\bhttps?:\/\/([a-z\d[][\w.:[\]-]*)|^\/\/([a-z\d][\w-]*(?:\.[\w-]+)+)/iu
 
-/** Names of XML vocabularies: nobody goes there. */
+/** Names of XML vocabularies, never requested. */
 const NAMESPACES = ['www.w3.org', 'www.apple.com']
 
 /**
- * ESLint rule: a host of somebody else is named in the `*-hosts.ts` of domain alone, which the policy is made from (DEP-03). Names
- * that can never be registered (`.example`, example.org) are for samples.
+ * ESLint rule: hosts of third parties are named only in the `*-hosts.ts` of domain, the source of the policy
+ * (DEP-03). Names that can never be registered (`.example`, example.org) are allowed as samples.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const literalHosts = {

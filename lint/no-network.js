@@ -1,12 +1,12 @@
-/** What opens a connection. The worker owns every call of the product (OFF-01). */
+/** Globals that open a connection. The worker owns every call of the product (OFF-01). */
 const NETWORK_GLOBALS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport']
 
-/** Names under which the global object is reached. */
+/** Names of the global object. */
 const GLOBAL_OBJECTS = ['window', 'globalThis', 'self', 'top', 'parent', 'frames']
 
 /**
- * ESLint rule: the page never reaches the network itself. It finds the bare global, the member of the global
- * object (`window.fetch`, `globalThis['fetch']`), a destructured one, and navigator.sendBeacon.
+ * ESLint rule: the page never accesses the network itself. It finds the bare global, the member of the global object
+ * (`window.fetch`, `globalThis['fetch']`), a destructured one, and navigator.sendBeacon.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noNetwork = {

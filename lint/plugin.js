@@ -6,7 +6,7 @@ import { noNetwork } from './no-network.js'
 import { sandboxedFrames } from './sandboxed-frames.js'
 
 /**
- * The rules of this repository's own, as `local/…`.
+ * This repository's own rules, as `local/…`.
  * @type {import('eslint').ESLint.Plugin}
  */
 export const localPlugin = {

@@ -1,9 +1,9 @@
-/** What would let a document in a frame take the whole page, or take its sandbox off. */
+/** Permissions that would let a framed document navigate the whole page, or escape its sandbox. */
 const NEVER = /allow-top-navigation|allow-popups-to-escape-sandbox|allow-modals/u
 
 /**
- * ESLint rule: a frame stands in one of the listed files, with a sandbox that neither hands over the page nor is taken off
- * (R-17, DEP-03): what is written down is read, what is computed comes from `frameSandbox`.
+ * ESLint rule: only listed files create frames, with a sandbox that neither gives up the page nor is disabled (R-17,
+ * DEP-03). Literal values are checked; computed ones must come from `frameSandbox`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const sandboxedFrames = {
@@ -41,7 +41,7 @@ export const sandboxedFrames = {
         const messageId = attribute ? faultOf(attribute.value) : 'sandbox'
         if (messageId) context.report({ node, messageId })
       },
-      /** Frames that are made by hand are few enough to be listed one by one. @param {any} node */
+      /** Frames created by script are few enough to be listed one by one. @param {any} node */
       'CallExpression[callee.property.name=/^(createElement|createElementNS|jsx|jsxs)$/], CallExpression[callee.name="createElement"]'(
         node,
       ) {
@@ -55,7 +55,7 @@ export const sandboxedFrames = {
   },
 }
 
-/** @param {any} value of the attribute; React leaves one without a value out */
+/** @param {any} value of the attribute; React omits one without a value */
 const faultOf = (value) => {
   const expression = value?.type === 'JSXExpressionContainer' ? value.expression : value
   if (expression?.type === 'CallExpression' && expression.callee.name === 'frameSandbox') return null

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The parts of the compatibility data that this module reads. @typedef {import('@mdn/browser-compat-data').Identifier} Entry */
+/**
+ * The parts of the compatibility data that this module reads.
+ * @typedef {import('@mdn/browser-compat-data').Identifier} Entry
+ */
 /** @typedef {import('@mdn/browser-compat-data').SimpleSupportStatement} Statement */
 
 const require = createRequire(import.meta.url)
@@ -12,11 +15,11 @@ const data = require('@mdn/browser-compat-data')
 const FLOOR = readFloor({ chrome: 'chrome_android', ios_saf: 'safari_ios' })
 
 /**
- * Tells from which version on a member exists where it is missing at the floor.
- * @param {string} owner an interface or global object, as `AbortSignal`
+ * Returns the versions from which a member exists if it is missing at the floor.
+ * @param {string} owner an interface or global object, such as `AbortSignal`
  * @param {string} member
- * @returns {string | null} such as `chrome_android 103, safari_ios 16`; null when it is there, or when nobody
- *   knows of it: then it is our own, or older than the records
+ * @returns {string | null} such as `chrome_android 103, safari_ios 16`; null if it exists, or if it is unknown: then
+ * it is our own, or older than the records
  */
 export function missingAtFloor(owner, member) {
   const entry = find(owner, member)
@@ -39,7 +42,7 @@ function find(owner, member) {
     const entry = interfaces[name]?.[`${member}_static`] ?? interfaces[name]?.[member]
     if (entry) return entry
   }
-  // fetch, structuredClone …: functions of the global object stand at the top.
+  // Functions of the global object, such as fetch and structuredClone, are at the top level.
   return owner === 'Window' || owner === 'WorkerGlobalScope' ? data.api[member] : undefined
 }
 

@@ -2,8 +2,8 @@ import { isBlocking, parseAuditReport, npmErrorText } from './audit/parse-audit-
 import { run } from './lib/run'
 
 /**
- * `npm run audit`: known vulnerabilities of what goes to players, of the tools, and of the emulator (docs/security.md).
- * Fails with 1 where one is high or critical, and with 2 where the registry did not say.
+ * `npm run audit`: known vulnerabilities of shipped packages, of the tools, and of the emulator (docs/security.md).
+ * Fails with 1 if one is high or critical, and with 2 if the registry gave no report.
  */
 const PARTS = [
   { name: 'what goes to players', args: ['--omit=dev'] },

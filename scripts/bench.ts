@@ -12,8 +12,9 @@ import { warnWhenBusy } from './lib/warn-when-busy'
 import { withProfile } from './measure/browser'
 
 /**
- * `npm run bench [-- --games N]`: the data layer of the built app in Chromium with a very long list of games, beside
- * the plain way in the same run (the list parsed on the page thread, the table emptied and filled again).
+ * `npm run bench [-- --games N]`: measures the data layer of the built app in Chromium with a very long list of
+ * games. The same run measures a naive baseline: the list parsed on the page thread, the table emptied and filled
+ * again.
  */
 const { values } = parseArgs({ options: { games: { type: 'string' } } })
 const games = Number(values.games ?? 20_000)
@@ -44,7 +45,7 @@ async function benchWith(count: number): Promise<Bench> {
   }
 }
 
-/** What is measured with fewer games: a page that holds 20,000 as elements takes minutes for a keystroke. */
+/** Measured with fewer games: a page with 20,000 as elements takes minutes for a keystroke. */
 async function withGateway<Cost>(
   count: number | undefined,
   measure: (gateway: TestGateway, profile: string) => Promise<Cost>,
@@ -141,7 +142,7 @@ function ms(value: number): string {
   return `${value.toFixed(value < 10 ? 1 : 0)} ms`
 }
 
-/** The browser names only tasks of 50 ms and more. */
+/** The browser reports only tasks of 50 ms and more. */
 function longTask(value: number): string {
   return value === 0 ? 'none of 50 ms' : ms(value)
 }

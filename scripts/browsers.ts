@@ -1,6 +1,6 @@
 import { ensureBrowsers } from './lib/browsers'
 
-/** `npm run browsers`: checks for the browsers that tests drive, and installs Debian's packages when it may. */
+/** `npm run browsers`: checks for the test browsers, and installs Debian's packages if permitted. */
 const missing = await ensureBrowsers()
 for (const line of missing) console.error(line)
 process.exitCode = missing.length === 0 ? 0 : 1

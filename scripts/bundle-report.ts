@@ -7,8 +7,8 @@ import manifest from '../package.json' with { type: 'json' }
 import { pageConfig } from './build/page-config'
 
 /**
- * `npm run bundle:report`: whose code the first load's kilobytes are, chunk by chunk. Each byte of a minified chunk belongs to
- * the source that it came from; a chunk's brotli size is shared out in proportion.
+ * `npm run bundle:report`: bundle report, which code the first load's bytes come from, chunk by chunk. Each byte of a
+ * minified chunk belongs to its source; a chunk's brotli size is divided in proportion.
  */
 const FIRST_LOAD = ['react', 'index', 'data', 'engine']
 const SMALLEST_BYTES = 100
@@ -57,7 +57,7 @@ function shareOut(code: string, map: TraceMap, from: string): Map<string, number
   return lengths
 }
 
-/** `react-dom` of a package's file, `src/features/lobby` of one of ours. */
+/** `react-dom` for a package's file, `src/features/lobby` for one of ours. */
 function partOf(source: string | null, from: string): string {
   if (source === null) return "the bundler's own"
   const file = path.relative(root, path.resolve(from, source)).split(path.sep).join('/')

@@ -3,9 +3,9 @@ import { type AuthEmulator, ensureAuthEmulator, startAuthEmulator } from './lib/
 import { ensureBuild, ROOT } from './lib/ensure-build'
 
 /**
- * `npm start [-- --identity --port N --games N …]`: builds the app when its sources have changed, then serves it together
- * with the reference gateway on one origin. With `--identity` the identity provider's emulator runs beside it, for social
- * logins and the route by phone. The other arguments are those of demo/main.ts.
+ * `npm start [-- --identity --port N --games N …]`: builds the app if its sources have changed, then serves it with
+ * the reference gateway on one origin. `--identity` also starts the identity provider's emulator, for social logins
+ * and the phone login. The other arguments are those of demo/main.ts.
  */
 const startedAt = performance.now()
 if (await ensureBuild()) {
@@ -19,7 +19,7 @@ const gateway = spawn(
   ['--import', 'tsx', 'demo/main.ts', '--demo', ...identity, ...passedOn],
   { cwd: ROOT, stdio: 'inherit' },
 )
-// The terminal's Ctrl+C reaches both; a signal to this process alone is passed on.
+// The terminal's Ctrl+C reaches both; a signal to this process alone is forwarded.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => gateway.kill('SIGTERM'))
 gateway.on('close', (code) => {

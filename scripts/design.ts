@@ -4,8 +4,8 @@ import { build, createServer } from 'vite'
 import { designConfig } from './design/design-config'
 
 /**
- * `npm run design [-- --port N]` serves the design system's page and follows the sources; `-- --out DIR` builds it
- * instead. It is for development alone and never a part of the app's build.
+ * `npm run design [-- --port N]` serves the design system's page and watches the sources; `-- --out DIR` builds it
+ * instead. It is only for development and never part of the app's build.
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, port: { type: 'string' } } })
 

@@ -1,8 +1,8 @@
 import { runAll } from './lib/run'
 
 /**
- * Every check that reads the code without running it, two at a time. ESLint runs twice, over folders that share no
- * tsconfig: type checking is most of its work, and this way none is done twice.
+ * Runs every check that reads the code without running it, two at a time. ESLint runs twice, over folders that share
+ * no tsconfig: type checking is most of its work, and this way no check is repeated.
  */
 const PRODUCT = ['src', 'worker', 'sw', 'domain', 'gateway', 'demo', 'deploy']
 const ESLINT = ['--max-warnings', '0', '--no-error-on-unmatched-pattern']

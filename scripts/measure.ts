@@ -7,9 +7,9 @@ import { type Metric, printFigures } from './measure/print-metrics'
 import type { Visit } from './measure/visit'
 
 /**
- * `npm run measure [-- --runs N --games N]`: how fast the built app is in Chromium on a phone four times slower
- * than this machine, beside the goals of docs/performance.md. The link is a TCP proxy that everything shares.
- * Goals are no limits: it fails only when the games never come.
+ * `npm run measure [-- --runs N --games N]`: speed of the built app in Chromium on a phone four times slower than
+ * this machine, next to the goals of docs/performance.md. All connections share one TCP proxy as the link. Goals are
+ * not limits: it fails only if the games never appear.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string' }, games: { type: 'string' } } })
 const runs = Number(values.runs ?? 3)

@@ -13,19 +13,19 @@ import { ensureBuild, ROOT } from './lib/ensure-build'
 import { PHONE_DEVICE } from './lib/phone-device'
 
 /**
- * `npm run screenshots`: takes the README's pictures of the built app anew, in Chromium on a phone before the reference
- * gateway, into docs/pictures/. It fails when one is too heavy.
+ * `npm run screenshots`: retakes the README's screenshots of the built app into docs/pictures/, in Chromium on a
+ * phone with the reference gateway. It fails if one is too large.
  */
 const FOLDER = path.join(ROOT, 'docs/pictures')
 const LIMIT_BYTES = 60_000 // six of them load with the README
-const WIDTH = 540 // a README shows them at half of it
+const WIDTH = 540 // a README shows them at half size
 const WEBP = { quality: 62, effort: 6, smartSubsample: true } as const
 
 type Picture = {
   readonly name: string
   readonly language: string
   readonly style: 'light' | 'dark'
-  /** Leads from an empty page to what is shown. */
+  /** Leads from an empty page to the screen to show. */
   readonly show: (page: Page, gateway: TestGateway) => Promise<unknown>
 }
 
@@ -68,7 +68,7 @@ const PICTURES: readonly Picture[] = [
     style: 'light',
     show: async (page, gateway) => {
       await openInstalled(page)
-      await scrollOn(page) // what a player has not seen has no covers offline
+      await scrollOn(page) // a player has no covers offline that were never on screen
       gateway.goOffline()
       await page.context().setOffline(true)
       await openLobby(page)
@@ -100,7 +100,7 @@ async function scrollOn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What is on the screen once two pictures in a row are the same. */
+/** Returns a screenshot once two in a row are identical. */
 async function shootAtRest(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle')
   let [before, now] = [await page.screenshot(), await page.screenshot()]

@@ -10,7 +10,7 @@ import {
 import { checkBudget } from './size/check-budget'
 import { firstAnswerBytes } from './size/first-responses'
 
-/** `npm run size`: what a player downloads against its budgets, from the brotli files of dist/. */
+/** `npm run size`: compares a player's downloads with their budgets, using the brotli files of dist/. */
 const build = await readBuild()
 const sizes = await brotliSizes(Object.keys(build.files))
 const answerBytes = await firstAnswerBytes()
@@ -40,7 +40,7 @@ async function readBuild(): Promise<SizedBuild> {
   return v.parse(buildManifest, JSON.parse(text))
 }
 
-/** Sizes of the compressed files that a host really has; 0 for one that is not there. */
+/** Sizes of the compressed files on disk; 0 for a missing one. */
 async function brotliSizes(files: readonly string[]): Promise<Record<string, number>> {
   const sizeOf = async (file: string): Promise<[string, number]> => {
     const found = await stat(`dist/${file}.br`).catch(() => ({ size: 0 }))

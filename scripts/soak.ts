@@ -5,8 +5,8 @@ import { withProfile } from './measure/browser'
 import { runSoak } from './soak/run-soak'
 
 /**
- * `npm run soak [-- --minutes N] [--seed N]`: the built app in Chromium amid random troubles for a long time, with its
- * promises looked at after each. Ends with code 1 when one is broken; the seed that it prints repeats the run.
+ * `npm run soak [-- --minutes N] [--seed N]`: soak test of the built app in Chromium with random faults, which checks
+ * invariants after each round. Ends with code 1 if one fails; the printed seed repeats the run.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
 const minutes = Number(values.minutes ?? 30)

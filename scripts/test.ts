@@ -16,8 +16,8 @@ import {
 import { readFailures, playwrightFailures, vitestFailures } from './test/failures'
 
 /**
- * `npm test`: everything that is checked, in the order in which it is cheapest to learn of a fault. A failing
- * stage does not stop those that do not stand on it. The last line is `N passed, N failed`.
+ * `npm test`: runs all checks, the cheapest first. A failing stage does not stop those that do not depend on it. The
+ * last line is `N passed, N failed`.
  */
 const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
@@ -49,7 +49,7 @@ const total = results.reduce((sum, { counts }) => addCounts(sum, counts), NONE)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`\n${summaryLine(total)}`)
 
-/** Runs a stage under a heading. @returns whether nothing in it failed */
+/** Runs a stage under a heading. @returns true if nothing in it failed */
 async function stage(name: string, action: () => Promise<Counts>): Promise<boolean> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   const startedAt = performance.now()
@@ -58,14 +58,16 @@ async function stage(name: string, action: () => Promise<Counts>): Promise<boole
   return counts.failed === 0
 }
 
-/** Missing browsers fail the run, and being there is no test. */
+/** Missing browsers fail the run; installed ones do not count as a test. */
 async function browsers(): Promise<Counts> {
   const missing = await ensureBrowsers()
   console.log(missing.length === 0 ? 'Chromium, WebKit and Firefox are here.' : missing.join('\n'))
   return { ...NONE, failed: missing.length }
 }
 
-/** The identity provider's emulator: a failed installation fails the run, and being there is no test. */
+/**
+ * The identity provider's emulator: a failed installation fails the run, a successful one does not count as a test.
+ */
 async function emulator(): Promise<Counts> {
   try {
     console.log((await ensureAuthEmulator()) ? 'Installed.' : 'The identity provider’s emulator is here.')
@@ -87,7 +89,7 @@ async function unitTests(): Promise<Counts> {
   return countsFromFile(VITEST_REPORT, code, countsOfVitest)
 }
 
-/** A build that succeeds is no test of its own; one that fails is a failure. */
+/** A failed build is a failure; a successful one does not count as a test. */
 async function build(): Promise<Counts> {
   try {
     console.log((await ensureBuild()) ? 'Built.' : 'The build of these sources is there already.')

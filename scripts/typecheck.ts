@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { runAll } from './lib/run'
 
-/** One compiler run for each thread's tsconfig, as the root tsconfig.json lists them; two at a time. */
+/** One compiler run for each tsconfig in the root tsconfig.json; two at a time. */
 const root: unknown = JSON.parse(await readFile('tsconfig.json', 'utf8'))
 const jobs = referencesOf(root).map((path) => ({
   name: `tsc ${path}`,

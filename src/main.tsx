@@ -15,12 +15,12 @@ const start = async (): Promise<void> => {
   keepEntry(window.location)
   startWorkerClient(handleSignal)
   watchPageLifecycle()
-  // Without words there is nothing to draw. The document's skeleton stays, and offers a retry after a while.
+  // Without translations there is nothing to render. The document's skeleton stays, and offers a retry after a while.
   await loadStartLanguage(() => pageState.language)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const app = createRoot(root)
-  // In slices: drawn in one go, the first screen holds a slow phone for a quarter of a second.
+  // In slices: rendered in one go, the first screen blocks a slow phone for a quarter of a second.
   startTransition(() => {
     app.render(
       <StrictMode>
@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
   startServiceWorker()
 }
 
-/** A visit may bring codes on any page (REG-07, LINE-08). The address may change before the code for them is there. */
+/** A visit may bring codes on any page (REG-07, LINE-08). The URL may change before the code for them has loaded. */
 const keepEntry = ({ pathname, origin, search }: Location): void => {
   if (pathname !== ENTRY_PATH && !/[?&](?:affiliateCode|referralCode|r)=/u.test(search)) return
   void untilLoaded(async () => {

@@ -9,8 +9,8 @@ export const cacheableResponsePlugin = (isCacheable: IsCacheable): WorkboxPlugin
 })
 
 /**
- * True for a file of the build with the content type of its extension. A redirect, or the HTML that a host sends for a
- * missing file, is not cacheable: the name of the file promises its content for ever.
+ * True for a file of the build with the content type of its extension. A redirect, or the HTML that a host sends for
+ * a missing file, is not cacheable: the file's name guarantees its content for ever.
  */
 export const isAssetCacheable = (response: Response, url: string): boolean =>
   !response.redirected && mayStore(response) && isComplete(response, assetType(new URL(url).pathname))
@@ -20,7 +20,7 @@ export const isImageCacheable = (response: Response): boolean =>
   mayStore(response) && isComplete(response, /^image\//)
 
 /**
- * True for a web-app manifest, although the gateway marks all its answers as `no-store`. An error of the gateway is JSON
+ * True for a web-app manifest, although the gateway marks all its responses as `no-store`. An error response is JSON
  * as well, but has no start URL.
  */
 export const isManifestCacheable = async (response: Response): Promise<boolean> => {

@@ -3,13 +3,13 @@ import { listWindowClients } from './window-clients'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Each page holds a shared lock of this name with its build's id for as long as it lives. */
+/** While it is open, each page holds a shared lock with this prefix and its build's id. */
 const BUILD_LOCK_PREFIX = 'mc-build-'
 
 /**
- * Deletes the precaches of builds that no page runs any more. Without Web Locks nobody can
- * tell, so the newest of the older ones stays. While a newer build waits nothing goes: no page
- * runs it yet, and it may stand on what an older one has left.
+ * Deletes the precaches of builds that no page runs any more. Without Web Locks that is unknown, so the newest of the
+ * older ones stays. While a newer build waits nothing is deleted: no page runs it yet, and it may reuse entries of an
+ * older one.
  */
 export async function cleanupOutdatedPrecaches(): Promise<void> {
   if (self.registration.waiting || self.registration.installing) return
@@ -25,7 +25,7 @@ async function neededPrecaches(older: string[]): Promise<Set<string>> {
     name?.startsWith(BUILD_LOCK_PREFIX) ? [name.slice(BUILD_LOCK_PREFIX.length)] : [],
   )
   const pages = await listWindowClients()
-  // A page that has only just opened holds no lock yet: nobody knows its build, all stay.
+  // A page that has just opened holds no lock yet. Its build is unknown, so all precaches stay.
   if (builds.length < pages.length) return new Set(older)
   return new Set(builds.map((build) => PRECACHE_PREFIX + build))
 }

@@ -8,8 +8,8 @@ interface Limits {
 }
 
 /**
- * Holds a cache to a number of entries and an age, the least recently used going first, and
- * empties it when the browser is out of space. What Workbox's own plugin does, for one cache.
+ * Limits a cache to a number of entries and an age, least recently used first, and empties it when the quota is
+ * exceeded. It replaces Workbox's plugin, for one cache.
  */
 export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlugin {
   const expiration = new CacheExpiration(cacheName, { ...limits, matchOptions: { ignoreVary: true } })
@@ -25,7 +25,7 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
       try {
         event.waitUntil(noted)
       } catch {
-        // The event is over: it is noted all the same, unless the browser stops us.
+        // The event is over: the entry is recorded anyway, unless the browser stops us.
       }
       return Promise.resolve(isOlder(cachedResponse, limits.maxAgeSeconds) ? null : cachedResponse)
     },
@@ -36,6 +36,6 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
   }
 }
 
-/** An answer without a date, or without a limit to it, is not. */
+/** False for a response without a date, or without an age limit. */
 const isOlder = ({ headers }: Response, seconds = Infinity): boolean =>
   Date.parse(headers.get('date') ?? '') < Date.now() - seconds * 1000

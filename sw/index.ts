@@ -8,9 +8,9 @@ import { deleteSnapshot, saveSnapshot, deleteOldSnapshots } from './snapshot'
 import { cleanupOutdatedPrecaches } from './cleanup-precaches'
 
 /**
- * The service worker: it opens the shell without a network and keeps what pictures and late
- * chunks a player has met. Data is not its business: no API answer passes through it, save
- * the web-app manifest (OFF-07, INS-07). Keep this file a list of events.
+ * The service worker: it opens the shell without a network and caches the images and lazy chunks that a player has
+ * seen. Data never passes through it, except for the web-app manifest (OFF-07, INS-07). Keep this file a list of
+ * events.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -29,10 +29,11 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data)
-  // A new build waits until the player says so: an update never interrupts.
+  // A new build waits until the player accepts it: an update never interrupts.
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting())
   if (message?.type === 'sweep') event.waitUntil(cleanupOutdatedPrecaches())
-  // Of a page that is not controlled: asked for before this worker was active, come after it had claimed all.
+  // From an uncontrolled page: it was requested before this worker was active, and arrived after it had claimed all
+  // pages.
   if (message?.type === 'keep')
     event.waitUntil(
       Promise.all([self.clients.claim(), cacheShownUrls(event, message.urls, matchAnyPrecache)]),

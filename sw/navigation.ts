@@ -7,8 +7,8 @@ import { findSnapshot } from './snapshot'
 const DOCUMENT_URL = `${SCOPE}index.html`
 
 /**
- * Whether a request opens a page of the app: any path under /m/, except files (a frame's own
- * document, config.json) and what is shown inside a frame.
+ * True if a request opens a page of the app: any path under /m/, except files (a frame's own document, config.json)
+ * and pages shown inside a frame.
  */
 export function isNavigation(request: Request): boolean {
   if (request.mode !== 'navigate' || request.destination !== 'document') return false
@@ -17,8 +17,8 @@ export function isNavigation(request: Request): boolean {
 }
 
 /**
- * The document of this build at once, whatever the network does (OFF-02); home with its last screen in it. The back page
- * of a game leads home when it opens by itself (docs/decisions/back-from-a-framed-game.md).
+ * Returns this build's document at once, whatever the network does (OFF-02); home with its last screen in it. The
+ * back page of a game redirects to home when opened directly (docs/decisions/back-from-a-framed-game.md).
  */
 export async function handleNavigation({ request }: Pick<FetchEvent, 'request'>): Promise<Response> {
   const url = new URL(request.url)
@@ -26,5 +26,5 @@ export async function handleNavigation({ request }: Pick<FetchEvent, 'request'>)
   return (await findSnapshot(url)) ?? (await installedDocument()) ?? fetch(DOCUMENT_URL)
 }
 
-/** The document of this build as it was installed. */
+/** This build's document as it was installed. */
 export const installedDocument = (): Promise<Response | undefined> => matchPrecache(DOCUMENT_URL)

@@ -1,16 +1,19 @@
 import { isSafeSnapshotMarkup, type SnapshotMessage } from '#domain/lobby/snapshot'
 
-/** What a page may ask of the service worker. */
+/** Messages from a page to the service worker. */
 export type PageMessage =
-  /** The player has agreed to the update: the waiting build takes over. */
+  /** The player has accepted the update: the waiting build takes over. */
   | { type: 'skip-waiting' }
-  /** A page of an older build has gone: what only it needed may go too. */
+  /** A page of an older build has closed: clean up the files that only it needed. */
   | { type: 'sweep' }
-  /** What this page loaded before it was controlled, so that it opens offline next time; and it is controlled now. */
+  /**
+   * URLs that this page loaded before it was controlled, to be cached for the next offline start. The page is
+   * controlled now.
+   */
   | { type: 'keep'; urls: string[] }
   | SnapshotMessage
 
-/** The message, or undefined for anything that is none: other code may post to us as well. */
+/** Returns the message, or undefined for anything else: other code may post to us as well. */
 export function parsePageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'skip-waiting' || data.type === 'sweep' || data.type === 'drop-snapshot') {

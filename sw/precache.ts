@@ -4,7 +4,7 @@ import { matchesIntegrity } from './integrity'
 
 interface Entry {
   readonly url: string
-  /** Key in Cache Storage: the URL, with the revision where the file name holds no hash. */
+  /** Key in Cache Storage: the URL, with the revision if the file name has no hash. */
   readonly key: string
   readonly integrity: string
   readonly cache: RequestCache
@@ -26,8 +26,8 @@ const shell = new Map(
 )
 
 /**
- * Installs the shell, or nothing: unchanged entries of older builds are copied, the rest is fetched one by one. A
- * response whose bytes are not those of the build fails the installation (R-08); the build in use then stays.
+ * Installs the whole shell or nothing. Unchanged entries of older builds are copied, the rest is fetched one by one.
+ * A response with other bytes than the build's fails the installation (R-08); the current build then stays.
  */
 export async function installPrecache(): Promise<void> {
   const hasFailedBefore = await caches.has(CURRENT_PRECACHE)
@@ -35,14 +35,14 @@ export async function installPrecache(): Promise<void> {
   await copyUnchanged(target)
   for (const { url, key, integrity, cache } of shell.values()) {
     if (await target.match(key)) continue
-    // A host that ends a body early leaves a truncated file in the HTTP cache, and each attempt would meet it again.
+    // A host that ends a body early leaves a truncated file in the HTTP cache, and each attempt would get it again.
     const response = await fetch(url, { integrity, cache: hasFailedBefore ? 'reload' : cache })
     if (!response.ok) throw new Error(`${String(response.status)} for ${url}`)
     await put(target, key, response)
   }
 }
 
-/** Returns the response that this or, failing that, an older build's precache holds for a URL. */
+/** Looks a URL up in this build's precache, then in older ones. */
 export async function matchAnyPrecache(url: string): Promise<Response | undefined> {
   const current = await matchPrecache(url)
   if (current) return current
@@ -53,18 +53,18 @@ export async function matchAnyPrecache(url: string): Promise<Response | undefine
   return undefined
 }
 
-/** Returns an entry of this build as it was installed; never an older build's, never the network's. */
+/** Returns an entry of this build as it was installed; never from an older build or the network. */
 export async function matchPrecache(url: string): Promise<Response | undefined> {
   const entry = shell.get(absolute(url))
   return entry && caches.match(entry.key, { cacheName: CURRENT_PRECACHE })
 }
 
-/** Names of the precaches of earlier builds, the newest first. */
+/** Returns the names of earlier builds' precaches, newest first. */
 async function olderPrecaches(): Promise<string[]> {
   return (await precacheNames()).filter((name) => name !== CURRENT_PRECACHE).reverse()
 }
 
-/** Copies unchanged entries of older precaches, so that an update fetches changes only. */
+/** Copies unchanged entries of older precaches, so that an update fetches only changes. */
 async function copyUnchanged(target: Cache): Promise<void> {
   for (const name of await olderPrecaches()) {
     for (const { key, integrity } of shell.values()) {
@@ -75,10 +75,12 @@ async function copyUnchanged(target: Cache): Promise<void> {
   }
 }
 
-/** Saves an entry. A full device empties the runtime caches, so that the next attempt has room (OFF-06). */
+/**
+ * Saves an entry. If the quota is exceeded, empties the runtime caches to make room for the next attempt (OFF-06).
+ */
 async function put(target: Cache, key: string, response: Response): Promise<void> {
   try {
-    // A page may not be opened with a redirected response.
+    // A redirected response is not allowed for a navigation.
     await target.put(key, response.redirected ? new Response(response.body, response) : response)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')

@@ -9,9 +9,12 @@ declare const self: ServiceWorkerGlobalScope
 type Pushed = Pick<PushMessageData, 'json'>
 
 const ANSWER_MS = 1_000
-const ASKED_AT_MOST = 10 // the late code of a page that has just opened is not there yet
+const ASKED_AT_MOST = 10 // the lazy code of a page that has just opened is not loaded yet
 
-/** Shows what has come, whatever that is: a push that shows nothing costs the site its subscription (PSH-03). */
+/**
+ * Always shows a notification, whatever the push contains: a push without one costs the site its subscription
+ * (PSH-03).
+ */
 export async function showPushNotification(data: Pushed | null): Promise<void> {
   const { title, body, image, tag, to } = pushMessage(payloadOf(data), location.origin)
   const { name, icon } = manifestBranding(await keptManifest(), location.origin)
@@ -24,7 +27,7 @@ export async function showPushNotification(data: Pushed | null): Promise<void> {
   })
 }
 
-/** Leads to the page that the notification is about: in the open app without a reload, else in a new one. */
+/** Opens the page that the notification is about: in the open app without a reload, else in a new one. */
 export async function focusOrOpenRoute(notification: Pick<Notification, 'close' | 'data'>): Promise<void> {
   notification.close()
   const to = pushRoute(notification.data, location.origin)
@@ -33,15 +36,15 @@ export async function focusOrOpenRoute(notification: Pick<Notification, 'close' 
     await self.clients.openWindow(to)
     return
   }
-  await page.focus().catch(() => undefined) // the browser may not let us: it still goes there
+  await page.focus().catch(() => undefined) // focus may not be allowed: navigate anyway
   for (let times = 0; times < ASKED_AT_MOST; times += 1) {
     if (await isAnswered(page, { type: 'open-route', to })) return
   }
-  // One that knows nothing of pushes, as of a build before.
+  // A page without push support, as of an earlier build.
   if ('navigate' in page) await page.navigate(to).catch(() => undefined)
 }
 
-/** A page that is open binds the device anew; without one the next start does. */
+/** Makes an open page bind the device again; without one the next start does it. */
 export async function notifyPushSubscriptionChange(): Promise<void> {
   for (const page of await listWindowClients())
     page.postMessage({ type: 'push-changed' } satisfies PushPageMessage)
@@ -63,7 +66,7 @@ function payloadOf(data: Pushed | null): unknown {
   }
 }
 
-/** The merchant's name and icon are nowhere else that a service worker can read. */
+/** Only the manifest gives a service worker the merchant's name and icon. */
 async function keptManifest(): Promise<unknown> {
   const kept = await caches.match(WEB_APP_MANIFEST_PATH, { cacheName: MANIFEST_CACHE }).catch(() => undefined)
   return kept?.json().catch(() => undefined)

@@ -1,16 +1,16 @@
 import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
 
-/** Who answers a request: a cache of ours, or (`none`) the browser as if we were not there. */
+/** Which cache handles a request; `none` leaves it to the browser. */
 type RequestKind = 'asset' | 'image' | 'image-shown' | 'manifest' | 'none'
 
 const ASSET_PATH = '/m/assets/'
 
-/** Paths of the gateway's calls. Their images (captchas) are as little ours as their data. */
+/** Paths of the gateway's calls. Neither their images (captchas) nor their data are cached here. */
 const API_PATH = /^\/(wps|lgw|mobile)\//
 
 /**
- * What we do with a request. Requests with Range pass by: a cache cannot hold part of a file
- * (`cache.put` throws on 206), and answering with the whole breaks media on iOS.
+ * Returns how a request is handled. Requests with Range are left alone: a cache cannot hold part of a file
+ * (`cache.put` throws on 206), and a full response breaks media on iOS.
  */
 export function classifyRequest(request: Request): RequestKind {
   if (request.method !== 'GET' || request.headers.has('range')) return 'none'
@@ -21,7 +21,7 @@ export function classifyRequest(request: Request): RequestKind {
   return url.origin === location.origin || request.mode === 'cors' ? 'image' : 'image-shown'
 }
 
-/** The same for a url that a page names: an asset of the app, the web-app manifest, or else an image. */
+/** The same for a URL from a page: an asset of the app, the web-app manifest, or else an image. */
 export function classifyUrl(text: string): 'asset' | 'image' | 'manifest' | 'none' {
   const url = parseUrl(text)
   if (!url) return 'none'

@@ -10,19 +10,19 @@ import { expirationPlugin } from './expiration-plugin'
 import { classifyRequest, classifyUrl } from './request-kind'
 import { CacheFirst, NetworkFirst } from './strategies'
 
-/** Looks a url up in the precaches. */
+/** Looks a URL up in the precaches. */
 type Find = (url: string) => Promise<Response | undefined>
 
 const DAY_S = 86_400
 
-// Names hold a hash, so an entry is right for ever; the limit is three builds' late chunks.
+// Names contain a hash, so an entry never becomes stale. The limit is three builds' lazy chunks.
 const assets = new CacheFirst({
   cacheName: ASSET_CACHE,
   plugins: [cacheableResponsePlugin(isAssetCacheable), expirationPlugin(ASSET_CACHE, { maxEntries: 200 })],
   matchOptions: { ignoreVary: true },
 })
 
-// Some 10 kB a cover: 5 MB, the lobby as far as a player has scrolled it.
+// About 10 kB per cover: 5 MB, the lobby as far as a player has scrolled it.
 const images = new CacheFirst({
   cacheName: IMAGE_CACHE,
   plugins: [
@@ -32,7 +32,7 @@ const images = new CacheFirst({
   matchOptions: { ignoreVary: true },
 })
 
-// The last one that came answers whatever is asked: a visit from an ad has a query of its own.
+// The last manifest matches every URL: a visit from an ad has a query of its own.
 const manifests = new NetworkFirst({
   cacheName: MANIFEST_CACHE,
   plugins: [
@@ -41,7 +41,7 @@ const manifests = new NetworkFirst({
   ],
 })
 
-/** The answer to a request that is not a page; undefined leaves it to the browser. */
+/** Returns the response to a request that is not a page; undefined leaves it to the browser. */
 export function handleRuntimeRequest(event: FetchEvent, find: Find): Promise<Response> | undefined {
   const { request } = event
   switch (classifyRequest(request)) {
@@ -59,26 +59,25 @@ export function handleRuntimeRequest(event: FetchEvent, find: Find): Promise<Res
 }
 
 /**
- * An image asked for without CORS: its answer would be opaque, which costs megabytes of
- * quota each and may be an error page, so it is shown and not kept. A copy that came with
- * CORS serves it.
+ * An image requested without CORS. Its response would be opaque, which costs megabytes of quota and may be an error
+ * page, so it is shown but not cached. A copy fetched with CORS is used if there is one.
  */
 async function shownImage(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: IMAGE_CACHE, ignoreVary: true })
   return kept ?? fetch(request)
 }
 
-const KEPT_AT_ONCE = 4 // they come from the HTTP cache, and must not crowd out the page
+const KEPT_AT_ONCE = 4 // they come from the HTTP cache and must not slow down the page
 
 /**
- * Keeps chunks, words and images that a page loaded before it was controlled, so that the
- * lobby opens offline after a single visit. They come from the HTTP cache.
+ * Caches chunks, translations and images that a page loaded before it was controlled, so that the lobby opens offline
+ * after a single visit. They come from the HTTP cache.
  */
 export async function cacheShownUrls(event: ExtendableEvent, urls: string[], find: Find): Promise<void> {
   const left = [...urls]
   const keepNext = async (): Promise<void> => {
     for (let url = left.shift(); url !== undefined; url = left.shift()) {
-      await keepOne(event, url, find).catch(() => undefined) // gone, or offline: not kept
+      await keepOne(event, url, find).catch(() => undefined) // gone, or offline: not cached
     }
   }
   await Promise.all(Array.from({ length: KEPT_AT_ONCE }, keepNext))
@@ -88,7 +87,8 @@ async function keepOne(event: ExtendableEvent, url: string, find: Find): Promise
   const kind = classifyUrl(url)
   if (kind === 'none' || (kind === 'asset' && (await find(url)))) return
   const strategy = { asset: assets, image: images, manifest: manifests }[kind]
-  // The page has loaded it: an entry of the HTTP cache is good at any age, and needs the credentials that it was stored with.
+  // The page has loaded it: an HTTP cache entry is valid at any age, and needs the credentials that it was stored
+  // with.
   const credentials = kind === 'asset' ? 'same-origin' : 'omit'
   const request = new Request(url, { mode: 'cors', credentials, cache: 'force-cache' })
   await Promise.all(strategy.handleAll({ event, request }))

@@ -3,9 +3,9 @@ import { APP_TEMPLATE_ID, escapeHtml, SNAPSHOT_ID, type SnapshotMessage } from '
 import { SNAPSHOT_PREFIX } from './cache-names'
 
 /**
- * The last home screen, kept as a whole document: this build's shell with the snapshot in the place that it has for one.
- * It is put together when a page sends its screen, so that the next visit finds it as quickly as the bare shell. Pages
- * decide whether it is theirs (src/boot/snapshot): a service worker knows neither language nor style.
+ * The last home screen, saved as a whole document: this build's shell with the snapshot inserted. It is built when a
+ * page sends its screen, so the next visit gets it as fast as the bare shell. Pages check whether it is valid for
+ * them (src/boot/snapshot), because a service worker knows neither language nor style.
  */
 const CACHE = SNAPSHOT_PREFIX + __BUILD_ID__
 const KEY = '/m/snapshot'
@@ -15,20 +15,20 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/gu
 const SCRIPT = /<script type="module"( crossorigin)? src="([^"]*)"><\/script>/u
 const FETCH = '<link rel="modulepreload"$1 href="$2">'
 
-/** Parts of the lobby that are another screen than its first. */
+/** Query parameters that show another screen than the lobby's first. */
 const ELSEWHERE = ['tab', 'vendor', 'search']
 
-/** Headers that tell of the shell's own bytes. All others, the policy first, are the shell's. */
+/** Headers that describe the shell's own bytes. All others, the policy first, are copied from the shell. */
 const OF_ITS_BYTES = ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges']
 
-/** One after the other: a screen that was sent before a logout must not be kept after it. */
+/** One step at a time: a screen sent before a logout must not be saved after it. */
 let steps: Promise<unknown> = Promise.resolve()
 
 const inTurn = (step: () => Promise<unknown>): Promise<unknown> =>
   (steps = steps.then(step).catch(() => caches.delete(CACHE)))
 
 /**
- * Keeps a screen for the next visit. One of another build, or without a shell to stand in, leaves none at all.
+ * Saves a screen for the next visit. A screen of another build, or without a shell, only deletes the saved one.
  * @param shell this build's document, as it was installed
  */
 export const saveSnapshot = (
@@ -46,23 +46,23 @@ export const saveSnapshot = (
 
 export const deleteSnapshot = (): Promise<unknown> => inTurn(() => caches.delete(CACHE))
 
-/** The document with the snapshot, for an address of the home screen; undefined where there is none. */
+/** Returns the document with the snapshot for a URL of the home screen; undefined if there is none. */
 export const findSnapshot = async ({ pathname, searchParams }: URL): Promise<Response | undefined> => {
   const isHome = HOME_PATHS.some((path) => path === pathname)
   if (!isHome || ELSEWHERE.some((name) => searchParams.has(name))) return undefined
   return caches.match(KEY, { cacheName: CACHE }).catch(() => undefined)
 }
 
-/** Deletes what earlier builds have kept. */
+/** Deletes the snapshots of earlier builds. */
 export const deleteOldSnapshots = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(SNAPSHOT_PREFIX) && name !== CACHE)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 /**
- * The document with the markup in its place, inert. Its stylesheets stand before it: what stands before a stylesheet is
- * painted without, which is right for the skeleton alone. The application's script is fetched as ever and lies in a
- * template too: the document starts it when the snapshot has been painted, or at once without one.
+ * Returns the document with the markup inserted, inert. Its stylesheets come first: content before a stylesheet is
+ * painted unstyled, which is intended for the skeleton only. The application's script is fetched as usual but lies in
+ * a template too. The document starts it after painting the snapshot, or at once without one.
  */
 const withSnapshot = (html: string, key: string, markup: string): string | undefined => {
   const [styles, script] = [html.match(STYLESHEET) ?? [], SCRIPT.exec(html)]

@@ -1,20 +1,21 @@
 import { Strategy } from 'workbox-strategies/Strategy'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler'
 
-// Workbox's own of these names are twice as large: they keep a log, and wait for slow networks, which nobody asks for here.
+// Workbox's own strategies of these names are twice as large: they write a log and support slow-network timeouts,
+// which are not used here.
 
-/** What is kept answers; the network when there is nothing. */
+/** Returns the cached response, else the network's. */
 export class CacheFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await handler.cacheMatch(request)) ?? handler.fetchAndCachePut(request)
   }
 }
 
-/** Returns the network's response if it may be cached, else the cached one; without either what the network said. */
+/** Returns the network's response if it may be cached, else the cached one, else the network's result as it is. */
 export class NetworkFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = await handler.fetch(request).catch(() => undefined)
-    // A full device caches nothing, and the response is good all the same.
+    // If the quota is exceeded nothing is cached, and the response is still used.
     if (response && (await handler.cachePut(request, response.clone()).catch(() => true))) return response
     return (await handler.cacheMatch(request)) ?? response ?? Response.error()
   }

@@ -7,8 +7,8 @@ import { CHUNK_UNAVAILABLE } from './chunk-unavailable-error'
 type Worker = ReturnType<typeof createWorkerApp>
 
 /**
- * The contract between page and worker: every command of the worker. What is left out is the worker's own, its signals
- * and what it hears without an answer. Data never comes back through it: screens read tables.
+ * The contract between page and worker: every command. Excluded are the worker's signals and its one-way messages.
+ * Commands never return table data: screens read tables.
  */
 export const createWorkerApi = ({
   signals: _signals,
@@ -19,7 +19,7 @@ export const createWorkerApi = ({
   const api = {
     ...commands,
     ping: (): Result<'pong', AppError> => ok('pong'),
-    /** Before the first of `AccountApi`: they join the commands when their code has come. */
+    /** Must precede the first command of `AccountApi`: those are available once their code has loaded. */
     loadAccountApi: async (): Promise<Result<null, AppError>> => {
       const found = await accounts()
       if (found) Object.assign(api, found)
@@ -29,7 +29,7 @@ export const createWorkerApi = ({
   return api
 }
 
-/** What a worker answers to from its first moment on. */
+/** Commands available as soon as the worker starts. */
 export type EagerWorkerApi = ReturnType<typeof createWorkerApi>
 
 export type WorkerApi = EagerWorkerApi & AccountApi

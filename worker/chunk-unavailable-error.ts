@@ -1,4 +1,4 @@
 import type { AppError } from '#domain/errors'
 
-/** What a chunk that cannot be had is to whoever needs it: a network that does not answer. Never an exception. */
+/** A chunk that fails to load is reported as a network error, never thrown. */
 export const CHUNK_UNAVAILABLE = { kind: 'network', secure: true } as const satisfies AppError

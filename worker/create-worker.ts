@@ -33,7 +33,7 @@ import { FreshnessTracker } from './sync/freshness'
 import { createMemberSync } from './sync/member-sync'
 import { createSharedSync } from './sync/shared-sync'
 
-/** Puts the worker together: facts, store, requests, sync. One function a command; nothing of it throws. */
+/** Creates the worker from its parts: facts, store, requests, sync. One function per command; none of them throws. */
 export const createWorkerApp = ({
   origin,
   userAgent,
@@ -141,7 +141,7 @@ export const createWorkerApp = ({
     shared.broadcastMerchant()
     if (isAnother && shared.isLeading) void shared.syncAsLeader('start')
   }
-  /** The gateway may be there again: what waits for it tries now. */
+  /** Called when the gateway may respond again: retries pending work. */
   const retryPending = (): void => {
     pauses.end()
     outbox.flush()
@@ -178,17 +178,17 @@ export const createWorkerApp = ({
 
   return {
     signals,
-    /** Facts that need no answer: from the document's script, before React is there. */
+    /** Receives one-way facts from the document's script, before React has loaded. */
     receivePageFacts: (pageFacts: PageFacts): void => {
       facts.update(pageFacts)
     },
-    /** Also at every respawn. Settles when rows can be read. */
+    /** Called at the start and at every respawn. Settles when rows can be read. */
     handshake: async (
       pageFacts: PageFacts,
       send: (signal: Signal) => unknown,
       lock?: string,
     ): Promise<Result<StorageMode, AppError>> => {
-      // Held until this worker ends, so that the page can tell a worker that has ended from a busy one.
+      // Held until this worker ends, so that the page can distinguish an ended worker from a busy one.
       if (lock) void locks?.request(lock, () => new Promise(() => undefined))
       facts.update(pageFacts)
       signals.connect(send)
@@ -214,7 +214,7 @@ export const createWorkerApp = ({
       await shared.onVisibilityChange(before)
       return ok(null)
     },
-    /** The screens show other things than before: those come first, and some are asked for only now. */
+    /** Called when the screens show other resources: those are synced first, and on-demand ones only from now on. */
     setVisibleResources: async (shown: readonly ResourceName[]): Promise<Result<null, AppError>> => {
       const before = facts.current
       facts.update({ shown })
@@ -222,7 +222,7 @@ export const createWorkerApp = ({
       await shared.onVisibilityChange(before)
       return ok(null)
     },
-    /** The player spares the line, or does so no longer (OFF-08). */
+    /** Turns data-saver mode on or off (OFF-08). */
     setDataSaver: (dataSaver: boolean): Result<null, AppError> => {
       facts.update({ dataSaver })
       return ok(null)
@@ -234,7 +234,7 @@ export const createWorkerApp = ({
       pauses.end()
       return shared.refresh()
     },
-    /** The page cannot open a database: it is told every row from now on. False: now it can. */
+    /** Called when the page cannot open a database: it receives every row from now on. False: now it can. */
     enableMemoryMode: async (isNeeded = true): Promise<Result<null, AppError>> => {
       await store.serveMemory(isNeeded)
       if (isNeeded) shared.enableLocalSync()

@@ -1,4 +1,4 @@
-/** A UUID for an Idempotency-Key. `crypto.randomUUID` is missing on plain http. */
+/** Returns a UUID for an Idempotency-Key. `crypto.randomUUID` is missing on plain http. */
 export const createIdempotencyKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes]

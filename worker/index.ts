@@ -3,7 +3,7 @@ import type { PageFactsMessage, TitleMessage } from '#domain/port'
 import { createWorkerApi } from './api'
 import { createWorkerApp } from './create-worker'
 
-// Keep this small: it puts the worker together, hears the document's script and exposes the api.
+// Keep this small: it creates the worker, receives the document script's messages and exposes the api.
 const worker = createWorkerApp({
   origin: self.location.origin,
   userAgent: navigator.userAgent,

@@ -1,4 +1,6 @@
-/** What no first screen waits for, in a chunk of its own: launches, what only a member's visit needs, the look for a newer build. */
+/**
+ * Lazy chunk of code that no first screen needs: launches, features for members only, the check for a newer build.
+ */
 import './report-loaded-urls'
 export { startSessionFromToken } from './commands/session/start-session-from-token'
 export { AutoLogin } from './commands/session/auto-login'

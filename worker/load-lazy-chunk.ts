@@ -5,7 +5,7 @@ import type * as LazyChunk from './lazy-chunk'
 import { CHUNK_UNAVAILABLE } from './chunk-unavailable-error'
 import type { Store } from './store/store'
 
-/** Loads what no first screen needs; null when it cannot be had. */
+/** Loads the code that no first screen needs; null if it cannot be loaded. */
 export const loadLazyChunk = (): Promise<typeof LazyChunk | null> => import('./lazy-chunk').catch(() => null)
 
 /** Saves one of the player's choices in the database, with the time of this call. */

@@ -1,18 +1,21 @@
 import { DEFAULT_LANGUAGE } from '#domain/language/languages'
 import type { PageFacts } from '#domain/port'
 
-/** What the page has told this worker, and what the worker has learnt since. */
+/** The page facts of this worker, and what the worker has learned since. */
 export interface PageFactsStore {
   readonly current: PageFacts
-  /** Settles when the page has spoken for the first time. */
+  /** Settles when the first page facts have arrived. */
   readonly ready: Promise<void>
   update(facts: Partial<PageFacts>): void
   /**
-   * Resolves with the merchant as soon as status or config.json names it; with null when `signal` aborts first, or after
-   * `setMerchantUnknown`.
+   * Resolves with the merchant as soon as status or config.json names it. Resolves with null if `signal` aborts
+   * first, or after `setMerchantUnknown`.
    */
   waitForMerchant(signal?: AbortSignal): Promise<string | null>
-  /** Status was rejected and config.json has no merchant: what waits for one, now or later, resolves with null. */
+  /**
+   * Called when status was rejected and config.json has no merchant: all waits for one, now or later, resolve with
+   * null.
+   */
   setMerchantUnknown(): void
 }
 
@@ -52,7 +55,7 @@ export const createPageFactsStore = (): PageFactsStore => {
     },
     ready,
     update: (facts) => {
-      // A page that does not know its merchant yet does not make us forget it.
+      // A page that does not know its merchant yet must not clear ours.
       const merchant =
         facts.merchant === undefined || facts.merchant === '' ? current.merchant : facts.merchant
       current = { ...current, ...facts, merchant }

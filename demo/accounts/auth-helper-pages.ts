@@ -1,4 +1,4 @@
-/** How a sign-in with a provider ended, in the words of Firebase's helper pages. */
+/** Result of a sign-in with a provider, in the format of Firebase's helper pages. */
 export interface AuthEvent {
   readonly type: string
   readonly eventId: string | null
@@ -9,12 +9,12 @@ export interface AuthEvent {
   readonly error?: { readonly code: string; readonly message?: string }
 }
 
-/** Nobody has come back from a redirect. */
+/** No redirect has returned. */
 const NO_EVENT = { type: 'unknown', error: { code: 'auth/no-auth-event' } } as const
 
 /**
- * What stands in the hidden frame (`/__/auth/iframe`): it tells the page of a redirect that has ended, and passes on what
- * the popup says.
+ * The document of the hidden frame (`/__/auth/iframe`). It reports a finished redirect to the page and forwards
+ * messages from the popup.
  */
 export const framePage = (ended: AuthEvent | null): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Helper</title><script>
@@ -27,27 +27,27 @@ export const framePage = (ended: AuthEvent | null): string => `<!doctype html>
   tell({ type: 'authEvent', authEvent: ${asScript(ended ?? NO_EVENT)} })
 </script></html>`
 
-/** What the address of a sign-in page has once the person has gone on in it. */
+/** In the URL of a sign-in page once the user has continued. */
 export const CONTINUED = 'continued'
 
-/** Brings the person back to where a redirect began. */
+/** Returns the user to the page that started a redirect. */
 export const wayBack = (address: string): string =>
   `<!doctype html><title>Going back</title><script>location.replace(${asScript(address)})</script>`
 
 interface Asked {
   readonly provider: string
-  /** Who the button offers to go on as. */
+  /** The account that the button offers. */
   readonly name: string
   readonly event: AuthEvent
-  /** Where the page goes afterwards when it is no popup. */
+  /** URL to open afterwards, when the page is not a popup. */
   readonly backTo: string
-  /** Nobody has to press anything. */
+  /** True if no button press is needed. */
   readonly isAutomatic: boolean
 }
 
 /**
- * Where a person says that it is them (`/__/auth/handler`), in a popup or in the page's own place. The popup is closed by
- * whoever opened it, or by its Cancel.
+ * The sign-in page (`/__/auth/handler`), in a popup or in the page's own tab. The popup is closed by its opener or by
+ * its Cancel button.
  */
 export const signInPage = ({ provider, name, event, backTo, isAutomatic }: Asked): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -13,17 +13,17 @@ export interface DemoAccount {
   readonly username: string
   readonly password: string
   readonly type: 0 | 1 | 2 | 4
-  /** What is special about it, for the person at the terminal. */
+  /** Special property of the account, for the terminal output. */
   readonly about: string
   /** In the currency's unit. */
   readonly balance: number
   readonly label?: Label
-  /** Conditions of the next rank that are met, and all of them. */
+  /** Conditions of the next rank: met, and total. */
   readonly rank?: readonly [done: number, total: number]
   readonly flag?: 'isFirstLogin' | 'isExpired' | 'isAddressChanged'
-  /** The second proofs that a login is asked for, with commas. */
+  /** Second factors that a login requires, separated by commas. */
   readonly verifiedBy?: string
-  /** Whom withdrawals are paid to. */
+  /** Name of the payee of withdrawals. */
   readonly payeeName: string
 }
 
@@ -33,7 +33,7 @@ const SILVER: Label = { id: 'silver', type: 'AUTO', rank: 2, name: name('Silver'
 const PARTNER: Label = { id: 'partner', type: 'MANUAL', rank: 4, name: name('Partner', '合作伙伴', 'پارٹنر') }
 const HARBOUR: Label = { id: null, type: 'AUTO', rank: 6, name: name('Harbour', '港湾', 'ہاربر') }
 
-/** The members of the demo merchant. Their passwords stand here and nowhere else. */
+/** The members of the demo merchant. Their passwords are defined only here. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     username: 'ann',
@@ -156,7 +156,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** How a demo member is reached, and the secret of their authenticator. */
+/** Returns a demo member's contact data and the secret of their authenticator. */
 export function contactOf({ username }: DemoAccount) {
   const place = DEMO_ACCOUNTS.findIndex((account) => account.username === username) + 1
   return {

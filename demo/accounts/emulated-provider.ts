@@ -3,7 +3,7 @@ const SENDER = '123456789012'
 /** The project of the demo; in the emulator a project's API key is its id (auth-emulator/serve.js). */
 export const DEMO_PROJECT = 'demo-harbour'
 
-/** A public key of the form that push is subscribed with: a point on P-256. */
+/** A public key in the format of push subscriptions: a point on P-256. */
 export const VAPID_KEY =
   'BGKwpGtsqnRt96RiqJWGNXbvpXMdRuFhHI0qHTtjG3ZGNtHi_6zaBthmDtTfluR249RSHnO32HOJkxUPYdn491I'
 

@@ -4,10 +4,10 @@ interface Person {
 }
 
 /**
- * Stands in for https://accounts.google.com/gsi/client: a card that offers to go on as somebody, with the interface and
- * the traps of the real one under FedCM. Whatever is called is told to `window.oneTapCalled` when that is there.
- * It looks like the real one: a card in the corner, at the foot of a phone, in the colours of the system. Its styles are
- * set by script, as a page's policy allows no sheet of ours.
+ * Stand-in for https://accounts.google.com/gsi/client: a card that offers to continue with an account, with the API
+ * and the pitfalls of the real script under FedCM. Calls are reported to `window.oneTapCalled` if it exists. It looks
+ * like the real one: a card in the corner, on a phone at the bottom, in the system's colours. The script sets its
+ * styles, because the page's policy allows no style sheet of ours.
  * @param credential the JWT that Google would sign
  */
 export const oneTapScript = (credential: string, { name, email }: Person): string => `(() => {

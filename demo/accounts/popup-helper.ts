@@ -1,7 +1,7 @@
 /**
- * Stands in for https://apis.google.com/js/api.js as far as Firebase uses it: one hidden frame with the provider's helper
- * page in it, which answers pings and passes on how a sign-in ended. Like the real one it hears whatever came before a
- * handler was registered, and what a callback throws goes nowhere.
+ * Stand-in for https://apis.google.com/js/api.js, as far as Firebase uses it. It is one hidden frame with the
+ * provider's helper page, which answers pings and forwards the result of a sign-in. Like the real one, it delivers
+ * messages that arrived before a handler was registered, and swallows exceptions of callbacks.
  */
 export const POPUP_HELPER = `(() => {
   class Iframe {

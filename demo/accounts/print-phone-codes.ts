@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const ASK_EVERY_MS = 1_000 // a person looks for the code just after asking for it
+const ASK_EVERY_MS = 1_000 // users look for the code right after they request it
 
 const codesSchema = v.object({
   verificationCodes: v.array(
@@ -9,8 +9,8 @@ const codesSchema = v.object({
 })
 
 /**
- * Prints the codes that the identity provider's emulator sends to phones, each once, beside the gateway's own. The
- * process may end while this goes on.
+ * Prints each code that the identity provider's emulator sends to phones once, alongside the gateway's own. It does
+ * not keep the process alive.
  */
 export function printPhoneCodes(emulator: string, projectId: string, print: (line: string) => void): void {
   const url = `${emulator}/emulator/v1/projects/${projectId}/verificationCodes`

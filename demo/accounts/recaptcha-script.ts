@@ -1,16 +1,16 @@
-/** Where the frame of a question is. */
+/** URL of the challenge frame. */
 export const RECAPTCHA_FRAME = 'https://www.google.com/recaptcha/api2/bframe'
 
-/** What stands in the frame of a question. */
+/** The document of the challenge frame. */
 export const RECAPTCHA_QUESTION = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Question</title>
 <button onclick="parent.postMessage('recaptcha-solved', '*')">Verify</button></html>`
 
 /**
- * Stands in for https://www.google.com/recaptcha/api.js and enterprise.js: widgets that find everybody human. A visible
- * one is a checkbox; an invisible one answers when it is executed.
- * @param isInDoubt an invisible one asks first: its question stands at the end of the body, hidden from the beginning and
- *   shown by its style, as Google's does. Verify answers it; whoever taps beside it closes it, and nobody is told.
+ * Stand-in for https://www.google.com/recaptcha/api.js and enterprise.js, with widgets that accept every user as
+ * human. A visible widget is a checkbox; an invisible one responds when it is executed.
+ * @param isInDoubt makes an invisible widget show a challenge first. As with Google, the challenge is at the end of
+ * the body, hidden at first and shown by its style. Verify completes it; a tap outside closes it without any event.
  */
 export const recaptchaScript = (isInDoubt: boolean): string => `(() => {
   const widgets = []

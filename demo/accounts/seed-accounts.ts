@@ -8,7 +8,7 @@ import { startOfToday } from '../seed/seed-content'
 import { seedStanding, STANDING_TABLES } from '../member/seed-standings'
 
 const FIRST_ID = 70_001
-const FIRST_DAY = Date.UTC(2024, 2, 5) // the first of them registered then, the others a day apart
+const FIRST_DAY = Date.UTC(2024, 2, 5) // registration of the first member; the others follow a day apart
 const DAY_MS = 86_400_000
 
 const TABLES = [
@@ -33,7 +33,7 @@ const TABLES = [
 
 let hashes: Promise<readonly string[]> | null = null
 
-/** Puts the demo members in place of all members, with nobody logged in. Hashing happens once a process. */
+/** Replaces all members with the demo members, without sessions. Passwords are hashed once per process. */
 export async function seedAccounts(db: Database): Promise<void> {
   hashes ??= Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password)))
   const hashed = await hashes
@@ -43,7 +43,7 @@ export async function seedAccounts(db: Database): Promise<void> {
   })
 }
 
-/** Whether a database file holds members already, whose sessions and money survive a restart. */
+/** True if a database file already has members. Their sessions and money survive a restart. */
 export function hasAccounts(db: Database): boolean {
   const row = db.get(v.object({ members: v.number() }), 'SELECT COUNT(*) AS members FROM member')
   return row !== null && row.members > 0

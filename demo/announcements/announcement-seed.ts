@@ -6,16 +6,16 @@ type ActivityRedirect = (typeof ACTIVITY_REDIRECTS)[number]
 export interface AnnouncementSeed {
   readonly id: string
   readonly title: Localised
-  /** HTML; `{picture:ART}` stands for the address of a banner's picture in the language. */
+  /** HTML; `{picture:ART}` is replaced by the URL of a banner's image in the language. */
   readonly content: Localised
   readonly promotionType: 'PROMOTION' | 'NOTICE'
-  /** A members, B guests, F members who log in for the first time. */
+  /** A: members, B: guests, F: members at their first login. */
   readonly execution: 'A' | 'B' | 'F'
   readonly categoryId: 'welcome' | 'weekly' | 'club' | 'house'
   readonly audience?: 'app_download'
   readonly startedDaysAgo: number
   readonly lastsDays?: number
-  /** The banner whose picture it carries. */
+  /** The banner whose image it shows. */
   readonly art?: string
   readonly isPopup?: boolean
   readonly redirect?: ActivityRedirect

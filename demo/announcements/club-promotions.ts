@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<keyof Localised, readonly string[]>> = {
   UR: ['درجہ', 'ہفتہ وار واپسی', 'سالگرہ کا تحفہ', 'ادائیگی کا وقت', 'یومیہ حد', 'ذاتی میزبان'],
 }
 
-/** A table that is wider than a phone, in one language. */
+/** A table wider than a phone, in one language. */
 const levelTable = (language: keyof Localised): string => {
   const head = COLUMNS[language].map((column) => `<th>${column}</th>`).join('')
   const rows = LEVELS.map(([name, figures]) => {
@@ -28,7 +28,7 @@ const levelTable = (language: keyof Localised): string => {
 const picture = (art: string, alt: string): string =>
   `<img src="{picture:${art}}" width="640" height="280" alt="${alt}">`
 
-/** What the house does for those who stay: every kind of element that an operator's HTML may have. */
+/** The merchant's loyalty promotions. They contain every kind of element that an operator's HTML may have. */
 export const CLUB_PROMOTIONS: readonly AnnouncementSeed[] = [
   {
     id: 'promo-club',

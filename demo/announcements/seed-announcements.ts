@@ -11,7 +11,7 @@ const CATEGORIES: readonly { readonly id: string; readonly name: Localised }[] =
   { id: 'house', name: { EN: 'House news', CN: '平台公告', UR: 'ادارے کی خبریں' } },
 ]
 
-/** Promotions and notices with their categories; times count from `today` (epoch ms). */
+/** Seeds promotions and notices with their categories. Times are relative to `today` (epoch ms). */
 export function seedAnnouncements(db: Database, today: number): void {
   db.insertAll(
     'INSERT INTO promotion_category (id, position, name_en, name_cn, name_ur) VALUES (?, ?, ?, ?, ?)',

@@ -2,7 +2,7 @@ import { encodePng } from './png'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const SAMPLES = 2 // a side, so four a pixel: edges without steps
+const SAMPLES = 2 // per side, so four per pixel: smooth edges
 
 const GOLD_TOP: Colour = [255, 233, 163]
 const GOLD_FOOT: Colour = [240, 160, 16]
@@ -11,7 +11,10 @@ const NAVY: Colour = [28, 58, 138]
 const NIGHT: Colour = [11, 21, 51]
 const GLOW: Colour = [62, 110, 214]
 
-/** The app icon as a PNG of `size` pixels a side: the sign of brand-logo.ts on navy, within the safe zone of a mask. */
+/**
+ * Draws the app icon as a PNG of `size` × `size` pixels: the symbol of brand-logo.ts on navy, within a mask's safe
+ * zone.
+ */
 export function drawIcon(size: number): Buffer {
   const pixels = Buffer.alloc(size * size * 3)
   const sum = new Float64Array(3)
@@ -44,7 +47,7 @@ function addColourAt(x: number, y: number, sum: Float64Array): void {
   }
 }
 
-/** Four hearts, point to point, on the diagonals: the leaf of the point's own quarter tells. */
+/** Four hearts on the diagonals, with their points in the centre. Tests the leaf of the point's own quadrant. */
 function isClover(x: number, y: number): boolean {
   const up = (Math.abs(x) + Math.abs(y)) * Math.SQRT1_2
   const across = Math.abs(Math.abs(x) - Math.abs(y)) * Math.SQRT1_2

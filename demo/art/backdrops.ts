@@ -8,7 +8,7 @@ interface Scene {
 
 type Backdrop = (scene: Scene) => string
 
-/** What stands behind the subject of each kind of game. */
+/** Draws the background of each kind of game. */
 export function backdropOf(classify: string): Backdrop {
   return BACKDROPS[classify] ?? slots
 }
@@ -31,7 +31,7 @@ const palace: Backdrop = ({ palette }) =>
 const night: Backdrop = ({ palette, next }) =>
   dots(next, 9, 2, '#fff') + dots(next, 7, 4, palette.light) + dots(next, 4, 6, '#fff')
 
-/** Round dots at chance places, as one path. */
+/** Round dots at random positions, as one path. */
 const dots = (next: () => number, count: number, width: number, colour: string) =>
   `<path d="${Array.from({ length: count }, () => `M${Math.round(next() * 300)} ${Math.round(next() * 280)}h0`).join('')}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity=".7"/>`
 

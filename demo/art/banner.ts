@@ -9,7 +9,7 @@ import { shorten } from './shorten-svg'
 
 interface Scene {
   readonly palette: number
-  /** The subject, and what stands behind it on either side. */
+  /** The subject, and the motifs to its left and right. */
   readonly motifs: readonly [string, string, string]
   readonly classify: string
 }
@@ -31,8 +31,8 @@ const MARGIN = 36
 const TEXT_WIDTH = 320
 
 /**
- * A banner of 16:7 for the carousel: headline and line where reading starts, the subject where it ends. Answers null
- * for an art that is not there.
+ * Draws a 16:7 banner for the carousel: headline and line at the start of the reading direction, the subject at the
+ * end. Returns null for an unknown art.
  */
 export function drawBanner(
   art: string,

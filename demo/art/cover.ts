@@ -11,8 +11,8 @@ import { shorten } from './shorten-svg'
 import { sparkles } from './sparkles'
 
 /**
- * A game's cover: an SVG of 3:4 (300 by 400) of a few kilobytes, drawn from the game's kind, motif, palette and id, with
- * its name lettered in the language. Everything that matters stays within the middle square, so that it may be cropped.
+ * Draws a game's cover: a 3:4 SVG (300 by 400) of a few kilobytes. It depends on the game's kind, motif, palette and
+ * id, and shows the name in the language. Everything important is within the middle square, so it can be cropped.
  */
 export function drawCover(game: FoundGame, language: ContentLanguage): string {
   const palette = paletteAt(game.palette)

@@ -1,8 +1,8 @@
 import type { Palette } from './palettes'
 
 /**
- * The lights of a picture: `b` the ground, `g` the glow behind the subject, `m` metal, `s` the strong colour, `f` the
- * fade under the lettering, `t` the lettering.
+ * The gradients of an image: `b` background, `g` glow behind the subject, `m` metal, `s` strong colour, `f` fade
+ * under the lettering, `t` lettering.
  */
 export const gradients = ({ deep, mid, glow, light, shade }: Palette, turn: number) =>
   `<linearGradient id="b" gradientTransform="rotate(${60 + turn} .5 .5)"><stop stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></linearGradient>

@@ -10,7 +10,7 @@ interface Hand {
   readonly width: number
 }
 
-// System faces only: a picture loads no font. Each vendor letters in a hand of its own.
+// System fonts only, because an image loads no font. Each vendor has its own lettering style.
 const HANDS: readonly Hand[] = [
   { family: "'Arial Black','Avenir Next',Roboto,sans-serif", weight: 900, isUpper: true, width: 0.78 },
   { family: "Georgia,'Noto Serif',serif", weight: 900, width: 0.6 },
@@ -49,7 +49,7 @@ const LINE_WIDTH = 268
 const LARGEST = 56
 const LAST_BASELINE = 352
 
-/** A game's name over the foot of its cover, each line as large as fits. */
+/** Draws a game's name at the bottom of its cover, each line as large as fits. */
 export function lettering(
   name: string,
   language: ContentLanguage,
@@ -78,7 +78,7 @@ export function lettering(
 
 const leading = (language: ContentLanguage) => (language === 'UR' ? 1.25 : 0.96)
 
-/** One or two lines, broken where the halves are most alike in length. */
+/** Returns one or two lines; two lines are as equal in length as possible. */
 function linesOf(name: string, language: ContentLanguage): readonly string[] {
   if (language === 'CN') {
     const letters = Array.from(name)
@@ -94,5 +94,5 @@ function linesOf(name: string, language: ContentLanguage): readonly string[] {
   return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), breaks[0] ?? [name])
 }
 
-/** Text made safe for the inside of an element. */
+/** Escapes text for the content of an element. */
 export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

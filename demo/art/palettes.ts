@@ -1,6 +1,6 @@
 /** The colours of one cover: from the darkest corner to the light on the subject. */
 export interface Palette {
-  /** Dominant and dark: what a card shows until the picture is there. */
+  /** Dominant and dark: shown on a card until the image has loaded. */
   readonly deep: string
   readonly mid: string
   readonly glow: string
@@ -34,7 +34,7 @@ export const PALETTES: readonly Palette[] = [
 
 const FALLBACK = palette('#101426', '#2c3a6a', '#7aa2ff', '#ffffff', '#9db2e8') // night blue
 
-/** The palette of a game; one for numbers that no palette has. */
+/** Returns the palette at an index, or a fallback for an unknown index. */
 export const paletteAt = (index: number): Palette => PALETTES[index] ?? FALLBACK
 
 const EVERY: readonly number[] = PALETTES.map((_, index) => index)
@@ -59,7 +59,7 @@ const BY_MOTIF: Readonly<Record<string, readonly number[]>> = {
   viking: [10, 6, 2],
 }
 
-// A name that says a colour gets it.
+// A name with a colour word gets that colour.
 const BY_WORD: Readonly<Record<string, readonly number[]>> = {
   Golden: [0, 4, 1],
   Scarlet: [0],
@@ -101,7 +101,9 @@ const BY_VENDOR: Readonly<Record<string, readonly number[]>> = {
   ARNA: [1, 6, 10, 5],
 }
 
-/** Which palettes suit a game: by the colour in its English name, else the vendor's style, else its motif. */
+/**
+ * Returns the palettes that suit a game: by a colour in its English name, else the vendor's style, else its motif.
+ */
 export function palettesOf(name: string, motif: string, vendor: string): readonly number[] {
   return BY_WORD[name.split(' ')[0] ?? ''] ?? BY_VENDOR[vendor] ?? BY_MOTIF[motif] ?? EVERY
 }

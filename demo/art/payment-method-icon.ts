@@ -1,4 +1,4 @@
-/** A sign for each way to pay, in white on a square of 96. */
+/** A symbol for each payment method, in white on a square of 96. */
 const SIGNS: Readonly<Record<string, string>> = {
   wallet:
     '<path d="M22 34a8 8 0 0 1 8-8h34a6 6 0 0 1 6 6v4H30M22 34v30a8 8 0 0 0 8 8h38a6 6 0 0 0 6-6V42a6 6 0 0 0-6-6H30a4 4 0 0 1-8-2Z"/><path d="M58 48h16v12H58a6 6 0 0 1 0-12Z"/>',
@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   coin: '<circle cx="48" cy="48" r="28"/><path d="M34 38h28M48 38v26M36 48q12 5 24 0"/>',
 }
 
-/** A payment method's picture: its sign in white on the method's colour. Null for a sign that is none. */
+/** Draws a payment method's image: its symbol in white on the method's colour. Returns null for an unknown symbol. */
 export function drawMethodSign(sign: string, accent: string): string | null {
   const drawn = SIGNS[sign]
   if (drawn === undefined) return null

@@ -3,14 +3,14 @@ import { deflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const TRUE_COLOUR = 2
 
-/** A PNG of 8-bit red, green and blue; `pixels` holds three bytes each, row after row. */
+/** Encodes a PNG with 8-bit red, green and blue; `pixels` has three bytes per pixel, row after row. */
 export function encodePng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, TRUE_COLOUR], 8)
   const stride = width * 3
-  const rows = Buffer.alloc(height * (stride + 1)) // each row is led by its filter, 0 for none
+  const rows = Buffer.alloc(height * (stride + 1)) // each row begins with its filter byte, 0 for none
   for (let y = 0; y < height; y += 1) pixels.copy(rows, y * (stride + 1) + 1, y * stride, (y + 1) * stride)
   return Buffer.concat([
     SIGNATURE,

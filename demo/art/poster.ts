@@ -15,7 +15,9 @@ interface Poster {
   readonly height: number
 }
 
-/** A subject in its own light, without a word on it: for goods, and behind texts. Null for a palette that is none. */
+/**
+ * Draws a subject in its own light, without text: for goods, and behind texts. Returns null for an unknown palette.
+ */
 export function drawPoster({ name, motif, palette: index, width, height }: Poster): string | null {
   const palette = PALETTES[index]
   if (palette === undefined) return null

@@ -1,6 +1,6 @@
 import { escaped } from './lettering'
 
-/** Each vendor's sign, in a square of 48 around 0,0. */
+/** Each vendor's symbol, in a square of 48 around 0,0. */
 const SIGNS: Readonly<Record<string, string>> = {
   RNG: '<path d="M0-22 19-11V11L0 22-19 11V-11Z"/><path d="M0-12 10-6V6L0 12-10 6V-6Z" fill="#0b1020"/>',
   JADE: '<path d="M-8-22H8V-16H-8ZM0-14C16-14 20-6 20 2S14 16 0 16-20 10-20 2-16-14 0-14ZM-3 17H3V24H-3Z"/>',
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ARNA: '<path d="M-22-14H22L14 18H-14ZM-6-4H6V8H-6Z" fill-rule="evenodd"/>',
 }
 
-/** A vendor's logo, 3:1: the sign in the vendor's colour and the name beside it, on a dark plate. */
+/** Draws a vendor's logo, 3:1: the symbol in the vendor's colour next to the name, on a dark plate. */
 export function drawVendorLogo(vendor: string, name: string, accent: string): string {
   const size = Math.round(Math.min(30, 176 / (Array.from(name).length * 0.58)))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 270 90"><rect width="270" height="90" rx="18" fill="#0b1020"/><g transform="translate(46 45)" fill="${accent}" stroke="${accent}" stroke-width="0">${SIGNS[vendor] ?? '<circle r="20"/>'}</g><text x="82" y="${45 + Math.round(size * 0.35)}" font-size="${size}" font-weight="800" font-family="'Avenir Next','Segoe UI',Roboto,sans-serif" fill="#fff">${escaped(name)}</text></svg>`

@@ -17,7 +17,7 @@ const HOME =
   '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Captcha server</title></html>'
 const SVG = 'image/svg+xml; charset=UTF-8'
 
-/** One host of the stand-in providers: both versions' scripts, what those ask for, and the pictures. */
+/** One host of the stand-in providers: the scripts of both versions, their API and the images. */
 export function createCaptchaApp(gateway: GatewayContext, server: CaptchaServer): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
   const { captcha } = gateway
@@ -70,13 +70,13 @@ export function createCaptchaApp(gateway: GatewayContext, server: CaptchaServer)
     if (puzzle === null) return missing(c)
     return picture(c, SVG, c.req.param('part') === 'slice.svg' ? drawPiece(puzzle) : drawPicture(puzzle))
   })
-  // For whoever opens the address, and for tests that want a page of the provider's own.
+  // For opening the URL by hand, and for tests that need a page of the provider.
   app.get('/', (c) => c.html(HOME))
   app.notFound(missing)
   return app
 }
 
-/** Answers, or does not, as the server has been told to. */
+/** Responds, or not, according to the server's current behaviour. */
 function behave(server: CaptchaServer): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const { behaviour } = server
@@ -120,7 +120,7 @@ const refuseV3 = (c: GatewayRequest): Response =>
 
 const place = (text: string | undefined): number => (text === undefined ? NaN : Number(text))
 
-/** An answer by a script that calls back. */
+/** Sends a JSONP response. */
 function call(c: GatewayRequest, answer: unknown): Response {
   const callback = c.req.query('callback') ?? ''
   if (!/^\w{1,64}$/.test(callback))

@@ -18,16 +18,16 @@ const SCENES = [
   { classify: 'PVP', motifs: ['dragon', 'lantern', 'coin'], palette: 0 },
 ] as const
 
-/** A square with a knob on top and one at its end, in a box of PIECE. */
+/** A square with a knob at the top and one at its end, in a box of PIECE. */
 const OUTLINE = 'M3 12h13.2a7.2 7.2 0 1 1 13.6 0H42v13.2a7.2 7.2 0 1 1 0 13.6V51H3V38.4a7.2 7.2 0 1 0 0-12.8z'
 
-/** The picture with its gap. The same puzzle is always drawn the same. */
+/** Draws the image with its gap. The same puzzle always gives the same image. */
 export function drawPicture(puzzle: Puzzle): string {
   return shorten(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${scene(puzzle.id)}
 <path d="${OUTLINE}" transform="translate(${puzzle.x} ${puzzle.y})" fill="#000" fill-opacity=".62" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/></svg>`)
 }
 
-/** What fits into the gap, at the height of the gap in a strip as high as the picture. */
+/** Draws the piece for the gap, at the gap's height in a strip as high as the image. */
 export function drawPiece(puzzle: Puzzle): string {
   const at = `translate(0 ${puzzle.y})`
   return shorten(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PIECE} ${height}"><clipPath id="k"><path d="${OUTLINE}" transform="${at}"/></clipPath>

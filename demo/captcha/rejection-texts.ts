@@ -3,6 +3,6 @@ const TEXTS = {
   id: { en: 'This verification is not configured', zh: '验证配置错误' },
 } as const
 
-/** What the stand-in providers tell a player, in Chinese or else in English. */
+/** The stand-in providers' messages to players, in Chinese or else in English. */
 export const refusalText = (about: keyof typeof TEXTS, language = ''): string =>
   TEXTS[about][language.startsWith('zh') ? 'zh' : 'en']

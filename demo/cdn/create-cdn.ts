@@ -25,7 +25,7 @@ import { servicePage } from '../service/service-page'
 
 const DRAWN_SIZES: readonly number[] = ICON_SIZES
 
-/** The image origin: pictures drawn when asked for, readable from any origin, kept long by every cache. */
+/** The image origin: images drawn on request, readable from any origin, with a long cache lifetime. */
 export function createCdn(gateway: GatewayContext): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
   const icons = new Map<number, Buffer>()

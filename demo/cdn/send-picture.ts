@@ -8,11 +8,11 @@ const SHARED = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
-  // A picture that is opened as a document can run nothing.
+  // Prevents scripts in an image that is opened as a document.
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const
 
-/** Sends a picture: any origin may read it, every cache may keep it a year, a drawing goes out compressed. */
+/** Sends an image that any origin may read and any cache may store for a year; drawings are compressed. */
 export async function picture(c: GatewayRequest, type: string, content: string | Buffer): Promise<Response> {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   const headers = new Headers({

@@ -3,7 +3,7 @@ import type { ContentLanguage } from '#gateway/http/language'
 
 type Lines = Readonly<Record<ContentLanguage, AgentMessage>>
 
-/** What an agent begins with, and what may have been waiting before. */
+/** An agent's opening messages, and those that may have been unread before. */
 const GREETINGS: Readonly<Record<ContentLanguage, readonly AgentMessage[]>> = {
   EN: [
     { text: 'Hello, this is Mara from Lucky Harbour. How can I help you?' },
@@ -22,7 +22,7 @@ const GREETINGS: Readonly<Record<ContentLanguage, readonly AgentMessage[]>> = {
   ],
 }
 
-/** What an agent says to a question with one of these words in it. */
+/** An agent's reply to a question that contains one of these words. */
 const TOPICS: readonly (readonly [words: RegExp, lines: Lines])[] = [
   [
     /deposit|top.?up|pay|充值|存款|付款|جمع/iu,

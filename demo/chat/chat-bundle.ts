@@ -4,6 +4,6 @@ import { bundleClient, type ClientBundle } from '../bundle-client'
 
 const CLIENT = fileURLToPath(new URL('client', import.meta.url))
 
-/** The chat's page, as one script and one style: the good one, or one that has been taken over. */
+/** The chat's page, as one script and one style: the normal one, or one that has been taken over. */
 export const chatBundle = (name: 'chat' | 'hostile' | 'burst'): Promise<ClientBundle> =>
   bundleClient({ name, entry: join(CLIENT, `${name}.ts`), sources: [CLIENT], cacheFolder: 'chat' })

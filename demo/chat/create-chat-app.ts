@@ -19,7 +19,7 @@ const sayingSchema = v.object({
   language: v.string(),
 })
 
-/** The chat on an origin of its own: its page, and what that asks for (CSV-04). */
+/** The chat on its own origin: its page and that page's API (CSV-04). */
 export function createChatApp(gateway: GatewayContext): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: refused }))
@@ -56,7 +56,7 @@ export function createChatApp(gateway: GatewayContext): GatewayApp {
   return app
 }
 
-/** Takes a request and keeps it, where the chat is told to. */
+/** Accepts a request and never responds, while the chat is set to do so. */
 const behave =
   ({ chat }: GatewayContext): MiddlewareHandler<GatewayEnv> =>
   (c, next) =>
@@ -75,7 +75,7 @@ function forHolder(
   return member === null ? refused(c) : handle(member)
 }
 
-/** `zh-CN` and `zh-HK` read Chinese (LNG-05); everybody else, Urdu among them, English. */
+/** `zh-CN` and `zh-HK` read Chinese (LNG-05); all other languages, including Urdu, English. */
 const languageOf = (tag: string): ContentLanguage => (tag.startsWith('zh') ? 'CN' : 'EN')
 
 function sendPage(c: GatewayRequest, { script, style }: ClientBundle): Response {

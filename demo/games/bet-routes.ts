@@ -17,8 +17,8 @@ const betSchema = v.object({
 })
 
 /**
- * What a game says to the gateway for itself: its ticket for a session of its own, then its bets. A game's document
- * has an origin of its own, so the answers may be read from any; the secret in the body is what counts.
+ * A game's own requests to the gateway: it exchanges its ticket for a game session, then sends its bets. A game's
+ * document has its own origin, so any origin may read the responses; the secret in the body protects them.
  */
 export function betRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.post('/demo-games/session', async (c) => {
@@ -54,7 +54,7 @@ export function betRoutes(app: GatewayApp, gateway: GatewayContext): void {
   })
 }
 
-/** The body is sent as plain text, for which a browser asks no leave beforehand. */
+/** The body is sent as plain text, which needs no preflight request. */
 async function read<T>(c: GatewayRequest, schema: v.GenericSchema<unknown, T>): Promise<T | null> {
   c.header('Access-Control-Allow-Origin', '*')
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await c.req.text())

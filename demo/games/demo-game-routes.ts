@@ -7,8 +7,8 @@ import { demoBundle } from './demo-bundle'
 import { DEMO_GAMES, type DemoGame } from './demo-game'
 
 /**
- * The demo games: one document each, with everything inline, because its sandbox gives it an origin of its own that
- * may load nothing. The policy repeats the sandbox, so that a game opened in a window is as shut in as in a frame.
+ * Serves the demo games: one document each, with everything inline, because its sandbox gives it an opaque origin
+ * that may load nothing. The policy repeats the sandbox, so a game opened in a window is as restricted as in a frame.
  */
 export function demoGameRoutes(app: GatewayApp, _gateway: GatewayContext): void {
   app.get('/demo-games/:game', async (c, next) => {
@@ -40,7 +40,7 @@ async function sendGame(
   return new Response(await compress(new TextEncoder().encode(html), encoding), { headers })
 }
 
-/** A game for money may reach the gateway at `bank`, and there only what it bets through; a trial reaches nothing. */
+/** A game for money may reach the gateway at `bank`, and only its betting routes; a trial reaches nothing. */
 const policy = ({ script, style }: ClientBundle, bank: string | null) =>
   [
     "default-src 'none'",

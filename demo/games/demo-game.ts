@@ -15,7 +15,7 @@ const BY_CLASSIFY: Readonly<Record<string, DemoGame>> = {
   ESPORTS: 'penalty',
 }
 
-/** Which demo stands for a game: one with a lottery view is a lottery with draws and prize modes. */
+/** Returns the demo for a game. A game with a lottery view gets a lottery with draws and prize modes. */
 export function demoGameFor({ classify, motif, lotto }: FoundGame): DemoGame {
   if (lotto !== null) return 'lottery'
   const isWheel = motif === 'roulette' || motif === 'wheel'
@@ -23,7 +23,7 @@ export function demoGameFor({ classify, motif, lotto }: FoundGame): DemoGame {
   return BY_CLASSIFY[classify] ?? 'slot'
 }
 
-/** The same-origin address of a game's demo, with its title, motif, palette, language, and whatever else is given. */
+/** Returns the same-origin URL of a game's demo, with its title, motif, palette, language and further parameters. */
 export function demoAddress(
   game: FoundGame,
   language: ContentLanguage,

@@ -5,7 +5,7 @@ import { hashOfToken, newToken } from '#gateway/crypto/tokens'
 import { DEMO_GAMES, type DemoGame } from './demo-game'
 import { tableFor } from './game-tables'
 
-const TICKET_MS = 60_000 // a launch is followed at once, or asked for again
+const TICKET_MS = 60_000 // the player follows a launch at once, or requests it again
 
 const ticketRow = v.object({
   session_hash: v.string(),
@@ -24,13 +24,13 @@ const gameSessionRow = v.object({
 export type GameSession = v.InferOutput<typeof gameSessionRow>
 
 interface Launch {
-  /** The login session that it comes from, and ends with. */
+  /** The login session that opened it; the game session ends with it. */
   readonly sessionHash: string
   readonly demo: DemoGame
   readonly gameCode: string
 }
 
-/** A ticket that opens one game once, within a minute: the session's own token never stands in an address. */
+/** Creates a ticket that opens one game once, within a minute. The session's own token never appears in a URL. */
 export function openLaunch({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, launch: Launch): string {
   const ticket = newToken()
   const now = clock.now()
@@ -47,8 +47,8 @@ export function openLaunch({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>, 
 }
 
 /**
- * Uses a ticket up and answers the token of a session of the game alone, or null. A round that was left in the same
- * game goes on; the session that held it ends.
+ * Uses up a ticket and returns the token of a session for this game only, or null. An unfinished round of the same
+ * game continues; its previous session ends.
  */
 export function exchangeTicket({ db, clock }: GatewayContext, ticket: string): string | null {
   return db.transaction(() => {
@@ -81,7 +81,7 @@ export function exchangeTicket({ db, clock }: GatewayContext, ticket: string): s
   })
 }
 
-/** The game session of a token, or null once it, or the login that it came from, has ended. */
+/** Returns the game session of a token, or null if it, or the login behind it, has ended. */
 export function findGameSession({ db }: GatewayContext, token: string): GameSession | null {
   return db.get(
     gameSessionRow,

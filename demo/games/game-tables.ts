@@ -9,11 +9,11 @@ import { ROULETTE } from './client/roulette-rules'
 import type { Chance, Rule, Settled } from './client/rule'
 import { SLOT } from './client/slot-rules'
 
-/** A rule as the gateway needs it: what comes in is text or unknown, and is checked by the rule's own schemas. */
+/** A rule as the gateway needs it: input is text or unknown, and the rule's own schemas check it. */
 interface Table {
-  /** What stands on the table at first, as JSON. */
+  /** The table's initial state, as JSON. */
   start(chance: Chance): string
-  /** Null for a move that is none, or that the round does not allow. */
+  /** Returns null for an invalid move, or one that the round does not allow. */
   settle(move: unknown, round: string, chance: Chance): Settled<unknown, string> | null
 }
 

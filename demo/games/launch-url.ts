@@ -4,7 +4,7 @@ import { openLaunch } from './game-sessions'
 
 type Stores = Parameters<MerchantContent['launchUrl']>[0]
 
-/** The address of a game's demo for money, with the ticket that opens it once. */
+/** Returns the URL of a game's demo for money, with the ticket that opens it once. */
 export function launchUrl(stores: Stores, launch: GameLaunch): string {
   const { game, language, sessionHash, mode, back } = launch
   const address = demoAddress(game, language, {
@@ -14,6 +14,6 @@ export function launchUrl(stores: Stores, launch: GameLaunch): string {
   })
   const demo = demoGameFor(game)
   const ticket = openLaunch(stores, { sessionHash, demo, gameCode: game.gameCode })
-  // Behind the #, the ticket reaches no log and no referrer.
+  // Behind the #, the ticket appears in no log and no referrer.
   return `${address}#ticket=${ticket}`
 }

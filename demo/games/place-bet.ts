@@ -6,7 +6,7 @@ import type { GameSession } from './game-sessions'
 import { tableFor } from './game-tables'
 
 interface Bet {
-  /** Made by the game: the same bet sent again is the same bet. */
+  /** Created by the game: the same bet sent again has the same id. */
   readonly betId: string
   readonly move: unknown
 }
@@ -20,7 +20,7 @@ const betRow = v.object({ move: v.string(), answer: v.string() })
 
 /**
  * Settles one move: the gateway draws, takes the stake and pays the win in one transaction. A bet that was settled
- * before is answered as it was then and moves nothing. Amounts of the answer are in the currency's unit.
+ * before gets its first response again and moves no money. Amounts in the response are in the currency's unit.
  */
 export function placeBet({ db, clock }: GatewayContext, session: GameSession, bet: Bet): BetOutcome {
   const move = JSON.stringify(bet.move)

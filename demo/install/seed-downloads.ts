@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/database'
 const text = (EN: string, CN: string, UR: string): Localised => ({ EN, CN, UR })
 
 interface DownloadBanner {
-  /** Also the name of its picture, by which an app remembers that the player has closed it (INS-06). */
+  /** Also the name of its image, by which an app remembers that the player has closed it (INS-06). */
   readonly id: string
   readonly group: string
   readonly title: Localised
@@ -41,8 +41,8 @@ const on = (value: Value | Localised): DownloadSetting => ({ isEnabled: true, va
 const off = (value: Value): DownloadSetting => ({ isEnabled: false, value })
 
 /**
- * Every key of the specification (S3). Nobody is interrupted by logging in: the prompts come with the first deposit,
- * the third, and around withdrawals and cards.
+ * Every key of the specification (S3). Logging in triggers no prompt: prompts come with the first and third deposit,
+ * and around withdrawals and cards.
  */
 const SETTINGS: Readonly<Record<string, DownloadSetting>> = {
   app_background: on('/downloads/background.svg?w={w}'),
@@ -78,7 +78,7 @@ const SETTINGS: Readonly<Record<string, DownloadSetting>> = {
   domains: on(['harbour.example', 'www.harbour.example']),
 }
 
-/** Install banners and the settings of the download prompts. */
+/** Seeds install banners and the settings of the download prompts. */
 export function seedDownloads(db: Database): void {
   db.insertAll(
     `INSERT INTO download_banner (id, position, group_name, title_en, title_cn, title_ur, line_en, line_cn, line_ur)

@@ -56,7 +56,7 @@ const BANNERS: readonly BannerSeed[] = [
   },
 ]
 
-/** The carousel: activities, places in the app and games, each kind of link at least once (ANN-04). */
+/** Seeds the carousel: activities, places in the app and games, each kind of link at least once (ANN-04). */
 export function seedBanners(db: Database): void {
   db.insertAll(
     `INSERT INTO banner (id, position, art, color, title_en, title_cn, title_ur, line_en, line_cn, line_ur,
@@ -77,7 +77,7 @@ export function seedBanners(db: Database): void {
   }
 }
 
-/** Points a banner of type G at the first room of the first game of a motif that can be tried. */
+/** Links a banner of type G to the first room of the first game of a motif that has a trial. */
 function linkToGame(db: Database, bannerId: string, motif: string): void {
   db.run(
     `UPDATE banner SET (linkage, room_id, node_id, game_type, vendor) = (

@@ -23,7 +23,7 @@ interface Rank {
   readonly level: number
   readonly name: Localised
   readonly benefits: readonly Localised[]
-  /** Set by hand: shown only to those who have it. */
+  /** Set by hand: shown only to members who have it. */
   readonly isPrivate?: boolean
 }
 
@@ -103,7 +103,7 @@ const RANKS: readonly Rank[] = [
   },
 ]
 
-/** What each VIP rank brings, and what a label that is set by hand does. */
+/** Seeds the benefits of each VIP rank, and those of a label that is set by hand. */
 export function seedBenefits(db: Database): void {
   db.insertAll(
     `INSERT INTO benefit_label (label_id, rank_level, is_public, name_en, name_cn, name_ur) VALUES (?, ?, ?, ?, ?, ?)`,

@@ -5,7 +5,7 @@ import { STANDINGS, type Standing } from './standings'
 
 const DAY_MS = 86_400_000
 
-/** Tables of what is a member's own, which go before the members do. */
+/** Tables with a member's own data, cleared before the members. */
 export const STANDING_TABLES = [
   'feedback',
   'point_entry',
@@ -16,7 +16,7 @@ export const STANDING_TABLES = [
   'member_standing',
 ] as const
 
-/** What one demo member has and has done; rewards end so many days after `today` (epoch ms). */
+/** Seeds one demo member's data and history; rewards end this many days after `today` (epoch ms). */
 export function seedStanding(db: Database, memberId: number, username: string, today: number): void {
   const standing: Standing = STANDINGS[username] ?? {}
   const { deposits = 0, withdrawals = 0, points = 0, unread = 0, appDownload, referral } = standing

@@ -12,13 +12,13 @@ interface Reward {
   readonly expiresInDays?: number
 }
 
-/** What a demo member has and has done; what is left out is nothing. */
+/** A demo member's data and history; absent fields are none. */
 export interface Standing {
   readonly deposits?: number
   readonly withdrawals?: number
   readonly points?: number
   readonly unread?: number
-  /** Promotions of their own, with how often each has been used. */
+  /** Promotions of their own, with the number of times each has been used. */
   readonly appDownload?: number
   readonly referral?: number
   readonly accounts?: readonly (readonly [kind: AccountKind, label: Localised, masked: string])[]

@@ -56,7 +56,7 @@ form{display:grid;gap:.75rem}
 button,a{display:block;padding:.9rem;border:0;border-radius:999px;font:600 1rem system-ui;text-decoration:none}
 button[value=yes],a{background:#12a37a;color:#fff}button[value=no]{background:#8883}`
 
-/** The page where a deposit is paid with play money; null for a payment that there is not. */
+/** The page where a deposit is paid with play money; null for an unknown payment. */
 export function payPage(payment: Payment | null, memberLanguage: string): string {
   const language = contentOf(memberLanguage)
   const words = WORDS[language]

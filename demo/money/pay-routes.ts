@@ -4,7 +4,7 @@ import type { GatewayApp, GatewayRequest } from '#gateway/http/types'
 import { findByToken, settle } from '#gateway/money/payments'
 import { payPage } from './pay-page'
 
-/** The stand-in of a payment provider: a page of its own where a deposit is paid, or given up. */
+/** Stand-in for a payment provider: a page of its own where a deposit is paid or cancelled. */
 export function payRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db } = gateway
   const show = (c: GatewayRequest, token: string): Response => {

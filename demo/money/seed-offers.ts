@@ -6,7 +6,7 @@ const text = (EN: string, CN: string, UR: string): Localised => ({ EN, CN, UR })
 
 interface Method {
   readonly id: string
-  /** Which of art/payment-method-icon.ts stands for it. */
+  /** A symbol of art/payment-method-icon.ts. */
   readonly sign: 'wallet' | 'bank' | 'card' | 'shop' | 'coin'
   readonly accent: string
   readonly name: Localised
@@ -56,7 +56,7 @@ interface Mission {
   readonly id: string
   readonly title: Localised
   readonly target: number
-  /** Money in the currency's unit, or something else in words. */
+  /** Money in the currency's unit, or a description of something else. */
   readonly reward: number | Localised
 }
 
@@ -104,7 +104,7 @@ interface Item {
   readonly title: Localised
   /** In points. */
   readonly cost: number
-  /** Money that goes onto the balance at once, in the currency's unit. */
+  /** Money that is added to the balance at once, in the currency's unit. */
   readonly credit?: number
 }
 
@@ -162,7 +162,7 @@ const ITEMS: readonly Item[] = [
   },
 ]
 
-/** Ways to pay in, missions, and what points buy. */
+/** Seeds payment methods, missions, and the items that points buy. */
 export function seedOffers(db: Database): void {
   db.insertAll(
     `INSERT INTO payment_method (id, position, sign, accent, name_en, name_cn, name_ur, min, max)

@@ -8,7 +8,7 @@ const APP_DESC: Readonly<Record<ContentLanguage, string>> = {
   UR: 'سینکڑوں گیمز ایک ہلکی ایپ میں جو سگنل کے بغیر بھی کھلتی ہے۔',
 }
 
-/** Settings that name pages and pictures of the image origin, or that have text in the language. */
+/** Settings with URLs of pages and images on the image origin, or with text in the language. */
 export function baseSettings(
   cdnOrigin: string,
   language: ContentLanguage,

@@ -2,8 +2,8 @@ import { SOCIAL_CHANNELS } from '#domain/contract/accounts/identity-settings'
 import { emulatedProvider } from '../accounts/emulated-provider'
 
 /**
- * What the demo of `npm start` shows besides the seeded settings: registration by number, its code, a captcha, the mini-game, the chat,
- * and promotions that each member has or has not.
+ * Settings that the demo of `npm start` adds to the seeded ones: registration by number, its code, a captcha, the
+ * mini-game, the chat, and promotions per member.
  * @param emulator origin of the identity provider's emulator, null for none
  */
 export const demoSettings = (emulator: string | null) => ({
@@ -15,7 +15,7 @@ export const demoSettings = (emulator: string | null) => ({
   ...identitySettings(emulator),
 })
 
-/** Every social login and the route by phone, where an emulator of the identity provider runs beside the demo. */
+/** Every social login and the phone login, if an identity provider's emulator runs alongside the demo. */
 const identitySettings = (emulator: string | null) =>
   emulator === null
     ? { smsProvider: null, socialProviders: [] }

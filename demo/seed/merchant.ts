@@ -4,8 +4,9 @@ export const MERCHANT_CODE = 'harbour'
 export const MERCHANT_NAME: Localised = { EN: 'Lucky Harbour', CN: '幸运港', UR: 'لکی ہاربر' }
 
 /**
- * The password that this merchant's desk gives out, as a hash: whoever still has it is asked for another (LOG-04).
- * 20,000 iterations take a slow phone a tenth of a second at each login. demo-accounts.ts has a member with it.
+ * The password that this merchant's support gives out, as a hash: a member who still has it must choose another
+ * (LOG-04). 20,000 iterations take a slow phone a tenth of a second at each login. One member of demo-accounts.ts has
+ * it.
  */
 const WEAK_PASSWORD = {
   salt: 'UJocxZi1VD6qdNGtvzz6WQ==',
@@ -13,7 +14,7 @@ const WEAK_PASSWORD = {
   hash: 'ZxM8dr6xCLyCF/wTYmoFeTxk7Eyuc7E/drVJdPeR01w=',
 }
 
-/** The operator's settings at the start (contract.md, Settings); what is absent is off or has its default. */
+/** The operator's settings at the start (contract.md, Settings); absent ones are off or have their default. */
 export const MERCHANT_SETTINGS: Readonly<Record<string, unknown>> = {
   currency: 'PHP',
   currencySymbol: '₱',

@@ -12,7 +12,7 @@ import { MERCHANT_SETTINGS } from './merchant'
 import { seedOffers } from '../money/seed-offers'
 import { seedVendors } from '../games/catalogue/seed-vendors'
 
-// Rows before what they refer to.
+// Rows before the rows they reference.
 const SEEDED_TABLES = [
   'popular',
   'game',
@@ -33,7 +33,7 @@ const SEEDED_TABLES = [
   'setting',
 ] as const
 
-/** Fills the database with the demo merchant and `games` games, in place of whatever content was there. */
+/** Fills the database with the demo merchant and `games` games, replacing all content. */
 export function seed(db: Database, games: number): void {
   for (const table of SEEDED_TABLES) db.run(`DELETE FROM ${table}`)
   changeSettings(db, MERCHANT_SETTINGS)
@@ -48,7 +48,10 @@ export function seed(db: Database, games: number): void {
   seedMatches(db, startOfToday())
 }
 
-/** Whether a database file already holds this many games and all else, so that an operator's changes survive a restart. */
+/**
+ * True if a database file already has this many games and all other content. An operator's changes then survive a
+ * restart.
+ */
 export function isSeeded(db: Database, games: number): boolean {
   const row = db.get(
     v.object({ games: v.number(), offers: v.number() }),
@@ -57,5 +60,5 @@ export function isSeeded(db: Database, games: number): boolean {
   return row?.games === games && row.offers > 0
 }
 
-/** Midnight UTC: a day's restarts give the same content, byte for byte. */
+/** Midnight UTC: restarts on the same day give the same content, byte for byte. */
 export const startOfToday = () => Math.floor(Date.now() / 86_400_000) * 86_400_000

@@ -5,7 +5,7 @@ const name = (EN: string, CN: string, UR: string): Localised => ({ EN, CN, UR })
 
 type Country = readonly [countryCode: string, diallingCode: string, name: Localised]
 
-/** The countries whose phones this merchant serves; art/flags draws each one's flag. */
+/** The countries whose phones this merchant serves; art/flags draws their flags. */
 const COUNTRIES: readonly Country[] = [
   ['AE', '971', name('United Arab Emirates', '阿联酋', 'متحدہ عرب امارات')],
   ['AR', '54', name('Argentina', '阿根廷', 'ارجنٹائن')],

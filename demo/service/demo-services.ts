@@ -2,7 +2,7 @@ import type { CsType } from '#domain/contract/service/customer-service'
 import type { Localised } from '#gateway/db/localised'
 
 interface DemoService {
-  /** Of the page that the image origin serves for it. */
+  /** Name of its page on the image origin. */
   readonly page: string
   readonly csType: CsType
   readonly labelIds: readonly string[]
@@ -11,7 +11,7 @@ interface DemoService {
 
 const title = (EN: string, CN: string, UR: string): Localised => ({ EN, CN, UR })
 
-/** Who answers at the demo merchant's; some only for a VIP label. */
+/** The demo merchant's customer services; some only for a VIP label. */
 export const DEMO_SERVICES: readonly DemoService[] = [
   {
     page: 'harbour-desk',

@@ -7,7 +7,7 @@ import { SERVICE_SCRIPTS } from './service-scripts'
 const CLIENT = fileURLToPath(new URL('client', import.meta.url))
 const DRAWING = fileURLToPath(new URL('../mini-game/client', import.meta.url))
 
-/** Stand-ins of the providers' scripts (CSV-05), on the app's own origin. */
+/** Serves stand-ins for the providers' scripts (CSV-05), on the app's own origin. */
 export function serviceScriptStandInRoutes(app: GatewayApp): void {
   for (const name of SERVICE_SCRIPTS) {
     app.get(`/service/${name}.js`, async (c) =>

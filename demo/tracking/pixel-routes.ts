@@ -7,7 +7,10 @@ import { PIXEL_SCRIPTS } from './pixel-scripts'
 
 const MOST_KEPT = 1_000
 
-/** Stand-ins for the pixels of ad networks, and where they say what they were told (TRK-03). No merchant's app asks here. */
+/**
+ * Serves stand-ins for the pixels of ad networks, and receives their reports (TRK-03). No merchant's app sends
+ * requests here.
+ */
 export function pixelRoutes(app: GatewayApp, gateway: GatewayContext): void {
   for (const [pixel, script] of Object.entries(PIXEL_SCRIPTS)) {
     app.get(`/pixels/${pixel}.js`, (c) =>

@@ -1,8 +1,8 @@
 import type { PixelCall } from '#gateway/tracking/pixel-call'
 
 /**
- * Stand-ins for the providers' scripts: each takes over its provider's queue in the page, as the real one does, and says
- * what it is told to this gateway. Tests give them in place of the real addresses.
+ * Stand-ins for the providers' scripts. Each takes over its provider's queue in the page, as the real one does, and
+ * reports the calls to this gateway. Tests serve them in place of the real URLs.
  */
 export const PIXEL_SCRIPTS: Readonly<Record<PixelCall['pixel'], string>> = {
   facebook: standIn(

@@ -5,7 +5,7 @@ const CODES: ReadonlySet<string> = new Set(['sms.code.invalid', 'email.code.inva
 const PROOFS: ReadonlySet<string> = new Set([...CODES, 'verification.invalid'])
 const CREDENTIALS: ReadonlySet<string> = new Set(['login.cred.err', 'not.exists.user'])
 
-/** Has nobody judged what was typed? */
+/** True if the gateway has not checked what was typed: no usable response, a worker failure or an abort. */
 export const isNetworkFailure = (error: AccountError): boolean => {
   if (error.kind === 'identity') return error.code === 'auth/network-request-failed'
   if (error.kind === 'bridge') return false
@@ -17,18 +17,18 @@ export const isNetworkFailure = (error: AccountError): boolean => {
   )
 }
 
-/** Is it what was typed for a proof, or the code, that is wrong? */
+/** True if the typed second factor, or the code, is wrong. */
 export const isSecondFactorError = (error: AccountError): boolean =>
   isRefusedFor(error, PROOFS) || isWrongIdentityCode(error)
 
-/** Is it the code that is wrong, or too old? */
+/** True if the code is wrong or expired. */
 export const isCodeError = (error: AccountError): boolean =>
   isRefusedFor(error, CODES) || isWrongIdentityCode(error)
 
-/** Is it the name or the password that is wrong? */
+/** True if the name or the password is wrong. */
 export const isCredentialsError = (error: AccountError): boolean => isRefusedFor(error, CREDENTIALS)
 
-/** Is the number nobody's? */
+/** True if the number belongs to no member. */
 export const isUnknownMember = (error: AccountError): boolean =>
   error.kind === 'refused' && error.code === 'not.exists.user'
 

@@ -1,11 +1,11 @@
-/** Shorter ones are not taken for a new password (REG-09, LOG-11); a login takes any. */
+/** Shorter new passwords are rejected (REG-09, LOG-11); a login accepts any length. */
 export const MIN_PASSWORD_LENGTH = 6
 
 const USERNAME = /^[A-Za-z0-9_.]{3,32}$/u
 const MOBILE = /^\d{4,15}$/u // E.164 has at most 15 with the dialling code
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
-/** What is wrong with a field of an account form (REG-09); null where nothing is. */
+/** Field error of an account form (REG-09); null for none. */
 export type FieldError = 'missing' | 'wrong'
 
 const judge = (text: string, isRight: boolean): FieldError | null => {

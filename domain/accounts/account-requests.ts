@@ -9,16 +9,19 @@ export interface PhoneNumber {
   readonly mobileNum: string
 }
 
-/** What proves a number: the code of an SMS, or an id token of the identity provider, which has verified it (SOC-09). */
+/** Proof of a phone number: an SMS code, or an id token of the identity provider that verified it (SOC-09). */
 export type NumberProof = { readonly verificationCode: string } | { readonly firebaseIdToken: string }
 
-/** Who the identity provider says somebody is (SOC-02). The token is a secret: never stored, never logged. */
+/**
+ * A provider account, as the identity provider identifies it (SOC-02). The token is a secret: never stored, never
+ * logged.
+ */
 export interface ProviderCredential {
   readonly firebaseChannel: SocialChannel
   readonly firebaseIdToken: string
 }
 
-/** The second proof of a login (TFA-03); name and password stay where the login began. */
+/** The second factor of a login (TFA-03); name and password stay in the worker with the pending login. */
 export type SecondFactor =
   | { readonly method: 'E'; readonly email: string }
   | { readonly method: 'P'; readonly payeeName: string }
@@ -33,59 +36,59 @@ export interface VerifyLoginRequest {
 /** LOG-14. */
 export interface SmsLoginRequest extends PhoneNumber {
   readonly proof: NumberProof
-  /** Keep the number for the next time. */
+  /** Remember the number for the next login. */
   readonly remember: boolean
-  /** What a solved one adds; null where none is asked for (CAP-01). */
+  /** Result of the solved captcha; null if none is required (CAP-01). */
   readonly captcha: CaptchaResult | null
 }
 
 /** SOC-02. */
 export interface SocialLoginRequest extends ProviderCredential {
-  /** What a solved one adds; null where there is none: a provider's word cannot be guessed. */
+  /** Result of the solved captcha; null if there is none, because a provider's token cannot be guessed. */
   readonly captcha: CaptchaResult | null
 }
 
-/** SOC-03: whom the provider names, and whose codes they came with (REG-07). */
+/** SOC-03: the provider account to register, and the referral codes of the visit (REG-07). */
 export interface SocialRegistrationRequest {
   readonly proof: ProviderCredential
   readonly codes: VisitorCodes
 }
 
-/** What brought a visitor here (REG-01, REG-07): codes, the host where they register, and the ids of clicked ads. */
+/** How the visitor came (REG-01, REG-07): codes, the host where they register, and the ids of clicked ads. */
 export interface RegistrationSource extends VisitorCodes {
   readonly domain: string
-  /** Without its query, which may hold more than it should. */
+  /** Without its query, which may contain too much. */
   readonly registerUrl: string
   readonly clickIds: Readonly<Record<string, string>>
-  /** What the native app or a campaign says of how they came (TRK-01). */
+  /** Attribution from the native app or a campaign (TRK-01). */
   readonly attribution: Readonly<Record<string, string>>
-  /** Their browser asks not to be tracked: neither is sent where the merchant honours that (TRK-03). */
+  /** The browser asks not to be tracked: neither is sent if the merchant honours that (TRK-03). */
   readonly asksNotToBeTracked: boolean
 }
 
 export interface RegistrationRequest {
   readonly who:
     | { readonly kind: 'username'; readonly username: string }
-    /** `proof` is null where the merchant asks for none (REG-10). */
+    /** `proof` is null if the merchant requires none (REG-10). */
     | ({ readonly kind: 'mobile'; readonly proof: NumberProof | null } & PhoneNumber)
-  /** Null: the merchant asks for none, and its placeholder is sent (REG-06). */
+  /** Null: the merchant requires none, and its placeholder is sent (REG-06). */
   readonly password: string | null
-  /** False where an agent registers somebody else (REG-08): nobody is logged in by it. */
+  /** False if an agent registers a player (REG-08): then nobody is logged in. */
   readonly logsIn: boolean
   readonly remember: boolean
-  /** What a solved one adds; null where none is asked for (CAP-01). */
+  /** Result of the solved captcha; null if none is required (CAP-01). */
   readonly captcha: CaptchaResult | null
   readonly provenance: RegistrationSource
 }
 
-/** A registration that is done. `login` is null where nobody is logged in by it. */
+/** A completed registration. `login` is null if it logs nobody in. */
 export interface RegistrationResult {
   readonly userName: string
   readonly login: LoginOutcome | null
 }
 
 export interface SmsCodeRequest extends PhoneNumber {
-  /** What a solved one adds; null where none is asked for (CAP-01). */
+  /** Result of the solved captcha; null if none is required (CAP-01). */
   readonly captcha: CaptchaResult | null
 }
 
@@ -94,7 +97,7 @@ export interface EmailCodeRequest {
   readonly email: string
 }
 
-/** A code is on its way; until then (epoch ms) it counts. */
+/** A one-time code was sent; it is valid until this time (epoch ms). */
 export interface CodeDelivery {
   readonly expirationTime: number
 }
@@ -106,13 +109,13 @@ export type PasswordResetRequest = {
   readonly newPassword: string
 } & (({ readonly method: 'S' } & PhoneNumber) | { readonly method: 'E'; readonly email: string })
 
-/** LOG-11. `oldPassword` is null where the session came without one. */
+/** LOG-11. `oldPassword` is null if the session was opened without one. */
 export interface ChangePasswordRequest {
   readonly oldPassword: string | null
   readonly newPassword: string
 }
 
-/** The session as it stands after its password has been changed. */
+/** The session after the password change. */
 export interface ChangePasswordResult {
   readonly session: Session
 }

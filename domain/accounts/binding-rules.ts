@@ -1,4 +1,4 @@
-/** What the merchant does with a provider's account that belongs to nobody yet (SOC-03). */
+/** The merchant's rules for a provider account that belongs to no member yet (SOC-03). */
 export interface BindingRules {
   readonly registersByItself: boolean
   readonly mayRegister: boolean

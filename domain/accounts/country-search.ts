@@ -1,7 +1,7 @@
 import type { Country } from '../contract/accounts/countries'
 import { normaliseSearch } from '../text/search-text'
 
-/** The countries whose name, code of two letters or dialling code has what was typed in it (DIA-01). */
+/** Returns the countries whose name, two-letter code or dialling code contains the typed text (DIA-01). */
 export const matchingCountries = (countries: readonly Country[], typed: string): readonly Country[] => {
   const wanted = normaliseSearch(typed)
   if (wanted === '') return countries

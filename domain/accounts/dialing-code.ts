@@ -2,15 +2,15 @@ import type { AccountSettings } from '../contract/accounts/account-settings'
 import type { Countries } from '../contract/accounts/countries'
 
 interface Facts {
-  /** Null until they have been read. */
+  /** Null until they have been loaded. */
   readonly countries: Countries | null
   readonly settings: (AccountSettings & { readonly flags: Readonly<Record<string, boolean>> }) | null
   readonly isForced: boolean
   /** ISO code of the country that the player has chosen in this form. */
   readonly chosen: string | null
-  /** The one that they chose the last time, in whatever form. */
+  /** The country of their last choice, in any form. */
   readonly kept?: string | null | undefined
-  /** Dialling code of a number that is known already. */
+  /** Dialling code of an already known number. */
   readonly start?: string
 }
 
@@ -18,15 +18,15 @@ interface Choice {
   readonly code: string
   readonly countryCode: string
   readonly isShown: boolean
-  /** It would be shown, and what there is to choose from has not come: the code alone is known. */
+  /** True if the choice will be shown but the countries are not loaded yet: only the code is known. */
   readonly isAwaited: boolean
   readonly isFixed: boolean
 }
 
 /**
- * Which dialling code stands before a number, and whether a player may choose it (DIA-02, DIA-03): what they chose
- * here, that of a known number, what they chose before, the country that they are in, the merchant's default. Where the
- * choice is fixed or not shown it is the default one.
+ * Returns the dialling code of a number, and whether the player may change it (DIA-02, DIA-03). In order of
+ * precedence: the choice in this form, the code of a known number, the last choice, the player's country, the
+ * merchant's default. If the choice is fixed or hidden it is the default.
  */
 export const dialingCodeChoice = ({ countries, settings, isForced, chosen, kept, start }: Facts): Choice => {
   const isWanted =

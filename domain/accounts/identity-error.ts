@@ -5,8 +5,8 @@ const LONGEST_REASON = 200
 const UNKNOWN = 'auth/unknown'
 
 /**
- * An error of the identity provider's SDK as a value (SOC-10): its code, `auth/unknown` for none, and its own words where
- * it has any beside the code. Nothing that looks like a token or an address is taken over.
+ * Converts an error of the identity provider's SDK to a value (SOC-10): its code, `auth/unknown` for none, and its
+ * own message if it has one. Anything that looks like a token or a URL is removed.
  */
 export const identityError = (error: unknown): IdentityError => {
   const fields = ownEntries(error)
@@ -19,7 +19,10 @@ export const identityError = (error: unknown): IdentityError => {
   }
 }
 
-/** `Firebase: The quota is used up. (auth/quota-exceeded).` without what stands around it; `Error` says nothing. */
+/**
+ * Returns the text of `Firebase: The quota is used up. (auth/quota-exceeded).` without prefix and code; empty for a
+ * bare `Error`.
+ */
 const reasonOf = (message: string): string => {
   const words = message
     .replace(/^Firebase: /u, '')
@@ -29,7 +32,7 @@ const reasonOf = (message: string): string => {
   return words === 'Error' ? '' : words.slice(0, LONGEST_REASON)
 }
 
-/** The player has gone on to another window: no failure. */
+/** True if the player went on to another window: no failure. */
 export const isCancelled = (error: { readonly kind: string; readonly code?: string }): boolean =>
   error.kind === 'identity' && error.code === 'auth/cancelled-popup-request'
 
@@ -39,17 +42,17 @@ const CODE_PROBLEMS: ReadonlySet<string> = new Set([
   'auth/missing-code',
 ])
 
-/** Is it the code that is wrong, or none? */
+/** True if the code is wrong or missing. */
 export const isIdentityCodeError = (code: string): boolean => CODE_PROBLEMS.has(code)
 
-/** Nobody answers: as the provider's own code says it (SOC-10). */
+/** No response, under the provider's own code for it (SOC-10). */
 export const IDENTITY_NETWORK_ERROR: IdentityError = {
   kind: 'identity',
   code: 'auth/network-request-failed',
   reason: '',
 }
 
-/** No code was sent to this number, or another one since (SOC-09). */
+/** No code was sent to this number, or a newer one replaced it (SOC-09). */
 export const CODE_EXPIRED: IdentityError = { kind: 'identity', code: 'auth/code-expired', reason: '' }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,6 +1,6 @@
 /**
- * A login by hand (LOG-02, A4). `second-step`: the gateway asks for another proof, and the modal for it is open.
- * `locked`: one has ended less than half a second ago, and nothing is taken.
+ * A manual login (LOG-02, A4). `second-step`: the gateway requires a second factor, and its modal is open. `locked`:
+ * a login ended less than half a second ago, and input is ignored.
  */
 export type LoginState = 'idle' | 'processing' | 'second-step' | 'locked'
 
@@ -19,6 +19,6 @@ const NEXT: Readonly<Record<LoginState, Readonly<Partial<Record<LoginEvent, Logi
   locked: { unlocked: 'idle' },
 }
 
-/** What an event makes of a state; one that has no place in it changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export const nextLoginState = (state: LoginState, event: LoginEvent): LoginState =>
   NEXT[state][event] ?? state

@@ -1,8 +1,8 @@
 import type { LoginResponse } from '../contract/accounts/accounts'
 
 /**
- * Must the password be changed before anything else (LOG-04)? At a first login, when it has expired and the merchant
- * insists (`PWDEXPFORCECHANGE3`), or when the server says so itself.
+ * True if the password must be changed before anything else (LOG-04): at a first login, when it has expired and the
+ * merchant insists (`PWDEXPFORCECHANGE3`), or when the server requires it.
  */
 export const mustUpdatePassword = (
   login: Pick<LoginResponse, 'firstTimeLogin' | 'passwordExpired' | 'updatePassword'>,

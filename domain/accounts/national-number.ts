@@ -1,6 +1,6 @@
 /**
- * The digits of a mobile number as it is typed, without spaces and dashes; one that was pasted or filled in whole loses its
- * dialling code, which stands before the field (DIA-02).
+ * Returns the digits of a typed mobile number, without spaces and dashes. A pasted or autofilled full number loses
+ * its dialling code, which the field shows in front of the number (DIA-02).
  */
 export const nationalNumber = (typed: string, dialingCode: string): string => {
   const isInternational = /^\s*(?:\+|00)/u.test(typed)

@@ -1,8 +1,8 @@
 import type { AccountError } from '../errors'
 
 /**
- * A code that is sent to a phone or an address (TFA-04, A4): sent, then a countdown, then it may be sent again. `until`
- * is epoch ms.
+ * A one-time code to a phone or an email address (TFA-04, A4): sent, then a countdown, then it may be sent again.
+ * `until` is epoch ms.
  */
 export type CodeState =
   | { readonly kind: 'unsent' }
@@ -14,16 +14,16 @@ export type CodeState =
 
 export type CodeEvent =
   | { readonly type: 'send' }
-  /** On its way to whom it is for now, maybe before it was for another one; the next may be asked for at `until`. */
+  /** Sent to the current recipient, or to an earlier one; the next may be requested at `until`. */
   | { readonly type: 'sent'; readonly until: number }
   | { readonly type: 'refused'; readonly error: AccountError }
   | { readonly type: 'ticked'; readonly now: number }
-  /** It is for another phone or address now. */
+  /** The phone or email address has changed. */
   | { readonly type: 'readdressed' }
 
 export const INITIAL_CODE_STATE: CodeState = { kind: 'unsent' }
 
-/** What an event makes of a state; one that has no place in it changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export const nextCodeState = (state: CodeState, event: CodeEvent): CodeState => {
   switch (event.type) {
     case 'send':
@@ -37,11 +37,11 @@ export const nextCodeState = (state: CodeState, event: CodeEvent): CodeState => 
     case 'ticked':
       return state.kind === 'counting' && event.now >= state.until ? { kind: 'resendable' } : state
     case 'readdressed':
-      // What is on its way is for the one before; its answer must not start a countdown for this one.
+      // The request in flight is for the earlier recipient; its response must not start a countdown for this one.
       return state.kind === 'unsent' ? state : INITIAL_CODE_STATE
   }
 }
 
-/** Whole seconds that are left, 0 when none are. */
+/** Returns the whole seconds left, 0 for none. */
 export const secondsLeft = (state: CodeState, now: number): number =>
   state.kind === 'counting' ? Math.max(0, Math.ceil((state.until - now) / 1000)) : 0

@@ -3,7 +3,7 @@ import { isOfficialApp } from '../install/official-app'
 
 export type RegisterMethod = 'APP' | 'H5' | 'PWA' | 'WEBCLIP'
 
-/** By what kind of app somebody registers (REG-01). */
+/** Returns the kind of app used for a registration (REG-01). */
 export const registerMethod = (kind: DeviceKind, userAgent: string): RegisterMethod => {
   if (isOfficialApp(userAgent)) return 'APP'
   return kind === 'PWA' || kind === 'WEBCLIP' ? kind : 'H5'

@@ -3,8 +3,8 @@ import type { RegistrationResult } from './account-requests'
 
 /**
  * A registration (REG-02, REG-04, REG-05, A4): one at a time. `confirming`: it is done, and the confirmation is open.
- * `failed`: the alert with the reason is open. `locked`: half a second in which nothing is taken. A missing network has a
- * notice of its own (NET-12), so it opens no alert: the form shows the `problem`.
+ * `failed`: the alert with the reason is open. `locked`: input is ignored for half a second. A network error has its
+ * own notice (NET-12), so it opens no alert: the form shows the `problem`.
  */
 export type RegistrationState =
   | { readonly kind: 'idle'; readonly problem?: AccountError }
@@ -17,15 +17,15 @@ export type RegistrationEvent =
   | { readonly type: 'submit' }
   | { readonly type: 'succeeded'; readonly registered: RegistrationResult }
   | { readonly type: 'refused'; readonly error: AccountError }
-  /** The player waits no longer, or has left the form with its problem. */
+  /** The player has cancelled, or has left the form with its error. */
   | { readonly type: 'given-up' }
-  /** Confirmation or alert has been read. */
+  /** The player has closed the confirmation or the alert. */
   | { readonly type: 'read' }
   | { readonly type: 'unlocked' }
 
 export const INITIAL_REGISTRATION_STATE: RegistrationState = { kind: 'idle' }
 
-/** What an event makes of a state; one that has no place in it changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export const nextRegistrationState = (
   state: RegistrationState,
   event: RegistrationEvent,

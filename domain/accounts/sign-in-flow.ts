@@ -1,9 +1,9 @@
 import { isInAppBrowser } from '../install/app/in-app-browser'
 
 /**
- * How a provider's page is opened (SOC-02, SOC-06): in a window beside ours; in ours where another window would not find
- * its way back (an iPhone's home-screen app, a browser inside another app), and where the browser has blocked two: the first
- * may have come too late after its tap, with the provider's code still on its way.
+ * Returns how to open a provider's page (SOC-02, SOC-06): in a popup, or by redirect in our own window. Redirect is
+ * used where a popup would not find its way back (an iPhone's home-screen app, an in-app browser), and after two
+ * blocked popups. The first may only have come too late after its tap, while the provider's code was loading.
  */
 export const signInFlow = ({
   isAppleApp,
@@ -12,6 +12,6 @@ export const signInFlow = ({
 }: {
   readonly isAppleApp: boolean
   readonly userAgent: string
-  /** Windows that were blocked, one after the other. */
+  /** Number of consecutively blocked popups. */
   readonly blocks: number
 }): 'popup' | 'redirect' => (isAppleApp || isInAppBrowser(userAgent) || blocks > 1 ? 'redirect' : 'popup')

@@ -3,9 +3,9 @@ import type { SocialChannel } from '../contract/accounts/identity-settings'
 import type { AccountError } from '../errors'
 
 /**
- * A login by a provider (A4, SOC). `opening`: the provider has the word. `proven`: it has told who somebody is, and the
- * gateway may be asked. `choosing`: the account belongs to nobody here yet. `binding`: the next login by password takes it
- * along. `welcoming`: a new member is told their name.
+ * A social login (A4, SOC). `opening`: the provider's window is open. `proven`: the provider has identified the
+ * account; the gateway comes next. `choosing`: the account belongs to no member yet. `binding`: the next login by
+ * password binds it. `welcoming`: a new member sees their name.
  */
 export type SocialState =
   | { readonly kind: 'idle'; readonly problem: AccountError | null }
@@ -13,7 +13,7 @@ export type SocialState =
   | { readonly kind: 'proven'; readonly proof: ProviderCredential }
   | { readonly kind: 'entering'; readonly proof: ProviderCredential }
   | { readonly kind: 'choosing'; readonly proof: ProviderCredential; readonly mayRegister: boolean }
-  /** `wasAsked`: by the player's choice, whose dialog stays meanwhile. */
+  /** `wasAsked`: the player chose it, and the dialog stays open meanwhile. */
   | { readonly kind: 'registering'; readonly proof: ProviderCredential; readonly wasAsked: boolean }
   | { readonly kind: 'binding'; readonly proof: ProviderCredential }
   | { readonly kind: 'welcoming'; readonly channel: SocialChannel; readonly registered: RegistrationResult }
@@ -28,12 +28,12 @@ export type SocialEvent =
   | { readonly type: 'bind' }
   | { readonly type: 'registered'; readonly registered: RegistrationResult }
   | { readonly type: 'failed'; readonly error: AccountError }
-  /** By the player, or because somebody is in. */
+  /** Cancelled by the player, or because a member is logged in. */
   | { readonly type: 'over' }
 
 export const INITIAL_SOCIAL_STATE: SocialState = { kind: 'idle', problem: null }
 
-/** What an event makes of a state; one that has no place in it changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export const nextSocialState = (state: SocialState, event: SocialEvent): SocialState => {
   switch (event.type) {
     case 'open':
@@ -74,14 +74,14 @@ const FAILS: ReadonlySet<SocialState['kind']> = new Set([
   'binding',
 ])
 
-/** The gateway has the word: nobody begins another way in meanwhile. */
+/** True while the gateway handles the request: no other login method may start. */
 export const isSubmitting = ({ kind }: SocialState): boolean => kind === 'entering' || kind === 'registering'
 
-/** The provider's account that the next login by password binds (SOC-04). */
+/** Returns the provider account that the next login by password binds (SOC-04). */
 export const pendingBinding = (state: SocialState): ProviderCredential | null =>
   state.kind === 'binding' ? state.proof : null
 
-/** Whose window, or whose account, it is about; null for none. */
+/** Returns the provider of the open window or account; null for none. */
 export const channelOf = (state: SocialState): SocialChannel | null => {
   if (state.kind === 'opening') return state.channel
   return 'proof' in state ? state.proof.firebaseChannel : null

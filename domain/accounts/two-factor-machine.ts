@@ -1,12 +1,12 @@
 import type { AccountError, TwoFactorChallenge } from '../errors'
 import type { LoginOutcome } from '../port'
 
-/** The second proofs, in the order of their tabs (TFA-01). */
+/** The two-factor methods, in the order of their tabs (TFA-01). */
 export const TWO_FACTOR_METHODS = ['payeeName', 'sms', 'ga', 'email'] as const
 
 export type TwoFactorMethod = (typeof TWO_FACTOR_METHODS)[number]
 
-/** What a person types into the modal; only the fields of the open tab are drawn. */
+/** Inputs of the modal; only the fields of the open tab are rendered. */
 export interface TwoFactorInputs {
   readonly payeeName: string
   readonly mobileNum: string
@@ -17,7 +17,7 @@ export interface TwoFactorInputs {
 
 export type TwoFactorField = keyof TwoFactorInputs
 
-/** Which fields a method needs, in their order on the screen (TFA-02). */
+/** The fields of each method, in their order on the screen (TFA-02). */
 export const FIELDS_OF: Readonly<Record<TwoFactorMethod, readonly TwoFactorField[]>> = {
   payeeName: ['payeeName'],
   sms: ['mobileNum', 'verificationCode'],
@@ -26,21 +26,21 @@ export const FIELDS_OF: Readonly<Record<TwoFactorMethod, readonly TwoFactorField
 }
 
 /**
- * The two-factor modal (A4, TFA). `passed`: the message that it is right stands for a moment. `completing`: it hides,
- * and the login completes. `closing`: it hides, and the player is back at the login.
+ * The two-factor modal (A4, TFA). `passed`: the success message is shown for a moment. `completing`: the modal hides,
+ * and the login completes. `closing`: the modal hides, and the player is back at the login.
  */
 export type TwoFactorState =
   | {
       readonly kind: 'editing'
       readonly method: TwoFactorMethod
-      /** The first field that must not be empty. */
+      /** The first required field that is empty. */
       readonly missing: TwoFactorField | null
       readonly problem: AccountError | null
     }
   | { readonly kind: 'sending'; readonly method: TwoFactorMethod }
   | { readonly kind: 'passed'; readonly method: TwoFactorMethod; readonly outcome: LoginOutcome }
   | { readonly kind: 'completing'; readonly method: TwoFactorMethod; readonly outcome: LoginOutcome }
-  /** `isEnded`: the ticket is gone, so that the login has to begin anew. */
+  /** `isEnded`: the ticket is gone, so the player has to log in again. */
   | { readonly kind: 'closing'; readonly method: TwoFactorMethod; readonly isEnded: boolean }
   | { readonly kind: 'gone'; readonly method: TwoFactorMethod; readonly isEnded: boolean }
   | { readonly kind: 'completed'; readonly method: TwoFactorMethod; readonly outcome: LoginOutcome }
@@ -51,23 +51,26 @@ export type TwoFactorEvent =
   | { readonly type: 'typed' }
   | { readonly type: 'refused'; readonly error: AccountError }
   | { readonly type: 'succeeded'; readonly outcome: LoginOutcome }
-  /** The pass message has stood long enough. */
+  /** The success message was shown long enough. */
   | { readonly type: 'message-over' }
   | { readonly type: 'close' }
-  /** Out of sight. */
+  /** The modal is hidden. */
   | { readonly type: 'hidden' }
 
-/** The methods that the gateway offers, in the order of their tabs. */
+/** Returns the methods that the gateway offers, in the order of their tabs. */
 export const methodsOf = (verification: TwoFactorChallenge): readonly TwoFactorMethod[] =>
   TWO_FACTOR_METHODS.filter((method) => verification[method])
 
-/** The modal as it opens: the first available method is active. Null where the gateway offers none that we know. */
+/**
+ * Returns the initial state of the modal: the first available method is active. Null if the gateway offers none that
+ * we know.
+ */
 export const initialTwoFactorState = (verification: TwoFactorChallenge): TwoFactorState | null => {
   const [method] = methodsOf(verification)
   return method === undefined ? null : editing(method)
 }
 
-/** What an event makes of a state; one that has no place in it changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export const nextTwoFactorState = (state: TwoFactorState, event: TwoFactorEvent): TwoFactorState => {
   switch (state.kind) {
     case 'editing':
@@ -127,7 +130,7 @@ const whileSending = (
         return { kind: 'closing', method, isEnded: true }
       return editing(method, error.kind === 'aborted' ? null : error)
     }
-    // The player waits no longer; whoever is let in by then is in all the same.
+    // The player has cancelled; a login that succeeds by then still counts.
     case 'close':
       return { kind: 'closing', method, isEnded: false }
     default:

@@ -14,19 +14,19 @@ import { linkTarget, type LinkTarget } from '../routing/safe-url'
 type Activity = NonNullable<Announcement['activity']>
 export type ActivityRedirect = Activity['redirect']
 
-/** What decides about the button of an activity (ANN-07). */
+/** Facts that decide about the button of an activity (ANN-07). */
 export interface ActivityFacts {
   /** Null, or of type -1, is a guest (SES-02). */
   readonly member: { readonly type: number } | null
-  /** In the merchant's app, on the home screen, or installed. */
+  /** True in the merchant's app, from the home screen, or when installed. */
   readonly isAtHome: boolean
   /** REF-02. */
   readonly isReferralShown: boolean
-  /** MEM-04: the member's label shows its benefits. */
+  /** MEM-04: true if the member's label shows its benefits. */
   readonly showsVipBenefit: boolean
-  /** Where the merchant's app can be had for this device, checked; null where it cannot. */
+  /** Checked URL of the merchant's app for this device; null if there is none. */
   readonly download: string | null
-  /** Our own, as in `https://m.example.com`. */
+  /** The app's own origin, as in `https://m.example.com`. */
   readonly origin: string
 }
 
@@ -35,7 +35,7 @@ export interface ActivityAction {
   readonly target: Exclude<LinkTarget, { readonly kind: 'none' }>
 }
 
-/** Redirects that are a place of the app (S2, S3). The benefits are what a member's VIP label brings (S5). */
+/** Redirects to routes of the app (S2, S3). Benefits are available to members whose VIP label has them (S5). */
 const ROUTES = {
   REGISTER: REGISTER_PATH,
   DEPOSIT: DEPOSIT_PATH,
@@ -47,8 +47,8 @@ const ROUTES = {
 } as const satisfies Partial<Record<ActivityRedirect, string>>
 
 /**
- * The button of an activity and where it leads (ANN-05, ANN-07); null where none is shown. What asks for a login leads
- * there all the same: a guest logs in over the page, and goes on (ANN-08).
+ * Returns the button of an activity and its target (ANN-05, ANN-07); null if none is shown. Targets that require a
+ * login are shown to guests too: they log in over the page and go on (ANN-08).
  */
 export const activityAction = (
   activity: Activity | undefined,
@@ -61,7 +61,7 @@ export const activityAction = (
 
 const mayShow = (redirect: ActivityRedirect, facts: ActivityFacts): boolean => {
   const { member, isAtHome, isReferralShown, showsVipBenefit } = facts
-  // The buttons of other members are hidden, whatever they lead to (S5).
+  // Members of other types see no button, whatever its target (S5).
   if (!isGuest(member) && !isPlayerOrAgent(member.type)) return false
   switch (redirect) {
     case 'REGISTER':

@@ -1,18 +1,18 @@
 import type { AnnouncementRow } from '../tables/rows'
 
-/** Is it running at `now` (epoch ms)? An open end never ends. */
+/** True if it is running at `now` (epoch ms). An open end never ends. */
 export const isRunning = (row: AnnouncementRow, now: number): boolean =>
   row.startTime <= now && !hasEnded(row, now)
 
-/** Is it over at `now` (epoch ms)? */
+/** True if it has ended at `now` (epoch ms). */
 export const hasEnded = ({ endTime }: Pick<AnnouncementRow, 'endTime'>, now: number): boolean =>
   endTime !== null && now >= endTime
 
-/** Whom an announcement is for (ANN-02): A members, B guests, F members at their first login. */
+/** Audience of an announcement (ANN-02): A members, B guests, F members at their first login. */
 const isFor = (row: AnnouncementRow, isMember: boolean): boolean =>
   row.execution === 'B' ? !isMember : isMember && row.execution === 'A'
 
-/** What runs through the marquee, in the operator's order. */
+/** Returns the items of the marquee, in the operator's order. */
 export const marqueeItems = (
   rows: readonly AnnouncementRow[],
   isMember: boolean,

@@ -9,7 +9,7 @@ export interface GameTarget {
   readonly nodeId: string
 }
 
-/** Where a tap on a banner leads (ANN-04, S3): P an activity of ours, URL an address, G a game. */
+/** Returns the target of a tap on a banner (ANN-04, S3): P an activity of ours, URL a link, G a game. */
 export const resolveBannerLink = (banner: Banner, origin: string): LinkTarget | GameTarget => {
   if (banner.linkageType === 'P') {
     if (banner.linkage === '') return { kind: 'none' }

@@ -3,16 +3,16 @@ import type { AnnouncementRow } from '../tables/rows'
 import { isRunning } from './announcements'
 
 export interface PromotionGroup {
-  /** Of the category; '' for those of none that is known. */
+  /** Id of the category; '' for promotions without a known one. */
   readonly id: string
   readonly name: string
   readonly promotions: readonly AnnouncementRow[]
 }
 
 /**
- * What is on offer at `now` (epoch ms), in the order of the categories, and in each in the operator's (ANN-01). Whose
- * category nobody names comes last; a category without any is left out. Executions say whom a popup is for (ANN-02):
- * the list is everybody's.
+ * Returns the promotions at `now` (epoch ms), in the order of the categories, and within each in the operator's order
+ * (ANN-01). Promotions without a known category come last; an empty category is left out. The list is for everybody:
+ * executions only say who sees a popup (ANN-02).
  */
 export const promotionGroups = (
   rows: readonly AnnouncementRow[],

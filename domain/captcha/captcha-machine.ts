@@ -3,14 +3,14 @@ import { RESOURCE_TIMEOUT_CODE, SCRIPT_TIMEOUT_CODE } from './captcha-hosts'
 import { CAPTCHA_MIN_SOLVE_MS } from '../timing'
 import type { AppError } from '../errors'
 
-/** What stands in the way of a solved captcha (A8). */
+/** Why a captcha cannot be solved (A8). */
 export type CaptchaProblem =
-  /** Nothing of the provider's comes; its number where it has one. */
+  /** The provider's code cannot be loaded; its error code if there is one. */
   | { readonly kind: 'network'; readonly code: number | null }
-  /** In the provider's own words. */
+  /** The provider's own message. */
   | { readonly kind: 'provider'; readonly text: string; readonly code: number | null }
   | { readonly kind: 'unknown'; readonly code: number | null }
-  /** The gateway gave no challenge. */
+  /** The gateway returned no challenge. */
   | { readonly kind: 'gateway'; readonly error: AppError }
   | { readonly kind: 'too-fast' }
   /** The merchant has no account with the provider. */
@@ -21,7 +21,7 @@ export type CaptchaProblem =
 /** CAP-02. */
 export type CaptchaState =
   | { readonly kind: 'loading' }
-  /** `wasClosed`: the player has left the puzzle unsolved and is told to verify first (CAP-07). */
+  /** `wasClosed`: the player closed the puzzle unsolved and sees a message to verify first (CAP-07). */
   | { readonly kind: 'waiting'; readonly wasClosed: boolean }
   /** `isShown`: the provider's puzzle is on the screen. */
   | { readonly kind: 'solving'; readonly isShown: boolean }
@@ -30,22 +30,22 @@ export type CaptchaState =
 
 export type CaptchaEvent =
   | { readonly type: 'ready' }
-  /** The player asks for the puzzle. */
+  /** The player opens the puzzle. */
   | { readonly type: 'asked' }
   | { readonly type: 'shown' }
   | { readonly type: 'solved'; readonly fields: CaptchaResult; readonly afterMs: number }
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly problem: CaptchaProblem }
-  /** What was solved has been used: once more, with the same provider. */
+  /** The solved captcha has been used: show a new one with the same provider. */
   | { readonly type: 'reset' }
-  /** Everything from the start. */
+  /** Start again from the beginning. */
   | { readonly type: 'retry' }
 
 export const INITIAL_CAPTCHA_STATE: CaptchaState = { kind: 'loading' }
 
 const WAITING: CaptchaState = { kind: 'waiting', wasClosed: false }
 
-/** The captcha's next state; the same one where an event means nothing in it. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export const nextCaptchaState = (state: CaptchaState, event: CaptchaEvent): CaptchaState => {
   switch (event.type) {
     case 'ready':
@@ -61,7 +61,7 @@ export const nextCaptchaState = (state: CaptchaState, event: CaptchaEvent): Capt
     case 'failed':
       return { kind: 'error', problem: event.problem }
     case 'reset':
-      // What is not there yet, or has failed, has nothing to go back to.
+      // A captcha that is loading or has failed cannot be reset.
       return state.kind === 'loading' || state.kind === 'error' ? state : WAITING
     case 'retry':
       return INITIAL_CAPTCHA_STATE
@@ -70,13 +70,13 @@ export const nextCaptchaState = (state: CaptchaState, event: CaptchaEvent): Capt
   }
 }
 
-/** No person sees and solves a puzzle at once (CAP-07). */
+/** No person sees and solves a puzzle this fast (CAP-07). */
 const judged = (fields: CaptchaResult, afterMs: number): CaptchaState =>
   afterMs < CAPTCHA_MIN_SOLVE_MS
     ? { kind: 'error', problem: { kind: 'too-fast' } }
     : { kind: 'success', fields }
 
-/** What a provider's failure is to the player (A8). */
+/** Returns the problem that a provider's failure is to the player (A8). */
 export const captchaProblem = ({ code, text }: CaptchaFailure): CaptchaProblem => {
   if (code === SCRIPT_TIMEOUT_CODE || code === RESOURCE_TIMEOUT_CODE) return { kind: 'network', code }
   return text === '' ? { kind: 'unknown', code } : { kind: 'provider', text, code }

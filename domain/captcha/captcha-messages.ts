@@ -1,8 +1,9 @@
 import { LANGUAGES, type LanguageCode } from '../language/languages'
 
 /**
- * What page and captcha frame say to each other over their one port. Neither trusts the other's words: each reads them
- * through the functions here, by hand, because the page's start and the frame carry no validation library.
+ * Messages between page and captcha frame over their single port. Neither side trusts the other: each parses messages
+ * with the functions here. They are written by hand, because the page's start and the frame load no validation
+ * library.
  */
 export type CaptchaVersion = 'v3' | 'v4'
 
@@ -15,7 +16,7 @@ export type CaptchaResult =
     }
   | { readonly geetestValidateV4: GeetestV4Result }
 
-/** The provider's result object of v4. */
+/** Result object of provider v4. */
 export interface GeetestV4Result {
   readonly captcha_id: string
   readonly lot_number: string
@@ -24,20 +25,20 @@ export interface GeetestV4Result {
   readonly gen_time: string
 }
 
-/** What v3 begins with: the answer of `GET /wps/captcha/geetest`. */
+/** The challenge of v3: the response of `GET /wps/captcha/geetest`. */
 export interface CaptchaChallenge {
-  /** '' where the merchant has no account with the provider. */
+  /** '' if the merchant has no account with the provider. */
   readonly gt: string
   readonly challenge: string
   readonly newCaptcha: boolean
   readonly offline: boolean
 }
 
-/** What a provider is set up with (CAP-04). */
+/** Setup of a provider (CAP-04). */
 export type CaptchaSetup =
   ({ readonly version: 'v3' } & CaptchaChallenge) | { readonly version: 'v4'; readonly captchaId: string }
 
-/** What a provider says has gone wrong: its number and its words for the player, where it has them. */
+/** A provider's error: its code and its message for the player, if any. */
 export interface CaptchaFailure {
   readonly code: number | null
   readonly text: string
@@ -56,7 +57,7 @@ export type CaptchaFrameRequest =
   CaptchaStartRequest | { readonly type: 'solve' } | { readonly type: 'reset' }
 
 export type CaptchaFrameEvent =
-  /** The frame has taken the port. */
+  /** The frame has received the port. */
   | { readonly type: 'here' }
   /** The puzzle can be shown. */
   | { readonly type: 'ready' }
@@ -67,12 +68,12 @@ export type CaptchaFrameEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly failure: CaptchaFailure }
 
-/** The message that brings the frame its port. */
+/** The message that transfers the port to the frame. */
 export const CAPTCHA_PORT_MESSAGE = 'mc-captcha-port'
 
-const LONGEST_TEXT = 200 // characters of a provider's message that a player is shown
+const LONGEST_TEXT = 200 // characters of a provider's message that are shown to the player
 
-/** A message of the page, or null for anything else. */
+/** Parses a message of the page; null for anything else. */
 export const parseFrameRequest = (data: unknown): CaptchaFrameRequest | null => {
   if (!isRecord(data)) return null
   if (data['type'] === 'solve' || data['type'] === 'reset') return { type: data['type'] }
@@ -83,7 +84,7 @@ export const parseFrameRequest = (data: unknown): CaptchaFrameRequest | null => 
   return { type, setup, servers, language, style: style === 'dark' ? 'dark' : 'light' }
 }
 
-/** A message of the frame, or null for anything else. */
+/** Parses a message of the frame; null for anything else. */
 export const parseFrameEvent = (data: unknown): CaptchaFrameEvent | null => {
   if (!isRecord(data)) return null
   const { type, afterMs } = data
@@ -105,7 +106,7 @@ export const parseFrameEvent = (data: unknown): CaptchaFrameEvent | null => {
   }
 }
 
-/** Only what the contract names, and only texts that hold something; null for anything else. */
+/** Accepts only fields of the contract with non-empty text; null for anything else. */
 export const parseCaptchaResult = (data: unknown): CaptchaResult | null => {
   if (!isRecord(data)) return null
   const { geetestChallenge, geetestValidate, geetestSeccode, geetestValidateV4 } = data

@@ -6,9 +6,9 @@ import { tryParseJson } from '../text/parse-json'
 const MOST_SERVERS = 4 // CAP-03: the main one and three backups
 
 /**
- * The servers that a provider's script is asked for from, main first: those of config.json where it names usable ones,
- * else the provider's own.
- * @param json text of config.json as the worker keeps it
+ * Returns the servers of a provider's script, main first: those of config.json if it names usable ones, else the
+ * provider's own.
+ * @param json text of config.json as the worker stores it
  */
 export const captchaServers = (json: string | undefined, version: CaptchaVersion): readonly string[] => {
   const named = namedServers(json, version).filter(isServer)
@@ -21,7 +21,7 @@ const namedServers = (json: string | undefined, version: CaptchaVersion): readon
   return Array.isArray(list) ? list : []
 }
 
-/** A bare https origin; plain http only on this very device, where the gateway of development runs. */
+/** Accepts a bare https origin; plain http only on this device, where the development gateway runs. */
 const isServer = (text: unknown): text is string => {
   if (typeof text !== 'string') return false
   try {

@@ -1,7 +1,7 @@
 import type { CaptchaVersion } from './captcha-messages'
 import type { CaptchaProblem } from './captcha-machine'
 
-/** The form that asks; each has a switch of its own in settings (CAP-01). */
+/** The form that needs a captcha; each has its own switch in settings (CAP-01). */
 export type CaptchaPurpose = 'login' | 'sms' | 'register'
 
 interface CaptchaGateway {
@@ -15,7 +15,7 @@ export type CaptchaPlan =
   | { readonly kind: 'problem'; readonly problem: CaptchaProblem }
 
 /**
- * Which provider serves a form (CAP-04), or why none does (CAP-05, CAP-07).
+ * Returns the provider of a form's captcha (CAP-04), or why there is none (CAP-05, CAP-07).
  * @param gateway the merchant's account with the provider
  */
 export const selectCaptcha = (

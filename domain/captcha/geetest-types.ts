@@ -1,6 +1,6 @@
 /**
- * The script interfaces of Geetest as its documentation has them: what our frame calls, and what the gateway's stand-ins
- * offer. Methods that nobody here needs are left out.
+ * Geetest's script interfaces as its documentation defines them, for our frame and the gateway's fakes. Unused
+ * methods are left out.
  */
 
 /** Geetest v3: the loader's global `initGeetest`. */
@@ -14,7 +14,9 @@ export interface GeetestV3Config {
   readonly width?: string
   readonly https: boolean
   readonly timeout?: number
-  /** What fails before there is an instance, as a plain string; without it, it is thrown and nobody catches it. */
+  /**
+   * Receives failures before there is an instance, as a plain string. Without it they are thrown and never caught.
+   */
   readonly onError?: (message: string) => void
 }
 
@@ -22,7 +24,7 @@ export interface GeetestV3 {
   appendTo(place: unknown): void
   onReady(listener: () => void): void
   onSuccess(listener: () => void): void
-  /** @param listener gets `{error_code: 'error_113', user_error, msg}` */
+  /** @param listener receives `{error_code: 'error_113', user_error, msg}` */
   onError(listener: (error: unknown) => void): void
   onClose(listener: () => void): void
   getValidate(): GeetestV3Result | false
@@ -48,9 +50,9 @@ export interface GeetestV4Config {
   readonly timeout?: number
   readonly mask?: { readonly outside?: boolean; readonly bgColor?: string }
   readonly nativeButton?: { readonly width?: string; readonly height?: string }
-  /** All hosts have failed: the callback will never come. */
+  /** Called when all hosts have failed: the callback will never come. */
   readonly offlineCb?: () => void
-  /** Without it, what fails before there is an instance is thrown, and nobody catches it. */
+  /** Without it, failures before there is an instance are thrown and never caught. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -61,7 +63,7 @@ export interface GeetestV4 {
   onBoxShow(listener: () => void): void
   onSuccess(listener: () => void): void
   onFail(listener: (failure: unknown) => void): void
-  /** @param listener gets `{code, msg, desc: {detail}}` */
+  /** @param listener receives `{code, msg, desc: {detail}}` */
   onError(listener: (error: unknown) => void): void
   onClose(listener: () => void): void
   /** Falsy while unsolved. */

@@ -1,14 +1,13 @@
 import { isGuest, isPlayerOrAgent } from '../member/member-type'
 
 /**
- * What stands on the chat page (CSV-03, S5): `services` without the switch CBS3, `login` for whoever is not logged in,
- * `refused` for who may not chat, `pending` while nobody has confirmed the login, and `waiting` before the settings have
- * come.
+ * Content of the chat page (CSV-03, S5): `services` without the switch CBS3, `login` for a guest, `refused` for
+ * players who may not chat, `pending` while the login is unconfirmed, and `waiting` before the settings are loaded.
  */
 export type ChatAccess = 'waiting' | 'services' | 'login' | 'refused' | 'pending' | 'chat'
 
 interface ChatFacts {
-  /** Undefined before the settings have come. */
+  /** Undefined before the settings are loaded. */
   readonly hasChat: boolean | undefined
   /** Null for a guest. */
   readonly member: { readonly type: number; readonly isConfirmed: boolean } | null
@@ -22,12 +21,12 @@ export const chatAccess = ({ hasChat, member }: ChatFacts): ChatAccess => {
   return member.isConfirmed ? 'chat' : 'pending'
 }
 
-/** Has the merchant a chat (CBS3)? Undefined before the settings have come. */
+/** True if the merchant has a chat (CBS3). Undefined before the settings are loaded. */
 export const hasChatSwitch = (
   settings: { readonly whitelabelVal: Readonly<Record<string, boolean>> } | undefined,
 ): boolean | undefined => (settings ? settings.whitelabelVal['CBS3'] === true : undefined)
 
-/** Whose unread messages are counted (CSV-03). */
+/** True if unread messages are counted for this player (CSV-03). */
 export const countsUnread = (facts: ChatFacts): boolean => {
   const access = chatAccess(facts)
   return access === 'chat' || access === 'pending'

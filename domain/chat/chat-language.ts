@@ -1,4 +1,4 @@
-/** What the chat service calls our languages (S9). */
+/** The chat service's names of our languages (S9). */
 const CHAT_LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['EN', 'en-US'],
   ['CN', 'zh-CN'],
@@ -14,6 +14,9 @@ const CHAT_LANGUAGES: ReadonlyMap<string, string> = new Map([
 
 const FALLBACK = 'en-US'
 
-/** The chat's own tag of a language (LNG-05). @param code as stored or delivered, in any case; unknown ones are English */
+/**
+ * Returns the chat's tag of a language (LNG-05). @param code as stored or delivered, in any case; unknown ones become
+ * English
+ */
 export const chatLanguage = (code: string): string =>
   CHAT_LANGUAGES.get(code.trim().toUpperCase()) ?? FALLBACK

@@ -1,7 +1,7 @@
 import { shareablePath } from '../routing/shareable-path'
 import { type LinkTarget, linkTarget } from '../routing/safe-url'
 
-/** What the chat's page may say to the app (R-17). Nothing else that it says means anything. */
+/** Messages that the chat's page may send to the app (R-17). All others are ignored. */
 export type ChatMessage =
   | { readonly type: 'unread'; readonly count: number }
   | { readonly type: 'close' }
@@ -11,7 +11,7 @@ export type ChatMessage =
 const MOST_UNREAD = 9_999
 
 /**
- * The origin that messages of a frame come from: a page of ours is framed without its origin, so it has none.
+ * Returns the origin of a frame's messages. A page of ours is framed without its origin, so it has none.
  * @param url absolute, of the frame
  * @param origin the app's own
  */
@@ -21,8 +21,8 @@ export const frameOrigin = (url: string, origin: string): string => {
 }
 
 /**
- * Reads what a frame has sent, field by field; null for anything that is not exactly one of the messages. A link leads
- * where links may lead (R-14); one into the app keeps no token and nothing else of a visitor's.
+ * Parses a frame's message field by field; null for anything that is not exactly one of the messages. A link must
+ * have an allowed target (R-14). A link into the app loses its token and all other visitor data.
  * @param origin the app's own
  */
 export const parseChatMessage = (data: unknown, origin: string): ChatMessage | null => {
@@ -48,6 +48,8 @@ const safeTarget = (url: string, origin: string): Exclude<LinkTarget, { kind: 'n
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_UNREAD
 
-/** Of the object itself, not of what it descends from; one at a time, as a hostile frame may send millions of them. */
+/**
+ * Reads own properties only, never inherited ones; one at a time, because a hostile frame may send millions of them.
+ */
 const field = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined

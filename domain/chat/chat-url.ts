@@ -1,9 +1,9 @@
 import { safeGameUrl } from '../routing/safe-url'
 
 /**
- * A chatUrl must be https, or of our own origin, as a gameUrl must (contract.md, Games). Where the app itself is on plain
- * http, which only development is, another port of the same host will do: the reference gateway's chat stands there.
- * Answers the absolute address, else null.
+ * Returns the absolute URL of the chat, or null if it is unsafe. A chatUrl must be https, or of our own origin, as a
+ * gameUrl must (contract.md, Games). If the app itself is on plain http, which only development is, another port of
+ * the same host is allowed: the reference gateway's chat uses one.
  */
 export const chatAddress = (chatUrl: string, origin: string): string | null =>
   safeGameUrl(chatUrl, origin) ?? neighbourAddress(chatUrl, origin)
@@ -11,21 +11,21 @@ export const chatAddress = (chatUrl: string, origin: string): string | null =>
 const neighbourAddress = (chatUrl: string, origin: string): string | null => {
   const { protocol, hostname } = new URL(origin)
   if (protocol !== 'http:' || !chatUrl.startsWith(`http://${hostname}:`)) return null
-  // What would stand in the way of it on https stands in the way here.
+  // Anything that is unsafe on https is unsafe here too.
   if (safeGameUrl(chatUrl.replace('http:', 'https:'), origin) === null) return null
   const url = new URL(chatUrl)
   return url.hostname === hostname ? url.href : null
 }
 
-/** What the chat is told of how it is shown (CSV-04). */
+/** Parameters for the chat's look (CSV-04). */
 interface ChatParams {
   /** As in `#1d6fe0`. */
   readonly headerColor: string
-  /** Of `chatLanguage`. */
+  /** Result of `chatLanguage`. */
   readonly language: string
 }
 
-/** The address of the chat with `headerColor` and `language`, in place of any that it came with. */
+/** Returns the chat's URL with `headerColor` and `language`; they replace any values in it. */
 export const withChatParams = (address: string, { headerColor, language }: ChatParams): string => {
   const url = new URL(address)
   url.searchParams.set('headerColor', headerColor)
@@ -33,7 +33,7 @@ export const withChatParams = (address: string, { headerColor, language }: ChatP
   return url.href
 }
 
-/** What CBS_launchChat calls a language: upper case, both Chinese ones CN (S7). */
+/** Returns the language name for CBS_launchChat: upper case, both Chinese ones CN (S7). */
 export const chatApiLanguage = (code: string): string => {
   const plain = code.toUpperCase()
   return plain === 'TW' ? 'CN' : plain

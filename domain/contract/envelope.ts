@@ -9,7 +9,7 @@ const optionsSchema = v.object({
   email: flagSchema,
 })
 
-/** The answer of every call that is not a plain file (contract.md, Envelope). */
+/** The response of every call that is not a plain file (contract.md, Envelope). */
 export const envelopeSchema = v.union([
   v.object({ success: v.literal(true), value: v.optional(v.unknown(), null) }),
   v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// Ids and codes become parts of keys and lines of packed lists, where a control character would be a separator.
+// Ids and codes become parts of keys and of packed lists, where a control character would be a separator.
 const ONE_LINE = /^[^\p{Cc}]+$/u
 
 /** Ids are strings or numbers, compared as text. */
@@ -12,19 +12,22 @@ export const idSchema = v.pipe(
 /** A code such as a vendor's or a class of games. */
 export const codeSchema = v.pipe(v.string(), v.regex(ONE_LINE))
 
-/** A name or an address that must be there. */
+/** A name or a URL that must not be empty. */
 export const textSchema = v.pipe(v.string(), v.regex(/./su))
 
 let leftOut = 0
 
-/** How many rows `lenientArray` has left out since it was last asked: parsing is synchronous, so they are of one answer. */
+/**
+ * Returns and resets the number of rows `lenientArray` dropped. Parsing is synchronous, so the count belongs to one
+ * response.
+ */
 export const takeDroppedRowCount = (): number => {
   const count = leftOut
   leftOut = 0
   return count
 }
 
-/** A list whose rows are checked one by one: those that are wrong are left out and counted, and the rest stands (R-02). */
+/** A list whose rows are validated one by one: invalid rows are dropped and counted, the others stay (R-02). */
 export const lenientArray = <Row>(
   row: v.GenericSchema<unknown, Row>,
 ): v.GenericSchema<unknown, readonly Row[]> =>
@@ -42,7 +45,7 @@ export const lenientArray = <Row>(
 
 let ignored = 0
 
-/** How many wrong values of optional fields were ignored since the last call. */
+/** Returns and resets the number of invalid optional fields that were ignored. */
 export const takeIgnored = (): number => {
   const count = ignored
   ignored = 0
@@ -55,7 +58,9 @@ const orElse = <Value>(field: v.GenericSchema<unknown, Value>, absent: Value) =>
     return absent
   })
 
-/** An optional field: a wrong value counts as absent, is counted, and the rest of the answer stands (R-02). */
+/**
+ * An optional field: an invalid value is counted and treated as absent, and the rest of the response stays (R-02).
+ */
 export const optionalOf = <Value>(field: v.GenericSchema<unknown, Value>) =>
   v.optional(orElse<Value | undefined>(field, undefined))
 
@@ -65,7 +70,7 @@ export const defaultOf = <Value>(field: v.GenericSchema<unknown, Value>, absent:
 
 const notNegative = v.check((value: number) => value >= 0)
 
-/** How many there are of something. */
+/** A count of something. */
 export const countSchema = v.pipe(v.number(), v.integer(), notNegative)
 
 /** An amount of money or points, 0 or more. */

@@ -1,4 +1,4 @@
-/** Default paths of the resources of single screens. In a file of their own they load with those screens. */
+/** Default paths of resources for single screens. In a separate file, so that they load with those screens. */
 export const COUNTRIES_PATH = '/wps/system/country'
 export const PROMOTION_CATEGORIES_PATH = '/wps/relay/PROMOFE_getPromotionAnnouncementCategory'
 export const DOWNLOAD_BANNERS_PATH = '/wps/relay/MCSFE_getDownloadBanners'

@@ -1,5 +1,5 @@
-/** The document that a game in a frame leaves to. It closes the game, and only pages of the app may frame it. */
+/** The document that a framed game navigates to on exit. It closes the game; only pages of the app may frame it. */
 export const GAME_BACK_PATH = '/m/back.html'
 
-/** What that document sends to the page around it. */
+/** The message of that document to the page around it. */
 export const GAME_BACK_MESSAGE = { type: 'game-back' } as const

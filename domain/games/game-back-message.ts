@@ -1,7 +1,7 @@
 import { GAME_BACK_MESSAGE } from './game-back-constants'
 
 /**
- * True if a message of a game's frame is the one that `/m/back.html` sends, from the origin that it has there (R-17).
+ * True if a message from a game's frame is the one of `/m/back.html`, from the expected origin (R-17).
  * @param gameUrl absolute, as the frame was opened
  * @param origin the app's own
  */
@@ -10,7 +10,7 @@ export const isGameBackMessage = (
   gameUrl: string,
   origin: string,
 ): boolean => {
-  // A game of the app's own origin is framed without it, and so is the document that it leaves to.
+  // A game on the app's own origin is framed without an origin of its own (`null`), and so is its exit document.
   const expected = new URL(gameUrl).origin === origin ? 'null' : origin
   return from === expected && isBackMessage(data)
 }

@@ -3,11 +3,11 @@ import { linkTarget } from '../routing/safe-url'
 
 export interface LaunchRequest {
   readonly link: LaunchLink
-  /** Where the way out of the game leads, a route of ours; null when the address names none that is safe. */
+  /** The route in our app for the way out of the game; null if the URL names none that is safe. */
   readonly backTo: string | null
 }
 
-/** What the address of the launch page asks for (S2, GAM-04). A name without a value counts as not there. */
+/** Parses the URL of the launch page (S2, GAM-04). A parameter without a value counts as missing. */
 export const parseLaunchLink = (query: URLSearchParams, origin: string): LaunchRequest => {
   const read = (name: string): string | undefined => {
     const value = query.get(name)?.trim()
@@ -30,6 +30,6 @@ export const parseLaunchLink = (query: URLSearchParams, origin: string): LaunchR
   }
 }
 
-/** Does it say what to open? A code alone is a vendor's own, and says nothing without the vendor. */
+/** True if the link names a game. A code alone is a vendor's own, and names nothing without the vendor. */
 export const namesGame = ({ gameId, vendor, prizeMode }: LaunchLink): boolean =>
   gameId !== undefined || vendor !== undefined || prizeMode !== undefined

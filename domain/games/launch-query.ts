@@ -1,6 +1,6 @@
 import type { Game } from '../contract/games/games'
 
-/** What is known of a launch before the worker asks for it: a game of the lobby, or a link's own words (S2, GAM-04). */
+/** Input of a launch: a game of the lobby, or a link's own parameters (S2, GAM-04). */
 export interface LaunchParams {
   readonly game: Pick<
     Game,
@@ -11,9 +11,9 @@ export interface LaunchParams {
   readonly prizeMode?: string | undefined
   readonly playType?: string | undefined
   readonly lottoView?: string | undefined
-  /** Where the game's own way out leads, an absolute address of ours. */
+  /** Absolute URL in our app for the game's way out. */
   readonly backUrl: string
-  /** Of `deviceName`. */
+  /** Result of `deviceName`. */
   readonly device: string
   readonly language: string
   /** LNG-05: a lottery is launched in Vietnamese by a player who never chose a language. */
@@ -26,7 +26,7 @@ export interface LaunchParams {
 const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])
 const LOTTERY_FALLBACK_LANGUAGE = 'VI'
 
-/** Is it launched as a lottery (GAM-03)? A link says so by its view or its prize mode. */
+/** True if the game is launched as a lottery (GAM-03). A link indicates that by its view or its prize mode. */
 export const isLotteryLaunch = ({
   game,
   vendor,
@@ -38,7 +38,7 @@ export const isLotteryLaunch = ({
   return prizeMode !== undefined || lottoView !== undefined
 }
 
-/** The query of GET /wps/game/launchGame, of its fields those that apply (S3). */
+/** Builds the query of GET /wps/game/launchGame from the fields that apply (S3). */
 export const buildLaunchQuery = (input: LaunchParams): Readonly<Record<string, string>> => {
   const { game, backUrl, device, language, playType } = input
   const isLottery = isLotteryLaunch(input)

@@ -1,21 +1,24 @@
 import { LAUNCH_PATH, LOGIN_PATH, trialPath } from '../routing/routes'
 
-/** What a link to the launch page names: a game of ours, or the words of S2 and of banners of type G (GAM-04, GAM-07). */
+/**
+ * Content of a link to the launch page: a game of ours, or the parameters of S2 and of banners of type G (GAM-04,
+ * GAM-07).
+ */
 export interface LaunchLink {
   readonly gameId?: string | undefined
   readonly vendor?: string | undefined
-  /** `code` in the address. */
+  /** `code` in the URL. */
   readonly gameCode?: string | undefined
   readonly gameType?: string | undefined
   readonly roomId?: string | undefined
   readonly nodeId?: string | undefined
-  /** `prize_mode` in the address. */
+  /** `prize_mode` in the URL. */
   readonly prizeMode?: string | undefined
   readonly playType?: string | undefined
   readonly lottoView?: string | undefined
 }
 
-/** How each word is called in the address (S2). */
+/** Name of each parameter in the URL (S2). */
 const NAMES: readonly (readonly [word: keyof LaunchLink, name: string])[] = [
   ['gameId', 'gameId'],
   ['vendor', 'vendor'],
@@ -28,7 +31,7 @@ const NAMES: readonly (readonly [word: keyof LaunchLink, name: string])[] = [
   ['lottoView', 'lottoView'],
 ]
 
-/** The address of a launch: `/m/launchGame?vendor=BTI&code=BTI-1`. What is not known is left out. */
+/** Returns the path of a launch: `/m/launchGame?vendor=BTI&code=BTI-1`. Unknown parameters are left out. */
 export const launchPath = (link: LaunchLink): string => {
   const query = new URLSearchParams()
   for (const [word, name] of NAMES) {
@@ -38,11 +41,13 @@ export const launchPath = (link: LaunchLink): string => {
   return `${LAUNCH_PATH}?${query.toString()}`
 }
 
-/** The login that leads back to an address of ours when it is done (ANN-08). */
+/** Returns the path of the login that continues at a URL of ours afterwards (ANN-08). */
 export const loginPath = (backUrl: string): string =>
   `${LOGIN_PATH}?${new URLSearchParams({ backUrl }).toString()}`
 
-/** Where a tap on a game leads: a member plays, a guest tries it free or, where that cannot be had, logs in first. */
+/**
+ * Returns the target of a tap on a game: a member plays, a guest plays the trial or, if there is none, logs in first.
+ */
 export const gamePath = (
   game: { readonly gameId: string; readonly nodeId: string; readonly hasTrial: boolean },
   isMember: boolean,
@@ -52,6 +57,6 @@ export const gamePath = (
   return game.hasTrial ? trialPath(game) : loginPath(real)
 }
 
-/** The same for a link that no game of the tables stands for. */
+/** The same for a link without a game in the tables. */
 export const launchLinkPath = (link: LaunchLink, isMember: boolean): string =>
   isMember ? launchPath(link) : loginPath(launchPath(link))

@@ -5,17 +5,17 @@ import { mergedVendor } from '../lobby/vendor-order'
 type Linked = Pick<Game, 'gameId' | 'gameCode' | 'vendor' | 'gameType' | 'nodeId'>
 
 /**
- * The game that a match, a banner of type G or a link means: by its code, else its node, else its room, else as the
- * first of its type, always within the vendor (GAM-07, S3). Null when none is meant: the vendor is then asked in the
- * link's own words.
- * @param games in the lobby's order; those of other vendors are passed over
+ * Finds the game of a match or of a banner of type G: by its code, else its node, else its room, else as the first of
+ * its type, always within the vendor (GAM-07, S3). Null if none matches: the launch then sends the link's own
+ * parameters.
+ * @param games in the lobby's order; those of other vendors are ignored
  */
 export const linkedGame = <Row extends Linked>(games: readonly Row[], link: LaunchLink): Row | null => {
   const { vendor = '', gameCode = '', nodeId = '', roomId = '', gameType = '' } = link
   if (vendor === '') return null
   const ofVendor = games.filter((game) => mergedVendor(game.vendor) === mergedVendor(vendor))
   const ofType = ofVendor.filter((game) => game.gameType === gameType)
-  // A node may hold several games; a type that is out of date does not hide the one that is meant.
+  // A node may contain several games; an outdated type does not hide the right one.
   const find = (isMeant: (game: Row) => boolean): Row | undefined =>
     ofType.find(isMeant) ?? ofVendor.find(isMeant)
   if (gameCode !== '') return find((game) => game.gameCode === gameCode) ?? null

@@ -5,15 +5,15 @@ interface Timed {
   readonly startTime: number
 }
 
-const LONGEST_MATCH_MS = 4 * HOUR_MS // extra time, rain and all; after that an old list is just old
+const LONGEST_MATCH_MS = 4 * HOUR_MS // with extra time and rain delays; after that the list is outdated
 
-/** Has it begun? */
+/** True if the match has begun. */
 export const isLive = ({ startTime }: Timed, now: number): boolean => startTime <= now
 
-/** Is it still worth showing: to come, or under way (GAM-07)? */
+/** True if the match is upcoming or in progress (GAM-07). */
 export const isMatchShown = ({ startTime }: Timed, now: number): boolean => now < startTime + LONGEST_MATCH_MS
 
-/** How many days from today the match is, by the calendar of the device; under way counts as today. */
+/** Returns in how many days the match is, by the device's calendar; a match in progress counts as today. */
 export const daysAhead = (startTime: number, now: number): number => {
   const [start, today] = [new Date(Math.max(startTime, now)), new Date(now)]
   const noon = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())

@@ -7,9 +7,9 @@ interface Match {
   readonly position: number
 }
 
-const MOST = 20 // a row to look through, not the vendor's programme
+const MOST = 20 // the row is a short preview, not the vendor's whole programme
 
-/** The matches of some vendors that are worth showing, what is under way first, then by time (GAM-07). */
+/** Returns the matches of some vendors to show: those in progress first, then by time (GAM-07). */
 export const upcomingMatches = <M extends Match>(
   vendors: readonly string[],
   matches: readonly M[],

@@ -1,18 +1,18 @@
 import { ownEntries } from '../text/own-entries'
 
-/** The merchant's word on its native app (contract.md, Settings: appVersion). */
+/** The merchant's data about its native app (contract.md, Settings: appVersion). */
 export interface AppVersion {
   readonly latest: string
   readonly isMandatory: boolean
 }
 
-const APP_AGENT = /\bApp\/Ver (\d+(?:\.\d+)*)/u // as in official-app.ts, which the first load has, and has no room for this; a test says that they agree
+const APP_AGENT = /\bApp\/Ver (\d+(?:\.\d+)*)/u // same as in official-app.ts, which is in the first load and must stay small; a test compares them
 const VERSION = /^\d{1,9}(?:\.\d{1,9})*$/u
-const DIRECT_SINCE = '2.4.39' // S4: from here on the app downloads by itself
+const DIRECT_SINCE = '2.4.39' // S4: since this version the app downloads by itself
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
-/** Is a version older than another? A part that is missing counts as 0; null where one of them is no version. */
+/** True if a version is older than another. A missing part counts as 0; null if one of them is no version. */
 export const isOlderVersion = (version: string, other: string): boolean | null => {
   if (!VERSION.test(version) || !VERSION.test(other)) return null
   const [own, others] = [partsOf(version), partsOf(other)]
@@ -23,10 +23,10 @@ export const isOlderVersion = (version: string, other: string): boolean | null =
   return false
 }
 
-/** The version that the merchant's native app says it has (contract.md, Native bridge); null in a browser. */
+/** Returns the version that the merchant's native app reports (contract.md, Native bridge); null in a browser. */
 export const officialAppVersion = (userAgent: string): string | null => APP_AGENT.exec(userAgent)?.[1] ?? null
 
-/** Read by hand off the settings, which keep what they do not know themselves; null where no version is named. */
+/** Parsed by hand from the raw settings; null if no version is named. */
 export const appVersionOf = (settings: object): AppVersion | null => {
   const fields = ownEntries(ownEntries(settings).get('appVersion'))
   const latest = fields.get('latest')
@@ -34,5 +34,5 @@ export const appVersionOf = (settings: object): AppVersion | null => {
   return { latest, isMandatory: fields.get('mandatory') === true }
 }
 
-/** Does this build of the app download by itself (INS-09)? An older one has it done by the browser outside. */
+/** True if this build of the app downloads by itself (INS-09). For an older one the external browser does. */
 export const downloadsDirectly = (version: string): boolean => isOlderVersion(version, DIRECT_SINCE) === false

@@ -1,16 +1,16 @@
-/** Where `npm run merchant:assets` puts what it makes of the merchant's logo, under a name that never changes (INS-07). */
+/** Path of the images that `npm run merchant:assets` makes from the merchant's logo, under a fixed name (INS-07). */
 export const MERCHANT_PATH = '/m/merchant'
 
 export const WEB_CLIP_FILE = 'app.mobileconfig'
 export const TOUCH_ICON_FILE = 'apple-touch-icon.png'
-/** iOS takes the nearest, and this is the largest that it draws. */
+/** iOS uses the nearest size; this is the largest that it shows. */
 export const TOUCH_ICON_PX = 180
-/** Of the web-app manifest. */
+/** Icon sizes of the web-app manifest. */
 export const ICON_SIZES = [192, 256, 384, 512] as const
 
 export const iconFile = (size: number): string => `icon-${String(size)}.png`
 
-/** The screen of an iPhone held upright, in pixels, and how many of them make one of CSS on each axis. */
+/** Screen of an iPhone in portrait, in pixels, and the ratio of pixels per CSS pixel. */
 export interface AppleSplashScreen {
   readonly width: number
   readonly height: number
@@ -41,7 +41,9 @@ export type SplashStyle = (typeof SPLASH_STYLES)[number]
 export const splashFile = ({ width, height }: AppleSplashScreen, style: SplashStyle): string =>
   `splash-${String(width)}x${String(height)}-${style}.png`
 
-/** The media query by which iOS finds the picture of its own screen; one that is a pixel off is not shown at all. */
+/**
+ * Returns the media query by which iOS matches an image to its screen; an image that is one pixel off is not shown.
+ */
 export const splashMedia = ({ width, height, ratio }: AppleSplashScreen, style: SplashStyle): string =>
   [
     'screen',
@@ -53,8 +55,8 @@ export const splashMedia = ({ width, height, ratio }: AppleSplashScreen, style: 
   ].join(' and ')
 
 /**
- * The screen of this device among those that have pictures.
- * @param width and height of `screen`, in CSS px, whichever way it is held
+ * Returns this device's screen if there are images for it.
+ * @param width and height of `screen`, in CSS px, in either orientation
  */
 export const appleScreenOf = (
   width: number,

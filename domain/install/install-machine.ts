@@ -15,25 +15,28 @@ import {
   INITIAL_POPUP_STATE,
 } from './install-popup-machine'
 
-/** What the player has said about installing, in this browser session and on this device. */
+/** The player's responses to install offers, in this browser session and on this device. */
 export interface InstallHistory {
-  /** The popup was answered, or a way was taken, in this session (INS-01). */
+  /** The popup was answered, or an install method was chosen, in this session (INS-01). */
   readonly isAnswered: boolean
   /** The local flag of an installation. */
   readonly isInstalled: boolean
-  /** How often they have said no, or `INSTALLED_COUNT`. */
+  /** Number of dismissals, or `INSTALLED_COUNT`. */
   readonly count: number
   /** The download bar was closed in this session (INS-05). */
   readonly isBarClosed: boolean
   /** An install banner was closed or taken in this session (INS-06). */
   readonly isBannerClosed: boolean
-  /** The pictures of all that were, on this device. */
+  /** Image names of all closed or accepted banners, on this device. */
   readonly banners: readonly string[]
   /** The version whose notice was closed in this session, '' for none (INS-09). */
   readonly upgradeClosed: string
 }
 
-/** INS-01 to INS-10 in one: how far the asking is, and what has been answered. What may stand is install-surfaces.ts. */
+/**
+ * State of INS-01 to INS-10: the stage of the popup, and the player's responses. install-surfaces.ts decides what may
+ * be shown.
+ */
 export interface InstallState {
   readonly asking: InstallPopupState
   readonly memory: InstallHistory
@@ -41,15 +44,15 @@ export interface InstallState {
 
 export type InstallEvent =
   | InstallPopupEvent
-  /** What the device keeps: by an earlier visit, or by another tab. */
+  /** History saved on the device, by an earlier visit or another tab. */
   | ({ readonly type: 'read' } & InstallHistory)
   /** The popup was closed without a choice. */
   | { readonly type: 'refused' }
-  /** A way was chosen, from wherever. */
+  /** An install method was chosen, on any surface. */
   | { readonly type: 'chosen' }
   | { readonly type: 'installed' }
   | { readonly type: 'bar-closed' }
-  /** Closed or taken, which is the same to it. `listed`: the pictures that the merchant still has. */
+  /** Closed or accepted, which has the same effect. `listed`: the images that the merchant still has. */
   | { readonly type: 'banner-closed'; readonly name: string; readonly listed: readonly string[] }
   | { readonly type: 'upgrade-closed'; readonly version: string }
 
@@ -68,7 +71,7 @@ export const INITIAL_INSTALL_STATE: InstallState = {
   memory: EMPTY_INSTALL_HISTORY,
 }
 
-/** What an event makes of a state; one that changes nothing answers the same state. */
+/** Returns the next state; an event without effect returns the same state. */
 export const nextInstallState = (state: InstallState, event: InstallEvent): InstallState => {
   const asking = isAskingEvent(event) ? nextInstallPopupState(state.asking, event) : state.asking
   const memory = isAskingEvent(event) ? state.memory : remember(state.memory, event)
@@ -114,7 +117,7 @@ const remember = (memory: InstallHistory, event: MemoryEvent): InstallHistory =>
   }
 }
 
-/** Nothing that was answered is taken back by what was read: it may be older. */
+/** A response of this visit is never reverted by a loaded value, which may be older. */
 const merge = (memory: InstallHistory, read: InstallHistory): InstallHistory => {
   const banners = [...new Set([...read.banners, ...memory.banners])]
   const merged: InstallHistory = {
@@ -138,12 +141,12 @@ const isSame = (one: InstallHistory, other: InstallHistory): boolean =>
   one.banners === other.banners &&
   one.upgradeClosed === other.upgradeClosed
 
-/** What is to be written down: a flag of a storage area, or a row of `counters`. */
+/** A value to save: a flag of a storage area, or a row of `counters`. */
 export type InstallWrite =
   | { readonly to: 'session' | 'local'; readonly key: string; readonly value: string }
   | { readonly to: 'counters'; readonly id: string; readonly count: number; readonly mark: string }
 
-/** What an event leaves on the device. What was read there is not written back. */
+/** Returns what an event saves on the device. Loaded values are not written back. */
 export const installSideEffects = (before: InstallHistory, event: InstallEvent): readonly InstallWrite[] => {
   if (isAskingEvent(event) || event.type === 'read') return []
   const after = remember(before, event)

@@ -1,19 +1,19 @@
 import { INSTALL_POLLS } from '../timing'
 
 /**
- * How the install popup comes about (S4, INS-01, INS-02): it is considered, its delay passes, the player is on the home
- * page, the browser is asked a while for its prompt, and then it is time, with the prompt or without.
+ * Steps to the install popup (S4, INS-01, INS-02): it is scheduled, its delay passes, the player is on the home page,
+ * the browser is polled for its prompt, and then the popup opens, with or without the prompt.
  */
 export type InstallPopupState =
   | { readonly kind: 'resting' }
   | { readonly kind: 'waiting' }
   /** The delay is over; the home page is not open. */
   | { readonly kind: 'due' }
-  /** `polls`: how often the browser has been asked and had no prompt. */
+  /** `polls`: number of polls so far without a prompt from the browser. */
   | { readonly kind: 'asking'; readonly polls: number }
-  /** With the browser's prompt or without: it is shown all the same (INS-01). */
+  /** With or without the browser's prompt: the popup is shown (INS-01). */
   | { readonly kind: 'time' }
-  /** It stands on the screen, or waits behind what is more urgent. */
+  /** It is on screen, or queued behind a more urgent overlay. */
   | { readonly kind: 'open' }
 
 export type InstallPopupEvent =
@@ -22,7 +22,7 @@ export type InstallPopupEvent =
   | { readonly type: 'page'; readonly isHome: boolean }
   | { readonly type: 'asked'; readonly hasPrompt: boolean }
   | { readonly type: 'opened' }
-  /** There is nothing to show, or the popup is gone. */
+  /** There is nothing to show, or the popup has closed. */
   | { readonly type: 'done' }
 
 export const INITIAL_POPUP_STATE: InstallPopupState = { kind: 'resting' }
@@ -30,7 +30,7 @@ export const INITIAL_POPUP_STATE: InstallPopupState = { kind: 'resting' }
 const atPage = (isHome: boolean): InstallPopupState =>
   isHome ? { kind: 'asking', polls: 0 } : { kind: 'due' }
 
-/** What an event makes of a state; one that has no place in it changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export const nextInstallPopupState = (
   state: InstallPopupState,
   event: InstallPopupEvent,
@@ -49,7 +49,7 @@ export const nextInstallPopupState = (
     case 'time':
       return event.type === 'opened' ? { kind: 'open' } : state
     case 'open':
-      // It does not follow the player: they are asked when they are back.
+      // It does not follow the player to other pages: it waits until they are back.
       return event.type === 'page' && !event.isHome ? { kind: 'due' } : state
     default:
       return state satisfies never

@@ -1,23 +1,23 @@
 import { isInAppBrowser } from './app/in-app-browser'
 
-/** The counter of somebody who has the app: they are never asked again (INS-01). */
+/** The counter value of a player who has installed the app: the popup never opens again (INS-01). */
 export const INSTALLED_COUNT = 99
 
-/** Where the browser's own prompt is offered (INS-03); the popup stands on every home path. */
+/** Paths on which the browser's own prompt is offered (INS-03); the popup opens on every home path. */
 const PROMPT_PATHS: readonly string[] = ['/', '/m/home', '/m/index.html']
 
-/** May the browser's own prompt be shown on this path (INS-03)? */
+/** True if the browser's own prompt may be shown on this path (INS-03). */
 export const hasPromptAt = (path: string): boolean => PROMPT_PATHS.includes(path)
 
-/** What the popup offers (S2), in the order of its buttons. */
+/** Options of the popup (S2), in the order of its buttons. */
 export type InstallOption = 'app' | 'web-app' | 'open-in-chrome' | 'stay'
 
-/** The browser that the page runs in, as far as installing goes. `framed`: a browser inside another app. */
+/** The browser of the page, as far as it matters for installing. `framed`: an in-app browser. */
 export type InstallBrowser = 'apple' | 'android-chrome' | 'android' | 'android-framed' | 'desktop'
 
 const OTHER_ENGINES = /SamsungBrowser|EdgA|OPR\/|Firefox|UCBrowser|MiuiBrowser|HuaweiBrowser|YaBrowser/u
 
-/** @param isApple told by the caller, as an iPad says that it is a Mac */
+/** @param isApple from the caller, because an iPad reports itself as a Mac */
 export const installBrowser = (userAgent: string, isApple: boolean): InstallBrowser => {
   if (isApple) return 'apple'
   if (!userAgent.includes('Android')) return 'desktop'
@@ -30,14 +30,14 @@ export interface InstallOffer {
   /** mobileTemplate.pwa and desktop_app_feature (INS-10). */
   readonly pwa: boolean
   readonly desktopFeature: boolean
-  /** Where the merchant's app can be had for this device; null where no safe place is named. */
+  /** URL of the merchant's app for this device; null if there is no safe one. */
   readonly appUrl: string | null
 }
 
 /**
- * The buttons of the popup on a path, the merchant's app as the preferred one first (INS-08); none but staying means that
- * there is nothing to ask. A browser inside another app installs nothing, so there the way to Chrome stands in the web
- * app's place.
+ * Returns the buttons of the popup on a path, the merchant's app as the preferred one first (INS-08). Only `stay`
+ * means that there is nothing to offer. An in-app browser installs nothing, so it offers Chrome in place of the web
+ * app.
  */
 export const installChoices = (
   { browser, pwa, desktopFeature, appUrl }: InstallOffer,
@@ -55,11 +55,14 @@ export const installChoices = (
   ]
 }
 
-/** The counter after another "no"; whoever has the app stays counted as that. */
+/** Returns the counter after another dismissal; a player with the app keeps `INSTALLED_COUNT`. */
 export const countAfterDismissal = (count: number): number =>
   count >= INSTALLED_COUNT ? INSTALLED_COUNT : Math.min(count + 1, INSTALLED_COUNT - 1)
 
-/** The same page in Chrome, for a browser on Android that installs nothing; Chrome's own way where that is not there. */
+/**
+ * Returns the URL that opens the same page in Chrome, for a browser on Android that installs nothing; without Chrome
+ * it leads to Chrome's download.
+ */
 export const chromeIntentUrl = (address: URL): string => {
   const { host, pathname, search, protocol } = address
   const fallback = encodeURIComponent(`${address.origin}${pathname}${search}`)

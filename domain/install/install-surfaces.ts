@@ -12,40 +12,40 @@ import { nextBanner } from './install-banner'
 import { type InstallOption, installChoices, INSTALLED_COUNT, type InstallOffer } from './install-popup'
 import { type AppVersion, downloadsDirectly, isOlderVersion } from './app-upgrade'
 
-/** What the merchant has set up. */
+/** The merchant's install settings. */
 export interface InstallConfig {
   readonly offer: InstallOffer
-  /** The configuration profile for iOS; null where there is none, and on every other device. */
+  /** URL of the configuration profile for iOS; null if there is none, and on all other devices. */
   readonly profileUrl: string | null
   readonly banners: readonly { readonly url: string }[]
-  /** settings.downloadBarVipRank; null where every rank sees the bar. */
+  /** settings.downloadBarVipRank; null if every rank sees the bar. */
   readonly barRank: number | null
   readonly appVersion: AppVersion | null
 }
 
-/** Where the player stands now. */
+/** The player's current situation. */
 export interface InstallContext {
-  /** The product runs in the merchant's app, as an installed web app or from the home screen (INS-03). */
+  /** True in the merchant's app, as an installed web app or from the home screen (INS-03). */
   readonly isAtHome: boolean
   readonly path: string
   readonly origin: string
-  /** The player wants nothing offered (PLY-02). */
+  /** The player has turned offers off (PLY-02). */
   readonly noOffers: boolean
-  /** This browser can put the page on the home screen; asked on iOS alone. */
+  /** True if this browser can add the page to the home screen; checked only on iOS. */
   readonly hasWebApps: boolean
   readonly isOffline: boolean
-  /** The member's rankLevel; null for a guest and a member without a label, undefined while it is not known. */
+  /** The member's rankLevel; null for a guest and a member without a label, undefined while unknown. */
   readonly rank: number | null | undefined
-  /** Of the merchant's native app that the page runs in; null in a browser. */
+  /** Version of the merchant's native app that the page runs in; null in a browser. */
   readonly ownVersion: string | null
 }
 
-/** How the player gets it, from a surface that has room for one way only. */
+/** Install method, for a surface with room for only one. */
 export type InstallMethod = Exclude<InstallOption, 'stay'> | 'profile'
 
 export interface InstallBanner {
   readonly way: InstallMethod
-  /** Of its picture, by which it is remembered. */
+  /** Name of its image, which is stored in the history. */
   readonly name: string
   readonly url: string
 }
@@ -54,23 +54,23 @@ export interface AppUpgrade {
   readonly own: string
   readonly latest: string
   readonly isMandatory: boolean
-  /** Where it is to be had; null where the merchant names no safe place. */
+  /** URL of the app; null if the merchant names no safe one. */
   readonly url: string | null
-  /** By the app itself; otherwise by the browser outside. */
+  /** True if the app downloads by itself; otherwise the external browser does. */
   readonly isDirect: boolean
 }
 
 export interface InstallSurfaces {
-  /** The popup may be asked for; when is the asking's to say. */
+  /** True if the popup may be scheduled; its state machine decides when. */
   readonly popup: boolean
   readonly bar: InstallMethod | null
   readonly banner: InstallBanner | null
-  /** A banner could stand: the merchant's are worth asking for. */
+  /** True if a banner could be shown: the merchant's banners are worth fetching. */
   readonly isOpenToBanners: boolean
   readonly upgrade: AppUpgrade | null
 }
 
-/** What may stand about installing (INS-01 to INS-10), each for itself. */
+/** Returns which install surfaces may be shown (INS-01 to INS-10), each independently. */
 export const installSurfaces = (
   setUp: InstallConfig,
   around: InstallContext,
@@ -98,20 +98,23 @@ const NOTHING = { popup: false, bar: null, banner: null, isOpenToBanners: false 
 const BAR_PATHS: readonly string[] = [...HOME_PATHS, GAME_PATH, PROMOTIONS_PATH, ACTIVITY_PATH, MEMBER_PATH]
 
 /**
- * The pages that the bar stands on: INS-05 names none, unlike INS-03 and INS-06. They are those that players look around on.
- * On the others something is filled in, paid or played: there it would go with the first letter, and the field move with it.
+ * True for pages with the bar: INS-05 names none, unlike INS-03 and INS-06. They are the pages for browsing. On the
+ * others a form, a payment or a game is open: there the bar would disappear with the first letter and move the field.
  */
 export const isDownloadBarPath = (path: string): boolean => BAR_PATHS.includes(path)
 
-/** The same on each of its pages: of the browsers with a prompt, which is home's alone (INS-03), none has a bar that leads to it. */
+/**
+ * The same on each of its pages: no browser with a prompt, which only home offers (INS-03), has a bar that leads to
+ * it.
+ */
 const barWay = ({ offer, profileUrl }: InstallConfig): InstallMethod | null =>
   wayOf(installChoices(offer, HOME_PATH), profileUrl)
 
-/** Nobody who plays in the app or from the home screen, nobody who has it here, nobody who wants no offers. */
+/** False in the app or from the home screen, if it is installed here, or if the player has turned offers off. */
 const mayInvite = (around: InstallContext, memory: InstallHistory): boolean =>
   !around.isAtHome && !around.noOffers && !memory.isInstalled && memory.count < INSTALLED_COUNT
 
-/** The preferred way of the choices; the profile where there is no other. */
+/** Returns the preferred method; the profile if there is no other. */
 const wayOf = (choices: readonly InstallOption[], profileUrl: string | null): InstallMethod | null => {
   const [first] = choices
   if (first !== undefined && first !== 'stay') return first
@@ -125,14 +128,14 @@ const mayShowAsBar = (
 ): boolean => {
   const hasLinks = offer.appUrl !== null || profileUrl !== null
   const isOutOfPlace = offer.browser === 'apple' && !hasWebApps
-  // Whose rank is not known yet may turn out to be above it.
+  // A rank that is not known yet may turn out to be above it.
   const isAboveIt = barRank !== null && (rank === undefined || (rank !== null && rank >= barRank))
   return hasLinks && !isBarClosed && !isOutOfPlace && !isAboveIt
 }
 
 /**
- * The app is older than the merchant's latest (INS-09). Closed, it stays away for the session, unless it is mandatory; a
- * merchant who names no place to get it from locks nobody out.
+ * Returns the upgrade notice if the app is older than the merchant's latest (INS-09). Once closed it stays hidden for
+ * the session, unless it is mandatory. Without a URL for the app nobody is locked out.
  */
 const upgradeOf = (
   { appVersion, offer }: InstallConfig,

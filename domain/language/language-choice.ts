@@ -4,13 +4,13 @@ const CODES: ReadonlySet<string> = new Set(LANGUAGES.map((language) => language.
 
 export const isLanguageCode = (code: string): code is LanguageCode => CODES.has(code)
 
-/** A code as it may be stored or delivered: `cn` in any case, `pt_br`, spaces around. */
+/** Parses a stored or delivered code: `cn` in any case, `pt_br`, spaces around it. */
 export const toLanguageCode = (text: string | null | undefined): LanguageCode | null => {
   const code = (text ?? '').trim().toUpperCase().replace('_', '-')
   return isLanguageCode(code) ? code : null
 }
 
-/** One tag of the browser's list as a language of ours (LNG-01), most telling part first. */
+/** Returns our language for one tag of the browser's list (LNG-01); the most specific part decides first. */
 export const languageOfTag = (tag: string): LanguageCode | null => {
   const parts = tag.toLowerCase().split('-')
   const main = parts[0]
@@ -22,8 +22,9 @@ export const languageOfTag = (tag: string): LanguageCode | null => {
 }
 
 /**
- * The language to show (LNG-01): the stored one, else the browser's first that is offered, else the list's first.
- * @param offered codes in the merchant's order; codes that we do not have are left out
+ * Returns the language to show (LNG-01): the stored one, else the browser's first that is offered, else the list's
+ * first.
+ * @param offered codes in the merchant's order; codes that we do not have are ignored
  */
 export const chooseLanguage = (
   stored: string | null,
@@ -41,6 +42,6 @@ export const chooseLanguage = (
   return list[0] ?? DEFAULT_LANGUAGE
 }
 
-/** Direction and tag of a language, for `<html lang dir>`. */
+/** Returns direction and tag of a language, for `<html lang dir>`. */
 export const languageFacts = (code: LanguageCode): (typeof LANGUAGES)[number] =>
   LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0]

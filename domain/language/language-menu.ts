@@ -2,8 +2,8 @@ import type { LanguageCode } from './languages'
 import { languageOfTag } from './language-choice'
 
 /**
- * The languages as the menu lists them: the one in use, those that the browser speaks, and then the merchant's order. A
- * player who cannot read what is on the screen finds their own at the top.
+ * Returns the languages in the order of the menu: the one in use, those of the browser, then the merchant's order. A
+ * player who cannot read the screen finds their own at the top.
  */
 export const languageMenu = <Language extends { readonly code: LanguageCode }>(
   offered: readonly Language[],

@@ -32,5 +32,5 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code']
 
 export const DEFAULT_LANGUAGE = 'CN' satisfies LanguageCode
 
-/** Shown until settings arrive, in a browser in none of our languages (docs/decisions/first-language.md). */
+/** Shown until settings arrive, if the browser has none of our languages (docs/decisions/first-language.md). */
 export const START_LANGUAGE = 'EN' satisfies LanguageCode

@@ -2,7 +2,7 @@ import type { AppError } from '../errors'
 import type { LineRow, OutboxRow } from '../tables/worker-rows'
 import type { ConnectionRow } from '../tables/rows'
 
-/** What support is told of a device (LINE-06). Nothing in it names a member: the types have no place for it. */
+/** Facts for the support report of a device (LINE-06). The types have no field that could identify a member. */
 export interface ReportFacts {
   readonly now: number
   readonly version: string
@@ -11,7 +11,7 @@ export interface ReportFacts {
   readonly language: string
   /** Of the browser. */
   readonly userAgent: string
-  /** The line in use. */
+  /** Origin of the line in use. */
   readonly origin: string
   readonly storage: 'database' | 'memory'
   readonly usage: { readonly usedBytes: number; readonly quotaBytes: number } | null
@@ -25,16 +25,16 @@ interface ResourceFacts {
   readonly name: string
   readonly syncedAt: number | undefined
   readonly error: AppError | undefined
-  /** Rows of the last answer that were left out (R-02). */
+  /** Number of rows of the last response that were dropped (R-02). */
   readonly droppedRows: number
-  /** Fields of the last answer with a wrong value (DEP-01). */
+  /** Fields of the last response with an invalid value (DEP-01). */
   readonly badFields: readonly string[]
 }
 
 /**
- * The report as text, one fact a line, the same in every language so that support can read it. What others have written
- * (messages, details, addresses) never goes in as it is: codes must look like codes, lines are origins, and no path,
- * query, name, id or token has a place (R-16).
+ * Returns the report as text, one fact per line, in the same language for every player so that support can read it.
+ * External text (messages, details, URLs) is never included as it is. Codes must look like codes, lines are origins,
+ * and there is no path, query, name, id or token (R-16).
  */
 export const connectionReport = (facts: ReportFacts): string =>
   [
@@ -50,7 +50,7 @@ export const connectionReport = (facts: ReportFacts): string =>
     ...facts.outbox.map((row) => `outbox ${outboxText(row, facts.now)}`),
   ].join('\n')
 
-/** An error as its kind and what of it is a number or a code. */
+/** Returns an error as its kind with its numbers and codes. */
 export const errorCode = (error: AppError): string => {
   switch (error.kind) {
     case 'http':

@@ -1,14 +1,14 @@
 interface Pinged {
   readonly origin: string
-  /** Null where there was no answer, or no ping. */
+  /** Null if there was no response, or no ping. */
   readonly latencyMs: number | null
   /** Epoch ms of the ping, 0 for none. */
   readonly at: number
 }
 
-const WORTH_MS = 150 // a smaller gain is not worth a new start on another host
+const WORTH_MS = 150 // a smaller gain does not justify a restart on another host
 
-/** The one in use first, then the fastest; those that nobody has pinged last. @param origin the app's own */
+/** Sorts lines: the one in use first, then by latency, lines without a ping last. @param origin the app's own */
 export const fastestFirst = <Line extends Pinged>(lines: readonly Line[], origin: string): readonly Line[] =>
   [...lines].sort((one, other) => rank(one, origin) - rank(other, origin))
 
@@ -18,7 +18,7 @@ const rank = (line: Pinged, origin: string): number => {
   return line.at > 0 ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER
 }
 
-/** The fastest of the others, where going over to it is worth it. @param others the fastest first */
+/** Returns the fastest other line, if switching to it is worth it. @param others sorted, fastest first */
 export const findFasterLine = <Line extends Pinged>(
   current: Line | undefined,
   others: readonly Line[],

@@ -3,8 +3,8 @@ import { preservedParams } from '../routing/preserved-params'
 import { visitorCodes, type VisitorCodes } from '../referral/entry-codes/visitor-codes'
 
 /**
- * Where retry leads (LINE-03): the entry page on a line, with the codes, `r` for the referral code, and the campaign
- * values that every navigation keeps (SHL-04). Nothing else of the address goes to another host.
+ * Returns the URL for a retry on a line (LINE-03): the entry page with the codes, `r` for the referral code, and the
+ * campaign values that every navigation preserves (SHL-04). Nothing else of the URL is sent to another host.
  * @param line origin of the fast line, or the app's own
  */
 export const lineRetryUrl = (line: string, search: string, stored: VisitorCodes): string => {

@@ -1,25 +1,25 @@
 import { lineOrigin } from '../routing/safe-url'
 
-/** Where lines are known from, the most trusted first (LINE-01). */
+/** Sources of lines, the most trusted first (LINE-01). */
 export interface LineSources {
   /** `settings.domainList`, as delivered. */
   readonly settings: readonly { readonly domainName: string }[]
   /** Origins of the last good domainRoute. */
   readonly route: readonly string[]
-  /** Origins of the list that was good last time. */
+  /** Origins of the last stored good list. */
   readonly kept: readonly string[]
   /** `domains` of config.json, as deployed. */
   readonly config: readonly string[]
 }
 
-/** As many lines are raced at once (LINE-01). */
+/** Maximum number of lines in a race (LINE-01). */
 export const MAX_RACED_LINES = 10
-/** No merchant has more; a list that claims so must not fill the database. */
+/** No merchant has more; a longer list must not fill the database. */
 const MOST_KEPT = 100
 
 /**
- * The lines of the first source that has a usable one: origins, each once, without the one the page stands on.
- * @param origin the app's own: what its kind of connection cannot reach is left out
+ * Returns the lines of the first source with a usable one: origins, each once, without the page's own.
+ * @param origin the app's own: lines that its protocol cannot reach are dropped
  */
 export const listedLines = (sources: LineSources, origin: string): readonly string[] => {
   const { settings, route, kept, config } = sources
@@ -27,14 +27,17 @@ export const listedLines = (sources: LineSources, origin: string): readonly stri
   return lists.map((names) => usableLines(names, origin)).find((lines) => lines.length > 0) ?? []
 }
 
-/** The lines that the gateway has listed now, of settings or else of domainRoute; none when neither has a usable one. */
+/**
+ * Returns the lines that the gateway lists now, from settings or else from domainRoute; empty if neither has a usable
+ * one.
+ */
 export const deliveredLines = (
   { settings, route }: Pick<LineSources, 'settings' | 'route'>,
   origin: string,
 ): readonly string[] => listedLines({ settings, route, kept: [], config: [] }, origin).slice(0, MOST_KEPT)
 
 /**
- * Up to ten of the lines, by chance, so that one popular line does not get every player.
+ * Returns up to ten random lines, so that one popular line does not get every player.
  * @param random as `Math.random`
  */
 export const pickRandomLines = (lines: readonly string[], random: () => number): readonly string[] => {
@@ -45,7 +48,7 @@ export const pickRandomLines = (lines: readonly string[], random: () => number):
   return chosen
 }
 
-/** A browser refuses plain http to a page that came over https: such a line is no line to it. */
+/** Drops plain http lines for a page on https, because the browser blocks them. */
 const usableLines = (names: readonly string[], origin: string): readonly string[] => {
   const origins = names.flatMap((name) => lineOrigin(name) ?? [])
   const isReachable = (line: string): boolean => line.startsWith('https:') || !origin.startsWith('https:')

@@ -1,9 +1,11 @@
 import type { Status } from '../contract/lines/status'
 
-/** Why the site is closed to this visitor. */
+/** Why the site is unavailable to this visitor. */
 export type SiteUnavailability = 'maintenance' | 'access-denied'
 
-/** What status says of it (SHL-01, SHL-02); null while the site is open. Who is not let in is told that first. */
+/**
+ * Returns the site's unavailability from status (SHL-01, SHL-02); null while it is open. A denied access comes first.
+ */
 export const siteUnavailability = (
   status: Pick<Status, 'maintenance' | 'regionRestriction'> | undefined,
 ): SiteUnavailability | null => {

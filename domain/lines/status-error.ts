@@ -1,15 +1,15 @@
 import { type AppError, isSilent } from '../errors'
 
-/** What a failed status leads to (LINE-04, S8): the domain dialog, or a notice. `message` is '' for "Error". */
+/** Effect of a failed status (LINE-04, S8): the domain dialog, or a notice. `message` is '' for "Error". */
 export interface StatusError {
   readonly kind: 'domain' | 'notice'
   readonly message: string
 }
 
 /**
- * Status failed: `domain_not_available` opens the domain dialog; any other code, and a page in place of the envelope, a
- * notice. Null where nothing answered or the server is ill (the strip over the foot of the screen says so), for what is
- * silent by NET-11, and for a session that has ended.
+ * Returns the effect of a failed status: `domain_not_available` opens the domain dialog; any other code, and an HTML
+ * page in place of the envelope, a notice. Null for no response or a server error (the strip at the bottom of the
+ * screen shows it), for errors that are silent by NET-11, and for an ended session.
  */
 export const statusTrouble = (error: AppError): StatusError | null => {
   if (isSilent(error)) return null

@@ -11,7 +11,7 @@ import type {
 import { normaliseSearch, SEARCH_FOLDING } from '../text/search-text'
 import { mergedVendor, orderVendors } from './vendor-order'
 
-/** What the index needs of a game; 20,000 of these pass through, so nothing more. */
+/** The fields of a game that the index needs; kept minimal because 20,000 of them pass through. */
 export interface IndexedGame {
   readonly gameId: string
   readonly gameCode: string
@@ -26,16 +26,16 @@ export interface IndexSource {
   readonly games: readonly IndexedGame[]
   readonly groups: readonly VendorGroupRow[]
   readonly popular: readonly string[]
-  /** Raw currency of settings; '' before they came. */
+  /** Raw currency of settings; '' before they are loaded. */
   readonly currency: string
 }
 
-const HEAD_LENGTH = 9 // three rows of three: a shelf on the first screen shows no more
+const HEAD_LENGTH = 9 // three rows of three: the most that a shelf on the first screen shows
 const POPULAR_LENGTH = 18
 
 /**
- * The rows of `gameIndex` for one language: the small `lobby` row that the first screen reads, ids packed a shelf and a
- * vendor, all of them, and the text that search scans (GAM-01, GAM-02).
+ * Builds the rows of `gameIndex` for one language: the small `lobby` row for the first screen, packed ids per shelf
+ * and per vendor, and the text that search scans (GAM-01, GAM-02).
  */
 export const buildGameIndex = (source: IndexSource): readonly GameIndexRow[] => {
   const { scope } = source
@@ -85,7 +85,7 @@ const toShelves = ({ games, groups, currency }: IndexSource): readonly Shelf[] =
   )
   const sorted = [...groups].sort((a, b) => a.position - b.position)
   const named = new Set(sorted.map((group) => group.gameClassify))
-  // A class of games that no group names is shown all the same, last, under its own code.
+  // A class of games without a group is shown last, under its own code.
   const unnamed = [...byClass.keys()].filter((id) => !named.has(id)).sort()
   return [
     ...sorted.map((group) =>
@@ -110,7 +110,7 @@ const toShelf = (
     counts.set(vendor, (counts.get(vendor) ?? 0) + 1)
   }
   const own = new Set(cards.map((card) => mergedVendor(card.vendor)))
-  // A vendor that this group has no card for has the name and the logo of another group's.
+  // A vendor without a card in this group uses the name and logo of another group's card.
   const uncarded = [...counts.keys()].filter((vendor) => !own.has(vendor)).sort()
   const extra = uncarded.map(
     (vendor) => allCards.get(vendor) ?? { vendor, accountTypeName: vendor, displayName: '', image: '' },
@@ -163,6 +163,6 @@ const searchRow = (
   }
 }
 
-/** Ids of a packed row, in order. */
+/** Returns the ids of a packed row, in order. */
 export const unpackIds = (packedIds: string): readonly string[] =>
   packedIds === '' ? [] : packedIds.split('\n')

@@ -1,11 +1,11 @@
 import type { SearchIndexRow } from '../tables/rows'
 import { foldSearch, normaliseSearch, SEARCH_FOLDING } from '../text/search-text'
 
-/** The packed index, opened: built once when search opens, asked at every keystroke. */
+/** The unpacked index: built once when search opens, used at every keystroke. */
 export interface SearchIndex {
   readonly ids: readonly string[]
   readonly text: string
-  /** Where each line begins. */
+  /** Start position of each line. */
   readonly starts: Uint32Array
 }
 
@@ -23,8 +23,8 @@ export const openSearchIndex = (row: SearchIndexRow): SearchIndex => {
 }
 
 /**
- * Ids of the games whose name, vendor or code holds every word of the query, in the lobby's order.
- * Scans one string with `indexOf`, so a keystroke over 20,000 games stays within a frame.
+ * Returns the ids of games whose name, vendor or code contains every word of the query, in the lobby's order. Scans
+ * one string with `indexOf`, so a keystroke over 20,000 games stays within a frame.
  */
 export const searchGames = (index: SearchIndex, query: string): readonly string[] => {
   const words = normaliseSearch(query)
@@ -50,7 +50,10 @@ export const searchGames = (index: SearchIndex, query: string): readonly string[
 
 const hasAll = (line: string, words: readonly string[]): boolean => words.every((word) => line.includes(word))
 
-/** The last line that begins at or before `at`, looking from `from` on: hits of a short word are mostly lines apart. */
+/**
+ * Returns the last line that starts at or before `at`, searching from `from`: hits of a short word are mostly lines
+ * apart.
+ */
 const lineAt = (starts: Uint32Array, at: number, from: number): number => {
   let low = from
   let step = 1

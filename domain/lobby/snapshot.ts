@@ -1,15 +1,15 @@
 /**
- * What page, document and service worker agree on about the snapshot of the home screen
+ * Shared by page, document and service worker for the snapshot of the home screen
  * (docs/decisions/snapshot-of-the-home-screen.md).
  */
 
-/** What a page says of its home screen to the service worker. */
+/** Messages about the home screen from a page to the service worker. */
 export type SnapshotMessage =
   | { readonly type: 'snapshot'; readonly build: string; readonly key: string; readonly markup: string }
-  /** Nothing is to be kept: a logout, another language, style or merchant. */
+  /** Nothing may stay saved: after a logout, or a change of language, style or merchant. */
   | { readonly type: 'drop-snapshot' }
 
-/** What a snapshot is bound to. On a visit that differs in any of it the skeleton stands instead. */
+/** Scope of a snapshot. A visit that differs in any field shows the skeleton instead. */
 export interface SnapshotScope {
   readonly build: string
   readonly merchant: string
@@ -17,9 +17,9 @@ export interface SnapshotScope {
   readonly style: string
   /** Of the viewport, CSS px. */
   readonly width: number
-  /** Device px a CSS px: pictures are chosen by it. */
+  /** Device px per CSS px: it determines the images. */
   readonly density: number
-  /** Their first screens differ in their links, not in who it is. */
+  /** Their first screens differ in their links; the member's identity does not matter. */
   readonly visitor: 'guest' | 'member'
 }
 
@@ -28,16 +28,18 @@ export const snapshotKey = (facts: SnapshotScope): string => {
   return JSON.stringify([build, merchant, language, style, width, density, visitor])
 }
 
-/** Id of the place in the document: an empty `<template>`, where there is no snapshot. */
+/** Id of the placeholder in the document: an empty `<template>` if there is no snapshot. */
 export const SNAPSHOT_ID = 'snapshot'
 
-/** Id of the template that holds the application's script in a document with a snapshot: it starts after the paint. */
+/**
+ * Id of the template with the application's script, in a document with a snapshot: the script starts after the paint.
+ */
 export const APP_TEMPLATE_ID = 'app'
 
-/** Bytes of markup, 5 to 15 KB as a rule. More would hold up the parser for longer than it saves. */
+/** Bytes of markup, usually 5 to 15 KB. More would block the parser for longer than it saves. */
 export const SNAPSHOT_LIMIT_BYTES = 40_000
 
-/** Elements that do nothing by themselves. */
+/** Elements without behaviour of their own. */
 export const SNAPSHOT_TAGS = 'a|button|div|footer|h1|h2|header|img|main|nav|path|section|span|svg'
 
 const PLAIN_ATTRIBUTES =
@@ -50,14 +52,14 @@ const TAG = new RegExp(
 )
 
 /**
- * Is this markup of a snapshot and nothing else: elements and attributes of the list, in quotes, links into the app,
- * pictures from the web? The page writes it from the same list; whoever keeps it looks again.
+ * True if the markup is safe: only listed elements and quoted attributes, links into the app, and images from the
+ * web. The page writes it from the same list, and the service worker checks it again.
  */
 export const isSafeSnapshotMarkup = (markup: unknown): markup is string =>
   typeof markup === 'string' &&
   markup.length <= SNAPSHOT_LIMIT_BYTES &&
   !/[<>]/u.test(markup.replace(TAG, ''))
 
-/** Text that cannot begin an element, an attribute or a reference. */
+/** Escapes text so that it cannot begin an element, an attribute or a reference. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/gu, (letter) => `&#${String(letter.codePointAt(0))};`)

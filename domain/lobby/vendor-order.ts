@@ -2,7 +2,7 @@ import type { VendorCard } from '../contract/games/vendors'
 
 /**
  * The order and the names of vendors (GAM-02, S9). Ordinals step by 100 from 100 in the order of delivery; three
- * lotteries stand beside the one that they belong to.
+ * lotteries come next to the vendor that they belong to.
  */
 const ORDINAL_STEP = 100
 const SEA_LOTTERY = 'TCG_SEA'
@@ -19,16 +19,16 @@ export interface OrderedVendor {
   readonly ordinal: number
 }
 
-/** The vendor that a card or a game belongs to: RNG and PVP are wallets of TCG's own games. */
+/** Returns the vendor of a card or a game: RNG and PVP are wallets of TCG's own games. */
 export const mergedVendor = (vendor: string): string => (MERGED_INTO_TCG.has(vendor) ? 'TCG' : vendor)
 
-/** The name a player reads. `currency` is the raw one, before LNG-06 maps TLB to PHP. */
+/** Returns the displayed name. `currency` is the raw one, before LNG-06 maps TLB to PHP. */
 export const vendorDisplayName = (vendor: string, displayName: string, currency: string): string =>
   currency === 'TLB' && SHOWN_AS_123BET.has(vendor) ? '123BET' : displayName || vendor
 
 /**
- * Vendors of delivered cards, each once, in the order they are shown.
- * `TCG_SEA` stands 5 after ELOTT and `TCG_LOTTO_VN` 1 after LOTT; without its neighbour each keeps its own place.
+ * Returns the vendors of delivered cards, each once, in display order. `TCG_SEA` comes 5 after ELOTT and
+ * `TCG_LOTTO_VN` 1 after LOTT; without that neighbour each keeps its own place.
  */
 export const orderVendors = (cards: readonly VendorCard[], currency: string): readonly OrderedVendor[] => {
   const vendors = new Map<string, OrderedVendor>()

@@ -1,8 +1,8 @@
 const DEFAULT_COUNT = 9 // contract.md, Settings
 
 /**
- * How many pictures a member may choose from (MEM-01): as many as the settings name, and no more than are drawn. Read by
- * hand off what the settings keep as it came.
+ * Returns the number of icons that a member may choose from (MEM-01): as the settings say, but at most those that
+ * exist. Parsed by hand from the raw settings.
  */
 export const profileIconCount = (settings: object | undefined, drawn: number): number => {
   const gateway = settings && 'gw' in settings ? settings.gw : undefined

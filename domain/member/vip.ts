@@ -3,20 +3,17 @@ import type { MemberInfo, RankProgress } from '../contract/member/members'
 export interface Vip {
   readonly name: string
   readonly level: number
-  /** Share of the way to the next rank, 0 to 1; 0 while it is not known. */
+  /** Progress to the next rank, 0 to 1; 0 while unknown. */
   readonly progress: number
-  /** Conditions met and asked for, where the way is counted. */
+  /** Conditions met and required, if they are counted. */
   readonly steps: { readonly done: number; readonly total: number } | null
-  /** There is no rank to reach. */
+  /** True if there is no higher rank. */
   readonly isTop: boolean
-  /** Its benefits can be earned by playing, so they are shown. */
+  /** True if its benefits can be earned by playing, so they are shown. */
   readonly showsBenefits: boolean
 }
 
-/**
- * What there is to say of a member's VIP label (MEM-04); null for a member who has none. Without `rank` their way is
- * not known.
- */
+/** Returns the member's VIP data (MEM-04); null without a label. Without `rank` their progress is unknown. */
 export const vipOf = (label: MemberInfo['clubLabel'], rank: Rank | undefined): Vip | null => {
   if (!label || label.labelName === '') return null
   return {
@@ -31,7 +28,7 @@ export const vipOf = (label: MemberInfo['clubLabel'], rank: Rank | undefined): V
 
 type Rank = Pick<RankProgress, 'labelId' | 'completedConditions' | 'totalExpectedConditions'>
 
-/** 1 without a rank to reach or with nothing asked for, else the share of what is done. */
+/** Returns 1 without a next rank or without conditions, else the completed share. */
 export const vipProgress = (rank: Rank): number =>
   hasWay(rank) ? Math.min(1, rank.completedConditions / rank.totalExpectedConditions) : 1
 

@@ -1,17 +1,17 @@
-/** What the merchant's mini-game script defines (contract.md), for the page that calls it and the gateway's stand-ins. */
+/** Interface of the merchant's mini-game script (contract.md), for the page that calls it and the gateway's fakes. */
 
-/** What a mini-game is told, and what it tells. */
+/** Input and callbacks of a mini-game. */
 export interface MiniGameSetup {
   readonly token: string
   readonly merchant: string
   /** A code of the contract, as in `EN`. */
   readonly language: string
-  /** It has unfolded into the panel that is played on. */
+  /** Called when it has opened its panel. */
   readonly onOpen: () => void
   readonly onClose: () => void
 }
 
-/** Draws the game into an element of the page. Answers the way to take it away again. */
+/** Renders the game into an element of the page. Returns a function that removes it. */
 export type MountMiniGame<Place> = (element: Place, setup: MiniGameSetup) => () => void
 
 /** The global `MiniGame`. */

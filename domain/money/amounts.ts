@@ -1,10 +1,10 @@
 import { currencyOf, shifted } from '../text/money-format'
 
-/** What is wrong with an amount as it was typed: nothing there, no number, finer than the currency, or beyond a limit. */
+/** Error of a typed amount: empty, not a number, more decimals than the currency has, or beyond a limit. */
 export type AmountError = 'missing' | 'wrong' | 'fine' | 'least' | 'most'
 
 export interface AmountRules {
-  /** As the gateway has it: which sign groups digits depends on it (LNG-06). */
+  /** As the gateway names it: it decides which sign groups digits (LNG-06). */
   readonly currency: string
   readonly decimals: number
   /** In the currency's unit. */
@@ -15,12 +15,12 @@ export interface AmountRules {
 type Amount =
   { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountError }
 
-const MOST_DIGITS = 12 // of the whole part: beyond it a number would not be exact any more
+const MOST_DIGITS = 12 // of the whole part: a larger number would not be exact
 
 /**
- * Reads an amount as players type it: in the digits of any script, grouped or not, with the decimal sign of whatever
- * keyboard they have. Where three digits could be thousands or a fraction it is taken as the currency is written, and
- * what that leaves too fine is told, not guessed.
+ * Parses an amount as players type it: in the digits of any script, grouped or not, with either decimal sign. If
+ * three digits could be thousands or a fraction, the currency's own notation decides. A result with too many decimals
+ * is reported, not guessed.
  */
 export const parseAmount = (typed: string, { currency, decimals, min, max }: AmountRules): Amount => {
   const text = westernDigits(typed).replace(/\s/gu, '')
@@ -34,7 +34,7 @@ export const parseAmount = (typed: string, { currency, decimals, min, max }: Amo
   return amount > max ? { ok: false, problem: 'most' } : { ok: true, amount }
 }
 
-/** Whole digits and fraction, or null where it is no number. @param group the sign between thousands */
+/** Returns whole digits and fraction, or null if it is not a number. @param group the thousands separator */
 const partsOf = (text: string, group: string): { whole: string; fraction: string } | null => {
   const [, head = '', sign = '', tail = ''] = /^([\d.,]*?)(?:([.,])(\d*))?$/u.exec(text) ?? []
   if (head + tail === '') return null
@@ -42,7 +42,7 @@ const partsOf = (text: string, group: string): { whole: string; fraction: string
     const grouped = `${head}${sign}${tail}`
     return isGrouped(grouped, group) ? { whole: grouped.replaceAll(group, ''), fraction: '' } : null
   }
-  // Whatever stands before the last sign are thousands, with the other one between them.
+  // Everything before the last sign must be thousands, separated by the other sign.
   const between = sign === '.' ? ',' : '.'
   return isGrouped(head, between) ? { whole: head.replaceAll(between, ''), fraction: tail } : null
 }
@@ -53,7 +53,7 @@ const isGrouped = (text: string, sign: string): boolean => {
   return /^[1-9]\d{0,2}$/u.test(first) && rest.every((group) => /^\d{3}$/u.test(group))
 }
 
-/** Digits of other scripts as 0 to 9, and the decimal and thousands signs of Arabic script as point and comma. */
+/** Converts digits of other scripts to 0 to 9, and the Arabic decimal and thousands signs to point and comma. */
 const westernDigits = (text: string): string =>
   text
     .normalize('NFKC') // full-width and mathematical digits are 0 to 9 then
@@ -63,14 +63,14 @@ const westernDigits = (text: string): string =>
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** The digits of a script stand in a row from 0 to 9. */
+/** The digits of a script are consecutive from 0 to 9. */
 const valueOf = (code: number): number => {
   let value = 0
   while (value < 9 && isDigit(code - value - 1)) value += 1
   return value
 }
 
-/** One amount less another, in whole steps of the finer of the two: no sum of money is a sum of fractions. */
+/** Subtracts two amounts in whole steps of the finer one, because binary fractions are not exact. */
 export const subtractAmounts = (amount: number, other: number): number => {
   const places = Math.max(placesOf(amount), placesOf(other))
   return shifted(shifted(amount, places) - shifted(other, places), -places)
@@ -81,7 +81,7 @@ const placesOf = (amount: number): number => (String(amount).split('.')[1] ?? ''
 const STEPS = [1, 2, 5] as const
 const MOST_OFFERED = 6
 
-/** Round amounts within the limits, the least first: what most players want to pay in, a tap away. */
+/** Returns round amounts within the limits, smallest first: one-tap suggestions for a deposit. */
 export const roundAmounts = (min: number, max: number): readonly number[] => {
   const offered = new Set(min > 0 && min <= max && Number.isInteger(min) ? [min] : [])
   for (let unit = 1; unit <= max && offered.size < MOST_OFFERED; unit *= 10) {
@@ -93,7 +93,7 @@ export const roundAmounts = (min: number, max: number): readonly number[] => {
   return [...offered]
 }
 
-/** An amount as a player would type it in this currency; what is finer than the currency goes is cut off. */
+/** Formats an amount as a player would type it in this currency; surplus decimals are cut off. */
 export const formatAmountForInput = (
   amount: number,
   { currency, decimals }: Pick<AmountRules, 'currency' | 'decimals'>,

@@ -1,11 +1,11 @@
 import { currencyOf } from '../text/money-format'
 
-/** What is wrong with a field of a bank card's form (MEM-02), as the gateway will judge it; null where nothing is. */
+/** Fields of the bank card form (MEM-02), validated like the gateway does. */
 export type BankCardField = 'holder' | 'bank' | 'number' | 'pixKey'
 
 const LIMITS = { holder: [2, 80], bank: [2, 60], pixKey: [2, 77] } as const
 
-/** The number without what people write between its digits. */
+/** Returns the number without the separators that people type. */
 export const cardDigits = (typed: string): string => typed.replace(/[\s-]/gu, '')
 
 export const isValidCardField = (field: BankCardField, text: string): boolean => {
@@ -15,5 +15,5 @@ export const isValidCardField = (field: BankCardField, text: string): boolean =>
   return length >= least && length <= most
 }
 
-/** Is a member of this currency paid by the key of Brazil's Pix? */
+/** True if a member with this currency is paid by a Pix key (Brazil). */
 export const isPaidByPix = (currency: string): boolean => currencyOf(currency) === 'BRL'

@@ -7,7 +7,7 @@ export interface PayoutAccount {
   readonly kind: 'bank' | 'wallet'
 }
 
-/** Where a member's money may go, bank accounts first (MEM-03). */
+/** Returns the member's payout accounts, bank accounts first (MEM-03). */
 export const payoutAccounts = (accounts: WithdrawAccounts | undefined): readonly PayoutAccount[] => {
   if (!accounts) return []
   const { fullBankCardList, fullVirtualWalletList, fullEWalletList } = accounts
@@ -20,6 +20,6 @@ export const payoutAccounts = (accounts: WithdrawAccounts | undefined): readonly
   ]
 }
 
-/** Both parts of an account in one line: the bank, and as much of the number as is shown. */
+/** Returns both parts of an account in one line: the bank, and the visible part of the number. */
 export const accountLine = ({ label, masked }: Pick<PayoutAccount, 'label' | 'masked'>): string =>
   masked === '' ? label : `${label} ${masked}`

@@ -1,10 +1,10 @@
 import type { Missions, Rewards } from '../contract/member/member-area'
 
-/** Is it too late to claim it (MEM-02)? @param now epoch ms */
+/** True if it can no longer be claimed (MEM-02). @param now epoch ms */
 export const isExpired = ({ expires }: Pick<Rewards[number], 'expires'>, now: number): boolean =>
   expires !== undefined && expires <= now
 
-/** Can it be claimed, as far as is known here? The gateway has the last word. @param now epoch ms */
+/** True if it can be claimed, as far as is known here; the gateway decides. @param now epoch ms */
 export const isClaimable = (reward: Pick<Rewards[number], 'status' | 'expires'>, now: number): boolean =>
   reward.status === 'CLAIMABLE' && !isExpired(reward, now)
 

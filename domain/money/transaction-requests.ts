@@ -1,6 +1,6 @@
 /**
- * What a member may do with money, points and rewards (MEM-02). Amounts are in the currency's unit. Nothing of these is
- * ever sent twice by itself.
+ * Transactions of money, points and rewards (MEM-02). Amounts are in the currency's unit. None is ever resent
+ * automatically.
  */
 export type TransactionRequest =
   | { readonly act: 'claimReward'; readonly id: string }
@@ -9,7 +9,7 @@ export type TransactionRequest =
       readonly act: 'createDeposit'
       readonly methodId: string
       readonly amount: number
-      /** Only one that waits to be paid: where it has ended meanwhile, no other one begins. */
+      /** Only resume a deposit that waits to be paid: if it has ended meanwhile, no new one begins. */
       readonly goesOn?: true
     }
   | {
@@ -27,11 +27,14 @@ export type TransactionRequest =
     }
   | { readonly act: 'feedback'; readonly topic: string; readonly text: string }
 
-/** What became of it, as far as is known. `checking`: its answer was lost, or another tab is at the same thing. */
+/**
+ * State of the transaction, as far as is known. `checking`: its response was lost, or another tab is sending the same
+ * one.
+ */
 export interface TransactionResult {
   readonly status: 'done' | 'pending' | 'failed' | 'checking'
-  /** The payment provider's page, for a deposit. Not checked yet: where it may lead is for the page to say. */
+  /** URL of the payment provider's page, for a deposit. Not validated yet: the page checks it. */
   readonly redirectUrl?: string | undefined
-  /** Of a deposit that was sent: its Idempotency-Key. */
+  /** Idempotency-Key of a deposit that was sent. */
   readonly id?: string
 }

@@ -1,20 +1,20 @@
-/** What the player is in the middle of; `free` is anything that may be interrupted. */
+/** The player's current activity; `free` is anything that may be interrupted. */
 export type UserActivity = 'free' | 'form' | 'launch' | 'payment'
 
 interface OverlayRule {
-  /** What it may stand over besides a free screen. Elsewhere it waits until the player is done. */
+  /** Activities that it may interrupt besides `free`. Otherwise it waits until the player is done. */
   readonly over: readonly Exclude<UserActivity, 'free'>[]
-  /** Overlays of one family never follow each other: while one is open or waits, another is not taken in. */
+  /** Overlays of one family never follow each other: while one is open or queued, another is not enqueued. */
   readonly family?: 'install'
-  /** A second one of the same kind is another thing to say, and waits for the first. Otherwise it is the same one. */
+  /** True if several of its kind may be queued, each with its own content. Otherwise a second one is a duplicate. */
   readonly isRepeatable?: boolean
 }
 
 const ANYTHING = ['form', 'launch', 'payment'] as const
 
 /**
- * Every overlay of the product, the most urgent first. One is open at a time. What the player asked for stands above
- * what the product would like to say; what keeps the product from working stands above both.
+ * Every overlay of the product, the most urgent first. One is open at a time. Overlays that the player requested come
+ * before promotional ones; problems that stop the product from working come before both.
  */
 export const OVERLAY_RULES = {
   maintenance: { over: ANYTHING },
@@ -31,11 +31,11 @@ export const OVERLAY_RULES = {
   update: { over: [] },
   'app-upgrade': { over: [], family: 'install' },
   'install-guide': { over: [], family: 'install' },
-  // From here on they are offers, see `isPromotionalOverlay`.
+  // From here on they are promotional, see `isPromotionalOverlay`.
   'install-popup': { over: [], family: 'install' },
   'download-prompt': { over: [], family: 'install' },
   'push-opt-in': { over: [] },
-  announcement: { over: [] }, // all of them are the pages of one
+  announcement: { over: [] }, // one overlay shows all of them as pages
 } as const satisfies Readonly<Record<string, OverlayRule>>
 
 export type OverlayKind = keyof typeof OVERLAY_RULES
@@ -51,26 +51,26 @@ const ruleOf = (kind: OverlayKind): OverlayRule => OVERLAY_RULES[kind]
 const FIRST_OFFER = ORDER.indexOf('install-popup' satisfies OverlayKind)
 
 /**
- * Its place in the order, 0 the most urgent. All offers share the last: they take turns as they come, so that none takes
- * the place of another while it is read.
+ * Returns its rank, 0 the most urgent. All promotional overlays share the last rank and open in order of arrival, so
+ * none replaces another while it is read.
  */
 const rankOf = (kind: OverlayKind): number => Math.min(ORDER.indexOf(kind), FIRST_OFFER)
 
-/** What the product would like to say and nobody has asked for: a player who wants no offers gets none (PLY-02). */
+/** True for a promotional overlay, which nobody requested: a player who wants no offers gets none (PLY-02). */
 export const isPromotionalOverlay = (kind: OverlayKind): boolean => rankOf(kind) === FIRST_OFFER
 
-/** May this overlay stand over what the player is doing? */
+/** True if this overlay may interrupt the player's current activity. */
 export const canInterrupt = (kind: OverlayKind, activity: UserActivity): boolean =>
   activity === 'free' || ruleOf(kind).over.includes(activity)
 
-/** Is a new overlay taken into the queue, or is it already said by what is there? */
+/** True if a new overlay is to be enqueued; false if the queue already covers it. */
 export const shouldEnqueue = (queue: readonly Queued[], kind: OverlayKind): boolean => {
   const { family, isRepeatable = false } = ruleOf(kind)
   if (!isRepeatable && queue.some((queued) => queued.kind === kind)) return false
   return family === undefined || !queue.some((queued) => ruleOf(queued.kind).family === family)
 }
 
-/** The one overlay to show now: the most urgent of those that may, and of equals the one that came first. */
+/** Returns the overlay to show now: the most urgent one that may open, and of equals the first. */
 export const nextOverlay = <T extends Queued>(queue: readonly T[], activity: UserActivity): T | undefined => {
   const allowed = queue.filter((overlay) => canInterrupt(overlay.kind, activity))
   return allowed.reduce<T | undefined>(

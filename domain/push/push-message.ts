@@ -1,16 +1,16 @@
 import { HOME_PATH } from '../routing/routes'
 import { isAppPath } from '../routing/app-path'
 
-/** What a push becomes: words for a notification, and the way that a tap on it leads (PSH-03). */
+/** Content of a notification, and the route that a tap opens (PSH-03). */
 export interface PushMessage {
-  /** '' where none has come. */
+  /** '' if none was sent. */
   readonly title: string
   readonly body: string
-  /** Address of a picture, '' for none. */
+  /** URL of an image, '' for none. */
   readonly image: string
-  /** One that comes twice takes the place of the first; '' for none. */
+  /** A second message with the same tag replaces the first; '' for none. */
   readonly tag: string
-  /** In the app, always. */
+  /** Always a route in the app. */
   readonly to: string
 }
 
@@ -19,9 +19,9 @@ const LONGEST_BODY = 300
 const LONGEST_TAG = 200
 
 /**
- * Anything at all makes a message: a browser takes push away from a site that shows nothing. The words may stand beside
- * the data as well as in a notification of their own, as the provider's interface has both.
- * @param payload as it was delivered; nothing of it is believed
+ * Every payload yields a message: a browser revokes push from a site that shows nothing. The texts may be in the data
+ * or in a `notification` of their own; the provider's API allows both.
+ * @param payload as it was delivered; untrusted
  * @param origin our own
  */
 export const pushMessage = (payload: unknown, origin: string): PushMessage => {
@@ -40,7 +40,7 @@ export const pushMessage = (payload: unknown, origin: string): PushMessage => {
   }
 }
 
-/** How an app is named and shown that has no words of its own here: by its web-app manifest. */
+/** Returns the app's name and icon from its web-app manifest: fallback for a service worker without translations. */
 export const manifestBranding = (
   manifest: unknown,
   origin: string,
@@ -52,9 +52,7 @@ export const manifestBranding = (
   }
 }
 
-/**
- * Where a tap leads: a page of this app, else home. Nobody is logged in by what a message carries (SES-03).
- */
+/** Returns the route that a tap opens: a page of this app, else home. A message never logs anybody in (SES-03). */
 export const pushRoute = (link: unknown, origin: string): string => {
   const url = addressOf(link, origin)
   if (url?.origin !== origin || !isAppPath(url.pathname)) return HOME_PATH
@@ -62,13 +60,15 @@ export const pushRoute = (link: unknown, origin: string): string => {
   return url.pathname + url.search
 }
 
-/** https, or of our own origin. */
+/** Only https, or our own origin. */
 const pushPicture = (source: unknown, origin: string): string => {
   const url = addressOf(source, origin)
   return url && (url.protocol === 'https:' || url.origin === origin) ? url.href : ''
 }
 
-/** One line of text: no controls, and nothing that turns the direction of what the phone writes around it. */
+/**
+ * Returns one line of text, without control characters and without marks that change the text direction around it.
+ */
 const pushWords = (value: unknown, longest: number): string =>
   typeof value === 'string'
     ? [...value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s\u061c\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()]

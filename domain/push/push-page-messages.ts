@@ -1,13 +1,13 @@
 import { pushRoute } from './push-message'
 
-/** What the service worker tells the pages of the app about push (PSH-03). */
+/** Messages from the service worker to the pages of the app about push (PSH-03). */
 export type PushPageMessage =
-  /** A notification was tapped. The page answers by the port that comes along, whether it goes there or not. */
+  /** A notification was tapped. The page responds through the message's port whether it opens the route. */
   | { readonly type: 'open-route'; readonly to: string }
-  /** The browser has dropped the subscription: the device is to be bound anew (PSH-02). */
+  /** The browser has dropped the subscription: bind the device again (PSH-02). */
   | { readonly type: 'push-changed' }
 
-/** The signal, or null for anything that is none. @param origin our own */
+/** Returns the message, or null for anything else. @param origin our own */
 export const parsePushSignal = (data: unknown, origin: string): PushPageMessage | null => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   if (data.type === 'push-changed') return { type: 'push-changed' }

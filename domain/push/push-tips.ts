@@ -1,17 +1,17 @@
 /**
- * Where what was refused can be allowed. In the phone's settings, for an app of the home screen: `apple`, `app`. Else in the
- * browser's: `browser` for Chrome on a phone and what is built like it, `general` where nobody can tell.
+ * Where a denied permission can be granted. In the phone's settings for a home-screen app: `apple`, `app`. Else in
+ * the browser's: `browser` for Chrome on a phone and browsers based on it, `general` if unknown.
  */
 export type PushTipsVariant = 'apple' | 'app' | 'browser' | 'samsung' | 'firefox' | 'desktop' | 'general'
 
 interface Place {
   readonly isApple: boolean
-  /** Opened from the home screen. */
+  /** True if opened from the home screen. */
   readonly isAtHome: boolean
   readonly userAgent: string
 }
 
-/** Built like Chrome, with settings of their own. */
+/** Based on Chrome, but with different settings screens. */
 const OTHERS = /OPR\/|UCBrowser|MiuiBrowser|HuaweiBrowser|YaBrowser|; wv\)/u
 
 export const pushTipsFor = ({ isApple, isAtHome, userAgent }: Place): PushTipsVariant => {
@@ -19,7 +19,7 @@ export const pushTipsFor = ({ isApple, isAtHome, userAgent }: Place): PushTipsVa
   const isFirefox = userAgent.includes('Firefox/')
   if (!userAgent.includes('Android'))
     return isAtHome || isFirefox || !isLikeChrome(userAgent) ? 'general' : 'desktop'
-  // Firefox's icon on the home screen is no app to the phone, and opens without an address.
+  // Firefox's home-screen icon is no app to the phone, and opens without a URL bar.
   if (isAtHome) return isFirefox ? 'general' : 'app'
   if (isFirefox) return 'firefox'
   if (userAgent.includes('SamsungBrowser/')) return 'samsung'

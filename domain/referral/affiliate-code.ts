@@ -1,14 +1,14 @@
 import type { VisitorCodes } from './entry-codes/visitor-codes'
 
-/** What status says of the domain's own affiliate. */
+/** The affiliate of the domain, from status. */
 interface DomainAffiliate {
   readonly code?: string | undefined
   readonly referralCode?: string | undefined
 }
 
 /**
- * The codes that a registration carries (REG-07): those that the visitor came with, else the domain's own. `www` is no
- * affiliate but the name of a host: the one of the domain takes its place.
+ * Returns the codes of a registration (REG-07): the visitor's, else the domain's own. `www` is a host name, no
+ * affiliate: the domain's code replaces it.
  */
 export const affiliateCodeOf = (codes: VisitorCodes, domain: DomainAffiliate | undefined): VisitorCodes => {
   const isNobody = codes.affiliateCode === '' || codes.affiliateCode.toLowerCase() === 'www'

@@ -10,20 +10,20 @@ import type { VisitorCodes } from './entry-codes/visitor-codes'
 export interface ReferralFacts {
   /** The site's own promotion (`isReferralOffered`). */
   readonly isOffered: boolean
-  /** Who asks; null for a guest. */
+  /** The current member; null for a guest. */
   readonly member: Pick<Member, 'type'> | null
   /** The member's own promotion, by MCSFE_getMerchantAvailablePromotions; without settings.rewardsCenter it is none. */
   readonly isPersonal: boolean
 }
 
-/** Where the way to the referral leads; `service` is the operator's customer service. */
+/** Target of the referral link; `service` is the operator's customer service. */
 export type ReferralEntry = { readonly kind: 'to'; readonly path: string } | { readonly kind: 'service' }
 
-/** Is the promotion for whoever asks (REF-02, S5)? */
+/** True if the promotion is shown to this visitor (REF-02, S5). */
 export const isReferralShown = ({ isOffered, member, isPersonal }: ReferralFacts): boolean =>
   isOffered && (isGuest(member) || isAgent(member.type) || isPersonal)
 
-/** Where "invite friends" leads (REF-01, S4); from the login a member is led home. */
+/** Returns the target of "invite friends" (REF-01, S4); after the login a member is sent to home. */
 export const referralDestination = (facts: ReferralFacts): ReferralEntry => {
   const { isOffered, member } = facts
   if (!isOffered) return { kind: 'to', path: LOGIN_PATH }
@@ -31,17 +31,19 @@ export const referralDestination = (facts: ReferralFacts): ReferralEntry => {
   return isReferralShown(facts) ? { kind: 'to', path: INVITE_PATH } : { kind: 'service' }
 }
 
-/** Has the merchant switched the promotion on (`availablePromotions.REFERRAL.enabled`)? Settings keep it as it came. */
+/**
+ * True if the merchant has the promotion switched on (`availablePromotions.REFERRAL.enabled`). Reads raw settings.
+ */
 export const isReferralOffered = (settings: object): boolean => {
   const promotions = ownEntries(ownEntries(settings).get('availablePromotions'))
   return ownEntries(promotions.get('REFERRAL')).get('enabled') === true
 }
 
-/** A guest's link: the entry page, which keeps the codes that the guest came with (LINE-08, REG-07). */
+/** Returns a guest's link: the entry page with the codes that the guest came with (LINE-08, REG-07). */
 export const guestInviteLink = (origin: string, codes: VisitorCodes): string =>
   lineRetryUrl(origin, '', codes)
 
-/** A member's own link: the gateway's, else one of their code (R-14). Null where they have neither. */
+/** Returns a member's own link: the gateway's, else one with their code (R-14). Null if they have neither. */
 export const memberInviteLink = (
   origin: string,
   { referralUrl, referralCode }: Pick<MemberInfo, 'referralUrl' | 'referralCode'>,

@@ -1,4 +1,4 @@
-/** The scope of the service worker, under which all pages of the app lie. */
+/** The scope of the service worker. All pages of the app are in it. */
 export const SCOPE = '/m/'
 
 /** Routes of the specification have no file extension, or `.html` (/m/register.html). */

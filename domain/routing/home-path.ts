@@ -2,5 +2,5 @@ import { HOME_PATHS } from './routes'
 
 const PATHS: readonly string[] = HOME_PATHS
 
-/** Is it one of the ways to name the home page? */
+/** True if it is one of the paths of the home page. */
 export const isHomePath = (path: string): boolean => PATHS.includes(path)

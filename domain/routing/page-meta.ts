@@ -2,10 +2,10 @@ import { HOME_PATH } from './routes'
 import { ownEntries } from '../text/own-entries'
 import { isHomePath } from './home-path'
 
-/** The parameter that chooses a language; search engines tell the languages by it. */
+/** The query parameter for the language; search engines distinguish the languages by it. */
 const LANGUAGE_PARAMETER = 'language'
 
-/** What the merchant says of one route (settings.seo); '' for what it does not say. */
+/** The merchant's texts for one route (settings.seo); '' for a missing one. */
 interface Entry {
   readonly title: string
   readonly description: string
@@ -14,14 +14,14 @@ interface Entry {
 }
 
 interface Page {
-  /** settings.seo as it came: nobody has checked it. */
+  /** Raw settings.seo, not validated. */
   readonly seo: unknown
-  /** The address that is shown. */
+  /** The current URL. */
   readonly address: URL
-  /** The title that the screen has given itself, and the product's name, which ends it. */
+  /** The screen's own title; it ends with the product's name. */
   readonly title: string
   readonly product: string
-  /** The languages on offer: the gateway's codes, and their tags. */
+  /** The offered languages: the gateway's codes, and their tags. */
   readonly languages: readonly { readonly code: string; readonly tag: string }[]
 }
 
@@ -34,14 +34,14 @@ export interface PageMeta {
   /** Absolute. */
   readonly canonical: string
   readonly isIndexed: boolean
-  /** The same page in each language, `x-default` last; none where the page is not to be found. */
+  /** The same page in each language, `x-default` last; none if the page must not be indexed. */
   readonly alternates: readonly { readonly tag: string; readonly url: string }[]
 }
 
 /**
- * What search engines and shared links are told of a page (SHL-05). What the merchant does not say of a route it says of
- * home; a screen keeps its own title then, with home's in place of the product's name, so that no two pages are called
- * the same.
+ * Returns the metadata for search engines and shared links (SHL-05). Texts that the merchant does not set for a route
+ * come from home. A screen then keeps its own title, with home's in place of the product's name, so that no two pages
+ * have the same title.
  */
 export const pageMeta = ({ seo, address, title, product, languages }: Page): PageMeta => {
   const home = entryOf(seo, HOME_PATH)
@@ -90,14 +90,14 @@ const screenTitle = (title: string, product: string, home: string): string => {
   return title.endsWith(product) ? title.slice(0, title.length - product.length) + home : title
 }
 
-/** Without a query: who sent the visitor is no other page. An activity is told by its id. */
+/** Without a query: the source of a visit does not make another page. An activity is identified by its id. */
 const plainAddress = ({ origin, pathname, searchParams }: URL): string => {
   const id = searchParams.get('id')
   const path = isHomePath(pathname) ? HOME_PATH : pathname
   return `${origin}${path}${id === null ? '' : `?${new URLSearchParams({ id }).toString()}`}`
 }
 
-/** A page that was asked for in a language is the one for that language. */
+/** A page requested in a language is canonical for that language. */
 const ownCanonical = ({ searchParams }: URL, plain: string, languages: Page['languages']): string => {
   const asked = languages.find(({ code }) => code === searchParams.get(LANGUAGE_PARAMETER))
   return asked ? inLanguage(plain, asked.code) : plain
@@ -109,7 +109,7 @@ const inLanguage = (plain: string, code: string): string => {
   return url.href
 }
 
-/** Only the web's own addresses; a path is one of ours. */
+/** Accepts only web URLs; a path is one of ours. */
 const webAddress = (text: string, { origin }: URL): string | null => {
   if (text === '') return null
   try {
@@ -122,7 +122,7 @@ const webAddress = (text: string, { origin }: URL): string | null => {
 
 const MOST_SEGMENTS = 2
 
-/** Not on a host besides www (localhost excepted), nor on a path deeper than two segments (S2). */
+/** False on hosts other than www (except localhost), and for paths deeper than two segments (S2). */
 const mayBeIndexed = ({ hostname, pathname }: URL): boolean => {
   const isMain = hostname.startsWith('www.') || hostname === 'localhost'
   return isMain && pathname.split('/').filter((part) => part !== '').length <= MOST_SEGMENTS

@@ -1,4 +1,7 @@
-/** What navigation keeps (SHL-04): who sent the visitor, how the page is embedded, and every campaign value. */
+/**
+ * Parameters preserved over navigation (SHL-04): the source of the visit, how the page is embedded, and every
+ * campaign value.
+ */
 const KEPT: ReadonlySet<string> = new Set([
   'affiliateCode',
   'referralCode',
@@ -15,7 +18,7 @@ const KEPT: ReadonlySet<string> = new Set([
 
 const isKept = (name: string): boolean => KEPT.has(name) || name.startsWith('utm_')
 
-/** The parameters of a query that navigation keeps, the first value of each. */
+/** Returns the preserved parameters of a query, the first value of each. */
 export const preservedParams = (search: string): Readonly<Record<string, string>> => {
   const kept: Record<string, string> = {}
   for (const [name, value] of pairs(search))
@@ -24,10 +27,10 @@ export const preservedParams = (search: string): Readonly<Record<string, string>
 }
 
 /**
- * An address inside the app with the kept parameters of where the visitor stands, and the stored campaign values.
- * What the address names itself wins, then the query, then what is stored.
+ * Adds the preserved parameters of the current URL, and the stored campaign values, to a URL inside the app.
+ * Parameters of the URL itself win, then those of the query, then stored ones.
  * @param to path with an optional query and hash: `/m/login?next=1#top`
- * @param search query of the present address, with its question mark
+ * @param search query of the current URL, with its question mark
  */
 export const withPreservedParams = (
   to: string,
@@ -46,7 +49,7 @@ export const withPreservedParams = (
   return `${path}${text === '' ? '' : `?${text}`}${hash}`
 }
 
-/** Name and value of each part of a query, decoded; a part that cannot be decoded is taken as it stands. */
+/** Returns name and value of each part of a query, decoded; a part that cannot be decoded is returned as it is. */
 const pairs = (query: string): readonly (readonly [string, string])[] =>
   query
     .replace(/^\?/u, '')

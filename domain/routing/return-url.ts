@@ -5,8 +5,8 @@ import { linkTarget } from './safe-url'
 const NAMES = ['backUrl', 'redirectUrl'] as const
 
 /**
- * Where the player wanted to be before the login (SES-09): a same-origin /m path of the query, which is no page for
- * guests itself; null for anything else. A token in it is left out.
+ * Returns the return URL of a login (SES-09): a same-origin /m path from the query that is no page for guests itself;
+ * null for anything else. A token in it is removed.
  * @param search query of the login page, with its question mark
  * @param origin our own, as in `https://m.example.com`
  */
@@ -23,9 +23,9 @@ export const safeReturnUrl = (search: string, origin: string): string | null => 
 }
 
 /**
- * Where a guest who moves on within the app wants to be once they are a member (ANN-08); null where the way needs no
- * login, or leads to the login's own page, or from a page of guests.
- * @param here whole address of the page that the move is from
+ * Returns the return URL for a guest's navigation in the app (ANN-08). Null if the target needs no login, is the
+ * login page itself, or if the navigation starts from a page for guests.
+ * @param here absolute URL of the page that the navigation starts from
  */
 export const returnUrlFor = (to: string, here: string): string | null => {
   const { origin, pathname: from } = new URL(here)

@@ -20,12 +20,12 @@ import {
 import type { Member } from '../port'
 
 /**
- * Whom a route is for: `member` asks for a login, `both` is protected and yet open to guests, `guest` is of no use to a
- * member, `feedback` is a member's and has no login to offer, and `open` is everybody's.
+ * Audience of a route: `member` requires a login, `both` is protected but open to guests, `guest` is for guests only,
+ * `feedback` is for members and offers no login, and `open` is for everybody.
  */
 export type RouteKind = 'member' | 'both' | 'guest' | 'feedback' | 'open'
 
-/** Those that are not open (SES-04, SES-05); with `/*` at its end also what lies below. */
+/** Routes that are not open (SES-04, SES-05); `/*` at the end includes everything below. */
 const KINDS: readonly (readonly [path: string, kind: RouteKind])[] = [
   [LOGIN_PATH, 'guest'],
   [REGISTER_PATH, 'guest'],
@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [path: string, kind: RouteKind])[] = [
   [FEEDBACK_PATH, 'feedback'],
 ]
 
-/** As the router compares paths: decoded, whatever their case, and a slash at the end changes nothing. */
+/** Normalises a path like the router: decoded, case-insensitive, without a trailing slash. */
 const plainPath = (pathname: string): string => {
   const path = pathname.replace(/\/+$/u, '')
   try {
@@ -65,7 +65,7 @@ export const routeKindOf = (pathname: string): RouteKind => {
   return known?.[1] ?? 'open'
 }
 
-/** Does a token in the address count here (SES-03)? */
+/** True if a token in the URL is accepted on this route (SES-03). */
 export const takesToken = (pathname: string): boolean => {
   const kind = routeKindOf(pathname)
   return kind === 'member' || kind === 'both'
@@ -73,15 +73,15 @@ export const takesToken = (pathname: string): boolean => {
 
 export interface RouteContext {
   readonly pathname: string
-  /** Of the session, or of a login that waits to be confirmed (SES-11). */
+  /** Of the session, or of an unconfirmed login (SES-11). */
   readonly member: Pick<Member, 'type'> | null
-  /** The password must be changed before anything else that is protected (LOG-04). */
+  /** True if the password must be changed before any other protected action (LOG-04). */
   readonly mustChangePassword: boolean
-  /** A token of the address is being asked about; nobody is known to be in or out before that. */
+  /** True while a token from the URL is being verified; the login state is unknown until then. */
   readonly isAdopting: boolean
 }
 
-/** `login` keeps where it was; `return` is the way of somebody who is in already, or has just come in. */
+/** `login` saves the current URL; `return` is for a player who is or has just been logged in. */
 export type GuardVerdict =
   | { readonly kind: 'admit' }
   | { readonly kind: 'wait' }
@@ -92,7 +92,7 @@ export type GuardVerdict =
 const ADMIT = { kind: 'admit' } as const
 const TO_PASSWORD = { kind: 'to', path: CHANGE_PASSWORD_PATH } as const
 
-/** Who may stand on a route, and where everybody else is sent (SES-03 to SES-05, SES-11, LOG-04). */
+/** Decides who may open a route, and where others are redirected (SES-03 to SES-05, SES-11, LOG-04). */
 export const checkRoute = ({
   pathname,
   member,
@@ -102,7 +102,7 @@ export const checkRoute = ({
   const kind = routeKindOf(pathname)
   if (kind === 'open') return ADMIT
   if (isAdopting && kind !== 'guest') return { kind: 'wait' }
-  // A type of -1 is nobody who has logged in (SES-02).
+  // Type -1 means that nobody is logged in (SES-02).
   const isMember = member !== null && member.type !== -1
   if (!isMember) return guestVerdict(kind)
   if (kind === 'guest') return mustChangePassword ? TO_PASSWORD : { kind: 'return' }

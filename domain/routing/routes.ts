@@ -1,6 +1,6 @@
-/** Every path of the app (S2), written once. `HOME_PATHS` are the ways to name the home page. */
+/** Every path of the app (S2), defined once. `HOME_PATHS` are all paths of the home page. */
 export const HOME_PATH = '/m/home'
-/** Where a visit begins on the fastest line and on affiliate and speed domains (LINE-03, LINE-08). */
+/** Start page on the fastest line and on affiliate and speed domains (LINE-03, LINE-08). */
 export const ENTRY_PATH = '/m/index.html'
 export const HOME_PATHS = ['/', '/m', '/m/', HOME_PATH, '/m/index', ENTRY_PATH] as const
 
@@ -12,7 +12,7 @@ export const CHAT_PATH = '/m/chat'
 export const CONNECTION_PATH = '/m/connection'
 export const LOGIN_PATH = '/m/login'
 export const REGISTER_PATH = '/m/register'
-export const REGISTER_PAGE_PATH = '/m/register.html' // an old name that links still carry (UPD-03)
+export const REGISTER_PAGE_PATH = '/m/register.html' // an old name that links still use (UPD-03)
 export const FORGOT_PASSWORD_PATH = '/m/forgotPassword'
 export const CHANGE_PASSWORD_PATH = '/m/changePsw'
 export const MEMBER_PATH = '/m/member/home'
@@ -30,7 +30,7 @@ export const MALL_PATH = '/m/mall/mallHome'
 export const LEADERBOARD_PATH = '/m/leaderBoard'
 export const FEEDBACK_PATH = '/m/feedback'
 
-/** Where a refresh reloads the page as it stands (UPD-03); from any other path it leads to home. */
+/** Paths on which a refresh reloads the page in place (UPD-03); from any other path it goes to home. */
 export const RELOAD_IN_PLACE_PATHS: readonly string[] = [
   HOME_PATH,
   GAME_PATH,

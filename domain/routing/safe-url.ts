@@ -1,6 +1,4 @@
-/**
- * Where an address from outside may lead (ANN-06, R-14). `origin` is the app's own, as in `https://m.example.com`.
- */
+/** Allowed target of an external URL (ANN-06, R-14). `origin` is the app's own, as in `https://m.example.com`. */
 export type LinkTarget =
   | { readonly kind: 'route'; readonly to: string }
   | { readonly kind: 'external'; readonly url: string }
@@ -13,7 +11,10 @@ const CONTROLS = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060\uf
 const SCHEME = /^[a-z][a-z0-9+.-]*:/iu
 const BARE_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#]|$)/iu
 
-/** A banner's or an activity's link: `/m…` is a route of ours, a bare host gets https, and only http(s) ever opens. */
+/**
+ * Parses the link of a banner or an activity: `/m…` is a route of ours, a bare host gets https, and only http(s) ever
+ * opens.
+ */
 export const linkTarget = (link: string, origin: string): LinkTarget => {
   const text = link.trim()
   if (text === '' || CONTROLS.test(text) || text.includes('\\')) return NONE
@@ -22,7 +23,7 @@ export const linkTarget = (link: string, origin: string): LinkTarget => {
   return BARE_HOST.test(text) ? externalTarget(`https://${text}`, origin) : NONE
 }
 
-/** The route of a same-origin /m address, dot segments resolved; `none` when it leads anywhere else. */
+/** Returns the route of a same-origin /m URL, dot segments resolved; `none` for any other target. */
 const inAppTarget = (text: string, origin: string): LinkTarget => {
   const url = parse(text, origin)
   if (url?.origin !== origin || !IN_APP.test(url.pathname)) return NONE
@@ -37,18 +38,20 @@ const externalTarget = (text: string, origin: string): LinkTarget => {
   return { kind: 'external', url: url.href }
 }
 
-/** A gameUrl must be https, or of our own origin (contract.md, Games). Answers the absolute address, else null. */
+/**
+ * Returns the absolute gameUrl, or null if it is unsafe. It must be https, or of our own origin (contract.md, Games).
+ */
 export const safeGameUrl = (gameUrl: string, origin: string): string | null => {
   if (CONTROLS.test(gameUrl) || gameUrl.includes('\\')) return null
   const url = parse(gameUrl, origin)
-  // What a page of ours has made up in memory (blob:) names our origin too, and is no address.
+  // A blob: URL made by our page has our origin too, but is no web URL.
   if (!url || !isPlainWeb(url)) return null
   return url.origin === origin || url.protocol === 'https:' ? url.href : null
 }
 
 /**
- * The address of a picture that the merchant names: https, or of our own origin, a bare path included; http only where
- * the app itself is on http, since a browser takes no such picture elsewhere. Null for anything else (DEP-01).
+ * Returns the URL of a merchant's image: https, or of our own origin, including a bare path. http is allowed only if
+ * the app itself is on http, because browsers block such images elsewhere. Null for anything else (DEP-01).
  */
 export const safeImageUrl = (source: string, origin: string): string | null => {
   const text = source.trim()
@@ -58,10 +61,13 @@ export const safeImageUrl = (source: string, origin: string): string | null => {
   return url.protocol === 'https:' || origin.startsWith('http:') ? url.href : null
 }
 
-/** The origin of a line from the gateway's list: http(s) only, a bare host means https; null for anything else (LINE-05). */
+/**
+ * Returns the origin of a line from the gateway's list: http(s) only, a bare host means https; null for anything else
+ * (LINE-05).
+ */
 export const lineOrigin = (domainName: string): string | null => {
   const text = domainName.trim()
-  // `//host` borrows the page's own scheme elsewhere: here it is neither a host nor an address.
+  // `//host` would take the page's own scheme; it is accepted neither as a host nor as a URL.
   if (text === '' || CONTROLS.test(text) || text.includes('\\') || text.startsWith('/')) return null
   const isBare = !text.includes('://')
   const url = parse(isBare ? `https://${text}` : text)
@@ -70,7 +76,7 @@ export const lineOrigin = (domainName: string): string | null => {
   return url && isPlainWeb(url) ? url.origin : null
 }
 
-/** http(s), with a host, and without the name and password that make an address look like another's. */
+/** True for http(s) with a host and without the username and password that disguise a URL. */
 const isPlainWeb = (url: URL): boolean =>
   (url.protocol === 'https:' || url.protocol === 'http:') &&
   url.hostname !== '' &&

@@ -1,4 +1,4 @@
-/** Parameters of our routes that name a game, an activity or the way back; all others may be the visitor's own. */
+/** Parameters of our routes that name a game, an activity or the way back; all others may be personal. */
 const PUBLIC_NAMES = [
   'gameId',
   'vendor',
@@ -16,8 +16,8 @@ const PUBLIC_NAMES = [
 const IN_APP = /^(\/m\/[\w/-]*(?:\.html)?)(?:\?([^#]*))?(?:#.*)?$/su
 
 /**
- * An address inside the app without anything of the visitor's: no token, no campaign value, no kept parameter (SHL-04).
- * Null for every other address. What comes out stays the same when it is put in again.
+ * Returns a URL inside the app without the visitor's data: no token, no campaign value, no preserved parameter
+ * (SHL-04). Null for every other URL. Applying it twice gives the same result.
  */
 export const shareablePath = (address: string): string | null => {
   const [, path, query = ''] = IN_APP.exec(address) ?? []

@@ -1,4 +1,4 @@
-const ADULT = 18 // nobody younger plays anywhere
+const ADULT = 18 // the minimum age everywhere
 
-/** The age in years that a player must have (PLY-02): a merchant may ask for more than 18, none for less. */
+/** Returns the minimum age of a player in years (PLY-02): a merchant may require more than 18, never less. */
 export const minimumAge = (asked: number | undefined): number => Math.max(ADULT, asked ?? ADULT)

@@ -1,43 +1,43 @@
 import { MINUTE_MS } from '../timing'
 import { tryParseJson } from '../text/parse-json'
 
-/** After how many minutes of play the player wants to be asked (PLY-01); 0 for never. */
+/** Minutes of play after which the player is reminded (PLY-01); 0 for never. */
 export const REMINDER_CHOICES = [0, 15, 30, 60] as const
 export type ReminderMinutes = (typeof REMINDER_CHOICES)[number]
 
 /**
- * Whoever was away for as long as the shortest reminder has had their break: the count begins anew. Less is a look at a
- * message, a reload, or a phone that has thrown the page out of its memory.
+ * An absence as long as the shortest reminder counts as a break: the time starts again. A shorter one does not: a
+ * look at a message, a reload, or a page that the phone has evicted from memory.
  */
 export const BREAK_MS = 15 * MINUTE_MS
 
-/** How often a page on the screen notes that it is there: one that ends without notice loses no more than this. */
+/** Interval at which a visible page records its presence: a page that ends without notice loses at most this much. */
 export const HEARTBEAT_MS = 5 * MINUTE_MS
 
-/** How far ahead another reading of the clock may lie: a phone corrects its clock by less from time to time. */
+/** Allowed clock difference: a phone sometimes corrects its clock by less than this. */
 const CLOCK_SLACK_MS = MINUTE_MS
 
-/** One sitting at the games, in whatever tabs; times are epoch ms. */
+/** One sitting of play, in any number of tabs; times are epoch ms. */
 export interface PlaySession {
   readonly startedAt: number
-  /** The last time the player said that they go on, or chose a reminder; 0 for never. */
+  /** The last time the player chose to go on, or chose a reminder; 0 for never. */
   readonly answeredAt: number
-  /** The last time that a page of the app is known to have been on the screen. */
+  /** The last recorded time at which a page of the app was visible. */
   readonly seenAt: number
-  /** What stands for the member who plays, not the id (R-15); '' while only a guest has. */
+  /** Digest of the member who plays, not the id (R-15); '' while only a guest has played. */
   readonly member: string
 }
 
 const isChoice = (value: number): value is ReminderMinutes =>
   REMINDER_CHOICES.some((choice) => choice === value)
 
-/** The choice as it was stored; nothing was chosen, or nothing that we know, is "never". */
+/** Parses the stored choice; an absent or unknown one means "never". */
 export const parseReminder = (text: string | null): ReminderMinutes => {
   const minutes = Number(text ?? '0')
   return isChoice(minutes) ? minutes : 0
 }
 
-/** It has had no break until now, and the clock that wrote it was not ahead of this one. */
+/** True if there was no break until now, and the clock that wrote it was not ahead of this one. */
 const goesOn = ({ startedAt, answeredAt, seenAt }: PlaySession, now: number): boolean =>
   startedAt <= now && Math.max(answeredAt, seenAt) <= now + CLOCK_SLACK_MS && now - seenAt < BREAK_MS
 
@@ -48,8 +48,8 @@ const lastSeen = (sittings: readonly PlaySession[]): PlaySession | undefined =>
   )
 
 /**
- * The sitting that goes on. A member's own, or else the one that they began as a guest; two members in two tabs have two.
- * A guest goes on with whichever was last on the screen: mostly they have just logged out of it.
+ * Returns the sitting to continue: a member's own, else the one they began as a guest. Two members in two tabs have
+ * two. A guest continues the sitting that was visible last: usually they have just logged out of it.
  */
 export const findPlaySession = (
   kept: readonly PlaySession[],
@@ -62,7 +62,7 @@ export const findPlaySession = (
 }
 
 /**
- * The sitting as it is now that a page is on the screen: the one that goes on, or a new one after a break, for another
+ * Returns the sitting of a page that is visible now: the continued one, or a new one after a break, for another
  * member, or when the clock was set back.
  */
 export const playSessionAt = (kept: readonly PlaySession[], member: string, now: number): PlaySession => {
@@ -72,7 +72,7 @@ export const playSessionAt = (kept: readonly PlaySession[], member: string, now:
     : { startedAt: now, answeredAt: 0, seenAt: now, member }
 }
 
-/** What is kept once this sitting is as it is: it takes its own place and the guest's, and what is over goes. */
+/** Returns the sittings to store: this one replaces its own earlier entry and the guest's; ended ones are removed. */
 export const withPlaySession = (
   kept: readonly PlaySession[],
   session: PlaySession,
@@ -82,7 +82,7 @@ export const withPlaySession = (
   session,
 ]
 
-/** Two tabs of one sitting: it began with the first of them, and an answer in one is an answer. */
+/** Merges two tabs of one sitting: the earlier start and the later choice count. */
 export const mergePlaySessions = (one: PlaySession, other: PlaySession): PlaySession =>
   one.member !== '' && other.member !== '' && one.member !== other.member
     ? other
@@ -93,13 +93,13 @@ export const mergePlaySessions = (one: PlaySession, other: PlaySession): PlaySes
         member: other.member || one.member,
       }
 
-/** When the reminder is due, epoch ms; null without one. */
+/** Returns when the reminder is due, epoch ms; null without one. */
 export const reminderDueAt = (
   { startedAt, answeredAt }: PlaySession,
   minutes: ReminderMinutes,
 ): number | null => (minutes === 0 ? null : Math.max(startedAt, answeredAt) + minutes * MINUTE_MS)
 
-/** Whole minutes since the sitting began. */
+/** Returns whole minutes since the sitting began. */
 export const minutesPlayed = ({ startedAt }: PlaySession, now: number): number =>
   Math.max(0, Math.floor((now - startedAt) / MINUTE_MS))
 
@@ -108,7 +108,7 @@ export const writePlaySessions = (sittings: readonly PlaySession[]): string =>
     sittings.map(({ startedAt, answeredAt, seenAt, member }) => [startedAt, answeredAt, seenAt, member]),
   )
 
-/** What `writePlaySessions` wrote; nothing of anything else. */
+/** Parses the output of `writePlaySessions`; empty for anything else. */
 export const parsePlaySessions = (text: string | null): readonly PlaySession[] =>
   parseList(text ?? '').flatMap((row) => parsePlaySession(row) ?? [])
 

@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * The customer-service entries for whoever plays (CSV-02, S5): a member with a VIP label gets those of the label, or
- * those without labels where it has none; everyone else gets those without labels. They are ordered by `csPosition`, a
+ * Returns the customer-service entries for the player (CSV-02, S5). A member with a VIP label gets the label's
+ * entries, or those without labels if it has none; all others get those without labels. Sorted by `csPosition`, a
  * whole number; entries with any other position follow in the order of the settings.
  * @param label of the member's info; undefined for a guest
  */
@@ -21,7 +21,7 @@ export const servicesFor = <Service extends Entry>(
   return [...shown].sort((one, other) => compare(positionOf(one), positionOf(other)))
 }
 
-/** Infinity for an entry without a position in numbers. */
+/** Returns Infinity for an entry without a numeric position. */
 const positionOf = ({ csPosition }: Entry): number =>
   /^\d{1,9}$/u.test(csPosition) ? Number(csPosition) : Infinity
 

@@ -6,12 +6,12 @@ const KEEPS = new Set([
   'encryption.invalid',
   'token_ip_different',
   'merchant.missing',
-  'bind_customer_required', // a question: the provider's account belongs to nobody yet
+  'bind_customer_required', // not a failure: the provider's account belongs to no member yet
 ])
 
 /**
- * Does a failed login forget the remembered one (LOG-08)? Only a refusal does, and not one that says nothing against the
- * name and the password.
+ * True if a failed login deletes the remembered one (LOG-08). Only a rejection does, and only if it concerns the name
+ * or the password.
  */
 export const shouldForgetLogin = (error: AppError): boolean =>
   error.kind === 'refused' && !isGatewayUnreachable(error) && !KEEPS.has(error.code) && !isRateLimited(error)

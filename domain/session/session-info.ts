@@ -1,7 +1,7 @@
 import type { Member, Session } from '../port'
 
 /**
- * Session info as session storage holds it (A3, SES-01): `id` or `customerId`, and `type` as the number that
+ * Parses session info from session storage (A3, SES-01): `id` or `customerId`, and `type` as the number that
  * customerType was. Anything else is no session.
  */
 export const parseSessionInfo = (text: string | null): Session | null => {
@@ -23,11 +23,11 @@ export const parseSessionInfo = (text: string | null): Session | null => {
   }
 }
 
-/** Does the stored session carry the product's own note that its password has to be changed (LOG-04)? */
+/** True if the stored session has the product's own flag that its password must be changed (LOG-04). */
 export const parseUpdatePassword = (text: string | null): boolean =>
   text !== null && parseObject(text)?.['updatePassword'] === true
 
-/** The remembered-login flag as local storage holds it (SES-10): who would be logged in. */
+/** Parses the remembered-login flag from local storage (SES-10): the member of the automatic login. */
 export const parseMember = (text: string | null): Member | null => {
   const member = text === null ? null : parseObject(text)
   const { id, userName, type } = member ?? {}

@@ -1,6 +1,6 @@
 /**
- * How long to wait before try `attempt` (1 for the first repeat): full jitter between 0 and the doubled base, capped
- * (R-11). A server's Retry-After wins when it asks for more.
+ * Returns the delay before attempt `attempt` (1 for the first retry): full jitter between 0 and the doubled base,
+ * capped (R-11). A longer Retry-After of the server wins.
  * @param random a number in [0, 1)
  * @returns ms
  */

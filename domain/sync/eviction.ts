@@ -1,12 +1,12 @@
 import { DAY_MS } from '../timing'
 import type { SyncStateRow } from '../tables/rows'
 
-/** Languages of the merchant that are kept besides the one in use: a player who goes back to the last finds it there. */
+/** Cached languages of the merchant besides the one in use: a player who switches back finds the last one. */
 const OTHER_LANGUAGES = 1
-/** Copies of another merchant or member go when nobody has asked for them this long. */
+/** Cached data of another merchant or member is evicted after this long without use. */
 const STALE_MS = 7 * DAY_MS
 
-/** One scope of synced rows, as its key names it. */
+/** One scope of synced rows, parsed from its key. */
 export interface CachedScope {
   readonly resource: string
   readonly merchant: string
@@ -22,8 +22,9 @@ export const scopeOf = ({ key, syncedAt }: SyncStateRow, checkedAt = 0): CachedS
 }
 
 /**
- * Which scopes are given up, so that the tables stay bounded however often a player changes languages, hosts or accounts.
- * @param isFull the device has no room: everything goes but what is in use now
+ * Returns the scopes to evict, so that the tables stay bounded however often a player changes languages, hosts or
+ * accounts.
+ * @param isFull the quota is exceeded: evict everything that is not in use now
  */
 export const selectScopesToEvict = (
   scopes: readonly CachedScope[],

@@ -1,16 +1,20 @@
 import type { AppError } from '../errors'
 import { saysLoggedOut } from './failure-action'
 
-/** How often the gateway may answer a row with a fault of its own before the row is set aside. */
+/** Number of server errors after which an entry becomes a dead letter. */
 export const MAX_ATTEMPTS = 8
 
-/** What becomes of a row that was not taken: it waits, is tried again and counted, waits for its member, or is set aside. */
+/**
+ * What to do with an entry that was not accepted: wait, retry and count, wait for its member's login, or set it aside
+ * as a dead letter.
+ */
 export type FailedEntryAction = 'wait' | 'again' | 'log-in' | 'set-aside'
 
 /**
- * Decides it (OFF-05). No answer never counts against a row: a phone may be offline for a week. Nor does a fault while
- * the gateway fails everybody. A refusal is the gateway's first answer to its key, and would be given again.
- * @param tries how often it has been answered, this time included
+ * Returns the action (OFF-05). A missing response never counts as an attempt: a phone may be offline for a week. Nor
+ * does an error while the gateway fails for everybody. A rejection is final: the gateway would repeat it for the same
+ * key.
+ * @param tries number of responses, this one included
  */
 export const failedEntryAction = (
   error: AppError,

@@ -3,8 +3,9 @@ import { type AppError, isSilent } from '../errors'
 export type FailureAction = 'logout' | 'silent' | 'disable-auto-login' | 'notice'
 
 /**
- * Returns what a failed request leads to (NET-11, A8).
- * @param isCurrentToken whether it carried the session's current token: a late answer to an earlier one ends nothing
+ * Returns the action for a failed request (NET-11, A8).
+ * @param isCurrentToken whether it carried the session's current token: a late response to an earlier one ends
+ *   nothing
  */
 export const failureAction = (error: AppError, isCurrentToken: boolean): FailureAction => {
   if (error.kind === 'session-over' && isCurrentToken) return 'logout'
@@ -14,7 +15,7 @@ export const failureAction = (error: AppError, isCurrentToken: boolean): Failure
 
 const LOGOUT_CODES = new Set(['customer.not.login', 'user.or.token.invalid', 'login.not.session'])
 
-/** True if the gateway says that the token of the request is not, or no longer, valid (NET-11, A4). */
+/** True if the gateway reports that the request's token is not, or no longer, valid (NET-11, A4). */
 export const saysLoggedOut = (error: AppError): boolean =>
   ((error.kind === 'http' || error.kind === 'refused') && error.status === 401) ||
   (error.kind === 'refused' && (LOGOUT_CODES.has(error.code) || error.message === 'CUSTOMER_NOT_LOGIN'))

@@ -1,5 +1,7 @@
 import type { AppError } from '../errors'
 
-/** Would the same request be refused again? An unknown game, item, method or account is one (contract.md). */
+/**
+ * True if the same request would be rejected again, as for an unknown game, item, method or account (contract.md).
+ */
 export const isPermanentError = (error: AppError): boolean =>
   error.kind === 'refused' && error.code === 'request.invalid'

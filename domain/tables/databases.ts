@@ -13,14 +13,14 @@ import {
   type Tables,
 } from './schema'
 
-/** What the gateway has said. The tables that only the sync names are reached through `tableOf`. */
+/** The cache database: gateway data. Tables that only the sync uses are reached through `tableOf`. */
 class CopiesDatabase extends Dexie {
   declare readonly leader: Table<CacheTables['leader'], Key>
 
   constructor() {
     super(CACHE_DATABASE)
-    // Versions are additive: a new one is a new `version(n)` below the last, tested on databases written by every earlier
-    // one (R-06).
+    // Versions are additive: a new one is a new `version(n)` below the last. It is tested on databases written by
+    // every earlier one (R-06).
     const { members, rankProgress, matches, ...others } = CACHE_KEYS
     const { contentAnswers, memberAnswers, services, lines, responseCache, ...first } = others
     this.version(1).stores(stores(first))
@@ -29,7 +29,7 @@ class CopiesDatabase extends Dexie {
   }
 }
 
-/** What is the player's own. */
+/** The database of user data. */
 class OwnDatabase extends Dexie {
   declare readonly recents: Table<UserTables['recents'], Key>
 
@@ -49,7 +49,7 @@ export interface Databases {
   readonly own: OwnDatabase
 }
 
-/** The two databases, not yet open. */
+/** Creates the two databases without opening them. */
 export const createDatabases = (): Databases => ({ copies: new CopiesDatabase(), own: new OwnDatabase() })
 
 /** The Dexie table of that name, typed by its rows. */

@@ -11,12 +11,12 @@ export interface TableChange<Name extends TableName = TableName> {
   readonly deletes: readonly Key[]
 }
 
-/** The tables held in memory: the worker's store without a database, and the page's copy of it. */
+/** Tables in memory: the worker's store without a database, and the page's copy of it. */
 export class MemoryDatabase implements DatabaseReader {
   readonly #tables: AllRows = emptyTables()
   readonly #listeners = new Set<() => void>()
 
-  /** Applies one change and tells whoever watches. */
+  /** Applies one change and notifies the subscribers. */
   apply<Name extends TableName>(change: TableChange<Name>): void {
     const rows = this.#rows(change.table)
     for (const key of change.deletes) rows.delete(serializeKey(key))
@@ -24,7 +24,7 @@ export class MemoryDatabase implements DatabaseReader {
     if (change.puts.length + change.deletes.length > 0) for (const listener of this.#listeners) listener()
   }
 
-  /** Calls back after every change; answers the way to stop. */
+  /** Calls the listener after every change; returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -1,7 +1,7 @@
 import type { ContentValues, MemberValues } from './value-rows'
 import type { ContentScope } from './rows'
 
-/** What the gateway delivers and the tables keep a copy of. */
+/** Names of the gateway resources that the tables cache. */
 export type ResourceName =
   | 'status'
   | 'settings'
@@ -29,25 +29,25 @@ const MEMBER_ANSWERS: readonly (keyof MemberValues)[] = [
 ]
 const PER_MEMBER: ReadonlySet<ResourceName> = new Set(['member', 'rankProgress', ...MEMBER_ANSWERS])
 
-/** The scope of an answer: a member's own has their id, all else the empty one. */
+/** Scope of a response: a member's own data has their id, all other data an empty one. */
 export interface SyncScope extends ContentScope {
   readonly member?: string
 }
 
-/** The key of a resource's syncState, freshness and digests: `NAME|MERCHANT|LANGUAGE|MEMBER`. */
+/** Returns the key of a resource's syncState, freshness and digests: `NAME|MERCHANT|LANGUAGE|MEMBER`. */
 export const syncKey = (name: ResourceName, { merchant, language, member = '' }: SyncScope): string =>
   PER_MEMBER.has(name)
     ? `${name}|${merchant}||${member}`
     : `${name}|${merchant}|${PER_MERCHANT.has(name) ? '' : language}|`
 
-/** Is this key of `syncKey` of use while this member is logged in: theirs, or nobody's? */
+/** True if this key of `syncKey` belongs to this member or to no member. */
 export const isSyncKeyOf = (key: string, member: string): boolean =>
   key.endsWith('|') || key.endsWith(`|${member}`)
 
-/** Every key of `syncKey` that is a member's own. */
+/** Returns all keys of `syncKey` that belong to a member. */
 export const memberSyncKeys = (merchant: string, member: string): readonly string[] =>
   [...PER_MEMBER].map((name) => syncKey(name, { merchant, language: '', member }))
 
-/** The key of every answer that is a member's own. */
+/** Returns the keys of all cached responses that belong to a member. */
 export const memberAnswerKeys = (merchant: string, member: string): readonly (readonly string[])[] =>
   MEMBER_ANSWERS.map((name) => [merchant, member, name])

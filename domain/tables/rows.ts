@@ -8,7 +8,7 @@ import type { Settings } from '../contract/settings/settings'
 import type { Status } from '../contract/lines/status'
 import type { VendorCard } from '../contract/games/vendors'
 
-/** What scopes the rows of a merchant's content. Keys begin with these, so nobody reads another's rows. */
+/** Scope of a merchant's content. Keys begin with these fields, so no scope reads another's rows. */
 export interface ContentScope {
   readonly merchant: string
   readonly language: string
@@ -18,7 +18,7 @@ export interface SettingsRow extends Settings {
   readonly merchant: string
 }
 
-/** The last answer of status: maintenance and region, shared by every tab. */
+/** The last response of status: maintenance and region, shared by every tab. */
 export interface StatusRow extends Status {
   readonly merchant: string
 }
@@ -36,7 +36,7 @@ export interface VendorGroupRow extends ContentScope {
   readonly title: string
   readonly gameCount: number
   readonly cards: readonly VendorCard[]
-  /** Place in the delivered list. */
+  /** Position in the delivered list. */
   readonly position: number
 }
 
@@ -52,7 +52,7 @@ export interface AnnouncementRow extends Announcement, ContentScope {
   readonly position: number
 }
 
-/** A vendor as the lobby shows it: names already merged by GAM-02. */
+/** A vendor as the lobby shows it, with names merged by GAM-02. */
 export interface LobbyVendor {
   readonly vendor: string
   readonly displayName: string
@@ -60,7 +60,7 @@ export interface LobbyVendor {
   readonly count: number
 }
 
-/** One shelf of the lobby's first screen: the tab it opens and the first games of it. */
+/** One shelf of the lobby's first screen: the tab it opens and its first games. */
 export interface LobbyShelf {
   readonly id: string
   readonly title: string
@@ -77,13 +77,13 @@ export interface LobbyIndexRow extends ContentScope {
   readonly total: number
 }
 
-/** Parts `shelf:CLASSIFY` and `vendor:CLASSIFY:VENDOR`: game ids in order, one a line. */
+/** Parts `shelf:CLASSIFY` and `vendor:CLASSIFY:VENDOR`: game ids in order, one per line. */
 export interface ShelfIndexRow extends ContentScope {
   readonly part: string
   readonly packedIds: string
 }
 
-/** Part `search`: lines of equal number, ids beside normalised words, in the lobby's order. */
+/** Part `search`: ids and normalised texts in two equally long lists of lines, in the lobby's order. */
 export interface SearchIndexRow extends ContentScope {
   readonly part: 'search'
   readonly packedIds: string
@@ -94,52 +94,54 @@ export interface SearchIndexRow extends ContentScope {
 
 export type GameIndexRow = LobbyIndexRow | ShelfIndexRow | SearchIndexRow
 
-/** How far a resource is: written with the last batch of a change, or with a failure. */
+/** Sync progress of a resource: written with the last batch of a change, or with a failure. */
 export interface SyncStateRow {
-  /** `RESOURCE|MERCHANT|LANGUAGE|MEMBER`, empty parts left empty. */
+  /** `RESOURCE|MERCHANT|LANGUAGE|MEMBER`; missing parts are empty. */
   readonly key: string
   readonly etag?: string
-  /** Digest of the whole answer. */
+  /** Digest of the whole response. */
   readonly contentHash?: string
-  /** When the rows were last known to be the gateway's, epoch ms. */
+  /** Last synced at: when the rows were last known to match the gateway, epoch ms. */
   readonly syncedAt?: number
-  /** A batch was written and the last was not: the digests cannot be trusted (R-01). */
+  /** True if a batch was written but not the last one: the digests cannot be trusted (R-01). */
   readonly isPartial?: boolean
-  /** Rows of the last answer that were dropped as invalid (R-02). */
+  /** Number of rows of the last response that were dropped as invalid (R-02). */
   readonly droppedRows?: number
-  /** Fields of the last answer with a wrong value, which have their last good value or their default (DEP-01). */
+  /**
+   * Fields of the last response with an invalid value, replaced by their last good value or their default (DEP-01).
+   */
   readonly badFields?: readonly string[]
   readonly failedAt?: number
   readonly error?: AppError
 }
 
-/** When an unchanged resource was last confirmed; apart from syncState so that it wakes no screen. */
+/** When an unchanged resource was last confirmed. Separate from syncState, so that it re-runs no live query. */
 export interface FreshnessRow {
   readonly key: string
   readonly checkedAt: number
 }
 
-/** Digests of the rows as last written, to tell which of a new list have changed without reading them. */
+/** Digests of the rows as last written, to find the changes of a new list without reading the rows. */
 export interface RowDigestsRow {
   readonly key: string
   readonly packedIds: string
   readonly digests: Float64Array
 }
 
-/** The one row `gateway`: whether requests are answered, by their outcomes. */
+/** The single row `gateway`: whether the gateway responds, judged by request outcomes. */
 export interface ConnectionRow {
   readonly id: 'gateway'
   readonly state: 'online' | 'offline' | 'failing'
-  /** Epoch ms of the change of state. */
+  /** Epoch ms of the last change of state. */
   readonly since: number
   readonly error?: AppError
 }
 
-/** The one row `sync`: which leader may write (fencing, R-04). */
+/** The single row `sync`: which leader may write (fencing, R-04). */
 export interface LeaderRow {
   readonly id: 'sync'
   readonly epoch: number
-  /** The leader's last sign of life, epoch ms; given only while another tab waits for one. */
+  /** The leader's last heartbeat, epoch ms; written only while another tab waits for the lock. */
   readonly beatAt?: number
 }
 
@@ -149,7 +151,7 @@ export interface ConfigRow {
   readonly json: string
 }
 
-/** What scopes a member's rows (SES-08). */
+/** Scope of a member's rows (SES-08). */
 export interface MemberScope {
   readonly merchant: string
   /** Member id. */
@@ -166,15 +168,15 @@ export interface MatchRow extends Match, ContentScope {
   readonly position: number
 }
 
-/** What the product remembers having shown or asked on this device, so that it does not ask again (INS-01, ANN-03). */
+/** Record of what was shown or asked on this device, so that it is not repeated (INS-01, ANN-03). */
 export interface CounterRow {
   readonly merchant: string
-  /** What is counted, e.g. `install`; of a member's own with a digest of their id in it (R-15). */
+  /** What is counted, e.g. `install`; a member's counter contains a digest of their id (R-15). */
   readonly id: string
   readonly count: number
-  /** What it was about, where that may change: a digest of the content. '' where there is nothing. */
+  /** Digest of the content that was shown, if it can change. '' if there is none. */
   readonly mark: string
-  /** Epoch ms until which it stays away; 0 for no such time. */
+  /** Epoch ms until which it stays hidden; 0 for no such time. */
   readonly until: number
 }
 
@@ -187,20 +189,20 @@ export interface FavouriteRow {
   readonly at: number
 }
 
-/** The vault's rows: a key that never leaves the browser, and the remembered login that it seals (LOG-07). */
+/** Rows of the vault: a key that never leaves the browser, and the remembered login sealed with it (LOG-07). */
 export type VaultRow =
   | { readonly id: 'key'; readonly key: CryptoKeyLike }
   | { readonly id: 'login'; readonly iv: Uint8Array; readonly sealed: ArrayBuffer }
   | ({ readonly id: 'push' } & PushBinding)
 
-/** What this device is told through: bound to the member of `member` until they log out (PSH-02). */
+/** This device's push binding, to the member of `member` until they log out (PSH-02). */
 export interface PushBinding {
   readonly registrationToken: string
   readonly merchant: string
   readonly member: string
 }
 
-/** WebCrypto's key, which the domain only carries. */
+/** A WebCrypto key, which the domain only passes on. */
 export type CryptoKeyLike = object
 
 export interface PlayedGameRow {

@@ -29,7 +29,7 @@ import type {
 export const CACHE_DATABASE = 'mc-copies'
 export const USER_DATABASE = 'mc-own'
 
-/** Tables of copies: what the gateway has said, which may be lost at any time. */
+/** Cache tables: gateway data, which may be lost at any time. */
 export interface CacheTables {
   settings: SettingsRow
   status: StatusRow
@@ -56,7 +56,7 @@ export interface CacheTables {
   responseCache: CachedResponseRow
 }
 
-/** Tables of the player's own, which only the player or an answer of the gateway takes away. */
+/** User data tables. Only the player or a gateway response deletes their rows. */
 export interface UserTables {
   recents: PlayedGameRow
   favourites: FavouriteRow
@@ -71,7 +71,7 @@ export type TableName = keyof Tables
 export type CopiesTableName = keyof CacheTables
 export type OwnTableName = keyof UserTables
 
-/** Primary keys, from the scope inwards. A key is the values of these fields in this order. */
+/** Primary keys, starting with the scope. A key is the values of these fields in this order. */
 export const CACHE_KEYS = {
   settings: ['merchant'],
   status: ['merchant'],
@@ -117,15 +117,15 @@ export type Key = string | readonly string[]
 
 export const isCacheTable = (name: TableName): name is CopiesTableName => name in CACHE_KEYS
 
-/** The Dexie schema of one table: a plain key path, or `[a+b]` for a compound one. */
+/** Returns the Dexie schema of one table: a plain key path, or `[a+b]` for a compound one. */
 export const dexieSchema = (fields: readonly string[]): string =>
   fields.length === 1 ? (fields[0] ?? '') : `[${fields.join('+')}]`
 
-/** The primary key of a row, in the form IndexedDB wants it. */
+/** Returns the primary key of a row in the form that IndexedDB expects. */
 export const primaryKeyOf = <Name extends TableName>(name: Name, row: Tables[Name]): Key => {
   const values = KEYS[name].map((field) => String(Reflect.get(row, field)))
   return values.length === 1 ? (values[0] ?? '') : values
 }
 
-/** A key as text, for maps. */
+/** Returns a key as text, for maps. */
 export const serializeKey = (key: Key): string => (typeof key === 'string' ? key : key.join('\u0000'))

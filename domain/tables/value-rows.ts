@@ -14,8 +14,8 @@ import type {
 } from '../contract/member/member-area'
 
 /**
- * Answers that a screen reads whole, by the name of their resource: short lists and small values, which need no table
- * of their own (docs/decisions/small-answers-share-a-table.md).
+ * Responses that a screen reads as a whole, by the name of their resource: short lists and small values that need no
+ * table of their own (docs/decisions/small-answers-share-a-table.md).
  */
 export interface ContentValues {
   readonly countries: Countries
@@ -26,7 +26,7 @@ export interface ContentValues {
   readonly benefits: Benefits
 }
 
-/** The same for what is a member's own. */
+/** The same for a member's own data. */
 export interface MemberValues {
   readonly availablePromotions: AvailablePromotions
   readonly depositSettings: DepositSettings

@@ -1,45 +1,47 @@
 import type { CsType } from '../contract/service/customer-service'
 import type { AppError } from '../errors'
 
-/** What must reach the gateway, each kind in an order of its own (OFF-05). */
+/** Kinds of outbox entries, each delivered in its own order (OFF-05). */
 export type OutboxKind = 'language' | 'push' | 'tracking'
 
-/** One thing that waits to be delivered. It leaves only when the gateway has answered. */
+/** One outbox entry. It is deleted only after the gateway has responded. */
 export interface OutboxRow {
   readonly kind: OutboxKind
-  /** Sorts in the order in which rows were put in: time, a count and a random part. */
+  /** Sorts in the order of enqueueing: time, a count and a random part. */
   readonly id: string
-  /** Sent as Idempotency-Key, the same at every try. */
+  /** Sent as Idempotency-Key, the same for every attempt. */
   readonly key: string
   readonly merchant: string
-  /** Under whose session it goes; '' for whoever is there, a guest too. */
+  /** Member under whose session it is sent; '' for any player, guests included. */
   readonly member: string
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
-  /** Rows of one kind with the same text stand for each other: the last one counts. */
+  /** Of entries of one kind with the same text the last one counts. */
   readonly coalesce?: string
   /** Epoch ms. */
   readonly at: number
-  /** How often the gateway has answered it with a refusal that may pass. */
+  /** Number of temporary error responses from the gateway. */
   readonly tries: number
-  /** It has been sent: whatever was not answered may have taken effect, so it is never replaced by a later one. */
+  /** True if it has been sent. Without a response it may have taken effect, so a later one never replaces it. */
   readonly isSent?: boolean
-  /** Not delivered after a bounded number of tries: kept with its reason, out of the way of the others. */
+  /**
+   * Set on a dead letter, after a limited number of attempts: it stays with its reason and does not block the others.
+   */
   readonly setAside?: { readonly at: number; readonly error: AppError }
 }
 
 /**
- * A line of the last good list, or the one in use, and how fast it answered when it was last pinged (LINE-01, LINE-06).
- * Rows stay when a later list has no usable line: they are the list that is kept (LINE-05).
+ * A line of the last good list, or the one in use, with its latency at the last ping (LINE-01, LINE-06). Rows stay
+ * when a later list has no usable line: they are the list that is kept (LINE-05).
  */
 export interface LineRow {
   readonly merchant: string
   readonly origin: string
-  /** Null: no answer, or none that counts. */
+  /** Null: no valid response. */
   readonly latencyMs: number | null
-  /** Epoch ms; 0 when it has not been pinged yet. */
+  /** Epoch ms; 0 if it has not been pinged yet. */
   readonly at: number
-  /** It was the first to answer in the last race. */
+  /** True if it won the last race. */
   readonly isFast?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What to do with the digits that are not shown: the half goes to the even neighbour, up, or all are cut off. */
+/** Rounding of the hidden digits: half to even, half up, or cut off. */
 export type Rounding = 'half-even' | 'half-up' | 'down'
 
 export interface MoneyForm {
@@ -11,15 +11,15 @@ export interface MoneyForm {
 const MOST_DECIMALS = 8
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The currency of a code (LNG-06): its first three letters, and Philippine pesos for TLB. */
+/** Returns the currency of a code (LNG-06): its first three letters, and Philippine pesos for TLB. */
 export const currencyOf = (code: string): string => {
   const currency = code.trim().slice(0, 3).toUpperCase()
   return currency === 'TLB' ? 'PHP' : currency
 }
 
 /**
- * An amount as every player reads it, whatever their language (LNG-06): grouped as in Brazil for BRL, else as in China.
- * By hand: the first `Intl.NumberFormat` of a page costs a slow phone more than the whole header.
+ * Formats an amount the same for every language (LNG-06): grouped as in Brazil for BRL, else as in China. Written by
+ * hand: the first `Intl.NumberFormat` of a page costs a slow phone more than the whole header.
  * @param amount in the unit of the currency
  * @param code as the gateway has it: `PHP`, `TLB1`, `BRL`
  */
@@ -43,7 +43,7 @@ const decimalText = (amount: number, { decimals, rounding = 'half-even' }: Money
   return (rounded === 0 ? 0 : rounded).toFixed(places)
 }
 
-/** Moves the decimal point in the text of the number: 1.005 becomes 100.5, which multiplication misses. */
+/** Moves the decimal point in the number's text: 1.005 becomes 100.5, which multiplication does not give. */
 export const shifted = (value: number, places: number): number => {
   const [digits = '0', exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${String(Number(exponent) + places)}`)

@@ -1,6 +1,6 @@
 /**
- * The elements of an operator's HTML that are drawn (ANN-09, R-13): text, lists, tables, pictures and links, none of
- * which can dress up the interface or ask for anything.
+ * Elements of an operator's HTML that are rendered (ANN-09, R-13): text, lists, tables, images and links. None of
+ * them can imitate the interface or request input.
  */
 export const DRAWN_TAGS = [
   ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
@@ -9,7 +9,7 @@ export const DRAWN_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const
 
-/** Elements of which only what is in them is drawn. Whatever is named in neither list is left out whole. */
+/** Elements of which only the content is rendered. Elements in neither list are removed with their content. */
 export const OPENED_TAGS = [
   ...[
     'span',
@@ -43,7 +43,7 @@ export const OPENED_TAGS = [
   ...['details', 'summary', 'picture'],
 ] as const
 
-/** No style, class, id or name: what is drawn looks as the app looks, and nothing can be called what is ours. */
+/** No style, class, id or name: the result looks like the app, and cannot reuse our names. */
 export const KEPT_ATTRIBUTES = [
   ...['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'dir'],
 ] as const
@@ -59,9 +59,9 @@ const STYLE = /<(\/?)style(?=[\s/>])/giu
 const BASE = /<(\/?)base(?=[\s/>])/giu
 
 /**
- * The same HTML with its event handlers, styles and base under names that mean nothing; the elements bear names that parsers
- * treat alike (raw text, void). No sanitiser lets them through: this only keeps Chromium, which reads the HTML before that,
- * from reporting each as a refusal of the content security policy.
+ * Returns the HTML with its event handlers, styles and base renamed to meaningless names. Renamed elements parse
+ * alike (raw text, void). Every sanitiser removes them anyway. Renaming only stops Chromium, which reads the HTML
+ * before that, from reporting each as a violation of the content security policy.
  */
 export const withoutRefused = (html: string): string =>
   html
@@ -72,23 +72,23 @@ export const withoutRefused = (html: string): string =>
 const renamed = (whole: string, value = '', name?: string, before?: string): string =>
   name === undefined && before === undefined ? whole : `${before ?? value}data-dropped`
 
-/** Deeper than any text; beyond it only the words are drawn. */
+/** Deeper than any text; beyond it only the text is rendered. */
 export const MOST_DEPTH = 60
 
-/** As many elements as twenty screens of terms have; what a broken editor adds beyond them is left out. */
+/** As many elements as twenty screens of terms have; further output of a broken editor is dropped. */
 export const MOST_ELEMENTS = 4_000
 
-export const MOST_CELLS = 20 // that one cell of a table may go over
+export const MOST_CELLS = 20 // that one table cell may span
 const MOST_PX = 10_000
 
-/** A whole number of an attribute, within 1 and `most`; undefined for anything else. */
+/** Parses a whole number of an attribute, from 1 to `most`; undefined for anything else. */
 export const wholeNumber = (text: string | null, most: number): number | undefined => {
   if (text === null || !/^\d{1,5}$/u.test(text)) return undefined
   const number = Number(text)
   return number >= 1 && number <= most ? number : undefined
 }
 
-/** What a picture takes up, in px, so that nothing jumps when it comes; null where the operator does not say. */
+/** Returns the size of an image in px, to prevent layout shift; null if the operator gives none. */
 export const pictureSize = (
   width: string | null,
   height: string | null,
@@ -97,11 +97,11 @@ export const pictureSize = (
   return across === undefined || down === undefined ? null : { width: across, height: down }
 }
 
-/** How far the headings of a text move, so that the highest stands right under the page's own (h1). */
+/** Returns how far to shift a text's headings, so that the highest comes directly below the page's own (h1). */
 export const headingShift = (levels: readonly number[]): number =>
   levels.length === 0 ? 0 : 2 - Math.min(...levels)
 
-/** The direction that the operator names, else what the words themselves say. */
+/** Returns the direction that the operator names, else `auto`, which follows the text. */
 export const textDirection = (dir: string | null): 'ltr' | 'rtl' | 'auto' => {
   const named = dir?.toLowerCase()
   return named === 'ltr' || named === 'rtl' ? named : 'auto'

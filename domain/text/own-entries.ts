@@ -1,3 +1,3 @@
-/** The own fields of a value that nobody has looked at yet; none where it is no object. */
+/** Returns the own fields of an unvalidated value; empty if it is no object. */
 export const ownEntries = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : [])

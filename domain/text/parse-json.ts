@@ -1,4 +1,4 @@
-/** What a text says, not looked at yet; undefined for one that says nothing. */
+/** Returns the parsed JSON, not validated; undefined for invalid text. */
 export const tryParseJson = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text ?? '')

@@ -1,5 +1,5 @@
-// A tag that nobody closes ends with the text: each of these reads on once, however often it begins.
-/** Elements whose words are not for reading. */
+// An unclosed tag ends with the text, so each pattern scans ahead only once, however often it begins.
+/** Elements whose text is not for reading. */
 const UNREAD = /<(script|style|template|iframe|object|svg|title)\b[^>]*(?:>|$)[\s\S]*?(?:<\/\1\s*>|$)/giu
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu
 const LINE_ENDS = /<(?:br|hr|\/(?:p|div|li|tr|h[1-6]|ul|ol|table|blockquote))\b[^>]*(?:>|$)/giu
@@ -19,8 +19,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of an operator's HTML as paragraphs, for screens that show text only (ANN-09). What comes out is text and
- * must be shown as text: it may well contain `<` again.
+ * Returns the text of an operator's HTML as paragraphs, for screens that show only text (ANN-09). The result must be
+ * rendered as text: it may contain `<` again.
  */
 export const plainParagraphs = (html: string): readonly string[] =>
   html
@@ -44,7 +44,7 @@ const decodeEntities = (text: string): string =>
     return character(typeof decimal === 'string' ? parseInt(decimal, 10) : parseInt(String(hex), 16)) ?? whole
   })
 
-/** The character of a code point; none for controls and what is no character. */
+/** Returns the character of a code point; none for controls and invalid code points. */
 const character = (point: number): string | undefined =>
   point < 0x20 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)
     ? undefined

@@ -1,5 +1,5 @@
 /**
- * A 53-bit digest of a text, to tell whether it changed. Two 32-bit multiplicative hashes side by side (the well-known
+ * Returns a 53-bit digest of a text, to detect changes. Two parallel 32-bit multiplicative hashes (the well-known
  * cyrb53 mixing); not for secrets. Fast enough for twenty thousand rows in a worker, where SHA-256 is not.
  */
 export const digestText = (text: string): number => {

@@ -1,6 +1,6 @@
 /**
- * FNV-1a in 32 bits: tells one text from another in a few characters. Not for secrets; it also stands for a member's id
- * where something outlives a logout, which the id itself must not (R-15).
+ * FNV-1a in 32 bits: a short digest that distinguishes texts. Not for secrets. It also replaces a member's id in data
+ * that outlives a logout, which must not contain the id itself (R-15).
  */
 export const shortDigest = (text: string): string => {
   let hash = 0x811c9dc5

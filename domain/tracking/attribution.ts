@@ -1,6 +1,6 @@
 import { ownEntries } from '../text/own-entries'
 
-/** What a native app, or the address of a campaign, says of how the player came (TRK-01, A3). */
+/** Attribution from a native app or a campaign URL (TRK-01, A3). */
 const ATTRIBUTION_NAMES = [
   'adAppToken',
   'gpsAdid',
@@ -15,9 +15,9 @@ const ATTRIBUTION_NAMES = [
 
 export type Attribution = Readonly<Record<string, string>>
 
-const MOST_LETTERS = 128 // the longest, an AppsFlyer id, has some forty
-const PLAIN = /^[\w.:+/=@-]+$/u // ids are written so; what is not is no id
-/** What a phone says whose owner has switched advertising ids off. */
+const MOST_LETTERS = 128 // the longest, an AppsFlyer id, has about forty
+const PLAIN = /^[\w.:+/=@-]+$/u // the characters of an id; anything else is none
+/** The value of a phone whose owner has switched advertising ids off. */
 const NOBODY = /^[0-]+$/u
 
 const valueOf = (value: unknown): string | undefined => {
@@ -34,18 +34,20 @@ const picked = (get: (name: string) => unknown): Attribution =>
     }),
   )
 
-/** The named values of an answer, whatever it is; a value that is no id counts as absent. */
+/** Returns the known values of an untrusted response; an invalid id counts as absent. */
 export const attributionOf = (answer: unknown): Attribution => {
   const fields = ownEntries(answer)
   return picked((name) => fields.get(name))
 }
 
-/** The same of the query of an address. */
+/** Returns the same from the query of a URL. */
 export const attributionInQuery = (search: string): Attribution => {
   const query = new URLSearchParams(search)
   return picked((name) => query.get(name))
 }
 
-/** Captured once: a value that is kept stays, and what nobody has named yet joins it; earlier ones in the list win. */
+/**
+ * Merges attributions. Captured once: a stored value stays, and missing ones are added; earlier ones in the list win.
+ */
 export const mergeAttribution = (...found: readonly Attribution[]): Attribution =>
   Object.fromEntries([...found].reverse().flatMap((each) => Object.entries(each)))

@@ -3,7 +3,7 @@ import { preservedParams } from '../routing/preserved-params'
 
 const NAMES = ['fbclid', 'gclid', 'ttclid', 'kwaiclid'] as const
 
-const MOST_LETTERS = 500 // Facebook's are about two hundred today
+const MOST_LETTERS = 500 // Facebook's have about two hundred today
 const PLAIN = /^[\w.~+/=-]+$/u
 
 const idsOf = (get: (name: string) => unknown): Readonly<Record<string, string>> =>
@@ -15,13 +15,13 @@ const idsOf = (get: (name: string) => unknown): Readonly<Record<string, string>>
     }),
   )
 
-/** The ids of clicked ads that came in the address (REG-01, `pixelTrack`); what is no id counts as absent. */
+/** Returns the ids of clicked ads from the URL (REG-01, `pixelTrack`); an invalid id counts as absent. */
 export const clickIds = (search: string): Readonly<Record<string, string>> => {
   const kept = ownEntries(preservedParams(search))
   return idsOf((name) => kept.get(name))
 }
 
-/** Those of a kept value, which nobody has checked since. */
+/** Returns those of a stored value, which is not validated yet. */
 export const clickIdsOf = (value: unknown): Readonly<Record<string, string>> => {
   const fields = ownEntries(value)
   return idsOf((name) => fields.get(name))

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { SOCIAL_CHANNELS } from '#domain/contract/accounts/identity-settings'
 
-const LONGEST_NUMBER = 15 // digits of a phone number at most, E.164
+const LONGEST_NUMBER = 15 // maximum digits of a phone number, E.164
 
 const textSchema = v.pipe(v.string(), v.nonEmpty())
-/** Players copy codes and names with the space around them. */
+/** Players often copy codes and names with spaces around them. */
 export const trimmedSchema = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const digits = (most: number) => v.pipe(v.string(), v.trim(), v.regex(/^\d+$/), v.maxLength(most))
 
-/** A password of an account that stands already: whatever it is, no rule of today is applied to it. */
+/** The password of an existing account: today's rules do not apply to it. */
 export const passwordSchema = textSchema
 /** LOG-11, REG-09: at least 6 characters. */
 export const newPasswordSchema = v.pipe(v.string(), v.minLength(6))
@@ -22,7 +22,7 @@ export const NUMBER_ENTRIES = {
   mobileNum: v.pipe(digits(LONGEST_NUMBER), v.minLength(4)),
 }
 
-/** What proves a number; a form without either leaves both out. */
+/** Proof of a number; a form without one leaves both out. */
 export const NUMBER_PROOF_ENTRIES = {
   verificationCode: v.optional(trimmedSchema),
   firebaseIdToken: v.optional(textSchema),
@@ -36,13 +36,13 @@ interface NumberProofInput {
   readonly firebaseIdToken?: string | undefined
 }
 
-/** An identity provider's word for who somebody is. */
+/** An identity provider's proof of identity. */
 export const SOCIAL_ENTRIES = {
   firebaseChannel: v.picklist(SOCIAL_CHANNELS),
   firebaseIdToken: textSchema,
 }
 
-/** The captcha provider's result; the captcha itself judges what is in it. */
+/** The captcha provider's result; the captcha service validates its content. */
 export const CAPTCHA_ENTRIES = {
   geetestChallenge: v.optional(v.string()),
   geetestValidate: v.optional(v.string()),

@@ -2,17 +2,17 @@ import type { Clock } from '../clock'
 import type { RefusalCode } from '../http/error-response'
 import { RateLimit } from './rate-limit'
 
-const WRONG_ANSWERS = { most: 10, windowMs: 300_000 } // guesses: ten in five minutes
-const MESSAGES_TO_ONE = { most: 5, windowMs: 600_000 } // a player who sees no message asks again a few times
-const MESSAGES_FROM_ONE = { most: 20, windowMs: 600_000 } // a household or an office behind one address
+const WRONG_ANSWERS = { most: 10, windowMs: 300_000 } // ten guesses in five minutes
+const MESSAGES_TO_ONE = { most: 5, windowMs: 600_000 } // a player who receives no message retries a few times
+const MESSAGES_FROM_ONE = { most: 20, windowMs: 600_000 } // a household or an office that shares one IP address
 
-/** Everything that may not come too often. Wrong answers are counted by account and address. */
+/** All rate limits. Wrong attempts are counted by account and IP address. */
 export class Limits {
   readonly login: RateLimit
   readonly verification: RateLimit
   readonly password: RateLimit
   readonly reset: RateLimit
-  /** Messages by number or account, and by the address that asks for them. */
+  /** Messages by number or account, and by the IP address that requests them. */
   readonly receiver: RateLimit
   readonly sender: RateLimit
 
@@ -29,7 +29,7 @@ export class Limits {
     for (const limit of this.#all()) limit.isOn = isOn
   }
 
-  /** As at the start: on, and nothing counted. */
+  /** Back to the initial state: enabled, and nothing counted. */
   restart(): void {
     for (const limit of this.#all()) limit.clear()
     this.turn(true)
@@ -40,10 +40,10 @@ export class Limits {
   }
 }
 
-/** What wrong answers are counted under. */
+/** Key under which wrong attempts are counted. */
 export const attemptKey = (ip: string, account: string): string => `${ip}\n${account.trim().toLowerCase()}`
 
-/** Refusals that tell a guesser to guess again; others, such as a ticket that is over, count as nothing. */
+/** Error codes of a wrong guess that may be retried. Others, such as an expired ticket, do not count. */
 const GUESSES: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'login.cred.err',
   'verification.invalid',
@@ -65,7 +65,7 @@ export interface Wait {
 
 export const refused = (code: RefusalCode): Refused => ({ kind: 'refused', code })
 
-/** Judges one answer at a time under a key and counts the wrong ones; a right one wipes them out. */
+/** Runs one attempt at a time per key and counts the wrong ones; a correct one resets the count. */
 export function counted<T extends { readonly kind: string }>(
   limit: RateLimit,
   key: string,

@@ -20,8 +20,8 @@ interface Change {
 }
 
 /**
- * A member's own change (LOG-11). A session that began with a password gives it again; one that began otherwise is not
- * asked. The member's other sessions end, since one of them may be why the password is changed.
+ * Changes a member's own password (LOG-11). A session that began with a password must send it again; other sessions
+ * need not. The member's other sessions end, since one of them may be the reason for the change.
  */
 export async function changePassword(gateway: GatewayContext, sent: Change, ip: string) {
   const { db, limits } = gateway
@@ -33,7 +33,7 @@ export async function changePassword(gateway: GatewayContext, sent: Change, ip: 
     if (isAsked && !(await isPassword(oldPassword ?? '', member.password)))
       return refused('password.old.invalid')
     const hash = await hashPassword(newPassword)
-    // A reset may have ended the session meanwhile, and its password stands.
+    // A reset may have ended the session meanwhile; its password then remains.
     if (originOf(db, sessionHash) === null) return refused('user.or.token.invalid')
     db.transaction(() => {
       changePasswordOf(db, member.id, hash)
@@ -52,8 +52,8 @@ interface Reset {
 }
 
 /**
- * A forgotten password (LOG-12). A wrong code, somebody else's number and a name that nobody has are one refusal after
- * the same work, so that nobody learns who plays here. Every session of the member ends.
+ * Resets a forgotten password (LOG-12). A wrong code, a wrong number and an unknown name get the same error after the
+ * same work. So the response does not reveal which members exist. All sessions of the member end.
  */
 export async function resetPassword(gateway: GatewayContext, sent: Reset, ip: string) {
   const { db, codes, limits } = gateway
@@ -79,7 +79,10 @@ export async function resetPassword(gateway: GatewayContext, sent: Reset, ip: st
 const isReachedBy = (member: Member, by: Reset['by']): boolean =>
   by.method === 'S' ? hasNumber(member, by) : hasEmail(member, by.email)
 
-/** Neither the merchant's weak default nor the placeholder that opens nothing (REG-06); its length the schema checks. */
+/**
+ * True if it is neither the merchant's weak default nor the placeholder that never works (REG-06). The schema checks
+ * the length.
+ */
 async function mayBeNew({ db }: GatewayContext, password: string): Promise<boolean> {
   const rules = merchantRules(db)
   if (password === rules.mobileRegisterPassword) return false

@@ -18,9 +18,9 @@ export type Admission =
   | Refused
 
 /**
- * What follows a login whose first proof was right. From a changed address it is refused once, which takes the automatic
- * login away, and the player's own login after it is let in (LOG-10). Then a second proof is asked for where the member
- * has one; who came by SMS has given theirs already if a number is one of the choices.
+ * Continues a login after a correct first factor. From a changed IP address it is rejected once, which ends the
+ * automatic login; the player's next login succeeds (LOG-10). Then a second factor is required if the member has one.
+ * A login by SMS has already met it if a number is one of the choices.
  */
 export function completeLogin(
   gateway: GatewayContext,
@@ -38,7 +38,7 @@ export function completeLogin(
   return { kind: 'verify', ticket, member }
 }
 
-/** Opens the session of a login that nothing is missing from, and binds what came with it (SOC-04). */
+/** Opens the session of a complete login, and binds the provider account sent with it (SOC-04). */
 export function openLoginSession(
   { db, clock }: GatewayContext,
   member: Member,

@@ -6,23 +6,23 @@ import { saveRegistration, type RegistrationSource } from './registrations'
 import { openSession, type SessionOrigin } from '../session/sessions'
 import { linkAccount, type SocialAccount } from './social-links'
 
-export const NO_PASSWORD = '' // the column's word for an account that no password opens
+export const NO_PASSWORD = '' // value of the column for an account without a password
 
 interface Entry {
-  /** Free, and nobody else's since it was looked for. */
+  /** Checked to be free, with no gap in which another member could take it. */
   readonly username: string
   /** A hash, or `NO_PASSWORD`. */
   readonly password: string
   readonly number: PhoneNumber | null
-  /** A provider's account, nobody's so far, that the member has from the start; null for none. */
+  /** An unused provider account that the member has from the start; null for none. */
   readonly link: SocialAccount | null
   readonly origin: SessionOrigin
 }
 
 export interface EntryRequest {
-  /** Whether a session is opened with it (REG-08). */
+  /** True if a session is opened with it (REG-08). */
   readonly login: boolean
-  /** Code of the language that the app was in. */
+  /** Language code of the app. */
   readonly language: string
   readonly source: RegistrationSource
 }
@@ -30,11 +30,11 @@ export interface EntryRequest {
 export interface Registered {
   readonly kind: 'registered'
   readonly member: Member
-  /** Null where no session was asked for. */
+  /** Null if no session was requested. */
   readonly token: string | null
 }
 
-/** Enters one more member, with all that every member has. */
+/** Creates a member with all default data. */
 export function enterMember(
   { db, clock }: GatewayContext,
   entry: Entry,
@@ -52,7 +52,7 @@ export function enterMember(
       language,
       entry.number?.countryDialingCode ?? null,
       entry.number?.mobileNum ?? null,
-      // It goes into links, and so may not show a phone number.
+      // It is part of links, so it must not show a phone number.
       randomBytes(5).toString('hex').toUpperCase(),
     )
     const entered = findMemberByName(db, username)

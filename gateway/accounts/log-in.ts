@@ -17,10 +17,10 @@ interface Credentials {
 }
 
 /**
- * One attempt with name and password (LOG-01). An unknown name is refused like a wrong password and takes as long, so
- * that nobody learns from it who plays here. What a provider says of the sender is bound to the member (SOC-04), and
- * looked at only after the password was right.
- * @param social null where nothing is to be bound
+ * One login attempt with name and password (LOG-01). An unknown name gets the same error as a wrong password after
+ * the same time, so the response does not reveal which members exist. A provider's token is bound to the member
+ * (SOC-04); it is checked only after a correct password.
+ * @param social null if nothing is to be bound
  */
 export function logIn(
   gateway: GatewayContext,
@@ -44,7 +44,7 @@ function isOthers({ db }: GatewayContext, account: SocialAccount, member: Member
   return owner !== null && owner !== member.id
 }
 
-/** One attempt by SMS (LOG-14). Only who holds a number learns that nobody plays under it. */
+/** One login attempt by SMS (LOG-14). Only the holder of a number learns that no member has it. */
 export function logInByNumber(
   gateway: GatewayContext,
   number: PhoneNumber,
@@ -61,12 +61,12 @@ export function logInByNumber(
   })
 }
 
-/** Null for a name and a password that open nothing. */
+/** Returns null for a wrong name or password. */
 async function judgePassword(gateway: GatewayContext, { username, password }: Credentials) {
   const rules = merchantRules(gateway.db)
   const member = findMemberByName(gateway.db, username)
   const isRight = await isPassword(password, member?.password ?? null)
-  // REG-06: nobody logs in with the placeholder of registrations without a password.
+  // REG-06: the placeholder of registrations without a password never logs in.
   if (member === null || !isRight || password === rules.mobileRegisterPassword) return null
   const isWeak = await isWeakPassword(password, rules.weakPassword)
   return { member, isWeak }

@@ -5,19 +5,19 @@ import type { Database } from '../db/database'
 import { SESSION_ORIGINS, type SessionOrigin } from '../session/sessions'
 import type { SocialAccount } from './social-links'
 
-const TICKET_MS = 600_000 // contract.md: a verification ticket stands for the login at most 10 minutes
+const TICKET_MS = 600_000 // contract.md: a verification ticket is valid for at most 10 minutes
 
-/** What a login that waits for its second proof has shown already. */
+/** What a login has proven before its second factor. */
 export interface Ticket {
   readonly memberId: number
   readonly origin: SessionOrigin
   /** The password was the merchant's weak default. */
   readonly isWeak: boolean
-  /** A provider's account that is bound when the login succeeds; null for none. */
+  /** A provider account that is bound when the login succeeds; null for none. */
   readonly link: SocialAccount | null
 }
 
-/** A ticket that stands for a login until its second proof has come. `now` is epoch ms. */
+/** Creates a ticket for a login that waits for its second factor. `now` is epoch ms. */
 export function openTicket(db: Database, { memberId, origin, isWeak, link }: Ticket, now: number): string {
   const ticket = newToken()
   db.run('DELETE FROM login_ticket WHERE ends_at <= ?', now)
@@ -43,7 +43,7 @@ const ticketRow = v.object({
   link_subject: v.nullable(v.string()),
 })
 
-/** The login that a ticket stands for; null for one that is unknown, used or over. */
+/** Returns the login of a ticket; null if the ticket is unknown, used or expired. */
 export function findTicket(db: Database, ticket: string, now: number): Ticket | null {
   const row = db.get(
     ticketRow,
@@ -65,7 +65,7 @@ export function endTicket(db: Database, ticket: string): void {
   db.run('DELETE FROM login_ticket WHERE ticket_hash = ?', hashOfToken(ticket))
 }
 
-/** After a change of password no login that began with the old one may be finished. */
+/** Ends all tickets of a member: after a password change, logins with the old password must not finish. */
 export function endTicketsOf(db: Database, memberId: number): void {
   db.run('DELETE FROM login_ticket WHERE member_id = ?', memberId)
 }

@@ -25,7 +25,7 @@ const resetSchema = v.intersect([
   ]),
 ])
 
-/** A changed and a forgotten password (contract.md, Accounts). */
+/** Routes for a changed and a forgotten password (contract.md, Accounts). */
 export function passwordRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.post(
     '/wps/session/password',

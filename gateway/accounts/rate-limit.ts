@@ -1,12 +1,12 @@
 import type { Clock } from '../clock'
 
 interface Rule {
-  /** How many are let through within the window. */
+  /** Number of attempts allowed within the window. */
   readonly most: number
   readonly windowMs: number
 }
 
-/** Counts what comes too often under a key, such as a name and an address: past `most` the next has to wait. */
+/** Limits attempts per key, such as a name and an IP address: after `most`, the next has to wait. */
 export class RateLimit {
   isOn = true
   readonly #times = new Map<string, number[]>()
@@ -17,7 +17,7 @@ export class RateLimit {
     private readonly rule: Rule,
   ) {}
 
-  /** One try after the other under a key: those that are sent side by side are counted as well. */
+  /** Runs attempts of a key one after the other, so that parallel attempts are counted as well. */
   async inTurn<T>(key: string, attempt: () => Promise<T>): Promise<T> {
     const turn = (this.#turns.get(key) ?? Promise.resolve()).then(attempt)
     const settled = turn.catch(() => undefined)
@@ -29,7 +29,7 @@ export class RateLimit {
     }
   }
 
-  /** Seconds until the next may come under this key, 0 when it may come now. */
+  /** Seconds until the next attempt with this key is allowed; 0 if it is allowed now. */
   waitSeconds(key: string): number {
     const [oldest, ...others] = this.#recent(key)
     if (!this.isOn || oldest === undefined || others.length + 1 < this.rule.most) return 0

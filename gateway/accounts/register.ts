@@ -11,7 +11,7 @@ interface RegisterRequest extends EntryRequest {
   readonly password: string
 }
 
-/** A member by a name of their choice (REG-01). `username` has passed the rules of names. */
+/** Registers a member by a chosen name (REG-01). `username` has been validated. */
 export async function registerByName(
   gateway: GatewayContext,
   username: string,
@@ -26,9 +26,9 @@ export async function registerByName(
 }
 
 /**
- * A member by their phone (REG-06, REG-10). Where the form has no password field the merchant's placeholder comes in its
- * place and opens nothing; such a member comes back by SMS, or sets a password. A number is judged before anybody is
- * told that it is taken.
+ * Registers a member by phone (REG-06, REG-10). If the form has no password field, the merchant's placeholder takes
+ * its place and never logs in. Such a member uses SMS or sets a password. The number is verified before the response
+ * reveals that it is taken.
  */
 export async function registerByNumber(
   gateway: GatewayContext,
@@ -52,7 +52,7 @@ export async function registerByNumber(
   return enterMember(gateway, { username, password, number, link: null, origin }, input)
 }
 
-/** A number's digits, or with a suffix where somebody has chosen them as a name. */
+/** Returns a number's digits, with a suffix if a member has chosen them as a name. */
 function freeName(db: Database, base: string): string {
   let name = base
   for (let suffix = 2; findMemberByName(db, name) !== null; suffix += 1) name = `${base}_${suffix}`

@@ -23,7 +23,7 @@ import { readEncrypted } from '../http/read-post'
 import { errorResponse, tooMany } from '../http/error-response'
 import type { GatewayApp, GatewayRequest } from '../http/types'
 
-const LONGEST_TEXT = 2048 // characters of an address with everything that a campaign hangs on it
+const LONGEST_TEXT = 2048 // characters of a URL with all its campaign parameters
 
 const textSchema = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
 
@@ -91,7 +91,7 @@ export function registrationRoutes(app: GatewayApp, gateway: GatewayContext): vo
 const isSolved = ({ db, captcha }: GatewayContext, sent: CaptchaInput): boolean =>
   !merchantRules(db).captcha.register || captcha.verify(sent)
 
-/** The language of the app that registers; what is no language of ours is the contract's default. */
+/** Language code of the app that registers; unknown languages become the contract's default. */
 function languageOf(c: GatewayRequest): string {
   const sent = c.req.header('Language')?.toUpperCase()
   return LANGUAGES.find(({ code }) => code === sent)?.code ?? 'CN'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Database } from '../db/database'
 
-/** Where a registration came from, as the app sends it (REG-01). */
+/** Source of a registration, as the app sends it (REG-01). */
 export interface RegistrationSource {
   readonly kind: 'username' | 'mobile' | 'social'
-  /** Of a social registration the provider's channel. */
+  /** For a social registration, the provider's channel. */
   readonly registerMethod: string
   readonly registerUrl: string
   readonly domain: string
@@ -13,11 +13,11 @@ export interface RegistrationSource {
   readonly pixelTrack?: Readonly<Record<string, unknown>> | undefined
   readonly loginDeviceId: string
   readonly isOfficialAppLogin: boolean
-  /** What a social registration names of the merchant's settings. */
+  /** Template named in the merchant's settings, for a social registration. */
   readonly smsTemplate?: string | undefined
 }
 
-/** The caller holds the transaction that enters the member. `at` is epoch ms. */
+/** The caller holds the transaction that creates the member. `at` is epoch ms. */
 export function saveRegistration(
   db: Database,
   memberId: number,
@@ -57,7 +57,7 @@ const registrationRow = v.object({
   sms_template: v.nullable(v.string()),
 })
 
-/** Every registration in the order in which they came. */
+/** Returns all registrations, oldest first. */
 export function listRegistrations(db: Database) {
   return db
     .all(

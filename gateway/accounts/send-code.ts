@@ -3,12 +3,12 @@ import { hasEmail } from './match-member'
 import { findMemberByName, type PhoneNumber } from '../member/members'
 import { emailTarget, smsTarget } from './verification-codes'
 
-/** A message that is on its way, or how long the asker has to wait. */
+/** The message was sent, or how long the sender has to wait. */
 export type SendOutcome =
   | { readonly kind: 'sent'; /** Epoch ms. */ readonly expirationTime: number }
   | { readonly kind: 'wait'; readonly seconds: number }
 
-/** Sends a code to a phone. Any number gets one: those of players are not told apart from others here. */
+/** Sends a code to a phone. Any number gets one: the response must not reveal which numbers belong to players. */
 export function sendSms(gateway: GatewayContext, number: PhoneNumber, ip: string): SendOutcome {
   const target = smsTarget(number)
   const to = `+${number.countryDialingCode}${number.mobileNum}`
@@ -22,7 +22,7 @@ interface Mailbox {
   readonly email: string
 }
 
-/** Sends a code to a member's own address. Whether there is such a member the answer does not say. */
+/** Sends a code to a member's own email address. The response does not reveal if the member exists. */
 export function sendEmail(gateway: GatewayContext, { username, email }: Mailbox, ip: string): SendOutcome {
   const member = findMemberByName(gateway.db, username)
   const target = emailTarget(username, email)
@@ -35,7 +35,7 @@ export function sendEmail(gateway: GatewayContext, { username, email }: Mailbox,
 
 interface Posting {
   readonly target: string
-  /** What messages are counted by. */
+  /** Key under which messages are counted. */
   readonly receiver: string
   readonly ip: string
 }

@@ -9,11 +9,11 @@ export interface SentMessage {
   readonly expirationTime: number
 }
 
-/** The latest messages in plain words, which the control endpoint shows; a real merchant's provider delivers them. */
+/** The latest messages in plain text, for the control endpoint; a real merchant's provider delivers them. */
 export class SentMessages {
   #messages: SentMessage[] = []
 
-  /** @param print where a person reads what was sent, such as the terminal */
+  /** @param print prints what was sent, such as to the terminal */
   constructor(private readonly print: (line: string) => void) {}
 
   send(message: SentMessage): void {
@@ -21,7 +21,7 @@ export class SentMessages {
     this.print(`${message.kind === 'sms' ? 'SMS' : 'Email'} to ${message.to}: ${message.code}`)
   }
 
-  /** Newest first; of one receiver when it is named, a number with or without its plus. */
+  /** Newest first; filtered by receiver if given, a number with or without its plus. */
   read(to: string): readonly SentMessage[] {
     const wanted = plain(to)
     return this.#messages.filter((message) => wanted === '' || plain(message.to) === wanted)

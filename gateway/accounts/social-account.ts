@@ -9,7 +9,7 @@ export interface SocialProof {
   readonly firebaseIdToken: string
 }
 
-/** Whom a proof names; null for one that is not to be trusted, or that another way of signing in has issued. */
+/** Returns the provider account of a token; null if it is not trusted, or was issued by another sign-in method. */
 export async function socialAccountOf(
   { db, identity }: GatewayContext,
   { firebaseChannel: channel, firebaseIdToken }: SocialProof,
@@ -19,7 +19,7 @@ export async function socialAccountOf(
   return { channel, subject: identified.subject }
 }
 
-/** What the identity provider calls a channel. */
+/** The identity provider's name for a channel. */
 function providerOf(db: Database, channel: SocialChannel): string {
   if (channel === 'line') return identitySettings(storedSettings(db))?.lineProviderId ?? ''
   return `${channel}.com`

@@ -10,11 +10,11 @@ import { findMemberById, findMemberByName } from '../member/members'
 import { socialAccountOf, type SocialProof } from './social-account'
 import { linkedMemberId } from './social-links'
 
-const FIRST_NUMBER = 100_000 // of those in the names of social registrations
+const FIRST_NUMBER = 100_000 // first number in the names of social registrations
 
 /**
- * One attempt by an identity provider's word (SOC-02). Whoever it names and nobody has is told so; wrong words are counted
- * by channel and address.
+ * One login attempt with an identity provider's token (SOC-02). A valid token without a member gets its own error;
+ * invalid tokens are counted by channel and IP address.
  */
 export function logInSocially(
   gateway: GatewayContext,
@@ -32,17 +32,20 @@ export function logInSocially(
 }
 
 interface SocialRequest {
-  /** Code of the language that the app was in. */
+  /** Language code of the app. */
   readonly language: string
-  /** The host that they registered at. */
+  /** The host where they registered. */
   readonly domain: string
   readonly smsTemplate: string | undefined
-  /** Who invited them (REG-07). */
+  /** Referral code of the member who invited them (REG-07). */
   readonly referralCode: string | undefined
   readonly affiliateCode: string | undefined
 }
 
-/** A member by an identity provider's word (SOC-03): under a free name, with no password, and bound from the start. */
+/**
+ * Registers a member with an identity provider's token (SOC-03): under a free name, without a password, and bound
+ * from the start.
+ */
 export function registerSocially(
   gateway: GatewayContext,
   proof: SocialProof,
@@ -74,7 +77,7 @@ export function registerSocially(
   })
 }
 
-/** No member's name has a line feed: a right word must not wipe out guesses at a member called google. */
+/** No member's name has a line feed: a correct token must not reset the guesses at a member called google. */
 const socialKey = (ip: string, channel: SocialChannel): string => attemptKey(ip, `social\n${channel}`)
 
 /** The channel and six digits, as in `google402817`. */

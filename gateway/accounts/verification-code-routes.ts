@@ -13,7 +13,7 @@ import type { GatewayApp, GatewayRequest } from '../http/types'
 const smsSchema = v.object({ ...NUMBER_ENTRIES, geetestValidateV4: v.optional(v.unknown()) })
 const emailRequestSchema = v.object({ username: trimmedSchema, email: emailSchema })
 
-/** The codes that prove a number or a mailbox (contract.md, Accounts). */
+/** Routes for codes that verify a number or a mailbox (contract.md, Accounts). */
 export function verificationCodeRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db } = gateway
 

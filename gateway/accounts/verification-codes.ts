@@ -4,17 +4,20 @@ import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { PhoneNumber } from '../member/members'
 
-const LIFETIME_MS = 300_000 // long enough for a slow message, short enough for a phone left on a table
+const LIFETIME_MS = 300_000 // long enough for a slow message, short enough for an unattended phone
 const MOST_WRONG = 5
 const DIGITS = 6
 
 const codeRow = v.object({ code_hash: v.string(), wrong: v.number() })
 
-/** Six digits that prove a number or a mailbox: used once, until they end, with five wrong tries at most. */
+/**
+ * Six-digit codes that verify a number or a mailbox. Each works once, until it expires, with at most five wrong
+ * attempts.
+ */
 export class VerificationCodes {
-  /** Of codes made from now on. */
+  /** Lifetime of new codes. */
   lifetimeMs = LIFETIME_MS
-  // Six digits are guessed from a bare hash in a moment: without this process's key a copy of the table says nothing.
+  // Six digits are quickly guessed from a plain hash: without this process's key, a copy of the table is useless.
   readonly #key = randomBytes(32)
 
   constructor(
@@ -22,7 +25,7 @@ export class VerificationCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** A new code in place of the one before. `expirationTime` is epoch ms. */
+  /** Issues a new code that replaces the previous one. `expirationTime` is epoch ms. */
   issue(target: string): { readonly code: string; readonly expirationTime: number } {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
     const now = this.clock.now()
@@ -37,7 +40,7 @@ export class VerificationCodes {
     return { code, expirationTime }
   }
 
-  /** Whether this is the target's code, which is used up then. A wrong one counts as one of its tries. */
+  /** True if this is the target's code, which is then used up. A wrong code counts as an attempt. */
   take(target: string, code: string): boolean {
     const row = this.db.get(
       codeRow,
@@ -64,10 +67,10 @@ export class VerificationCodes {
   }
 }
 
-/** What the code of an SMS is bound to. */
+/** Target of an SMS code. */
 export const smsTarget = ({ countryDialingCode, mobileNum }: PhoneNumber): string =>
   `sms\n${countryDialingCode}\n${mobileNum}`
 
-/** What the code of an email is bound to: the member's name and the address together. */
+/** Target of an email code: the member's name and the address together. */
 export const emailTarget = (username: string, email: string): string =>
   `email\n${username.trim().toLowerCase()}\n${email.trim().toLowerCase()}`

@@ -10,7 +10,7 @@ import { findMemberById, findMemberByName, type Member, type PhoneNumber } from 
 import { saveTotpStep } from '../member/update-member'
 import { provesNumber, type NumberProof } from './verify-phone-number'
 
-/** The second proof by its method: E email, P payee name, G authenticator, S SMS. */
+/** The second factor by method: E email, P payee name, G authenticator, S SMS. */
 export type SecondProof =
   | { readonly method: 'E'; readonly email: string }
   | { readonly method: 'P'; readonly payeeName: string }
@@ -20,14 +20,14 @@ export type SecondProof =
 interface Verification {
   readonly ticket: string
   readonly proof: SecondProof
-  /** As they were typed at the login; undefined where it began without. */
+  /** As typed at the login; undefined if it began without a name. */
   readonly username: string | undefined
   readonly password: string | undefined
 }
 
 const OPTION = { E: 'email', P: 'payeeName', G: 'ga', S: 'sms' } as const
 
-/** One attempt to finish a login (TFA-03). The ticket is used up by success alone. */
+/** One attempt to finish a login (TFA-03). Only success uses up the ticket. */
 export async function verifyLogin(
   gateway: GatewayContext,
   sent: Verification,
@@ -54,7 +54,7 @@ async function judge(gateway: GatewayContext, sent: Verification) {
   if (!(await proves(gateway, member, proof))) {
     return refused(proof.method === 'S' ? 'sms.code.invalid' : 'verification.invalid')
   }
-  // Another answer may have used the ticket up while this one was judged.
+  // Another request may have used up the ticket meanwhile.
   if (findTicket(db, sent.ticket, clock.now()) === null) return refused('ticket.invalid')
   endTicket(db, sent.ticket)
   return openLoginSession(gateway, member, ticket)
@@ -78,7 +78,7 @@ async function proves(gateway: GatewayContext, member: Member, proof: SecondProo
   }
 }
 
-/** Reads the member anew, so that two answers side by side cannot use one code. */
+/** Reads the member again, so that two parallel requests cannot use one code. */
 function provesAuthenticator({ db, clock }: GatewayContext, memberId: number, code: string): boolean {
   const member = findMemberById(db, memberId)
   if (typeof member?.totpSecret !== 'string') return false

@@ -7,7 +7,9 @@ export interface NumberProof {
   readonly firebaseIdToken?: string | undefined
 }
 
-/** Whether the sender holds this number: by the code of an SMS, used up then, or by an identity provider's word. */
+/**
+ * True if the sender owns this number: proven by an SMS code, which is used up, or by an identity provider's token.
+ */
 export async function provesNumber(
   { codes, identity }: GatewayContext,
   number: PhoneNumber,
@@ -15,7 +17,7 @@ export async function provesNumber(
 ): Promise<boolean> {
   if (firebaseIdToken === undefined) return codes.take(smsTarget(number), verificationCode ?? '')
   const identified = await identity.verify(firebaseIdToken)
-  // Who came another way may have lost the phone since it was verified.
+  // With another sign-in method the user may have lost the phone since it was verified.
   if (identified?.signedInBy !== 'phone') return false
   return identified.phone === `+${number.countryDialingCode}${number.mobileNum}`
 }

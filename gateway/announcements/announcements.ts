@@ -19,8 +19,8 @@ const announcementRow = v.object({
 })
 
 /**
- * GET MCSFE_getListAnnouncements: every execution, which the client filters. What is meant for
- * one audience, such as `app_download`, comes only when the query's category asks for it.
+ * GET MCSFE_getListAnnouncements: all announcements, filtered by the client. Those for one audience, such as
+ * `app_download`, are included only if the query's category names it.
  */
 export function listAnnouncements(
   gateway: GatewayContext,

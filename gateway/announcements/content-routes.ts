@@ -8,7 +8,7 @@ import { failure } from '../http/envelope'
 import { memberOf } from '../session/for-member'
 import type { GatewayApp } from '../http/types'
 
-/** Banners, announcements, promotions and the ranks' benefits, for guests and members alike (contract.md, Content). */
+/** Banners, announcements, promotions and rank benefits, for guests and members (contract.md, Content). */
 export function contentRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/relay/MCSFE_getBanners', (c) =>
     conditional(c, gateway, { build: (language) => listBanners(gateway, language) }),

@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 
 const categoryRow = v.object({ id: v.string(), name: v.string(), count: v.number() })
 
-/** GET PROMOFE_getPromotionAnnouncementCategory: categories with how many announcements each holds. */
+/** GET PROMOFE_getPromotionAnnouncementCategory: categories with the number of announcements in each. */
 export function listPromotionCategories(db: Database, language: ContentLanguage) {
   return db.all(
     categoryRow,

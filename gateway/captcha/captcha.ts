@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Clock } from '../clock'
 import { GAP_TOLERANCE, type Gap, gapSpan } from './puzzle-gap'
 
-/** What login, register and sms send of a captcha (contract.md, Accounts). */
+/** Captcha fields of login, register and sms (contract.md, Accounts). */
 export interface CaptchaInput {
   readonly geetestChallenge?: string | undefined
   readonly geetestValidate?: string | undefined
@@ -12,43 +12,43 @@ export interface CaptchaInput {
 }
 
 export interface Captcha {
-  /** Was a puzzle solved for this call? Each result counts once (DEP-04). */
+  /** True if a puzzle was solved for this call. Each result counts once (DEP-04). */
   verify(input: CaptchaInput): boolean
 }
 
-/** One puzzle that somebody has before them. */
+/** A puzzle that is currently shown to a player. */
 export interface Puzzle extends Gap {
-  /** v3: the challenge with two characters of its own; v4: the lot number. */
+  /** v3: the challenge with two extra characters; v4: the lot number. */
   readonly id: string
   readonly version: 'v3' | 'v4'
   /** Epoch ms. */
   readonly openedAt: number
 }
 
-/** The results of a right place, in the provider's own words. */
+/** Results of a correct position, in the provider's format. */
 export type Solved =
   | { readonly kind: 'right'; readonly token: string; readonly at: number }
-  /** The piece does not fit, and the puzzle is over. */
+  /** The piece does not fit, and the puzzle is closed. */
   | { readonly kind: 'wrong' }
-  /** No such puzzle, or no more. */
+  /** Unknown puzzle, or no longer open. */
   | { readonly kind: 'gone' }
 
-/** Both sides of the captcha: what the stand-in providers open and judge, and what the gateway asks them. */
+/** Both sides of the captcha: the puzzles of the stand-in providers, and the gateway's verification. */
 export interface CaptchaService extends Captcha {
-  /** What GET /wps/captcha/geetest hands out. */
+  /** The challenge returned by GET /wps/captcha/geetest. */
   challenge(): string
   isChallenge(challenge: string): boolean
   open(version: Puzzle['version'], challenge: string): Puzzle
   find(id: string): Puzzle | null
   solve(id: string, x: number): Solved
-  /** Those that are open now, the latest last. */
+  /** The puzzles that are open now, the latest last. */
   puzzles(): readonly Puzzle[]
   clear(): void
 }
 
-const LIFE_MS = 10 * 60_000 // of a challenge, a puzzle and a result
-const TOO_FAST_MS = 500 // CAP-07: nobody sees and solves a puzzle in less
-const MOST_KEPT = 2_000 // of each; the oldest go
+const LIFE_MS = 10 * 60_000 // lifetime of a challenge, a puzzle and a result
+const TOO_FAST_MS = 500 // CAP-07: no human sees and solves a puzzle in less
+const MOST_KEPT = 2_000 // of each; the oldest are removed
 
 interface Result {
   readonly id: string
@@ -66,7 +66,7 @@ export function createCaptcha(clock: Clock): CaptchaService {
     const puzzle = puzzles.get(id)
     return puzzle === undefined || isOver(puzzle.openedAt) ? null : puzzle
   }
-  /** The result that a token stands for, which it does once. */
+  /** True if the token is a valid result of this puzzle. Uses the token up. */
   const spend = (token: string, version: Puzzle['version'], id: string): boolean => {
     const result = results.get(token)
     if (result?.version !== version || result.id !== id) return false
@@ -132,7 +132,7 @@ const v4Schema = v.object({
   gen_time: v.string(),
 })
 
-/** v3 sends its validation twice, the second time with a word behind it. */
+/** v3 sends its validation twice, the second time with a suffix. */
 export const seccodeOf = (validate: string): string => `${validate}|jordan`
 
 const token = (): string => randomBytes(16).toString('hex')

@@ -1,14 +1,14 @@
-/** Where a puzzle's piece belongs: its left upper corner, in the picture's own units. */
+/** Target of a puzzle's piece: its upper left corner, in units of the image. */
 export interface Gap {
   readonly x: number
   readonly y: number
 }
 
 export const PICTURE = { width: 300, height: 180 } as const
-export const PIECE = 54 // units, both ways, its knobs included
-export const GAP_TOLERANCE = 5 // units to either side: a finger's care
+export const PIECE = 54 // units in both directions, including its knobs
+export const GAP_TOLERANCE = 5 // units to either side: a finger's precision
 
-/** The gap stands away from where the piece begins, and whole inside the picture. */
+/** The gap is away from the piece's start and entirely inside the image. */
 export const gapSpan = {
   x: [90, PICTURE.width - PIECE - 12],
   y: [14, PICTURE.height - PIECE - 14],

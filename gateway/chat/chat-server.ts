@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
-/** How the chat behaves: as it should, or as one that has been taken over; never answering; opening after a while. */
+/** Behaviour of the chat: normal, compromised, silent, or opening after a delay. */
 export const chatBehaviourSchema = v.variant('kind', [
   v.object({ kind: v.literal('good') }),
-  /** Sends the app everything that it must not believe, and tries to get out of its frame (R-17). */
+  /** Sends the app every message that it must not trust, and tries to escape from its frame (R-17). */
   v.object({ kind: v.literal('hostile') }),
-  /** Says over and over that it closes (R-17). */
+  /** Reports repeatedly that it closes (R-17). */
   v.object({ kind: v.literal('burst') }),
-  /** Takes every request and never answers. */
+  /** Accepts every request and never responds. */
   v.object({ kind: v.literal('silent') }),
 ])
 
-/** The merchant's chat, on an origin of its own. */
+/** The merchant's chat, on its own origin. */
 export interface ChatServer {
-  /** As in `http://127.0.0.1:41234`. */
+  /** Such as `http://127.0.0.1:41234`. */
   origin: string
   behaviour: v.InferOutput<typeof chatBehaviourSchema>
 }

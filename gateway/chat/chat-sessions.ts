@@ -3,11 +3,14 @@ import { findMemberBySession, type Member } from '../member/members'
 import type { GatewayContext } from '../gateway-context'
 import { hashOfToken, newToken } from '../crypto/tokens'
 
-const TICKET_MS = 60_000 // an opening is followed at once, or asked for again
+const TICKET_MS = 60_000 // the player follows a link at once, or requests it again
 
 const holderRow = v.object({ session_hash: v.string() })
 
-/** A ticket that opens the member's chat once, within a minute: the session's own token never stands in an address. */
+/**
+ * Creates a ticket that opens the member's chat once, within a minute. The session's own token never appears in a
+ * URL.
+ */
 export function openChatTicket({ db, clock }: GatewayContext, sessionHash: string): string {
   const ticket = newToken()
   const now = clock.now()
@@ -21,7 +24,7 @@ export function openChatTicket({ db, clock }: GatewayContext, sessionHash: strin
   return ticket
 }
 
-/** Uses a ticket up and answers the token of a session of the chat alone, or null. */
+/** Uses up a ticket and returns the token of a session for the chat only, or null. */
 export function exchangeChatTicket({ db, clock }: GatewayContext, ticket: string): string | null {
   return db.transaction(() => {
     const hash = hashOfToken(ticket)
@@ -43,7 +46,7 @@ export function exchangeChatTicket({ db, clock }: GatewayContext, ticket: string
   })
 }
 
-/** Whose chat it is, or null once it, or the login that it came from, has ended. */
+/** Returns the member of a chat session, or null if it, or the login behind it, has ended. */
 export function findChatMember({ db }: GatewayContext, token: string): Member | null {
   const sql = 'SELECT session_hash FROM chat_session WHERE token_hash = ?'
   const holder = db.get(holderRow, sql, hashOfToken(token))

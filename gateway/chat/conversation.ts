@@ -4,8 +4,8 @@ import { changeMemberStanding, memberStandingOf } from '../member/member-standin
 import type { AgentMessage } from './chat-agent'
 import type { ContentLanguage } from '../http/language'
 
-const ANSWER_MS = 1_200 // about as long as a short line takes to write
-const MOST_KEPT = 20 // of what was waiting before the first opening
+const ANSWER_MS = 1_200 // about the time it takes to write a short line
+const MOST_KEPT = 20 // of the messages before the first opening
 
 const messageRow = v.object({
   id: v.number(),
@@ -17,29 +17,29 @@ const messageRow = v.object({
 
 export type ChatMessage = v.InferOutput<typeof messageRow>
 
-/** What has been said after a message; what is still being written is not among it. */
+/** Returns the messages after a given one, without those that are still being written. */
 export function listMessages({ db, clock }: GatewayContext, memberId: number, after: number): ChatMessage[] {
   const sql =
     'SELECT id, author, text, link, at FROM chat_message WHERE member_id = ? AND id > ? AND at <= ? ORDER BY id'
   return db.all(messageRow, sql, memberId, after, clock.now())
 }
 
-/** Is an agent writing to the member now? */
+/** True if an agent is writing to the member now. */
 export const isTyping = (gateway: GatewayContext, memberId: number): boolean =>
   count(gateway, 'at > ?', memberId) > 0
 
-/** How many messages of agents the member has not seen. */
+/** Number of agent messages that the member has not seen. */
 export const countUnread = (gateway: GatewayContext, memberId: number): number =>
   memberStandingOf(gateway.db, memberId).unread +
   count(gateway, "author = 'agent' AND is_read = 0 AND at <= ?", memberId)
 
-/** The member has all that has been said before their eyes. */
+/** Marks all messages so far as read. */
 export function markRead({ db, clock }: GatewayContext, memberId: number): void {
   db.run('UPDATE chat_message SET is_read = 1 WHERE member_id = ? AND at <= ?', memberId, clock.now())
   changeMemberStanding(db, memberId, { unread: 0 })
 }
 
-/** The first opening greets; what was counted as unread is there to be read. */
+/** Greets the member at the first opening, with the messages that were counted as unread. */
 export function openConversation(gateway: GatewayContext, memberId: number, language: ContentLanguage): void {
   const { db, clock } = gateway
   const waiting = Math.min(memberStandingOf(db, memberId).unread, MOST_KEPT)
@@ -56,7 +56,7 @@ export function openConversation(gateway: GatewayContext, memberId: number, lang
   changeMemberStanding(db, memberId, { unread: 0 })
 }
 
-/** The member has said something: an agent answers after a moment. */
+/** Adds a member's message: an agent replies after a moment. */
 export function sayAsMember(
   gateway: GatewayContext,
   memberId: number,
@@ -70,7 +70,7 @@ export function sayAsMember(
   write(gateway, memberId, 'agent', reply, now + ANSWER_MS)
 }
 
-/** An agent says something of their own accord. */
+/** Adds an agent's message that is not a reply. */
 export const sayAsAgent = (gateway: GatewayContext, memberId: number, message: AgentMessage): void =>
   write(gateway, memberId, 'agent', message, gateway.clock.now())
 
@@ -93,7 +93,7 @@ function write(
 
 const countRow = v.object({ found: v.number() })
 
-/** @param condition with one `?`, which is now */
+/** @param condition has one `?`, which is bound to the current time */
 const count = ({ db, clock }: GatewayContext, condition: string, memberId: number): number =>
   db.get(
     countRow,

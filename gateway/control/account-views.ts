@@ -7,13 +7,13 @@ import type { GatewayContext } from '../gateway-context'
 import { endOfStep, stepAt, totp } from '../crypto/totp'
 import type { GatewayApp } from '../http/types'
 
-/** What a test reads about accounts: members, registrations, the codes that were sent and those of authenticators. */
+/** Views for tests: members, registrations, sent codes, and authenticator codes. */
 export function accountViews(app: GatewayApp, gateway: GatewayContext): void {
   const { db, messages } = gateway
   app.get('/__control/members', (c) => c.json(listMembers(db).map((member) => viewOf(gateway, member))))
   app.get('/__control/registrations', (c) => c.json(listRegistrations(db)))
   app.get('/__control/codes', (c) => c.json(messages.read(c.req.query('to') ?? '')))
-  // The providers' accounts that a member can log in with.
+  // The provider accounts that a member can log in with.
   app.get('/__control/social', (c) => {
     const member = findMemberByName(db, c.req.query('username') ?? '')
     return member === null ? c.json({ ok: false }, 404) : c.json(listLinks(db, member.id))
@@ -25,14 +25,14 @@ export function accountViews(app: GatewayApp, gateway: GatewayContext): void {
   })
 }
 
-/** `endsAt` is epoch ms. The code is of the next step that is not used up, which is at most one step ahead. */
+/** `endsAt` is epoch ms. The code is of the next unused step, at most one step ahead. */
 const nextCode = (secret: string, step: number) => ({
   secret,
   code: totp(secret, step),
   endsAt: endOfStep(step),
 })
 
-/** Balance in the currency's unit, and the number of sessions open. */
+/** Balance in the currency's unit, and the number of open sessions. */
 const viewOf = ({ db }: GatewayContext, member: Member) => ({
   id: member.id,
   username: member.username,

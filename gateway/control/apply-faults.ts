@@ -7,7 +7,7 @@ import { breakConnection } from '../http/break-connection'
 import type { Fault } from './fault'
 import { corruptBody } from './corrupt-body'
 
-/** Logs each request and makes the faults that were asked for (DEP-04). Only mounted with the control endpoint. */
+/** Logs each request and applies the requested faults (DEP-04). Only mounted with the control endpoint. */
 export function applyFaults(gateway: GatewayContext): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     gateway.log.add(c)
@@ -25,13 +25,13 @@ export function applyFaults(gateway: GatewayContext): MiddlewareHandler<GatewayE
     c.set('plain', true)
     await next()
     const spoilt = await spoil(c, fault)
-    c.res = undefined // without this, Hono merges the true answer's headers into the spoilt one
+    c.res = undefined // otherwise Hono merges the original response's headers into the corrupted one
     c.res = spoilt
     return undefined
   }
 }
 
-/** The faults for which the gateway does no work at all. */
+/** Handles the faults for which the gateway does no work. */
 function answerInstead(c: GatewayRequest, fault: Fault): Response | null {
   switch (fault.kind) {
     case 'status':

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Database } from '../db/database'
 import { random } from '../seeded-random'
 
-/** Takes every game away, as an operator's fault would. */
+/** Removes all games, as an operator's error would. */
 export function removeGames(db: Database): void {
   db.run('DELETE FROM popular')
   db.run('DELETE FROM game')
 }
 
-/** Changes `percent` of the games (their hot mark), spread by `seed`; answers how many. */
+/** Changes `percent` of the games (their hot flag), selected by `seed`; returns how many. */
 export function touchGames(db: Database, percent: number, seed: number): number {
   const ids = db.all(v.object({ game_id: v.string() }), 'SELECT game_id FROM game').map((row) => row.game_id)
   const next = random(seed)

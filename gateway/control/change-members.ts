@@ -14,20 +14,20 @@ import { writePoints } from '../money/points'
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const promotionSchema = v.strictObject({ enabled: v.boolean(), count: v.optional(countSchema, 0) })
 
-/** What an operator, or a test, may change about one member; what is left out stays. */
+/** Changes that an operator or a test makes to one member; absent fields are unchanged. */
 export const memberChangeSchema = v.strictObject({
   username: v.string(),
   firstTimeLogin: v.optional(v.boolean()),
   passwordExpired: v.optional(v.boolean()),
   type: v.optional(v.picklist([0, 1, 2, 4])),
-  /** Null takes the password away: nobody logs in with one. */
+  /** Null removes the password: the member cannot log in with one. */
   password: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty()))),
   email: v.optional(v.nullable(v.string())),
   mobile: v.optional(v.nullable(v.strictObject(NUMBER_ENTRIES))),
   payeeName: v.optional(v.nullable(v.string())),
-  /** The second proofs that a login is asked for; with `ga` an authenticator is set up where there is none. */
+  /** The second factors that a login requires; `ga` sets up an authenticator if there is none. */
   verifiedBy: v.optional(v.array(v.picklist(['payeeName', 'sms', 'ga', 'email']))),
-  /** The next login is refused with token_ip_different. */
+  /** The next login is rejected with token_ip_different. */
   ipChanged: v.optional(v.boolean()),
   /** In the currency's unit; booked as a correction. */
   balance: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
@@ -41,7 +41,7 @@ export const memberChangeSchema = v.strictObject({
   promotions: v.optional(
     v.strictObject({ APP_DOWNLOAD: v.optional(promotionSchema), REFERRAL: v.optional(promotionSchema) }),
   ),
-  /** In place of all that the member has. */
+  /** Replaces all of the member's accounts. */
   accounts: v.optional(
     v.array(
       v.strictObject({
@@ -55,7 +55,7 @@ export const memberChangeSchema = v.strictObject({
 
 type MemberChange = v.InferOutput<typeof memberChangeSchema>
 
-/** Changes one member after the other; those who are not there the caller has refused. */
+/** Changes members one after the other; the caller has already rejected unknown names. */
 export async function changeMembers(
   gateway: GatewayContext,
   changes: readonly MemberChange[],
@@ -68,7 +68,7 @@ export async function changeMembers(
   }
 }
 
-/** @param hash null takes the password away, undefined leaves it */
+/** @param hash null removes the password, undefined leaves it unchanged */
 function apply(
   { db, clock }: GatewayContext,
   member: Member,
@@ -122,7 +122,7 @@ const columnsOf = (change: MemberChange, hash: string | null | undefined): Colum
 
 const asNumber = (isSet: boolean | undefined) => (isSet === undefined ? undefined : Number(isSet))
 
-/** Undefined leaves a column as it is. */
+/** Undefined leaves a column unchanged. */
 function setColumns(db: Database, memberId: number, columns: Columns): void {
   for (const [column, value] of Object.entries(columns)) {
     if (value !== undefined) db.run(`UPDATE member SET ${column} = ? WHERE id = ?`, value, memberId)

@@ -5,7 +5,7 @@ import { countUnread, listMessages, sayAsAgent } from '../chat/conversation'
 import type { GatewayContext } from '../gateway-context'
 import type { GatewayApp } from '../http/types'
 
-/** How the chat behaves from now on, and what an agent says to a member of their own accord. */
+/** Sets the behaviour of the chat, or sends an agent's message to a member. */
 export const chatCommandSchema = v.strictObject({
   behaviour: v.optional(chatBehaviourSchema),
   say: v.optional(
@@ -13,14 +13,14 @@ export const chatCommandSchema = v.strictObject({
       v.strictObject({
         username: v.string(),
         text: v.pipe(v.string(), v.nonEmpty()),
-        /** An address that a tap on the message opens. */
+        /** A URL that a tap on the message opens. */
         link: v.optional(v.string()),
       }),
     ),
   ),
 })
 
-/** A name that is nobody's hears nothing. */
+/** An unknown name has no effect. */
 export function commandChat(gateway: GatewayContext, command: v.InferOutput<typeof chatCommandSchema>): void {
   if (command.behaviour !== undefined) gateway.chat.behaviour = command.behaviour
   for (const { username, ...saying } of command.say ?? []) {
@@ -29,7 +29,7 @@ export function commandChat(gateway: GatewayContext, command: v.InferOutput<type
   }
 }
 
-/** What a member and the agents have said to each other, and how much of it the member has not seen. */
+/** Returns a member's conversation, and how much of it the member has not seen. */
 export function chatViews(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/__control/chat', (c) => {
     const member = findMemberByName(gateway.db, c.req.query('username') ?? '')

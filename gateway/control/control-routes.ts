@@ -21,21 +21,21 @@ const json = v.record(v.string(), v.unknown())
 
 const commandSchema = v.strictObject({
   /**
-   * Back to the seeded content and accounts with nobody logged in and nothing delivered, the first build, no faults, the first config, the right
-   * time, an empty log; other parts come after it.
+   * Back to the initial state before the other parts are applied. That is: seeded content and accounts, no sessions,
+   * no deliveries, the first build, no faults, the first config, the right time, an empty log.
    */
   reset: v.optional(v.boolean()),
   settings: v.optional(json),
   status: v.optional(json),
   config: v.optional(v.nullable(json)),
-  /** Settings of the download prompts, by key; a key that is not there yet is added. */
+  /** Settings of the download prompts, by key; an unknown key is added. */
   downloads: v.optional(
     v.record(
       v.string(),
       v.strictObject({ enabled: v.optional(v.boolean()), value: v.optional(v.unknown()) }),
     ),
   ),
-  /** The country that visitors come from; null for the merchant's own. */
+  /** The country of visitors; null for the merchant's own. */
   visitor: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)))),
   games: v.optional(
     v.union([
@@ -54,46 +54,46 @@ const commandSchema = v.strictObject({
   publicOrigin: v.optional(v.string()),
   faults: v.optional(v.array(faultRuleSchema)),
   members: v.optional(v.array(memberChangeSchema)),
-  /** Status refuses the first domain, and not the lines. */
+  /** True if status denies access on the first domain, but not on the lines. */
   isDomainClosed: v.optional(v.boolean()),
-  /** How each line answers pings from now on, in their order; those left out stay as they are. */
+  /** How each line responds to pings from now on, in order; absent ones are unchanged. */
   lines: v.optional(v.array(lineBehaviourSchema)),
-  /** How each captcha server behaves from now on, the main one first; those left out stay as they are. */
+  /** Behaviour of each captcha server from now on, the main one first; absent ones are unchanged. */
   captchaServers: v.optional(v.array(captchaServerSchema)),
   chat: v.optional(chatCommandSchema),
-  /** The provider's script of customer service. */
+  /** The script of the customer-service provider. */
   serviceScript: v.optional(serviceScriptSchema),
-  /** Whether announcements open as popups over the home page. */
+  /** True if announcements open as popups over the home page. */
   popups: v.optional(v.boolean()),
-  /** Whether calls without the Merchant header are rejected, but for status. */
+  /** True if calls without the Merchant header are rejected, except for status. */
   needsMerchant: v.optional(v.boolean()),
-  /** How far the gateway's clock is ahead, in ms; less than 0 is behind. */
+  /** Offset of the gateway's clock in ms; negative if it is behind. */
   clock: v.optional(v.strictObject({ offsetMs: v.number() })),
-  /** `rotate`: hand out another key, the old one stays known. `forget`: no key handed out so far is known. */
+  /** `rotate`: issue another key, the old one remains known. `forget`: all issued keys become unknown. */
   keys: v.optional(v.picklist(['rotate', 'forget'])),
-  /** Whether wrong passwords are counted. */
+  /** True if wrong passwords are counted. */
   loginLimit: v.optional(v.boolean()),
-  /** Whether anything is: wrong passwords and proofs, and messages that are asked for. */
+  /** True if any limit applies: wrong passwords and codes, and requested messages. */
   limits: v.optional(v.boolean()),
-  /** Settles what is pending of a member's payments. */
+  /** Settles a member's pending payments. */
   payments: v.optional(v.array(paymentDecisionSchema)),
-  /** How long the codes last that are sent from now on, in ms. */
+  /** Lifetime of codes sent from now on, in ms. */
   codes: v.optional(v.strictObject({ lifetimeMs: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })
 
 type Command = v.InferOutput<typeof commandSchema>
 
-/** The control endpoint, mounted only when asked for on the command line. */
+/** The control endpoint, mounted only if the command line enables it. */
 export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
   accountViews(app, gateway)
   moneyViews(app, gateway)
   chatViews(app, gateway)
-  // What apps have delivered, once each and in the order in which it took effect (R-03); `?kind=` picks one kind.
+  // Deliveries of apps, once each and in the order in which they took effect (R-03); `?kind=` filters by kind.
   app.get('/__control/ledger', (c) => c.json(listEffects(gateway.db, c.req.query('kind'))))
   app.get('/__control/push', (c) => c.json(listDevices(gateway.db)))
-  // The puzzles that are open, with the places where their pieces belong; the latest is the last.
+  // The open puzzles with the target positions of their pieces; the latest is the last.
   app.get('/__control/captcha', (c) => c.json(gateway.captcha.puzzles()))
-  // What the stand-in pixels were told, in order.
+  // Calls that the stand-in pixels received, in order.
   app.get('/__control/pixels', (c) => c.json(gateway.pixelCalls))
   app.get('/__control', (c) => c.json(gateway.log.read(c.req.query('path') ?? '')))
   app.delete('/__control', (c) => {

@@ -6,7 +6,7 @@ import type { Fault } from './fault'
 const envelope = v.looseObject({ value: v.unknown() })
 const row = v.record(v.string(), v.unknown())
 
-/** The true answer with its body spoilt as the fault says, and without the ETag that would vouch for it. */
+/** Returns the original response with its body corrupted by the fault, and without its ETag. */
 export async function corruptBody(answer: Response, fault: Fault): Promise<Response> {
   const text = await answer.text()
   const body = fault.kind === 'wrongKey' ? await withWrongKey(text) : spoilt(text, fault)
@@ -51,7 +51,7 @@ function spoiltValue(value: unknown, fault: Fault): unknown {
   }
 }
 
-/** A list is the value itself, or every list within it, as the domains of domainRoute are. */
+/** A list is the value itself, or every list within it, such as the domains of domainRoute. */
 function overLists(value: unknown, change: (rows: unknown[]) => unknown[]): unknown {
   if (Array.isArray(value)) return change(value)
   const parsed = v.safeParse(row, value)
@@ -61,7 +61,7 @@ function overLists(value: unknown, change: (rows: unknown[]) => unknown[]): unkn
   )
 }
 
-/** As `overLists`; an object of nothing but objects, as download settings are, has its entries for rows. */
+/** Like `overLists`; an object that has only objects, such as download settings, has its entries as rows. */
 function overRows(value: unknown, change: (rows: unknown[]) => unknown[]): unknown {
   const keyed = v.safeParse(v.record(v.string(), row), value)
   if (Array.isArray(value) || !keyed.success) return overLists(value, change)
@@ -69,7 +69,7 @@ function overRows(value: unknown, change: (rows: unknown[]) => unknown[]): unkno
   return Object.fromEntries(Object.keys(keyed.output).map((key, index) => [key, rows[index]]))
 }
 
-/** Spreads the spoilt rows evenly: with a share of 0.1, every tenth. */
+/** Spreads the corrupted rows evenly: with a share of 0.1, every tenth. */
 function spoiltRow(one: unknown, index: number, fault: Extract<Fault, { kind: 'rows' }>): unknown {
   const isHit = Math.floor((index + 1) * fault.share) > Math.floor(index * fault.share)
   const parsed = v.safeParse(row, one)

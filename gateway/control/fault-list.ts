@@ -6,7 +6,7 @@ interface ActiveRule {
   met: number
 }
 
-/** The faults that stand now. A delay may come with any other fault; of the rest the first that fits counts. */
+/** The active faults. A delay combines with any other fault; of the rest, the first match counts. */
 export class FaultList {
   #active: readonly ActiveRule[] = []
 
@@ -18,7 +18,7 @@ export class FaultList {
     }))
   }
 
-  /** The faults that meet this request, which counts as one of their `times`. */
+  /** Returns the faults for this request, which counts as one of their `times`. */
   take(method: string, target: string): Fault[] {
     const taken: Fault[] = []
     for (const active of this.#active) {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 const bytes = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
-/** Every fault that contract.md lists in its last section, as the control endpoint takes it. */
+/** Every fault in the last section of contract.md, in the control endpoint's format. */
 export const faultSchema = v.variant('kind', [
-  /** An HTTP status with no work done; `body` is what a proxy, or the gateway itself, would have sent. */
+  /** An HTTP status without any work done; `body` is the text of a proxy or of the gateway itself. */
   v.object({
     kind: v.literal('status'),
     status: v.picklist([401, 429, 500, 502, 503]),
@@ -12,7 +12,7 @@ export const faultSchema = v.variant('kind', [
     body: v.optional(v.picklist(['envelope', 'html', 'empty']), 'envelope'),
     errorCode: v.optional(v.string()),
   }),
-  /** `success: false` with any code, message and further fields. */
+  /** `success: false` with any code, message and additional fields. */
   v.object({
     kind: v.literal('failure'),
     errorCode: v.string(),
@@ -20,19 +20,19 @@ export const faultSchema = v.variant('kind', [
     status: v.optional(v.picklist([200, 400, 401, 404, 429, 500, 502, 503]), 200),
     fields: v.optional(v.record(v.string(), v.unknown()), {}),
   }),
-  /** The right answer, late. */
+  /** The correct response, delayed. */
   v.object({ kind: v.literal('delay'), ms: v.pipe(v.number(), v.minValue(0)) }),
-  /** The connection is cut before any byte, within the body, or after all its bytes but before its end. */
+  /** The connection closes before the first byte, within the body, or after all bytes but before the end. */
   v.object({ kind: v.literal('cut'), at: v.picklist(['before', 'during', 'after']), bytes }),
-  /** As `cut`, with the connection left open and silent. */
+  /** Like `cut`, but the connection remains open and silent. */
   v.object({ kind: v.literal('hang'), at: v.picklist(['before', 'during', 'after']), bytes }),
-  /** The work is done, and the connection is cut without an answer. */
+  /** The work is done, and the connection closes without a response. */
   v.object({ kind: v.literal('noAnswer') }),
-  /** A whole HTTP answer whose JSON stops short. */
+  /** A complete HTTP response with truncated JSON. */
   v.object({ kind: v.literal('truncatedJson') }),
-  /** A page where JSON was due, as a captive portal sends it. */
+  /** An HTML page instead of JSON, as a captive portal sends it. */
   v.object({ kind: v.literal('html'), status: v.optional(v.picklist([200, 403, 502]), 200) }),
-  /** `share` of the rows of a list lose the field, or carry `value` in it. */
+  /** `share` of the rows of a list lose the field, or have `value` in it. */
   v.object({
     kind: v.literal('rows'),
     field: v.string(),
@@ -43,11 +43,11 @@ export const faultSchema = v.variant('kind', [
   /** Every id of a list is sent twice. */
   v.object({ kind: v.literal('duplicateIds'), field: v.optional(v.string()) }),
   v.object({ kind: v.literal('emptyList') }),
-  /** Any value in place of the true one, inside a valid envelope. */
+  /** Any value in place of the original one, inside a valid envelope. */
   v.object({ kind: v.literal('value'), value: v.unknown() }),
-  /** The asset manifest of a build that is not there. */
+  /** The asset manifest of a build that does not exist. */
   v.object({ kind: v.literal('changedManifest') }),
-  /** A key that belongs to nobody: the gateway does not know its kid, and could not decrypt with it. */
+  /** An unknown key: the gateway does not know its kid and could not decrypt with it. */
   v.object({ kind: v.literal('wrongKey') }),
   /** A chunk or image that the host no longer has. */
   v.object({ kind: v.literal('missing') }),
@@ -55,10 +55,10 @@ export const faultSchema = v.variant('kind', [
 
 export type Fault = v.InferOutput<typeof faultSchema>
 
-/** Which requests a fault meets: all, or the `times` after the first `skip`, whose path has `match` in it. */
+/** Selects the requests of a fault: all, or the `times` after the first `skip`, whose path contains `match`. */
 export const faultRuleSchema = v.object({
   match: v.string(),
-  /** `match` is a regular expression over path and query, not a part of it. */
+  /** True if `match` is a regular expression over path and query, not a substring. */
   regex: v.optional(v.boolean(), false),
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),
   times: v.optional(v.number(), Infinity),

@@ -8,7 +8,7 @@ import type { GatewayApp } from '../http/types'
 import { listPayments, settle } from '../money/payments'
 import { listPoints } from '../money/points'
 
-/** What an operator decides about a member's payments that are pending. */
+/** An operator's decision about a member's pending payments. */
 export const paymentDecisionSchema = v.strictObject({
   username: v.string(),
   status: v.picklist(['done', 'failed']),
@@ -17,8 +17,8 @@ export const paymentDecisionSchema = v.strictObject({
 const feedbackRow = v.object({ topic: v.string(), text: v.string() })
 
 /**
- * What a test compares after every money action: balance and points with the entries that they are the sums of, and
- * the payments, the bank accounts, and the feedback, which is posted like them. Amounts are in the currency's unit.
+ * State that a test compares after every transaction: balance and points with their entries, payments, bank accounts,
+ * and feedback, which is posted like transactions. Amounts are in the currency's unit.
  */
 export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
   app.get('/__control/money', (c) => {
@@ -50,7 +50,7 @@ export function moneyViews(app: GatewayApp, { db }: GatewayContext): void {
   })
 }
 
-/** Settles what is pending of each. A name that is nobody's changes nothing. */
+/** Settles each member's pending payments. An unknown name changes nothing. */
 export function decidePayments(
   gateway: GatewayContext,
   decisions: readonly v.InferOutput<typeof paymentDecisionSchema>[],

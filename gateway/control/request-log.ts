@@ -8,11 +8,11 @@ interface LoggedRequest {
   readonly path: string
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
-  /** That there was a token, never the token. */
+  /** Records only that there was a token, never the token. */
   readonly hasToken: boolean
 }
 
-// Whatever could hold a secret is not in this list, so it cannot reach the log.
+// Allowed headers in the log: none of them can contain a secret.
 const KEPT_HEADERS = [
   'merchant',
   'language',
@@ -29,10 +29,10 @@ const KEPT_HEADERS = [
   'referer',
 ] as const
 
-// A token may stand in a link; its value is nobody's business here.
+// A link may contain a token; its value must not be logged.
 const SECRET_PARAMETERS = /([?&](?:tokens?|ticket|password|code)=)[^&]*/gi
 
-/** The requests received, for tests that count calls. Kept only while the control endpoint is on. */
+/** The requests received, for tests that count calls. Recorded only while the control endpoint is enabled. */
 export class RequestLog {
   #requests: LoggedRequest[] = []
 
@@ -53,7 +53,7 @@ export class RequestLog {
     if (this.#requests.length > KEPT_REQUESTS) this.#requests = this.#requests.slice(-KEPT_REQUESTS / 2)
   }
 
-  /** Requests whose path has `part` in it, oldest first, with a count a path. */
+  /** Returns requests whose path contains `part`, oldest first, with counts by path. */
   read(part: string): { requests: readonly LoggedRequest[]; counts: Readonly<Record<string, number>> } {
     const requests = this.#requests.filter((request) => request.path.includes(part))
     const counts: Record<string, number> = {}

@@ -10,13 +10,13 @@ import type { Clock } from '../clock'
 import type { KeyRing } from './key-ring'
 import type { ReplayGuard } from './replay-guard'
 
-const TIMESTAMP_WINDOW_MS = 300_000 // contract.md: within 5 minutes, either way
+const TIMESTAMP_WINDOW_MS = 300_000 // contract.md: within 5 minutes in either direction
 const IV_BYTES = 16
 
-/** An encrypted post as it came: whatever is missing is undefined. */
+/** An encrypted post as received; missing fields are undefined. */
 export interface SentPost {
   readonly method: string
-  /** The path that was sent, without query, even when config.json has moved the call. */
+  /** The path of the request, without query, even if config.json has moved the call. */
   readonly path: string
   readonly encryption: string | undefined
   readonly digest: string | undefined
@@ -32,8 +32,8 @@ interface Guards {
 }
 
 /**
- * Checks an encrypted post in the order of contract.md (Encrypted posts, 7) and answers its text, or null. Nothing is
- * remembered of a post that fails a check, so that a forged one cannot use up an `Encryption` value.
+ * Checks an encrypted post in the order of contract.md (Encrypted posts, 7) and returns its text, or null. Nothing is
+ * stored for a post that fails a check, so a forged post cannot use up an `Encryption` value.
  */
 export function openPost(post: SentPost, { clock, keys, replays }: Guards): string | null {
   const { encryption, digest, kid, timestamp, value } = post

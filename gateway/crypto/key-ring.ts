@@ -2,10 +2,10 @@ import type { KeyObject } from 'node:crypto'
 import type { Clock } from '../clock'
 import { makeKey, type RsaKey } from './rsa-key'
 
-const KNOWN_MS = 600_000 // contract.md: a kid stays known 10 minutes
-const RENEWED_MS = 300_000 // a key is handed out for half of that, so that no post comes late by waiting
+const KNOWN_MS = 600_000 // contract.md: a kid remains known for 10 minutes
+const RENEWED_MS = 300_000 // a key is issued for half of that, so that a delayed post does not outlive it
 
-/** The keys of encrypted posts. They are made off the event loop, and one is always in the making before it is due. */
+/** The keys of encrypted posts. They are generated off the event loop; the next one is always prepared in advance. */
 export class KeyRing {
   readonly #known = new Map<string, { privateKey: KeyObject; until: number }>()
   #current = makeKey()
@@ -14,7 +14,7 @@ export class KeyRing {
 
   constructor(private readonly clock: Clock) {}
 
-  /** The key to encrypt with now, as base64 DER. Its kid is known for 10 minutes from here on. */
+  /** Returns the key to encrypt with now, as base64 DER. Its kid is known for the next 10 minutes. */
   async hand(): Promise<string> {
     if (this.clock.now() >= this.#renewAt) this.rotate()
     const { kid, spki, privateKey } = await this.#current
@@ -30,14 +30,14 @@ export class KeyRing {
     return this.#known.get(kid)?.privateKey ?? null
   }
 
-  /** Hands out another key from now on; the one before stays known for its time. */
+  /** Issues another key from now on; the previous one remains known for its time. */
   rotate(): void {
     this.#current = this.#next ?? makeKey()
     this.#next = null
     this.#renewAt = Infinity
   }
 
-  /** As after a restart: no key that was handed out is known any more. */
+  /** As after a restart: all issued keys become unknown. */
   forget(): void {
     this.rotate()
     this.#known.clear()

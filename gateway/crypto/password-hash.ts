@@ -3,13 +3,18 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 
-/** A password as `SALT.HASH` of scrypt, both base64url. It is made in the thread pool, not on the event loop. */
+/**
+ * Hashes a password with scrypt as `SALT.HASH`, both base64url. It runs in the thread pool, not on the event loop.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`
 }
 
-/** Compares in constant time. A stored null, for a member who is not there or has none, takes as long and is never right. */
+/**
+ * Compares in constant time. A null hash, for an unknown member or one without a password, takes as long and returns
+ * false.
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = '', hash = ''] = (stored ?? NOBODY).split('.')
   const derived = await derive(password, Buffer.from(salt, 'base64url'))

@@ -10,7 +10,7 @@ export interface RsaKey {
 
 const generate = promisify(generateKeyPair)
 
-/** A new pair, made in the thread pool. */
+/** Generates a new pair in the thread pool. */
 export async function makeKey(): Promise<RsaKey> {
   const { publicKey, privateKey } = await generate('rsa', { modulusLength: 2048 })
   const der = publicKey.export({ type: 'spki', format: 'der' })

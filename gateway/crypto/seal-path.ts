@@ -4,9 +4,9 @@ const KEY_LENGTH = 8 // CSV-01: the last characters of a path are the key
 const SALT_LENGTH = 8
 
 /**
- * The encrypted path of a customer-service entry (contract.md, Settings): base64 of OpenSSL-salted AES-256-CBC under a
- * passphrase, and that passphrase after it. Key and salt follow from the address, so that settings that have not changed
- * are the same bytes.
+ * Encrypts the path of a customer-service entry (contract.md, Settings). The result is base64 of OpenSSL-salted
+ * AES-256-CBC with a passphrase, followed by that passphrase. Key and salt are derived from the URL, so unchanged
+ * settings are the same bytes.
  */
 export function sealPath(url: string): string {
   const digest = createHash('sha256').update(url).digest()
@@ -18,7 +18,7 @@ export function sealPath(url: string): string {
   return sealed.toString('base64') + key
 }
 
-/** OpenSSL's EVP_BytesToKey with MD5 and one round: what crypto-js does with a passphrase. */
+/** OpenSSL's EVP_BytesToKey with MD5 and one round, as crypto-js derives keys from a passphrase. */
 function keyFrom(passphrase: string, salt: Buffer): { cipherKey: Buffer; iv: Buffer } {
   let bytes = Buffer.alloc(0)
   let block = Buffer.alloc(0)

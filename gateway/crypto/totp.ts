@@ -5,10 +5,10 @@ const DIGITS = 6
 const SECRET_BYTES = 20 // RFC 4226, 4: as long as the hash
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The step of 30 seconds that a moment (epoch ms) lies in. */
+/** The 30-second step of a time (epoch ms). */
 export const stepAt = (now: number): number => Math.floor(now / STEP_MS)
 
-/** When a step ends, epoch ms. */
+/** End of a step, epoch ms. */
 export const endOfStep = (step: number): number => (step + 1) * STEP_MS
 
 /** The code of one step (RFC 6238 with SHA-1, six digits). `secret` is base32. */
@@ -22,8 +22,8 @@ export function totp(secret: string, step: number): string {
 }
 
 /**
- * The step whose code this is, or null: the present one or, as clocks differ, the one before or after it, and only one
- * that comes after `usedStep`, so that a code that was overheard is worth nothing.
+ * Returns the step of this code, or null. It is the current step or, as clocks differ, the one before or after. Only
+ * steps after `usedStep` count, so that an overheard code cannot be reused.
  */
 export function matchingStep(secret: string, code: string, now: number, usedStep: number): number | null {
   const given = Buffer.from(code)

@@ -1,7 +1,7 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** The merchant's weak default as settings publish it: PBKDF2-SHA-256 of 32 bytes, salt and hash in base64. */
+/** The merchant's weak default in the format of the settings: PBKDF2-SHA-256 of 32 bytes, salt and hash in base64. */
 export interface WeakPassword {
   readonly salt: string
   readonly iterations: number
@@ -11,7 +11,7 @@ export interface WeakPassword {
 const HASH_BYTES = 32
 const derive = promisify(pbkdf2)
 
-/** Whether a password is the weak default; never where the merchant has none. */
+/** True if a password is the weak default; false if the merchant has none. */
 export async function isWeakPassword(password: string, weak: WeakPassword | undefined): Promise<boolean> {
   if (weak === undefined) return false
   const salt = Buffer.from(weak.salt, 'base64')

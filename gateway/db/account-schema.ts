@@ -1,6 +1,7 @@
 /**
  * Members, their sessions and their money. Amounts are whole hundredths of the currency's unit; tokens and codes are
- * hashes; a password of '' is none. `dialling_code` and `mobile` are digits; names and emails stand as they were given.
+ * hashes; an empty password means none. `dialling_code` and `mobile` are digits; names and emails are stored as
+ * entered.
  */
 export const ACCOUNT_SCHEMA = `
 CREATE TABLE IF NOT EXISTS member (
@@ -69,7 +70,7 @@ CREATE TABLE IF NOT EXISTS first_answer (
 );
 `
 
-/** Columns that a database file of an earlier version lacks, each as `ALTER TABLE … ADD COLUMN` takes it. */
+/** Columns that a database file of an earlier version lacks, each in the syntax of `ALTER TABLE … ADD COLUMN`. */
 export const LATER_COLUMNS: readonly (readonly [table: string, column: string, definition: string])[] = [
   ['member', 'dialling_code', 'TEXT'],
   ['member', 'payee_name', 'TEXT'],
@@ -82,5 +83,5 @@ export const LATER_COLUMNS: readonly (readonly [table: string, column: string, d
   ['login_ticket', 'link_channel', 'TEXT'],
   ['login_ticket', 'link_subject', 'TEXT'],
   ['registration', 'sms_template', 'TEXT'],
-  ['mall_item', 'credit', 'INTEGER NOT NULL DEFAULT 0'], // hundredths that go onto the balance
+  ['mall_item', 'credit', 'INTEGER NOT NULL DEFAULT 0'], // hundredths that are added to the balance
 ]

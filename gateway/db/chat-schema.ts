@@ -1,6 +1,6 @@
 /**
- * The members' chat: what opens it, and what was said. A message whose time is still to come is being written; `is_read` is
- * the member's, of what an agent has said.
+ * The members' chat: its tickets, sessions and messages. A message with a time in the future is still being written;
+ * `is_read` is the member's state of an agent's message.
  */
 export const CHAT_SCHEMA = `
 CREATE TABLE IF NOT EXISTS chat_ticket (

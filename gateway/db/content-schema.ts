@@ -1,4 +1,4 @@
-/** The tables. Texts that differ by language stand in one column a language: EN, CN and UR are complete. */
+/** The tables. Texts that differ by language have one column per language: EN, CN and UR are complete. */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 

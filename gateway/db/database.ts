@@ -10,7 +10,7 @@ import { MEMBER_AREA_SCHEMA } from './member-area-schema'
 import { MONEY_SCHEMA } from './money-schema'
 import { SCHEMA } from './content-schema'
 
-// Tables before what refers to them.
+// Tables before those that reference them.
 const SCHEMAS = [
   SCHEMA,
   DOWNLOAD_SCHEMA,
@@ -25,23 +25,23 @@ export type SqlValue = string | number | null
 
 const columnRows = v.array(v.object({ name: v.string() }))
 
-/** The embedded database behind one narrow face: every row that comes out has passed a schema. */
+/** The embedded database behind one narrow interface: every returned row has passed a schema. */
 export interface Database {
   all<T>(row: v.GenericSchema<unknown, T>, sql: string, ...values: SqlValue[]): T[]
   /** The first row, or null. */
   get<T>(row: v.GenericSchema<unknown, T>, sql: string, ...values: SqlValue[]): T | null
   run(sql: string, ...values: SqlValue[]): void
-  /** One statement over many rows, as one transaction. */
+  /** Runs one statement for many rows, in one transaction. */
   insertAll(sql: string, rows: Iterable<readonly SqlValue[]>): void
-  /** All of the work or, when it throws, none of it. Not to be nested. */
+  /** Runs the work in a transaction, which is rolled back if the work throws. Must not be nested. */
   transaction<T>(work: () => T): T
   close(): void
 }
 
-/** Opens a file, or `:memory:`, and lays the tables and columns that are not there yet. */
+/** Opens a file, or `:memory:`, and creates missing tables and columns. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  // Values are bound as one array: libsql takes a lone null for a record of named values.
+  // Values are bound as one array: libsql treats a single null as a record of named values.
   const sqlite = new LibSql(file)
   for (const schema of SCHEMAS) sqlite.exec(schema)
   for (const [table, column, definition] of LATER_COLUMNS) {

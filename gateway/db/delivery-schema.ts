@@ -1,4 +1,4 @@
-/** What apps deliver: devices that push reaches, events, and the order in which each took effect. */
+/** Deliveries of apps: push devices, events, and the order in which each took effect. */
 export const DELIVERY_SCHEMA = `
 CREATE TABLE IF NOT EXISTS push_binding (
   registration_token TEXT PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), at INTEGER NOT NULL

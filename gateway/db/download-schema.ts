@@ -1,4 +1,4 @@
-/** How the merchant offers its app, and what each rank brings. Texts stand in one column a language. */
+/** App download offers of the merchant, and the benefits of each rank. Texts have one column per language. */
 export const DOWNLOAD_SCHEMA = `
 CREATE TABLE IF NOT EXISTS download_banner (
   id TEXT PRIMARY KEY, position INTEGER NOT NULL, group_name TEXT NOT NULL,

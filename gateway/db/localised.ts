@@ -10,5 +10,5 @@ export function column(name: string, language: ContentLanguage): string {
   return `${name}_${SUFFIX[language]}`
 }
 
-/** The three columns' values in the order in which the schema has them. */
+/** The values of the three columns, in the order of the schema. */
 export const columns = (text: Localised): [string, string, string] => [text.EN, text.CN, text.UR]

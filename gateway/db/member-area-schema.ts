@@ -1,4 +1,4 @@
-/** What the pages of the member area show. Amounts of money are whole hundredths of the currency's unit. */
+/** Data of the member area's pages. Amounts of money are whole hundredths of the currency's unit. */
 export const MEMBER_AREA_SCHEMA = `
 CREATE TABLE IF NOT EXISTS payment_method (
   id TEXT PRIMARY KEY, position INTEGER NOT NULL, sign TEXT NOT NULL, accent TEXT NOT NULL,

@@ -1,6 +1,6 @@
 /**
- * What members do with their money and points. Amounts of money are whole hundredths of the currency's unit. A payment's
- * `target` is a method or an account; `status` is pending, done or failed.
+ * Members' transactions with money and points. Amounts of money are whole hundredths of the currency's unit. A
+ * payment's `target` is a method or an account; `status` is pending, done or failed.
  */
 export const MONEY_SCHEMA = `
 CREATE TABLE IF NOT EXISTS payment (

@@ -1,4 +1,4 @@
-/** One game with what its cover and its demo are drawn from. */
+/** One game with the data that its cover and its demo are drawn from. */
 export interface FoundGame {
   readonly gameCode: string
   readonly gameId: string
@@ -10,7 +10,7 @@ export interface FoundGame {
   readonly motif: string
   readonly palette: number
   readonly hasTrial: boolean
-  /** Null for a game that is no lottery with a view of its own. */
+  /** Null for a game that is not a lottery with its own view. */
   readonly lotto: null | {
     readonly view: string
     readonly area: string

@@ -34,26 +34,28 @@ const gameRow = v.object({
 
 type GameRow = v.InferOutput<typeof gameRow>
 
-/** A game as GET /lgw/games/mobile has it. Flags that are off are left out, to keep a long list short. */
+/**
+ * Returns games in the format of GET /lgw/games/mobile. Flags that are off are omitted, to keep a long list short.
+ */
 export function listGames(gateway: GatewayContext, language: ContentLanguage) {
   return gateway.db
     .all(gameRow, `${select(language)} ORDER BY game.sort_order`)
     .map((row) => gameOf(row, gateway.cdnOrigin, language))
 }
 
-/** One game with what its cover and its demo are drawn from, or null. */
+/** Returns one game with the data that its cover and its demo are drawn from, or null. */
 export function findGame(gateway: GatewayContext, language: ContentLanguage, gameId: string) {
   const row = gateway.db.get(gameRow, `${select(language)} WHERE game.game_id = ?`, gameId)
   return row === null ? null : foundGame(row)
 }
 
-/** The game that a launch names by its code, or null. */
+/** Returns the game of a launch by its code, or null. */
 export function findGameByCode(gateway: GatewayContext, language: ContentLanguage, gameCode: string) {
   const row = gateway.db.get(gameRow, `${select(language)} WHERE game.game_code = ?`, gameCode)
   return row === null ? null : foundGame(row)
 }
 
-/** The game that stands for a vendor's lobby: the first that the vendor has, or null. */
+/** Returns the game that opens for a vendor's lobby: the vendor's first one, or null. */
 export function findLobbyGame(gateway: GatewayContext, language: ContentLanguage, vendor: string) {
   const sql = `${select(language)} WHERE vendor.vendor = ? ORDER BY game.sort_order LIMIT 1`
   const row = gateway.db.get(gameRow, sql, vendor)

@@ -21,7 +21,7 @@ const launchQuery = v.object({
 
 type Query = v.InferOutput<typeof launchQuery>
 
-/** GET /wps/game/launchGame: a lottery by its code and prize mode (GAM-03), any other game by vendor and code (GAM-04). */
+/** GET /wps/game/launchGame: a lottery by code and prize mode (GAM-03), other games by vendor and code (GAM-04). */
 export function launchRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get(
     '/wps/game/launchGame',
@@ -53,14 +53,14 @@ function gameOf(gateway: GatewayContext, language: ContentLanguage, query: Query
   return game !== null && (vendor === undefined || game.vendor === vendor) ? game : null
 }
 
-/** A match is played in its vendor's game, under the names of its sides. */
+/** A match opens its vendor's game, titled with the two teams. */
 function matchGame(gateway: GatewayContext, language: ContentLanguage, gameCode: string): FoundGame | null {
   const match = findMatch(gateway.db, language, gameCode)
   const game = match === null ? null : findLobbyGame(gateway, language, match.vendor)
   return match === null || game === null ? null : { ...game, gameCode, name: `${match.home} – ${match.away}` }
 }
 
-/** Where the game's own way back may lead: a path of the app, or nowhere. */
+/** Returns the game's back link: a path of the app, or null. */
 function safeBack(backUrl: string | undefined, origin: string): string | null {
   if (backUrl === undefined || !URL.canParse(backUrl, origin)) return null
   const url = new URL(backUrl, origin)

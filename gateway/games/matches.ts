@@ -13,7 +13,7 @@ const matchRow = v.object({
   game_code: v.string(),
 })
 
-/** A match by the code that launches it, or null. */
+/** Returns a match by the code that launches it, or null. */
 export function findMatch(db: Database, language: ContentLanguage, gameCode: string) {
   return listMatches(db, language).find((match) => match.gameCode === gameCode) ?? null
 }

@@ -43,7 +43,7 @@ export function listVendorGroups(gateway: GatewayContext, language: ContentLangu
 
 const logoRow = v.object({ vendor: v.string(), name: v.string(), accent: v.string() })
 
-/** What a vendor's logo is drawn from, or null; its word mark is the same in every language. */
+/** Returns the data that a vendor's logo is drawn from, or null; its word mark is the same in every language. */
 export function findVendor(gateway: GatewayContext, vendor: string) {
   return gateway.db.get(
     logoRow,

@@ -3,7 +3,7 @@ import { compress, type Encoding } from './compress'
 
 const MAX_BODIES = 64 // three languages of every list and their variants
 
-/** One answer's bytes, its hash, and each compressed form, made once when first asked for. */
+/** One response's bytes, its hash, and each compressed form, created once on the first request. */
 export class CachedBody {
   readonly hash: string
   readonly #forms = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
@@ -26,7 +26,7 @@ export class CachedBody {
   }
 }
 
-/** Bodies by key until the content changes, so that 20,000 games are read and compressed once a language. */
+/** Bodies by key until the content changes. So 20,000 games are read and compressed once per language. */
 export class BodyCache {
   readonly #bodies = new Map<string, CachedBody>()
 
@@ -40,7 +40,7 @@ export class BodyCache {
     return made
   }
 
-  /** To be called after any change of content. */
+  /** Must be called after any change of content. */
   clear(): void {
     this.#bodies.clear()
   }

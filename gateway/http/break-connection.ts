@@ -5,13 +5,13 @@ import type { GatewayRequest } from './types'
 interface Break {
   readonly kind: 'cut' | 'hang'
   readonly at: 'before' | 'during' | 'after'
-  /** How much of the body is sent `during`; half of it when left out. */
+  /** Number of body bytes sent for `during`; defaults to half of the body. */
   readonly bytes?: number | undefined
 }
 
 /**
- * Writes an answer by hand up to the point where the connection is cut or left open. `after` sends every byte in
- * chunks and keeps back the end, which is how a client can tell a whole body from a cut one.
+ * Writes a response by hand up to the point where the connection is closed or left open. `after` sends every byte in
+ * chunks but not the end, which is how a client distinguishes a complete body from a truncated one.
  */
 export async function breakConnection(
   c: GatewayRequest,

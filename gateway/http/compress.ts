@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses off the event loop; quality 5 is where brotli still keeps up with a list of 20,000 games. */
+/** Compresses off the event loop; quality 5 is the highest that is fast enough for a list of 20,000 games. */
 export async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const packed =
     encoding === 'br'
@@ -17,7 +17,7 @@ export async function compress(bytes: Uint8Array, encoding: Encoding): Promise<U
   return new Uint8Array(packed)
 }
 
-/** The best encoding that the client takes; `br;q=0` refuses brotli. */
+/** Returns the best encoding that the client accepts; `br;q=0` excludes brotli. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const accepted = new Set(
     (header ?? '')

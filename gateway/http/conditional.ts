@@ -8,16 +8,16 @@ import type { GatewayRequest } from './types'
 const SMALLEST_TO_COMPRESS = 1024 // below it, compression saves no packet
 
 interface Content {
-  /** Tells answers of one path apart that depend on more than the language, such as a category. */
+  /** Distinguishes responses of one path that depend on more than the language, such as a category. */
   readonly variant?: string
-  /** Whose answer it is on an optional or protected call; guests share one. */
+  /** The member of the response on an optional or protected call; guests share one. */
   readonly member?: string
   readonly build: (language: ContentLanguage) => unknown
 }
 
 /**
- * Answers a GET of content: built once a language, an ETag per URL, Language and member, 304 when the client has it,
- * and `no-store` towards caches (contract.md, Envelope).
+ * Responds to a GET of content (contract.md, Envelope). The body is built once per language, with an ETag per URL,
+ * Language and member. The status is 304 if the client has that ETag; caches get `no-store`.
  */
 export async function conditional(
   c: GatewayRequest,
@@ -25,7 +25,7 @@ export async function conditional(
   { variant = '', member = '', build }: Content,
 ): Promise<Response> {
   const language = contentLanguage(c)
-  // A member's own answer is made each time: it changes with every bet, and nobody else asks for it.
+  // A member's own response is built each time: it changes with every bet, and only that member requests it.
   const body =
     member === ''
       ? gateway.bodies.get([c.req.path, variant, language].join('\n'), () => build(language))
@@ -47,7 +47,7 @@ export async function conditional(
   return new Response(await body.form(encoding), { headers })
 }
 
-/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+/** Weak comparison, as RFC 9110 requires for If-None-Match. */
 export function matches(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   const isSame = (tag: string) => tag.trim() === '*' || opaque(tag) === opaque(etag)

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../gateway-context'
 
 const pathsSchema = v.record(v.string(), v.string())
 
-/** The path that contract.md names for the one that was sent: config.json may have moved any call (`paths`). */
+/** Returns the default path of contract.md for a request: config.json may have moved any call (`paths`). */
 export function defaultPath(gateway: GatewayContext, request: Request): string {
   const sent = getPath(request)
   const paths = v.safeParse(pathsSchema, gateway.config?.['paths'])

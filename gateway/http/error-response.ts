@@ -120,13 +120,13 @@ const STATUS: Readonly<Partial<Record<RefusalCode, FailureStatus>>> = {
   'request.invalid': 400,
 }
 
-/** An answer before it is sent. */
+/** A response before it is sent. */
 export interface Answer {
   readonly status: FailureStatus
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A failure of contract.md in the words of the asking language; `fields` stand beside the message. */
+/** A failure of contract.md with a message in the request's language; `fields` are next to the message. */
 export function errorResponse(
   c: GatewayRequest,
   code: RefusalCode,
@@ -136,13 +136,13 @@ export function errorResponse(
   return c.json(body, status, NO_STORE)
 }
 
-/** A refusal until some seconds have passed. */
+/** A rejection until some seconds have passed. */
 export function tooMany(c: GatewayRequest, seconds: number): Response {
   c.header('Retry-After', String(seconds))
   return errorResponse(c, 'TOO_MANY_REQUEST')
 }
 
-/** The same before it is sent, for `respondOnce`, which keeps what it answers. */
+/** The same before it is sent, for `respondOnce`, which stores its responses. */
 export function refusalOf(
   c: GatewayRequest,
   code: RefusalCode,

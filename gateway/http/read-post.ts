@@ -10,7 +10,7 @@ type Read<T> =
   | { readonly ok: true; readonly value: T; /** The body, decrypted. */ readonly text: string }
   | { readonly ok: false; readonly answer: Response }
 
-/** Reads a post that is not encrypted; `request.invalid` when it is not what `schema` asks for. */
+/** Reads a post that is not encrypted; `request.invalid` if it does not match `schema`. */
 export async function readPlain<T>(
   c: GatewayRequest,
   _gateway: GatewayContext,
@@ -20,8 +20,8 @@ export async function readPlain<T>(
 }
 
 /**
- * Opens an encrypted post (NET-08). Whatever is wrong with the encryption is one and the same `encryption.invalid`; a
- * message that opens but is not what `schema` asks for is `request.invalid`.
+ * Opens an encrypted post (NET-08). Every encryption error gives the same `encryption.invalid`; a decrypted message
+ * that does not match `schema` gives `request.invalid`.
  */
 export async function readEncrypted<T>(
   c: GatewayRequest,

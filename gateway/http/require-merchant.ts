@@ -5,12 +5,12 @@ import type { GatewayContext } from '../gateway-context'
 import { failure } from './envelope'
 import type { GatewayEnv } from './types'
 
-/** Status names the merchant; the manifest's link and a ping from another origin cannot carry a header. */
+/** Status returns the merchant; the manifest's link and a ping from another origin cannot send a header. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([STATUS_PATH, PING_PATH, WEB_APP_MANIFEST_PATH])
 
 /**
- * Rejects a call without the Merchant header with `merchant.missing` (400), as a gateway does that does not go by the
- * host (contract.md, Headers). Does nothing unless it is switched on.
+ * Rejects a call without the Merchant header with `merchant.missing` (400), as a gateway does that does not resolve
+ * merchants by host (contract.md, Headers). Does nothing unless it is enabled.
  */
 export function requireMerchant(gateway: GatewayContext): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {

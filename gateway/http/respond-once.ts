@@ -6,12 +6,12 @@ import { NO_STORE } from './envelope'
 import { errorResponse, type Answer } from './error-response'
 import type { GatewayRequest } from './types'
 
-const KEPT_MS = 7 * 86_400_000 // contract.md: the server keeps a key 7 days
+const KEPT_MS = 7 * 86_400_000 // contract.md: the server stores a key for 7 days
 
 interface Post {
-  /** The member on protected calls, '' on others: keys of one are nothing to another. */
+  /** The member on protected calls, '' on others: each owner has its own keys. */
   readonly owner: string
-  /** As it came, decrypted when it was encrypted. */
+  /** As received, or decrypted if it was encrypted. */
   readonly body: string
 }
 
@@ -22,10 +22,10 @@ const keptRow = v.object({
 })
 
 /**
- * Carries out a post once for its Idempotency-Key: the same post again gets the first answer, a refusal included, and
- * another post under the same key is `duplicate.request` (contract.md, Headers). Work and answer are one transaction,
- * so that neither is there without the other; work that throws leaves no first answer. Work is told the key, null when
- * none was sent.
+ * Carries out a post once per Idempotency-Key (contract.md, Headers). The same post again gets the first response,
+ * also a rejection; another post with the same key is `duplicate.request`. Work and response are one transaction, so
+ * neither exists without the other. If the work throws, no first response is stored. The work receives the key, or
+ * null if none was sent.
  */
 export function respondOnce(
   c: GatewayRequest,
@@ -74,7 +74,7 @@ interface KeptUnder {
   readonly now: number
 }
 
-/** The first answer under a key and the hash of the post that got it; null when there is none, or none any more. */
+/** Returns the first response for a key and the hash of its post; null if there is none or it has expired. */
 export function findFirstAnswer(db: Database, { owner, id, now }: KeptUnder) {
   const kept = db.get(
     keptRow,
@@ -92,7 +92,7 @@ const bodySchema = v.record(v.string(), v.unknown())
 
 const send = (c: GatewayRequest, { status, body }: Answer) => c.json(body, status, NO_STORE)
 
-/** contract.md: 401, encryption.invalid, TOO_MANY_REQUEST and 5xx are never first answers. */
+/** contract.md: 401, encryption.invalid, TOO_MANY_REQUEST and 5xx are never first responses. */
 const canBeFirst = ({ status, body }: Answer): boolean => {
   const code = typeof body['errorCode'] === 'string' ? body['errorCode'] : ''
   return (

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 export interface GatewayEnv {
   Bindings: HttpBindings
   Variables: {
-    /** Set by a fault that rewrites the body: answer in full and uncompressed. */
+    /** Set by a fault that rewrites the body: the response is complete and uncompressed. */
     plain?: boolean
   }
 }

@@ -5,7 +5,7 @@ import { conditional } from '../http/conditional'
 import { errorResponse } from '../http/error-response'
 import type { GatewayApp } from '../http/types'
 
-// Which domains are meant is among the settings, and for the client to judge (DLP-05); here it has only to be a host.
+// The client evaluates which domains the settings apply to (DLP-05); here the value only has to be a host.
 const query = v.object({ domain: v.optional(v.pipe(v.string(), v.regex(/^[\w.[\]:-]+$/))) })
 
 /** Install banners and the settings of the download prompts (contract.md, Content; INS-06, DLP-01). */

@@ -6,7 +6,7 @@ import type { Database } from '../db/database'
 
 const bannerRow = v.object({ id: v.string(), group_name: v.string() })
 
-/** GET MCSFE_getDownloadBanners. A banner's picture has the same name in every language. */
+/** GET MCSFE_getDownloadBanners. A banner's image has the same name in every language. */
 export function listDownloadBanners({ db, cdnOrigin }: GatewayContext, language: ContentLanguage) {
   return db
     .all(bannerRow, 'SELECT id, group_name FROM download_banner ORDER BY position')
@@ -18,7 +18,7 @@ export function listDownloadBanners({ db, cdnOrigin }: GatewayContext, language:
 
 const artRow = v.object({ art: v.string(), title: v.string(), line: v.string() })
 
-/** What a download banner's picture is drawn from, or null. */
+/** Returns the data that a download banner's image is drawn from, or null. */
 export function findDownloadBanner({ db }: GatewayContext, language: ContentLanguage, id: string) {
   const [title, line] = [column('title', language), column('line', language)]
   return db.get(
@@ -48,7 +48,7 @@ export function readDownloadSettings({ db, cdnOrigin }: GatewayContext, language
   )
 }
 
-/** A picture of ours is kept without the image origin, which a proxy may change. */
+/** Our own images are stored without the image origin, which a proxy may change. */
 const isOwnPicture = (name: string, value: unknown): value is string =>
   name === 'app_background' && typeof value === 'string' && value.startsWith('/')
 
@@ -57,7 +57,7 @@ interface Change {
   readonly value?: unknown
 }
 
-/** Changes settings of the download prompts, in every language alike; what is left out stays. */
+/** Changes settings of the download prompts, in every language alike; absent ones are unchanged. */
 export function changeDownloadSettings(db: Database, changes: Readonly<Record<string, Change>>): void {
   for (const [name, { enabled, value }] of Object.entries(changes)) {
     db.run(

@@ -4,17 +4,17 @@ import type { GatewayContext } from '../gateway-context'
 import { languageOf } from '../http/language'
 import type { GatewayApp } from '../http/types'
 
-/** GET /wps/system/manifest.json: the web-app manifest, a file and no envelope (INS-07). */
+/** GET /wps/system/manifest.json: the web-app manifest, a file without an envelope (INS-07). */
 export function manifestRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/system/manifest.json', (c) => {
-    // The link that asks for it can send no header, so the language may stand in the query.
+    // The manifest link cannot send a header, so the language may be in the query.
     const language = languageOf(c.req.query('language') ?? c.req.header('Language'))
     return c.body(
       JSON.stringify({
         id: '/m/',
         name: gateway.content.name[language],
         short_name: gateway.content.name[language],
-        // Whoever sent the visitor counts in the installed app as well.
+        // The visitor's referral parameters apply in the installed app as well.
         start_url: withPreservedParams('/m/home', new URL(c.req.url).search),
         scope: '/m/',
         display: 'standalone',

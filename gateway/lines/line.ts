@@ -5,26 +5,26 @@ import { breakConnection } from '../http/break-connection'
 import { failure, NO_STORE } from '../http/envelope'
 import type { GatewayEnv } from '../http/types'
 
-/** How a line answers pings: as it should, late, never, or with something that does not count. */
+/** How a line responds to pings: normally, delayed, never, or with something invalid. */
 export const lineBehaviourSchema = v.variant('kind', [
   v.object({ kind: v.literal('good'), delayMs: v.optional(v.pipe(v.number(), v.minValue(0)), 0) }),
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   v.object({ kind: v.literal('silent') }),
-  /** Cuts the connection. */
+  /** Closes the connection. */
   v.object({ kind: v.literal('cut') }),
-  /** A page, as a parked domain or a portal sends it. */
+  /** An HTML page, as a parked domain or a portal sends it. */
   v.object({ kind: v.literal('html') }),
-  /** The word without its envelope. */
+  /** The value without its envelope. */
   v.object({ kind: v.literal('bare') }),
-  /** The envelope, with a refusal in it. */
+  /** An envelope with an error. */
   v.object({ kind: v.literal('refusal') }),
-  /** The right answer, which no other origin may read. */
+  /** The correct response, which other origins may not read. */
   v.object({ kind: v.literal('noCors') }),
 ])
 
-/** One more address of app and API, with manners of its own towards pings. */
+/** An additional origin of app and API, with its own behaviour for pings. */
 export interface Line {
-  /** As in `http://127.0.0.1:41234`. */
+  /** Such as `http://127.0.0.1:41234`. */
   origin: string
   behaviour: v.InferOutput<typeof lineBehaviourSchema>
 }
@@ -33,7 +33,7 @@ export const GOOD_LINE: Line['behaviour'] = { kind: 'good', delayMs: 0 }
 
 const OPEN_TO_ALL = { ...NO_STORE, 'Access-Control-Allow-Origin': '*' } as const
 
-/** Answers pings as the line has been told to. */
+/** Responds to pings according to the line's behaviour. */
 export function answerPings(line: Line): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const { behaviour } = line

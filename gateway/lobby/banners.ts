@@ -40,7 +40,7 @@ export function listBanners(gateway: GatewayContext, language: ContentLanguage) 
 
 const artRow = v.object({ art: v.string(), title: v.string(), line: v.string() })
 
-/** What a banner's picture is drawn from, or null. */
+/** Returns the data that a banner's image is drawn from, or null. */
 export function findBanner(gateway: GatewayContext, language: ContentLanguage, id: string) {
   return gateway.db.get(
     artRow,

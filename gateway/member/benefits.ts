@@ -6,7 +6,9 @@ import type { Database } from '../db/database'
 const labelRow = v.object({ label_id: v.string(), name: v.string(), rank_level: v.number() })
 const benefitRow = v.object({ label_id: v.string(), text: v.string() })
 
-/** GET MCSFE_getBenefits: the ranks that anyone may reach, lowest first, and a label set by hand for who has it. */
+/**
+ * GET MCSFE_getBenefits: the ranks that every member can reach, lowest first, and a label set by hand for its holder.
+ */
 export function listBenefits(db: Database, language: ContentLanguage, ownLabel: string | null) {
   const benefits = db.all(
     benefitRow,

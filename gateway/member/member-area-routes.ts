@@ -12,7 +12,7 @@ import { errorResponse, type Answer } from '../http/error-response'
 import type { GatewayApp } from '../http/types'
 import { findPayment, settleDue } from '../money/payments'
 
-/** What the pages of the member area read, each a member's own (contract.md, Content; MEM-02, MEM-03). */
+/** Data for the pages of the member area, each member's own (contract.md, Content; MEM-02, MEM-03). */
 export function memberAreaRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db } = gateway
   const own = (call: string, build: (member: Asker, language: ContentLanguage) => unknown) =>
@@ -54,7 +54,10 @@ const transactionQuery = v.object({ idempotencyKey: v.pipe(v.string(), v.uuid())
 const doneSchema = v.object({ value: v.object({ status: v.picklist(['done', 'pending', 'failed']) }) })
 const refusedSchema = v.object({ success: v.literal(false), message: v.string() })
 
-/** What became of a post by its first answer: a refusal has failed, an answer without a status is done. */
+/**
+ * Returns a transaction's outcome from its first response: a rejection is failed, a response without a status is
+ * done.
+ */
 function outcomeOf({ body }: Answer) {
   const refused = v.safeParse(refusedSchema, body)
   if (refused.success) return { status: 'failed', message: refused.output.message }

@@ -14,7 +14,7 @@ import { settleDue } from '../money/payments'
 
 const iconSchema = v.object({ profileIcon: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
-/** What a member sees of themselves, and the picture they chose (contract.md, Accounts and Content). */
+/** A member's own profile, and their chosen avatar (contract.md, Accounts and Content). */
 export function memberRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get(
     '/wps/member/info',

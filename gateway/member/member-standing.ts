@@ -30,7 +30,7 @@ const NOTHING: Row = {
   referral_count: 0,
 }
 
-/** What a member has done, and the promotions of their own. */
+/** Returns a member's history and their own promotions. */
 export function memberStandingOf(db: Database, memberId: number) {
   const sql = 'SELECT * FROM member_standing WHERE member_id = ?'
   const row = db.get(standingRow, sql, memberId) ?? NOTHING
@@ -56,7 +56,7 @@ interface Change {
     | undefined
 }
 
-/** Changes what is named; what is left out stays. The caller holds a transaction. */
+/** Changes the given fields only. The caller holds a transaction. */
 export function changeMemberStanding(
   db: Database,
   memberId: number,

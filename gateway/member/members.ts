@@ -39,7 +39,7 @@ const memberRow = v.pipe(
   v.transform((row) => ({
     id: row.id,
     username: row.username,
-    /** Its hash; null where there is none that anybody could log in with. */
+    /** Its hash; null if no password can log in. */
     password: row.password === '' ? null : row.password,
     type: row.type,
     registeredAt: row.registered_at,
@@ -49,16 +49,16 @@ const memberRow = v.pipe(
     diallingCode: row.dialling_code,
     mobile: row.mobile,
     payeeName: row.payee_name,
-    /** Base32; null where no authenticator has been set up. */
+    /** Base32; null if no authenticator is set up. */
     totpSecret: row.totp_secret,
-    /** The latest step of 30 seconds whose code was used, 0 for none. */
+    /** The latest 30-second step whose code was used, 0 for none. */
     totpStep: row.totp_step,
-    /** The next login comes from another address than the ones before. */
+    /** True if the next login comes from another IP address than earlier ones. */
     isAddressChanged: row.is_address_changed,
     referralCode: row.referral_code,
     isFirstLogin: row.is_first_login,
     isExpired: row.is_expired,
-    /** The second proofs that a login is asked for; none when empty. */
+    /** The second factors that a login requires; none if empty. */
     verifiedBy: row.verified_by?.split(',') ?? [],
     label:
       row.label_en === null
@@ -77,18 +77,18 @@ const memberRow = v.pipe(
 
 export type Member = v.InferOutput<typeof memberRow>
 
-/** A phone: digits of the country, without plus, and digits of the number. */
+/** A phone: digits of the country code, without plus, and digits of the number. */
 export interface PhoneNumber {
   readonly countryDialingCode: string
   readonly mobileNum: string
 }
 
-/** A member by name, in whatever case it was typed, or null. */
+/** Returns a member by name, ignoring case, or null. */
 export function findMemberByName(db: Database, username: string): Member | null {
   return db.get(memberRow, 'SELECT * FROM member WHERE username = ?', username.trim().toLowerCase())
 }
 
-/** The member who has this number, or null. */
+/** Returns the member who has this number, or null. */
 export function findMemberByNumber(
   db: Database,
   { countryDialingCode, mobileNum }: PhoneNumber,
@@ -101,7 +101,7 @@ export function findMemberById(db: Database, id: number): Member | null {
   return db.get(memberRow, 'SELECT * FROM member WHERE id = ?', id)
 }
 
-/** The member whose session a token opened, or null for an unknown or ended one. */
+/** Returns the member of a session token, or null for an unknown or ended session. */
 export function findMemberBySession(db: Database, tokenHash: string): Member | null {
   return db.get(
     memberRow,
@@ -110,7 +110,7 @@ export function findMemberBySession(db: Database, tokenHash: string): Member | n
   )
 }
 
-/** Every member, those who registered first before the others. */
+/** Returns all members, oldest registration first. */
 export function listMembers(db: Database): Member[] {
   return db.all(memberRow, 'SELECT * FROM member ORDER BY id')
 }

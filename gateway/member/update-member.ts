@@ -8,17 +8,17 @@ export function changeIcon(db: Database, memberId: number, icon: number): void {
   db.run('UPDATE member SET profile_icon = ? WHERE id = ?', icon, memberId)
 }
 
-/** A new password as its hash; with it a first login is over and nothing has expired any more. */
+/** Saves a new password hash; this also ends a first login and any expiry. */
 export function changePasswordOf(db: Database, memberId: number, hash: string): void {
   db.run('UPDATE member SET password = ?, is_first_login = 0, is_expired = 0 WHERE id = ?', hash, memberId)
 }
 
-/** The address that a member logs in from is the known one from now on. */
+/** Saves the current IP address of a member as the known one. */
 export function saveAddress(db: Database, memberId: number): void {
   db.run('UPDATE member SET is_address_changed = 0 WHERE id = ?', memberId)
 }
 
-/** Notes the step of an authenticator's code that was used, which no later login may use again. */
+/** Saves the step of a used authenticator code, which no later login may use again. */
 export function saveTotpStep(db: Database, memberId: number, step: number): void {
   db.run('UPDATE member SET totp_step = ? WHERE id = ?', step, memberId)
 }

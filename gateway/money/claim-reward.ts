@@ -8,7 +8,7 @@ const rewardRow = v.object({
   expires_at: v.nullable(v.number()),
 })
 
-/** Pays a reward out, once. The caller holds a transaction. */
+/** Pays a reward once. The caller holds a transaction. */
 export function claimReward(
   { db, clock }: GatewayContext,
   memberId: number,

@@ -6,7 +6,7 @@ const HUNDREDTHS = 100
 /** Play money inside the gateway: whole hundredths of the currency's unit, so that no sum is ever rounded. */
 export const toMinor = (amount: number): number => Math.round(amount * HUNDREDTHS)
 
-/** Money as answers carry it: a number in the currency's unit. */
+/** Money in responses: a number in the currency's unit. */
 export const fromMinor = (amount: number): number => amount / HUNDREDTHS
 
 interface Entry {
@@ -21,9 +21,9 @@ interface Entry {
     | 'withdrawal-returned'
     | 'reward'
     | 'play-credit'
-  /** What it was for, such as a game's code and the id of a bet. */
+  /** Reason of the entry, such as a game's code and the id of a bet. */
   readonly reference: string
-  /** In hundredths; less than 0 takes away. */
+  /** In hundredths; negative for a deduction. */
   readonly amount: number
   /** Epoch ms. */
   readonly at: number
@@ -37,8 +37,8 @@ export function balanceOf(db: Database, memberId: number): number {
 }
 
 /**
- * Writes one entry and answers the new balance in hundredths, or null when there is too little money. The caller holds
- * a transaction, so that entry and balance cannot part.
+ * Writes one entry and returns the new balance in hundredths, or null if it is too low. The caller holds a
+ * transaction, so that entry and balance always match.
  */
 export function writeEntry(db: Database, { memberId, kind, reference, amount, at }: Entry): number | null {
   const balance = balanceOf(db, memberId) + amount
@@ -64,7 +64,7 @@ const entryRow = v.object({
   at: v.number(),
 })
 
-/** A member's entries in hundredths, the first first. */
+/** Returns a member's entries in hundredths, oldest first. */
 export const listEntries = (db: Database, memberId: number) =>
   db.all(
     entryRow,

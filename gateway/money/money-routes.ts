@@ -32,7 +32,9 @@ interface Done {
   readonly redirectUrl?: string
 }
 
-/** What a member does with money, points and rewards, each once for its Idempotency-Key (contract.md, Content; MEM-02). */
+/**
+ * Members' transactions with money, points and rewards, each once per Idempotency-Key (contract.md, Content; MEM-02).
+ */
 export function moneyRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db, clock } = gateway
   const plain = createActs(app, gateway, readPlain)
@@ -79,8 +81,8 @@ const outcome = (result: 'done' | 'pending' | RefusalCode): Done | RefusalCode =
   result === 'done' || result === 'pending' ? { status: result } : result
 
 /**
- * How a call becomes a route that carries it out once. Money never moves without a key: a lost answer could not be told
- * from a lost request.
+ * Turns a call into a route that carries it out once. Transactions require a key: without one, a lost response looks
+ * like a lost request.
  * @param read opens the body, plain or encrypted
  */
 function createActs(app: GatewayApp, gateway: GatewayContext, read: typeof readPlain) {

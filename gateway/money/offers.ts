@@ -14,7 +14,7 @@ const rewardRow = v.object({
   expires_at: v.nullable(v.number()),
 })
 
-/** GET MCSFE_getRewards: the member's own, without those that have run out. */
+/** GET MCSFE_getRewards: the member's own, without expired ones. */
 export function listRewards({ db, clock }: GatewayContext, language: ContentLanguage, memberId: number) {
   return db
     .all(
@@ -40,7 +40,7 @@ const missionRow = v.object({
   words: v.nullable(v.string()),
 })
 
-/** GET MCSFE_getMissions with how far the member is; a reward is money, or words. */
+/** GET MCSFE_getMissions with the member's progress; a reward is money, or a text. */
 export function listMissions(db: Database, language: ContentLanguage, memberId: number) {
   return db
     .all(
@@ -61,7 +61,7 @@ export function listMissions(db: Database, language: ContentLanguage, memberId: 
 
 const itemRow = v.object({ id: v.string(), title: v.string(), cost: v.number() })
 
-/** GET MCSFE_getMallItems: the member's points, and what they buy. */
+/** GET MCSFE_getMallItems: the member's points, and the items they buy. */
 export function listMall({ db, cdnOrigin }: GatewayContext, language: ContentLanguage, memberId: number) {
   return {
     points: memberStandingOf(db, memberId).points,
@@ -73,6 +73,6 @@ export function listMall({ db, cdnOrigin }: GatewayContext, language: ContentLan
 
 const artRow = v.object({ motif: v.string(), palette: v.number() })
 
-/** What an item's picture is drawn from, or null. */
+/** Returns the data that an item's image is drawn from, or null. */
 export const findItem = (db: Database, id: string) =>
   db.get(artRow, 'SELECT motif, palette FROM mall_item WHERE id = ?', id)

@@ -8,7 +8,7 @@ import { memberStandingOf } from '../member/member-standing'
 
 const methodRow = v.object({ id: v.string(), name: v.string(), min: v.number(), max: v.number() })
 
-/** GET MCSFE_getDepositSettings: the member's deposits so far, and the ways to pay in. */
+/** GET MCSFE_getDepositSettings: the member's deposits so far, and the payment methods. */
 export function depositSettings(
   { db, cdnOrigin }: GatewayContext,
   language: ContentLanguage,
@@ -33,13 +33,13 @@ export function depositSettings(
 
 const signRow = v.object({ sign: v.string(), accent: v.string() })
 
-/** What a method's picture is drawn from, or null. */
+/** Returns the data that a method's image is drawn from, or null. */
 export const findMethod = (db: Database, id: string) =>
   db.get(signRow, 'SELECT sign, accent FROM payment_method WHERE id = ?', id)
 
 const accountRow = v.object({ id: v.number(), kind: v.string(), label: v.string(), masked: v.string() })
 
-/** GET MCSFE_getWithdrawAccountInfo: the member's withdrawals so far, and where money may go. */
+/** GET MCSFE_getWithdrawAccountInfo: the member's withdrawals so far, and the payout accounts. */
 export function withdrawAccounts(db: Database, language: ContentLanguage, memberId: number) {
   const accounts = db.all(
     accountRow,
@@ -62,7 +62,7 @@ interface NewAccount {
   readonly masked: string
 }
 
-/** Puts these in place of a member's accounts. The caller holds a transaction. */
+/** Replaces all of a member's accounts. The caller holds a transaction. */
 export function replaceAccounts(db: Database, memberId: number, accounts: readonly NewAccount[]): void {
   db.run('DELETE FROM payout_account WHERE member_id = ?', memberId)
   for (const { kind, label, masked } of accounts) {

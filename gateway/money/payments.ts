@@ -5,7 +5,7 @@ import { hashOfToken, newToken } from '../crypto/tokens'
 import type { Database } from '../db/database'
 import { changeMemberStanding, memberStandingOf } from '../member/member-standing'
 
-/** How long the operator looks at a withdrawal before it is paid out. */
+/** Duration of the operator's review before a withdrawal is paid out. */
 export const REVIEW_MS = 60_000
 
 const paymentRow = v.object({
@@ -32,7 +32,7 @@ interface Order {
 const limitsRow = v.object({ min: v.number(), max: v.number() })
 
 /**
- * Begins a deposit: nothing is paid yet, the provider's page takes it on. The caller holds a transaction.
+ * Begins a deposit: nothing is paid yet, the provider's page continues it. The caller holds a transaction.
  * @returns the token of that page; null for a method or an amount that is not offered
  */
 export function beginDeposit(
@@ -48,7 +48,7 @@ export function beginDeposit(
 const accountRow = v.object({ id: v.number() })
 
 /**
- * Begins a withdrawal: the money leaves the balance at once and the operator looks at it. The caller holds a
+ * Begins a withdrawal: the money leaves the balance at once, and the operator reviews it. The caller holds a
  * transaction.
  */
 export function beginWithdrawal(
@@ -73,8 +73,8 @@ export function beginWithdrawal(
 }
 
 /**
- * Settles a payment that is pending, once: a deposit that is done comes onto the balance, a withdrawal that fails goes
- * back. One that is settled already stays as it is. The caller holds a transaction.
+ * Settles a pending payment once: a completed deposit is added to the balance, a failed withdrawal is returned to it.
+ * A settled payment does not change. The caller holds a transaction.
  */
 export function settle({ db, clock }: GatewayContext, payment: Payment, status: 'done' | 'failed'): void {
   if (payment.status !== 'pending') return
@@ -97,7 +97,7 @@ const MISSION_OF_DEPOSITS = `
   INSERT INTO mission_progress (member_id, mission_id, progress) VALUES (?, 'two-deposits', 1)
   ON CONFLICT (member_id, mission_id) DO UPDATE SET progress = progress + 1`
 
-/** Pays out the withdrawals that have been looked at for long enough. */
+/** Pays out the withdrawals whose review time is over. */
 export function settleDue(gateway: GatewayContext): void {
   const { db, clock } = gateway
   const due = db.all(
@@ -111,19 +111,19 @@ export function settleDue(gateway: GatewayContext): void {
   })
 }
 
-/** A member's payment by the key of its post, or null. */
+/** Returns a member's payment by the key of its post, or null. */
 export const findPayment = (db: Database, memberId: number, key: string): Payment | null =>
   db.get(paymentRow, 'SELECT * FROM payment WHERE member_id = ? AND idempotency_key = ?', memberId, key)
 
-/** The deposit that a provider's page is about, or null. */
+/** Returns the deposit of a provider's page, or null. */
 export const findByToken = (db: Database, token: string): Payment | null =>
   db.get(paymentRow, 'SELECT * FROM payment WHERE token_hash = ?', hashOfToken(token))
 
-/** A member's payments, the first first. */
+/** Returns a member's payments, oldest first. */
 export const listPayments = (db: Database, memberId: number): Payment[] =>
   db.all(paymentRow, 'SELECT * FROM payment WHERE member_id = ? ORDER BY id', memberId)
 
-/** Hundredths of an amount that has no more than two decimals, else null. */
+/** Returns the hundredths of an amount with at most two decimals, else null. */
 function wholeMinor(amount: number): number | null {
   const minor = toMinor(amount)
   return Number.isSafeInteger(minor) && fromMinor(minor) === amount ? minor : null

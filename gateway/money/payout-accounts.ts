@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 const MOST_ACCOUNTS = 10
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(most))
 
-/** Where money may be paid out: an account with a bank, or a Pix key beside it. */
+/** Payout accounts: a bank account, or one with a Pix key as well. */
 export const bankCardSchema = v.object({
   holder: text(80),
   bank: text(60),
@@ -23,8 +23,8 @@ const countRow = v.object({ accounts: v.number() })
 const sameRow = v.object({ id: v.number() })
 
 /**
- * Keeps an account of a member's, of which only the masked number is kept. The same one again changes nothing. The
- * caller holds a transaction.
+ * Saves a member's account, of which only the masked number is stored. The same one again changes nothing. The caller
+ * holds a transaction.
  */
 export function addBankCard(
   db: Database,
@@ -53,5 +53,5 @@ export function addBankCard(
   return 'done'
 }
 
-/** The first three characters and the last two. */
+/** Shows the first three characters and the last two. */
 const mask = (key: string): string => (key.length <= 6 ? '•••' : `${key.slice(0, 3)}•••${key.slice(-2)}`)

@@ -5,15 +5,17 @@ import { changeMemberStanding, memberStandingOf } from '../member/member-standin
 interface PointEntry {
   readonly memberId: number
   readonly kind: 'opening' | 'correction' | 'redeemed'
-  /** What it was for, such as an item's id. */
+  /** Reason of the entry, such as an item's id. */
   readonly reference: string
-  /** Whole points; less than 0 takes away. */
+  /** Whole points; negative for a deduction. */
   readonly amount: number
   /** Epoch ms. */
   readonly at: number
 }
 
-/** Writes one entry and answers the points that are left, or null when there are too few. The caller holds a transaction. */
+/**
+ * Writes one entry and returns the remaining points, or null if there are too few. The caller holds a transaction.
+ */
 export function writePoints(
   db: Database,
   { memberId, kind, reference, amount, at }: PointEntry,
@@ -41,7 +43,7 @@ const entryRow = v.object({
   at: v.number(),
 })
 
-/** A member's entries, the first first. */
+/** Returns a member's entries, oldest first. */
 export const listPoints = (db: Database, memberId: number) =>
   db.all(
     entryRow,

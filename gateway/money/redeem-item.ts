@@ -5,7 +5,9 @@ import { writePoints } from './points'
 
 const itemRow = v.object({ cost: v.number(), credit: v.number() })
 
-/** Takes an item's cost from a member's points; play credit goes onto the balance. The caller holds a transaction. */
+/**
+ * Deducts an item's cost from a member's points; play credit is added to the balance. The caller holds a transaction.
+ */
 export function redeemItem(
   { db, clock }: GatewayContext,
   memberId: number,

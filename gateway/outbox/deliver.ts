@@ -8,15 +8,15 @@ import { recordEffect } from './effects'
 
 interface Delivery<T> {
   readonly memberId: number | null
-  /** Keys belong to the member on protected calls, to nobody on optional ones (contract.md, Headers). */
+  /** Keys belong to the member on protected calls, to no owner on optional ones (contract.md, Headers). */
   readonly isProtected: boolean
   readonly schema: v.GenericSchema<unknown, T>
 }
 
-/** Writes down what the work has done, within its transaction. */
+/** Records what the work has done, within its transaction. */
 type Note = (kind: OutboxKind, detail: unknown) => void
 
-/** Carries a delivery out once. The body is checked within the work, so that a refusal is a first answer too. */
+/** Carries out a delivery once. The body is checked within the work, so that a rejection is a first response too. */
 export async function deliver<T>(
   c: GatewayRequest,
   gateway: GatewayContext,

@@ -20,7 +20,7 @@ const subscribeSchema = v.object({
 const unsubscribeSchema = v.object({ registrationToken: tokenSchema, unsubscribeAll: v.literal(true) })
 const eventsSchema = v.object({ events: v.array(v.unknown()) })
 
-/** What an app's outbox delivers (OFF-05): the member's language, push bindings, tracking events. */
+/** Deliveries of an app's outbox (OFF-05): the member's language, push bindings, tracking events. */
 export function deliveryRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db, clock } = gateway
 

@@ -6,17 +6,17 @@ interface Effect {
   readonly kind: OutboxKind
   /** The last part of the path, such as `CSP_fcmBind`. */
   readonly call: string
-  /** Whose session it came under; null for a guest. */
+  /** The member of the session; null for a guest. */
   readonly memberId: number | null
   /** Its Idempotency-Key, null when none was sent. */
   readonly key: string | null
-  /** What was delivered: the body, or one event of it. */
+  /** The delivered body, or one event of it. */
   readonly detail: unknown
   /** Epoch ms. */
   readonly at: number
 }
 
-/** Writes down that a delivery took effect. The caller holds the transaction in which it does (R-03). */
+/** Records that a delivery took effect. The caller holds the transaction in which it does (R-03). */
 export function recordEffect(db: Database, { kind, call, memberId, key, detail, at }: Effect): void {
   db.run(
     'INSERT INTO effect (kind, call, member_id, idempotency_key, detail, at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -38,7 +38,9 @@ const effectRow = v.object({
   at: v.number(),
 })
 
-/** What took effect, in that order; of one kind when it is named. A test compares it with what an app has sent. */
+/**
+ * Returns what took effect, in that order, filtered by kind if given. A test compares it with what an app has sent.
+ */
 export function listEffects(db: Database, kind?: string) {
   return db
     .all(

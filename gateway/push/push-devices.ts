@@ -8,7 +8,7 @@ interface Device {
   readonly at: number
 }
 
-/** From now on push for this member reaches the device, whoever's it was. */
+/** Binds the device to this member for push, even if another member had it before. */
 export function bindDevice(db: Database, { registrationToken, memberId, at }: Device): void {
   db.run(
     `INSERT INTO push_binding (registration_token, member_id, at) VALUES (?, ?, ?)
@@ -31,7 +31,7 @@ export function subscribeDevice(db: Database, topic: string, device: Device): vo
   )
 }
 
-/** The device is reached no more, under no topic. Whoever holds its token may ask for that: it needs no session. */
+/** Ends push to the device, for every topic. It needs no session: the token is enough. */
 export function unbindDevice(db: Database, registrationToken: string): void {
   db.run('DELETE FROM push_topic WHERE registration_token = ?', registrationToken)
   db.run('DELETE FROM push_binding WHERE registration_token = ?', registrationToken)
@@ -40,7 +40,7 @@ export function unbindDevice(db: Database, registrationToken: string): void {
 const bindingRow = v.object({ registration_token: v.string(), username: v.string() })
 const topicRow = v.object({ registration_token: v.string(), topic: v.string(), username: v.string() })
 
-/** Which devices push reaches now: those bound to a member, and those that have a topic. */
+/** Returns the devices that push reaches now: those bound to a member, and those with a topic. */
 export function listDevices(db: Database) {
   const join = 'JOIN member ON member.id = member_id'
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What GET WPSCORE_getCustomerServiceScript answers; another kind or host is set through the control endpoint. */
+/** The response of GET WPSCORE_getCustomerServiceScript; the control endpoint sets another kind or host. */
 export const serviceScriptSchema = v.strictObject({ src: v.string(), csType: v.string() })
 
 export type ServiceScript = v.InferOutput<typeof serviceScriptSchema>

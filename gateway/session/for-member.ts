@@ -6,12 +6,12 @@ import type { GatewayRequest } from '../http/types'
 
 type Answer = Response | Promise<Response>
 
-/** Who asks, and by which session. */
+/** The member of a request, and its session. */
 export interface Asker extends Member {
   readonly sessionHash: string
 }
 
-/** A protected call: without a token, or with one that is unknown or ended, a 401 (contract.md, Envelope). */
+/** Protects a call: without a token, or with an unknown or ended one, the response is 401 (contract.md, Envelope). */
 export const forMember =
   (gateway: GatewayContext, handle: (c: GatewayRequest, member: Asker) => Answer) =>
   (c: GatewayRequest): Answer => {
@@ -20,7 +20,7 @@ export const forMember =
     return errorResponse(c, isSent(c) ? 'user.or.token.invalid' : 'customer.not.login')
   }
 
-/** Who asks on an optional call. An ended token is answered as for a guest: null. */
+/** Returns the member of an optional call. With an ended token it returns null, as for a guest. */
 export function memberOf(c: GatewayRequest, gateway: GatewayContext): Asker | null {
   const token = c.req.header('Authorization')
   if (token === undefined || token === '') return null

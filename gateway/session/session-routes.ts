@@ -31,7 +31,7 @@ const COMMON_ENTRIES = {
   device: v.optional(v.picklist(['IPAD', 'PWA', 'WEBCLIP'])),
 }
 
-/** Credentials, with or without a provider's word that is to be bound; a number with its proof; or the word alone. */
+/** Credentials, with or without a provider token that is to be bound; a number with its proof; or only the token. */
 const loginSchema = v.union([
   v.pipe(
     v.object({
@@ -80,7 +80,7 @@ const verificationSchema = v.intersect([
 
 const VERIFY_OPTIONS = ['payeeName', 'sms', 'ga', 'email'] as const
 
-/** The key of encrypted posts, login, its second step and logout (contract.md, Encrypted posts and Accounts). */
+/** The key of encrypted posts, login, its second factor and logout (contract.md, Encrypted posts and Accounts). */
 export function sessionRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/session/key/rsa', async (c) => {
     const spki = await gateway.keys.hand()
@@ -91,7 +91,7 @@ export function sessionRoutes(app: GatewayApp, gateway: GatewayContext): void {
     const post = await readEncrypted(c, gateway, loginSchema)
     if (!post.ok) return post.answer
     const sent = post.value
-    // A provider's word cannot be guessed, so that no captcha stands before it.
+    // A provider's token cannot be guessed, so it needs no captcha.
     const isAsked = sent.type !== 'firebase' && merchantRules(gateway.db).captcha.login
     if (isAsked && !gateway.captcha.verify(sent)) return errorResponse(c, 'captcha.invalid')
     return answerLogin(c, gateway, await outcomeOf(gateway, sent, clientIp(c)))
@@ -125,7 +125,7 @@ function outcomeOf(gateway: GatewayContext, sent: LoginMessage, ip: string): Pro
   }
 }
 
-/** Null where there is nothing to bind. */
+/** Null if nothing is to be bound. */
 function proofIn(sent: {
   readonly firebaseChannel?: SocialChannel | undefined
   readonly firebaseIdToken?: string | undefined
@@ -161,6 +161,6 @@ function answerLogin(c: GatewayRequest, gateway: GatewayContext, outcome: LoginO
   }
 }
 
-/** LOG-04: an expired password has to be changed only where the merchant says so. */
+/** LOG-04: an expired password has to be changed only if the merchant requires it. */
 const isChangeForced = ({ db }: GatewayContext, { isFirstLogin, isExpired }: Member): boolean =>
   isFirstLogin || (isExpired && merchantRules(db).has('PWDEXPFORCECHANGE3'))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '../db/database'
 import { hashOfToken, newToken } from '../crypto/tokens'
 
-/** How a session came about. Only one that began with a password is asked for it when the password is changed. */
+/** Origin of a session. Only one that began with a password has to send it when the password changes. */
 export const SESSION_ORIGINS = ['password', 'sms', 'provider', 'registration'] as const
 export type SessionOrigin = (typeof SESSION_ORIGINS)[number]
 
@@ -13,7 +13,7 @@ interface NewSession {
   readonly at: number
 }
 
-/** Opens one more session of a member and answers its token, which is not kept. */
+/** Opens a new session of a member and returns its token, which is not stored. */
 export function openSession(db: Database, { memberId, origin, at }: NewSession): string {
   const token = newToken()
   db.run(
@@ -26,13 +26,13 @@ export function openSession(db: Database, { memberId, origin, at }: NewSession):
   return token
 }
 
-/** How a session came about; null for one that is not open. */
+/** Returns the origin of a session; null for one that is not open. */
 export function originOf(db: Database, tokenHash: string): SessionOrigin | null {
   const row = v.object({ origin: v.picklist(SESSION_ORIGINS) })
   return db.get(row, 'SELECT origin FROM session WHERE token_hash = ?', tokenHash)?.origin ?? null
 }
 
-/** Ends one session, and with it the games that were opened from it. */
+/** Ends one session, and the games that were opened from it. */
 export function endSession(db: Database, tokenHash: string): void {
   db.run('DELETE FROM session WHERE token_hash = ?', tokenHash)
 }

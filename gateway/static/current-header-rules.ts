@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import type { GatewayContext } from '../gateway-context'
 import type { DistFile } from './dist-folders'
 
-const LOCAL_SERVERS = ['http://127.0.0.1:*', 'http://localhost:*'] // lines, chat and doubles while developing
+const LOCAL_SERVERS = ['http://127.0.0.1:*', 'http://localhost:*'] // lines, chat and test doubles during development
 
 const computed = new WeakMap<GatewayContext, { key: string; rules: readonly HeaderRule[] }>()
 
-/** The header rules of the build and the config that are served now; computed again when either changes. */
+/** Returns the header rules of the current build and config; recomputed when either changes. */
 export async function currentRules(gateway: GatewayContext): Promise<readonly HeaderRule[]> {
   const document = await gateway.dist.read('index.html')
   const captcha = await gateway.dist.read('captcha.html')

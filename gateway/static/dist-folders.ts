@@ -9,7 +9,7 @@ export interface DistFile {
   readonly etag: string
 }
 
-/** The builds that are served: the newest for everything, earlier ones for their assets only. */
+/** The served builds: the newest for everything, earlier ones only for their assets. */
 export class DistFolders {
   #folders: readonly string[]
   readonly #etags = new Map<string, string>()
@@ -18,13 +18,13 @@ export class DistFolders {
     this.#folders = [folder]
   }
 
-  /** Serves another build from now on. Without `keep`, the assets of the builds before are gone. */
+  /** Serves another build from now on. Without `keep`, the assets of earlier builds are gone. */
   deploy(folder: string, keep: boolean): void {
     const earlier = keep ? this.#folders.filter((one) => one !== folder) : []
     this.#folders = [resolve(folder), ...earlier].slice(0, KEPT_BUILDS)
   }
 
-  /** A file of the build by its path below /m/, or null. Nothing outside the folder is ever read. */
+  /** Returns a file of the build by its path below /m/, or null. Nothing outside the folder is ever read. */
   async read(path: string): Promise<DistFile | null> {
     const folders = path.startsWith('assets/') ? this.#folders : this.#folders.slice(0, 1)
     for (const folder of folders) {
@@ -42,14 +42,14 @@ export class DistFolders {
       const bytes = new Uint8Array(await readFile(file))
       return { bytes, etag: this.#etag(`${file}\n${mtimeMs}\n${size}`, bytes) }
     } catch {
-      return null // missing, or a folder: the same to whoever asks
+      return null // missing, or a folder: the response is the same
     }
   }
 
   #etag(version: string, bytes: Uint8Array): string {
     const kept = this.#etags.get(version)
     if (kept !== undefined) return kept
-    // Weak, because one tag stands for the plain and the compressed forms.
+    // Weak, because one tag covers the plain and the compressed forms.
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
     this.#etags.set(version, etag)
     return etag

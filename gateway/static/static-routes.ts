@@ -26,7 +26,9 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
   })
 }
 
-/** A route of the app has no extension, or .html as old links have it; any other missing file is a 404, never the document. */
+/**
+ * A route of the app has no extension, or .html in old links; any other missing file is a 404, never the document.
+ */
 const isNavigation = (path: string) =>
   !path.startsWith('assets/') && /^[^.]*(?:\.html)?$/u.test(path.slice(path.lastIndexOf('/') + 1))
 

@@ -9,11 +9,11 @@ const countryRow = v.object({ country_code: v.string(), dialling_code: v.string(
 
 const COLLATION: Readonly<Record<ContentLanguage, string>> = { EN: 'en', CN: 'zh-Hans-CN', UR: 'ur' }
 
-/** Where the visitor is: where a test has put them, else in the merchant's own country. */
+/** The country of the visitor: the one a test has set, else the merchant's own. */
 export const visitorCountry = ({ db, visitor }: GatewayContext): string =>
   visitor ?? merchantCountry(db).countryCode
 
-/** GET /wps/system/country: the visitor's, the merchant's, and all to choose from in the language's order. */
+/** GET /wps/system/country: the visitor's, the merchant's, and all choices in the language's order. */
 export function listCountries(gateway: GatewayContext, language: ContentLanguage) {
   const { compare } = new Intl.Collator(COLLATION[language])
   const countries = gateway.db
@@ -25,14 +25,14 @@ export function listCountries(gateway: GatewayContext, language: ContentLanguage
   const visitor = countries.find(({ countryCode }) => countryCode === code)
   return {
     countryCode: code,
-    // A visitor from a country that is not served dials as the merchant does.
+    // A visitor from another country gets the merchant's dialling code.
     countryDialingCode: visitor?.countryDialingCode ?? merchant.countryDialingCode,
     default: merchant,
     countries,
   }
 }
 
-/** Whether the merchant serves phones of this country. */
+/** True if the merchant serves phones of this country. */
 export function isServed(db: Database, countryDialingCode: string): boolean {
   const row = v.object({ countries: v.number() })
   const sql = 'SELECT COUNT(*) AS countries FROM country WHERE dialling_code = ?'

@@ -5,7 +5,7 @@ import { conditional } from '../http/conditional'
 import { success } from '../http/envelope'
 import type { GatewayApp } from '../http/types'
 
-/** Where a visitor is and which phones may be named (contract.md, System and Accounts; DIA-01). */
+/** The country of a visitor, and the phones that are accepted (contract.md, System and Accounts; DIA-01). */
 export function countryRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/system/location', (c) =>
     success(c, { countryCode: visitorCountry(gateway), ip: clientIp(c) }),

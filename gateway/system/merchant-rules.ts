@@ -30,14 +30,14 @@ const rulesSchema = v.object({
   mobileRegisterVerify: v.fallback(v.boolean(), false),
 })
 
-/** What the merchant's settings ask of accounts. */
+/** Account rules in the merchant's settings. */
 export function merchantRules(db: Database) {
   const { whitelabelVal, login, sms, register, gw, ...others } = v.parse(rulesSchema, storedSettings(db))
   return {
     ...others,
     /** A whitelabel flag; absent is off. */
     has: (flag: string): boolean => whitelabelVal[flag] === true,
-    /** Where a captcha result is asked for. */
+    /** Calls that require a captcha result. */
     captcha: { login, sms, register },
     profileIcons: gw.profileIconCount,
   }

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../gateway-context'
 import type { ContentLanguage } from '../http/language'
 import { merge, storedSettings } from './settings'
 
-/** GET /wps/system/settings: what the operator stored, over the settings that depend on origin and language. */
+/** GET /wps/system/settings: the operator's stored settings, over the settings that depend on origin and language. */
 export function readSettings(
   gateway: GatewayContext,
   language: ContentLanguage,

@@ -5,7 +5,7 @@ const settingRow = v.object({ name: v.string(), value: v.string() })
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What the operator stored, by name. */
+/** The operator's stored settings, by name. */
 export const storedSettings = (db: Database): Json =>
   Object.fromEntries(
     db
@@ -15,19 +15,19 @@ export const storedSettings = (db: Database): Json =>
 
 const currencySchema = v.object({ currency: v.string(), currencySymbol: v.string(), decimals: v.number() })
 
-/** The merchant's currency, and how its amounts are written. */
+/** The merchant's currency, and the format of its amounts. */
 export function merchantCurrency(db: Database): v.InferOutput<typeof currencySchema> {
   return v.parse(currencySchema, storedSettings(db))
 }
 
 const countrySchema = v.object({ countryCode: v.string(), countryDialingCode: v.string() })
 
-/** The country whose players the merchant serves first. */
+/** The merchant's main country. */
 export function merchantCountry(db: Database): v.InferOutput<typeof countrySchema> {
   return v.parse(countrySchema, storedSettings(db))
 }
 
-/** Merges a part into the stored settings; null takes a setting away. */
+/** Merges a part into the stored settings; null removes a setting. */
 export function changeSettings(db: Database, part: Json): void {
   for (const [name, value] of Object.entries(part)) {
     if (value === null) {
@@ -41,7 +41,7 @@ export function changeSettings(db: Database, part: Json): void {
   }
 }
 
-/** One object over another, member by member. */
+/** Merges one object over another, key by key. */
 export function merge(base: Json, part: Json): Json {
   const merged: Record<string, unknown> = { ...base }
   for (const [name, value] of Object.entries(part)) {

@@ -8,7 +8,7 @@ import type { GatewayApp } from '../http/types'
 
 /**
  * Status, settings, lines and ping (contract.md, System).
- * @param isFirst the domain that may be closed, not one of the lines
+ * @param isFirst true for the domain that can be closed, false for the lines
  */
 export function systemRoutes(app: GatewayApp, gateway: GatewayContext, isFirst: boolean): void {
   app.get('/wps/system/status', (c) => {
@@ -37,7 +37,7 @@ export function systemRoutes(app: GatewayApp, gateway: GatewayContext, isFirst: 
     }),
   )
 
-  // The lines are raced from whichever origin the player is on.
+  // The player's current origin, whichever it is, measures all lines.
   app.get('/wps/system/test/ping', (c) => {
     c.header('Access-Control-Allow-Origin', '*')
     return success(c, 'pong')

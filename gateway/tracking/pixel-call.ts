@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One thing that a pixel was told: of which provider, under which id, and in which words. */
+/** One call that a pixel received: provider, id and arguments. */
 export const pixelCallSchema = v.object({
   pixel: v.picklist(['facebook', 'google', 'tiktok', 'kwai']),
   id: v.pipe(v.string(), v.maxLength(64)),

@@ -22,7 +22,7 @@ const eventSchema = v.object({
 
 export type TrackingEvent = v.InferOutput<typeof eventSchema>
 
-/** The rows that are events, each eventID once; bad rows are left out. */
+/** Returns the valid events, each eventID once; bad rows are dropped. */
 export function readEvents(rows: readonly unknown[]): readonly TrackingEvent[] {
   const events = new Map<string, TrackingEvent>()
   for (const row of rows) {
@@ -32,7 +32,7 @@ export function readEvents(rows: readonly unknown[]): readonly TrackingEvent[] {
   return [...events.values()]
 }
 
-/** Keeps an event unless its eventID is kept already; answers whether it was new. `now` is epoch ms. */
+/** Saves an event unless its eventID is stored already; returns true if it was new. `now` is epoch ms. */
 export function saveEvent(db: Database, event: TrackingEvent, now: number): boolean {
   const known = v.object({ event_id: v.string() })
   if (db.get(known, 'SELECT event_id FROM tracking_event WHERE event_id = ?', event.eventID) !== null) {

@@ -15,7 +15,7 @@ const reportSchema = v.object({
     v.string(),
     v.object({
       severity,
-      /** Names of packages stand for what they bring along. */
+      /** A package name refers to the vulnerabilities of that package. */
       via: v.array(v.union([v.string(), advisory])),
       fixAvailable: v.optional(
         v.union([
@@ -34,7 +34,10 @@ export interface Finding {
   readonly lines: readonly string[]
 }
 
-/** What `npm audit --json` has found, the worst first; null where it is no report, as where the registry does not answer. */
+/**
+ * Returns the findings of `npm audit --json`, the worst first. Null if it is no report, such as when the registry is
+ * unreachable.
+ */
 export function parseAuditReport(text: string): readonly Finding[] | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), text)
   if (!parsed.success) return null
@@ -53,13 +56,13 @@ export function parseAuditReport(text: string): readonly Finding[] | null {
   return findings.sort((one, other) => rank(other) - rank(one))
 }
 
-/** What npm says where it has no report, in a line. */
+/** Returns npm's message in one line, if it has no report. */
 export function npmErrorText(text: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() })), text)
   return parsed.success ? parsed.output.message : text.trim()
 }
 
-/** Bad enough to stop a release. */
+/** True if the finding must stop a release. */
 export const isBlocking = ({ severity }: Finding): boolean => severity === 'high' || severity === 'critical'
 
 const rank = (finding: Finding): number => severity.options.indexOf(finding.severity)

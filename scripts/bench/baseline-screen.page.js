@@ -1,5 +1,5 @@
-// The plain screen: every game of the list is an element of the page, and each keystroke looks through all rows and
-// draws all that are found. An expression: the promise of how many there are.
+// The baseline screen: every game of the list is an element of the page. Each keystroke searches all rows and renders
+// all matches. An expression: a promise of the number of games.
 ;(async () => {
   const response = await fetch('/lgw/games/mobile', { headers: { Merchant: 'harbour', Language: 'EN' } })
   const rows = (await response.json()).value
@@ -19,7 +19,7 @@
   }
   document.body.replaceChildren(grid)
   draw(rows)
-  // Answers how long it took until it was on the screen, in milliseconds.
+  // Returns the time until the result was on screen, in milliseconds.
   window.plainSearch = (text) =>
     new Promise((resolve) => {
       const since = performance.now()

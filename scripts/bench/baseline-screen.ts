@@ -18,12 +18,12 @@ export type PlainScreenCost = {
   readonly heapMegabytes: number
 }
 
-/** Searches and scrolls a page that holds every game as an element, with the same words and the same wheel. */
+/** Searches and scrolls a page that has every game as an element, with the same texts and the same wheel events. */
 export async function plainScreenCost(gateway: TestGateway, profile: string): Promise<PlainScreenCost> {
   const phone = await openPhone(profile, [PROBE], { serviceWorkers: 'block' })
   try {
     await startCounting(phone)
-    // A document of the same origin in which none of our code runs.
+    // A document of the same origin that runs none of our code.
     await phone.page.goto(`${gateway.origin}/m/asset-manifest.json`)
     const script = await readFile(path.join(import.meta.dirname, 'baseline-screen.page.js'), 'utf8')
     await evaluate(phone, script, v.number())

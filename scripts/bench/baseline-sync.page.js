@@ -1,5 +1,5 @@
-// The plain way, on the page thread: fetch the whole list, parse it, empty the table, put every row again; and
-// search by looking through all rows. An expression: the promise of its timings in milliseconds.
+// The naive baseline on the page thread. It fetches the whole list, parses it, empties the table and inserts every
+// row again, then searches all rows. An expression: a promise of its timings in milliseconds.
 ;(async () => {
   const open = () =>
     new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@
     transaction.onabort = () => reject(transaction.error)
   })
   const end = performance.now()
-  await new Promise((resolve) => setTimeout(resolve, 500)) // long tasks are reported late
+  await new Promise((resolve) => setTimeout(resolve, 500)) // long tasks are reported with a delay
 
   const filterStart = performance.now()
   const words = ['d', 'dr', 'dra', 'drag', 'drago', 'dragon']

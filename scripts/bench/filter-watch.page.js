@@ -1,4 +1,5 @@
-// Times every keystroke in the search from the input to the frame that shows how many are found. An expression.
+// Measures every keystroke in the search, from the input to the frame that shows the number of matches. An
+// expression.
 ;(() => {
   const waits = []
   let since

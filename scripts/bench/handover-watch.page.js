@@ -1,5 +1,5 @@
-// Runs in each page before anything of its own. Tells when somebody has signed as the tab that syncs, as Dexie tells of
-// a commit in another thread, and when a lock of the bench is handed on. Moments in epoch milliseconds.
+// Runs in each page before the page's own code. Reports when a tab has registered as leader, as Dexie reports a
+// commit of another thread. It also reports when a lock of the bench is passed on. Times in epoch milliseconds.
 ;(() => {
   const now = () => performance.timeOrigin + performance.now()
   const seen = { signedAt: [], lockAt: null }
@@ -7,7 +7,7 @@
   new BroadcastChannel('x-storagemutated-1').onmessage = ({ data }) => {
     if (Object.keys(data ?? {}).some((part) => part.includes('/leader/'))) seen.signedAt.push(now())
   }
-  /** Holds a lock for as long as the page lives; answers when it is held. */
+  /** Holds a lock until the page ends; resolves when it is held. */
   window.__hold = (name) =>
     new Promise((resolve) => {
       void navigator.locks.request(name, () => {
@@ -15,7 +15,7 @@
         return new Promise(() => undefined)
       })
     })
-  /** Waits for the lock and gives it back at once; answers when it is in the queue. */
+  /** Waits for the lock and releases it at once; resolves when the request is queued. */
   window.__await = async (name) => {
     seen.lockAt = null
     void navigator.locks.request(name, () => {

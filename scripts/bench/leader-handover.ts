@@ -12,17 +12,17 @@ const WATCH = path.join(import.meta.dirname, 'handover-watch.page.js')
 const BARE_LOCK = 'bench-bare'
 
 export type HandoverCost = {
-  /** From the crash of the tab that syncs until another has signed as the leader, milliseconds, the longest. */
+  /** From the crash of the leader tab until another has registered as leader, milliseconds, the longest. */
   readonly longest: number
-  /** The same crash until the browser has handed a bare lock on: sooner nobody can lead. The longest. */
+  /** From the same crash until the browser has passed on a bare lock: no tab can lead sooner. The longest. */
   readonly longestBare: number
-  /** From the bare lock's hand-over to the signature, the longest. */
+  /** From passing on the bare lock to the registration, the longest. */
   readonly longestAfterLock: number
 }
 
 const seen = v.object({ signedAt: v.array(v.number()), lockAt: v.nullable(v.number()) })
 
-/** Crashes the tab that syncs, again and again, beside one that waits to take over. */
+/** Repeatedly crashes the leader tab while another tab is waiting to take over. */
 export async function handoverCost(gateway: TestGateway, profile: string): Promise<HandoverCost> {
   const leading = await openPhone(profile, [PROBE, WATCH])
   try {
@@ -48,7 +48,7 @@ export async function handoverCost(gateway: TestGateway, profile: string): Promi
   }
 }
 
-/** Moments in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 type Crash = { readonly at: number; readonly lockAt: number; readonly signedAt: number }
 
 async function openTab({ context }: Phone): Promise<Phone> {
@@ -73,7 +73,7 @@ async function crash(leader: Phone, watch: Phone): Promise<Crash> {
 
 async function crashed({ page, session }: Phone): Promise<Page> {
   const over = page.waitForEvent('crash')
-  // It is never answered: who would answer is gone.
+  // The promise never resolves: the tab has crashed.
   session.send('Page.crash').catch(() => undefined)
   return over
 }

@@ -1,5 +1,5 @@
-// Runs in the page before anything of its own: notes which tables each commit of another thread touched, as Dexie
-// tells it. Each such commit wakes the live queries that it meets.
+// Runs in the page before the page's own code. Records which tables each commit of another thread touched, as Dexie
+// reports it. Each such commit re-runs the live queries on those tables.
 window.__commits = []
 new BroadcastChannel('x-storagemutated-1').onmessage = ({ data }) => {
   window.__commits.push(Object.keys(data ?? {}))

@@ -10,7 +10,7 @@ const ROUNDS = 7
 const TIMEOUT_MS = 60_000
 
 export type LoginCost = {
-  /** Worker time of encrypting one login, and of loading the code for it, milliseconds at 4×. */
+  /** Worker time to encrypt one login, and to load the code for it, milliseconds at 4×. */
   readonly sealMs: number
   readonly loadMs: number
 }
@@ -18,8 +18,8 @@ export type LoginCost = {
 const measured = v.object({ loadMs: v.number(), sealMs: v.array(v.number()) })
 
 /**
- * Encrypts a login in the built app's own worker. The browser slows only the page's thread down, so the worker's times
- * are taken as they are and multiplied.
+ * Encrypts a login in the built app's own worker. The browser throttles only the page's thread, so the worker's times
+ * are multiplied.
  */
 export async function loginCost(gateway: TestGateway, profile: string): Promise<LoginCost> {
   const sealing = await sealingChunk()
@@ -47,7 +47,7 @@ export async function loginCost(gateway: TestGateway, profile: string): Promise<
         return { loadMs, sealMs }
       })()`),
     )
-    // The first is what a player has: code that has never run.
+    // The first run is the player's case: code that has never run.
     const [first = NaN] = sealMs
     return { sealMs: first * CPU_THROTTLING_RATE, loadMs: loadMs * CPU_THROTTLING_RATE }
   } finally {

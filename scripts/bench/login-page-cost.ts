@@ -8,21 +8,21 @@ import { pageCost, startCounting } from './page-cost'
 
 const LOGIN = '/wps/session/login'
 const NAME = 'ann'
-const ANSWER_MS = 3000 // late enough that everything before the answer is over
-const AHEAD_MS = 3000 // key and code of the login come while a player types
+const ANSWER_MS = 3000 // after everything before the response is over
+const AHEAD_MS = 3000 // key and code of the login load while a player types
 const POLL_MS = 50
 const TIMEOUT_MS = 20_000
 
 export type LoginPageCost = {
-  /** Script of the page thread from the press to the answer at 4×, milliseconds. */
+  /** Script time of the page thread from the key press to the response at 4×, milliseconds. */
   readonly scriptMs: number
-  /** Milliseconds; 0 where no task took 50. */
+  /** Milliseconds; 0 if no task took 50. */
   readonly longestTask: number
 }
 
 /**
- * Sends the login form of the built app and counts what its page does until the answer comes. Nothing but the key is
- * pressed meanwhile: whatever a test tool asks the page would count as well.
+ * Submits the login form of the built app and measures its page until the response. Only the key is pressed
+ * meanwhile: any other call of a test tool would count as well.
  */
 export async function loginPageCost(gateway: TestGateway, profile: string): Promise<LoginPageCost> {
   const phone = await openPhone(profile, [PROBE], { serviceWorkers: 'block' })

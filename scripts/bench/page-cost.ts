@@ -1,9 +1,9 @@
 import type { Phone } from '../measure/browser'
 
-/** What the page thread has done since it began: milliseconds of script and of all its tasks, bytes of heap. */
+/** Work of the page thread since it began: milliseconds of script and of all its tasks, bytes of heap. */
 export type PageCost = { readonly scriptMs: number; readonly taskMs: number; readonly heapBytes: number }
 
-/** The browser counts only from here on. */
+/** The browser counts only from this call on. */
 export async function startCounting({ session }: Phone): Promise<void> {
   await session.send('Performance.enable')
 }

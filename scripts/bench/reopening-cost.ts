@@ -6,7 +6,7 @@ import { median } from '../measure/print-metrics'
 import { waitForSnapshot } from '../measure/wait-for-snapshot'
 import { PROBE, type Visit, visit } from '../measure/visit'
 
-const RUNS = 5 // one start of a browser is as long as another give or take a third
+const RUNS = 5 // browser starts differ by a third
 const TIMEOUT_MS = 60_000
 const BROWSER_REST_MS = 1500
 
@@ -14,11 +14,11 @@ export type ReopeningCost = {
   /** First real content after a full stop, offline at 4×, milliseconds, medians. */
   readonly withSnapshot: number
   readonly without: number
-  /** First paint of the shell alone, in the runs without. */
+  /** First paint of the shell alone, in the runs without snapshot. */
   readonly shellPaint: number
 }
 
-/** Opens the lobby again offline, after the browser was closed, in turn with its snapshot and without. */
+/** Opens the lobby again offline after the browser was closed, alternating with its snapshot and without. */
 export async function measureReopening(gateway: TestGateway, profile: string): Promise<ReopeningCost> {
   await open(gateway, profile, 1, 'kept')
   const kept: Visit[] = []
@@ -41,7 +41,7 @@ export async function measureReopening(gateway: TestGateway, profile: string): P
   }
 }
 
-/** Starts the browser, opens the lobby, and leaves its snapshot to the next start or not. */
+/** Starts the browser, opens the lobby, and leaves or deletes its snapshot for the next start. */
 async function open(
   gateway: TestGateway,
   profile: string,

@@ -13,18 +13,18 @@ const SCROLLS = 40
 const SCROLL_PIXELS = 900
 
 export type ScreenCost = {
-  /** Script of the page thread a keystroke at 4×, milliseconds; the results' drawing is in `searchTaskMs`. */
+  /** Script time of the page thread per keystroke at 4×, milliseconds; rendering the results is in `searchTaskMs`. */
   readonly searchScriptMs: number
   readonly searchTaskMs: number
-  /** From the input of a letter to the frame that shows what is found, at 4×: the slowest letter, milliseconds. */
+  /** From the input of a letter to the frame that shows the matches, at 4×: the slowest letter, milliseconds. */
   readonly filterMs: number
   readonly scrollLongestTask: number
   readonly heapMegabytes: number
-  /** Script of the page thread from opening the lobby again until it rests, milliseconds. */
+  /** Script time of the page thread from opening the lobby again until it is idle, milliseconds. */
   readonly startScriptMs: number
 }
 
-/** Searches and scrolls a lobby whose tables are filled already (the profile of an earlier run). */
+/** Searches and scrolls a lobby whose tables are already filled (the profile of an earlier run). */
 export async function screenCost(gateway: TestGateway, profile: string): Promise<ScreenCost> {
   const phone = await openPhone(profile, [PROBE], { serviceWorkers: 'block' })
   try {
@@ -55,7 +55,7 @@ async function scroll(phone: Phone): Promise<number> {
   return (await readProbe(phone)).longest
 }
 
-/** Many screens down, faster than anybody reads. */
+/** Scrolls many screens down, faster than any reader. */
 export async function wheelThrough({ page }: Phone, steps = SCROLLS): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await page.mouse.wheel(0, SCROLL_PIXELS)

@@ -27,15 +27,15 @@ const naive = v.object({
   filter: v.number(),
 })
 
-/** The plain way's timings in milliseconds; `filter` is one keystroke's search. */
+/** Timings of the naive baseline in milliseconds; `filter` is one keystroke's search. */
 export type BaselineTimings = v.InferOutput<typeof naive>
 
 /**
- * Imports the whole list into an empty profile, synchronises it unchanged and with one game in a hundred changed,
- * each in a session of its own, and then does the same work the plain way in the same browser.
+ * Imports the whole list into an empty profile, then syncs it unchanged and with one game in a hundred changed, each
+ * in its own session. Then runs the naive baseline in the same browser.
  */
 export async function syncCost(gateway: TestGateway, profile: string, games: number): Promise<SyncCost> {
-  // Without a service worker the worker's script passes where the spy is put before it.
+  // Without a service worker, the worker's script can be intercepted to insert the spy.
   const phone = await openPhone(profile, [PROBE, WAKINGS], { serviceWorkers: 'block' })
   try {
     await spyOnWorkers(phone.context)
@@ -56,7 +56,7 @@ export async function syncCost(gateway: TestGateway, profile: string, games: num
   }
 }
 
-/** Closes the page and opens the lobby in a new one: its session storage is empty, so every resource is asked for. */
+/** Closes the page and opens the lobby in a new one: its session storage is empty, so every resource is requested. */
 async function newSession({ context, page: before }: Phone, gateway: TestGateway): Promise<Phone> {
   const page = await context.newPage()
   await before.close()
@@ -83,7 +83,7 @@ async function rowsWritten(phone: Phone): Promise<number> {
   return writings.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** On a document of the same origin that runs none of the app's code. */
+/** Runs on a document of the same origin that runs none of the app's code. */
 async function runNaive(phone: Phone, gateway: TestGateway): Promise<BaselineTimings> {
   await phone.page.goto(`${gateway.origin}/m/asset-manifest.json`)
   const script = await readFile(path.join(import.meta.dirname, 'baseline-sync.page.js'), 'utf8')

@@ -1,6 +1,5 @@
-// Put before the worker's own code. Plain JavaScript, because it is sent as it stands.
-// It notes every read-write transaction, how long it took and how many rows it wrote in which table, and tells a
-// page that asks over a BroadcastChannel.
+// Inserted before the worker's own code. Plain JavaScript, because it is sent as is. It records every read-write
+// transaction with its duration and its rows per table, and reports them to a page over a BroadcastChannel.
 ;(() => {
   const transactions = []
   const notes = new WeakMap()

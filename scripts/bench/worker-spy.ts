@@ -6,7 +6,7 @@ import { evaluate, type Phone, waitForIdle } from '../measure/browser'
 
 const SPY = path.join(import.meta.dirname, 'worker-spy.page.js')
 const POLL_MS = 200
-const REST_MS = 2000 // nothing more is written for so long: the sync is over
+const REST_MS = 2000 // without a write for this long, the sync is over
 
 const report = v.object({
   transactions: v.array(
@@ -18,17 +18,17 @@ const report = v.object({
   ),
 })
 
-/** What a worker wrote into one table. Times in milliseconds. */
+/** A worker's writes into one table. Times in milliseconds. */
 export type TableWriteStats = {
   readonly rows: number
-  /** Time within transactions that wrote to it. */
+  /** Duration of the transactions that wrote to it. */
   readonly busy: number
   /** The start of the first such transaction and the end of the last, in epoch milliseconds. */
   readonly from: number
   readonly to: number
 }
 
-/** Puts the spy before the code of every worker that the context starts. */
+/** Inserts the spy before the code of every worker that the context starts. */
 export async function spyOnWorkers(context: BrowserContext): Promise<void> {
   const spy = await readFile(SPY, 'utf8')
   await context.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
@@ -37,7 +37,7 @@ export async function spyOnWorkers(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What the page's worker has written to a table since it started. */
+/** Returns the writes of the page's worker to a table since the worker started. */
 export async function tableWriteStats(phone: Phone, table: string): Promise<TableWriteStats> {
   const { transactions } = await evaluate(phone, ASK, report)
   const own = transactions.filter(({ written }) => (written[table] ?? 0) > 0)
@@ -50,7 +50,7 @@ export async function tableWriteStats(phone: Phone, table: string): Promise<Tabl
   }
 }
 
-/** Waits until the worker has written `rows` rows to a table and then rests. */
+/** Waits until the worker has written `rows` rows to a table and is idle. */
 export async function waitForRows(
   phone: Phone,
   table: string,

@@ -5,8 +5,8 @@ import { BASE } from './build-constants'
 export const ASSET_MANIFEST = 'asset-manifest.json'
 
 /**
- * Writes asset-manifest.json, `{files: {name: url}}`, by which a running app learns that a
- * new build is out (S4). A name is the file's without its hash.
+ * Writes asset-manifest.json, `{files: {name: url}}`, by which a running app detects a new build (S4). A name is the
+ * file's name without its hash.
  */
 export async function writeAssetManifest(siteDir: string, files: string[]): Promise<void> {
   const named: Record<string, string> = {}

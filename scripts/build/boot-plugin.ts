@@ -10,10 +10,9 @@ const CRITICAL_STYLE = 'src/boot/critical.css'
 const FIRST_WORDS = 'first'
 
 /**
- * Puts src/boot/boot.ts into the document as one classic inline script, and
- * src/boot/critical.css as one inline style. The script knows, as constants, where the build
- * put the worker (`__WORKER_URL__`), its code (`__ENGINE_URL__`) and each language's first words
- * (`__LOCALE_URLS__`), so that these downloads start before any other code has arrived.
+ * Inlines src/boot/boot.ts into the document as one classic script, and src/boot/critical.css as one style. The
+ * script has three constants: the URLs of the worker (`__WORKER_URL__`), of its code (`__ENGINE_URL__`), and of each
+ * language's first translations (`__LOCALE_URLS__`). So these downloads start before any other code has arrived.
  */
 export function bootPlugin(options: PageBuild): Plugin {
   return {
@@ -31,9 +30,9 @@ export function bootPlugin(options: PageBuild): Plugin {
 
 interface BootUrls {
   worker: string
-  /** What the worker's entry imports; empty in development. */
+  /** The chunk that the worker's entry imports; empty in development. */
   engine: string
-  /** Language code → url of its first words. */
+  /** Language code → URL of its first translations. */
   locales: Record<string, string>
 }
 
@@ -52,7 +51,7 @@ function builtUrls(bundle: Rolldown.OutputBundle): BootUrls {
   return { worker, engine, locales: sortedByKey(locales) }
 }
 
-/** The development server serves the modules themselves; words load with the code that asks. */
+/** The development server serves the modules themselves; translations load with the code that imports them. */
 function developmentUrls(): BootUrls {
   return { worker: `${BASE}worker/index.ts`, engine: '', locales: {} }
 }

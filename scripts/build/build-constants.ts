@@ -1,4 +1,4 @@
-/** Path that the site is served under. */
+/** URL path of the site. */
 export const BASE = '/m/'
 
 export interface PageBuild {
@@ -8,11 +8,11 @@ export interface PageBuild {
   outDir: string
   buildId: string
   appVersion: string
-  /** Gathers the modules that every bundle of the build is made of. */
+  /** Collects the modules of every bundle of the build. */
   modules?: Set<string>
 }
 
-/** Constants that the page, the worker, the service worker and the boot script share. */
+/** Constants shared by the page, the worker, the service worker and the boot script. */
 export function buildConstants(build: PageBuild): Record<string, string> {
   return {
     __BUILD_ID__: JSON.stringify(build.buildId),

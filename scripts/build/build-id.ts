@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whatever can change a byte of the built site. */
+/** All files that can change a byte of the built site. */
 const INPUTS = [
   'index.html',
   'public',
@@ -17,20 +17,20 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** In src/ and in no build of the site: the design system's page. */
+/** In src/ but in no build of the site: the design system's page. */
 const LEFT_OUT = 'src/design'
 
-const BUILD_ID_LENGTH = 12 // 48 bits: no two builds of a product's life meet
+const BUILD_ID_LENGTH = 12 // 48 bits: enough to avoid collisions between builds
 
 /**
- * Derives the build's id from the sources, so that the same sources give the same build and
- * a deploy that changes nothing makes no client download anything.
+ * Derives the build's id from the sources. The same sources give the same build, so a deploy without changes makes no
+ * client download anything.
  */
 export function sourceBuildId(root: string): string {
   return hashOf(root, INPUTS, path.join(root, LEFT_OUT))
 }
 
-/** The same of the design system's page, which shows parts of the site. */
+/** The same for the design system's page, which shows parts of the site. */
 export function designBuildId(root: string): string {
   return hashOf(root, [...INPUTS, 'scripts/design', 'scripts/design.ts'])
 }
@@ -46,7 +46,7 @@ function hashOf(root: string, inputs: readonly string[], leftOut?: string): stri
   return hash.digest('hex').slice(0, BUILD_ID_LENGTH)
 }
 
-/** Every file at or below a path, in a stable order; none where the path does not exist. */
+/** Returns all files at or below a path, in a stable order; none if the path does not exist. */
 function filesUnder(target: string): string[] {
   const stat = statSync(target, { throwIfNoEntry: false })
   if (!stat) return []

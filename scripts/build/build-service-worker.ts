@@ -9,8 +9,8 @@ import { terserPlugin } from './terser-plugin'
 const SERVICE_WORKER = path.resolve(import.meta.dirname, '../../sw/index.ts')
 
 /**
- * Builds sw/index.ts into one classic script, `sw.js`, beside the page's output: a name and
- * place that never change, because a client asks for exactly this file for as long as it lives.
+ * Builds sw/index.ts into one classic script, `sw.js`, next to the page's output. Its name and place never change,
+ * because an installed client always requests exactly this file.
  */
 export async function buildServiceWorker(options: PageBuild, precache: PrecacheEntry[]): Promise<void> {
   await build({

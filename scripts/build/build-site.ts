@@ -12,7 +12,7 @@ import { precacheManifest, type PrecacheEntry } from './precache-manifest'
 import { buildServiceWorker } from './build-service-worker'
 import { writeNotices } from './third-party-notices'
 
-/** What the build says about itself, kept outside the site: the size script reads it. */
+/** The build's description, stored outside the site: the size script reads it. */
 export interface BuildManifest extends ChunkGraph {
   buildId: string
   appVersion: string
@@ -22,15 +22,15 @@ export interface BuildManifest extends ChunkGraph {
 }
 
 /**
- * Builds the whole site into `outDir` and describes it in `workDir`/manifest.json. The site
- * is put together in the work folder and moved into place at the end: a failed build leaves
- * the last one standing, and a host never serves half of one.
+ * Builds the whole site into `outDir` and describes it in `workDir`/manifest.json. The site is assembled in the work
+ * folder and moved into place at the end. So a failed build leaves the last one in place, and a host never serves
+ * half a build.
  */
 export async function buildSite(
   options: PageBuild,
   workDir = path.join(options.root, '.cache/build', path.basename(options.outDir)),
 ): Promise<BuildManifest> {
-  process.env.NODE_ENV = 'production' // a test runner's would build React for development
+  process.env.NODE_ENV = 'production' // a test runner's value would build React for development
   const modules = new Set<string>()
   const staged = { ...options, outDir: path.join(workDir, 'site'), modules }
   await rm(staged.outDir, { recursive: true, force: true })
@@ -50,7 +50,7 @@ export async function buildSite(
   return manifest
 }
 
-/** The shell: what a start with no network needs. Words and late screens are kept at run time. */
+/** The shell: the files that an offline start needs. Translations and lazy screens are cached at run time. */
 function shellFiles(graph: ChunkGraph): string[] {
   return [...new Set(['index.html', ...graph.page, ...graph.worker, ...graph.firstScreens, ...graph.rescue])]
 }

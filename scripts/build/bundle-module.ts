@@ -4,7 +4,7 @@ import { collectModulesPlugin } from './bundled-packages'
 import type { PageBuild } from './build-constants'
 import { SUPPORT_FLOOR } from './support-floor'
 
-/** Bundles one module by itself, with all that it imports, and writes nothing: what is to stand inline in a document. */
+/** Bundles one module with all its imports and writes nothing; the result is inlined in a document. */
 export async function bundleModule(
   options: PageBuild,
   module: string,

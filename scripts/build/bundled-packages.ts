@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import * as v from 'valibot'
 
-/** A package of somebody else's, of which a build holds code. */
+/** A third-party package with code in a build. */
 export interface BundledPackage {
   readonly name: string
   readonly version: string
-  /** As its package.json says. */
+  /** As in its package.json. */
   readonly license: string
-  /** Where it lies on the disk. */
+  /** Its folder on the disk. */
   readonly folder: string
 }
 
@@ -17,7 +17,7 @@ const packageFile = v.object({ name: v.string(), version: v.string(), license: v
 
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u
 
-/** Notes the modules that a bundle was made of, in the set that all bundles of one build share. */
+/** Collects the modules of a bundle in the set that all bundles of one build share. */
 export const collectModulesPlugin = (modules: Set<string> | undefined): Plugin => ({
   name: 'lobby:modules',
   generateBundle(_options, bundle) {
@@ -27,7 +27,7 @@ export const collectModulesPlugin = (modules: Set<string> | undefined): Plugin =
   },
 })
 
-/** The packages that these modules come from, by name; one that is there in two versions counts as two. */
+/** Returns the packages of these modules, by name; a package with two versions counts as two. */
 export async function bundledPackages(modules: Iterable<string>): Promise<readonly BundledPackage[]> {
   const folders = [...modules].flatMap((id) => PACKAGE_FOLDER.exec(id.split(path.sep).join('/'))?.[0] ?? [])
   const packages = await Promise.all([...new Set(folders)].map(describe))

@@ -1,6 +1,6 @@
 /**
- * Links every chunk of a build without running it: `node --experimental-vm-modules check-chunks.js FOLDER`. Fails when
- * a chunk exports a name that it lacks, or imports one that another chunk does not export: the browser would refuse it.
+ * Links every chunk of a build without running it: `node --experimental-vm-modules check-chunks.js FOLDER`. Fails if
+ * a chunk exports a missing name, or imports one that another chunk does not export: the browser would reject it.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'

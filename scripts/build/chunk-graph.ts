@@ -4,25 +4,25 @@ import { localeOf } from './chunk-names'
 import { isInFolders, RESCUE_FOLDERS, SHELL_FOLDERS } from './chunks'
 
 export interface ChunkGraph {
-  /** Chunks and styles that the document asks for, the entry first. */
+  /** Chunks and styles that the document loads, the entry first. */
   page: string[]
-  /** Chunks of the worker at its start. */
+  /** Chunks that the worker loads at its start. */
   worker: string[]
-  /** Chunks of the first screens that load on demand, with what they stand on. */
+  /** Lazy chunks of the first screens, with their imports. */
   firstScreens: string[]
-  /** Loaded when the network or the domain fails, by the worker and over any screen: there can be no fetching it then. */
+  /** Needed by the worker and over any screen when the network or the domain fails: it cannot be fetched then. */
   rescue: string[]
   /** Language → part → chunk. */
   locales: Record<string, Record<string, string>>
-  /** Everything else that loads on demand. */
+  /** All other lazy chunks. */
   lazy: string[]
-  /** Software of providers, by the module that brings it in: its chunk and all that comes with it. */
+  /** SDKs of providers, by the module that imports them: its chunk and all its imports. */
   sdks: Record<string, string[]>
-  /** Where each chunk begins, relative to the root: `src/features/trial/index.tsx`. */
+  /** The module that each chunk begins with, relative to the root: `src/features/trial/index.tsx`. */
   modules: Record<string, string>
 }
 
-/** Sorts the output of the page's build by when a player downloads it. File names are relative. */
+/** Sorts the output of the page's build by the time when a player downloads it. File names are relative. */
 export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGraph {
   const chunks = Object.values(output).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -68,7 +68,7 @@ export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGr
   return { page, worker, firstScreens, rescue, locales, lazy, sdks, modules }
 }
 
-/** Chunks and their styles, with everything they import statically; an importer before its imports. */
+/** Chunks and their styles, with all static imports; an importer before its imports. */
 function filesOf(entries: Rolldown.OutputChunk[], byName: Map<string, Rolldown.OutputChunk>): string[] {
   const files = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk) => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Rolldown } from 'vite'
 import { LAZY_CHUNKS, type LazyChunk, lazyChunkOf } from './chunks'
 
-/** Changes with an upgrade only, so that an update of the product copies it over. */
+/** Changes only with an upgrade, so that an update of the product copies it over. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 /** The entries of page and worker: absolute paths of modules. */
@@ -13,11 +13,11 @@ export interface ChunkEntries {
 }
 
 /**
- * Few chunks at the start, because a slow connection pays for each request: `react`, what page and worker share
- * (`data`), and the rest of what the page starts with (`app`). What the worker starts with and a late screen uses too is
- * in `data` as well: in a chunk of its own the worker would request it only when its own code has loaded. The worker's
- * own code is `engine`, because Safari runs a worker's entry again when a late chunk imports it. `rules` is what late
- * chunks of both threads share. The late chunks of the page are folders (chunks.ts).
+ * Few chunks at the start, because a slow connection pays for each request. `react` is one; `data` is shared by page
+ * and worker; `app` is the rest of the page's start. Modules that the worker starts with and a lazy screen also uses
+ * are in `data` as well. In their own chunk, the worker would request them only after its own code had loaded. The
+ * worker's own code is `engine`, because Safari runs a worker's entry again when a lazy chunk imports it. `rules` is
+ * shared by lazy chunks of both threads. The page's lazy chunks are folders (chunks.ts).
  */
 export function chunkGroups({ root, page, worker }: ChunkEntries): Rolldown.CodeSplittingGroup[] {
   let reached: Record<'page' | 'anyPage' | 'worker' | 'anyWorker', Set<string>> | undefined
@@ -48,7 +48,7 @@ export function chunkGroups({ root, page, worker }: ChunkEntries): Rolldown.Code
       (module, { anyPage, worker: first }) => module !== worker && first.has(module) && !anyPage.has(module),
     ),
     group('app', 1, (module, { page: first }) => first.has(module)),
-    // Before the late chunks of the page: the worker's late chunks need these modules without the page's.
+    // Before the page's lazy chunks: the worker's lazy chunks need these modules without the page's.
     group(
       'rules',
       0.5,
@@ -65,7 +65,7 @@ export function chunkGroups({ root, page, worker }: ChunkEntries): Rolldown.Code
   ]
 }
 
-/** Returns a module and all that it imports statically, or on demand as well. */
+/** Returns a module and all its static imports, optionally with its dynamic ones. */
 function closure(
   entry: string,
   context: Rolldown.ChunkingContext,

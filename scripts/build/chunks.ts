@@ -1,12 +1,12 @@
 /**
- * The one list of late chunks: each is a set of folders. What page and worker start with is found by the bundler
- * (chunk-groups.ts) and comes first. A folder that is in no list is left to the bundler: its modules land in the chunk
- * of the screen that imports them. To put a file into another chunk, move it to a folder of that chunk.
+ * The one list of lazy chunks: each is a set of folders. The bundler finds the modules that page and worker start
+ * with (chunk-groups.ts); they come first. It also places modules of unlisted folders, in the chunk of the screen
+ * that imports them. To move a file into another chunk, move it to a folder of that chunk.
  */
 export interface LazyChunk {
   /** Folders below the root. All modules below a folder belong to the chunk. */
   readonly folders: readonly string[]
-  /** Takes what its modules import along, so that the chunk is one request without a network. */
+  /** Includes all imports of its modules, so that the chunk is one request. */
   readonly isSelfContained?: true
 }
 
@@ -26,7 +26,7 @@ export const LAZY_CHUNKS = {
   games: { folders: ['src/features/games', 'src/shared/games/launch'] },
   /** Sections of the home page below its first screen. */
   home: { folders: ['src/features/lobby/matches', 'src/features/lobby/benefits-teaser'] },
-  /** The login on its page and in its sheet, and what the other account screens share with it. */
+  /** The login on its page and in its sheet, and the code it shares with other account screens. */
   'login-page': {
     folders: [
       'src/features/accounts/login',
@@ -38,7 +38,7 @@ export const LAZY_CHUNKS = {
       'domain/accounts',
     ],
   },
-  /** Small modules that many late screens share: chunks of their own would add their names to the first load. */
+  /** Small modules that many lazy screens share: chunks of their own would add their names to the first load. */
   parts: {
     folders: [
       'src/ui',
@@ -89,7 +89,7 @@ export const LAZY_CHUNKS = {
       'domain/money',
     ],
   },
-  /** What starts in the background once the first screen is shown. */
+  /** Starts in the background once the first screen is shown. */
   background: {
     folders: [
       'src/shell/start',
@@ -143,7 +143,7 @@ export const RESCUE_FOLDERS: readonly string[] = ['src/features/lines', 'worker/
 export const isInFolders = (module: string, folders: readonly string[]): boolean =>
   folders.some((folder) => module.startsWith(`${folder}/`))
 
-/** Returns the late chunk of a module. The longest folder wins: a folder below another one may belong elsewhere. */
+/** Returns the lazy chunk of a module. The longest folder wins: a folder below another one may belong elsewhere. */
 export const lazyChunkOf = (module: string): string | null => {
   let longest = ''
   let chunk: string | null = null

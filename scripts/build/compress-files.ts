@@ -8,9 +8,9 @@ const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/
 export interface FileSizes {
   /** Bytes. */
   raw: number
-  /** Bytes at quality 11; the raw size for what is not text. */
+  /** Bytes at quality 11; the raw size for non-text files. */
   brotli: number
-  /** Bytes at level 9; the raw size for what is not text. */
+  /** Bytes at level 9; the raw size for non-text files. */
   gzip: number
 }
 
@@ -18,8 +18,8 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Writes FILE.br and FILE.gz beside each text file, so that a host has nothing to compress.
- * Files are relative to the folder. Answers the sizes of all.
+ * Writes FILE.br and FILE.gz next to each text file, so that a host does not compress anything. Files are relative to
+ * the folder. Returns the sizes of all.
  */
 export async function compressFiles(siteDir: string, files: string[]): Promise<Record<string, FileSizes>> {
   const sizes = await Promise.all(

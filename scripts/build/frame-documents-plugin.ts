@@ -6,9 +6,9 @@ import { BASE, type PageBuild } from './build-constants'
 import { safeScript } from './inline-into-html'
 
 interface FrameDocument {
-  /** Beside the app's document. */
+  /** Next to the app's document. */
   readonly file: string
-  /** Below src/: holds FILE and the `main.ts` of its script. */
+  /** Below src/: contains FILE and the `main.ts` of its script. */
   readonly folder: string
 }
 
@@ -18,8 +18,8 @@ const FRAME_DOCUMENTS: readonly FrameDocument[] = [
 ]
 
 /**
- * Writes the documents of frames beside the app's document. Each is one file with its one script inline: a document
- * without an origin could load a module of ours only with CORS, and a policy names an inline script by its hash.
+ * Writes the documents of frames next to the app's document. Each is one file with its one script inline. A document
+ * with an opaque origin could load our modules only with CORS, and a policy allows an inline script by its hash.
  */
 export function frameDocumentsPlugin(options: PageBuild): Plugin {
   return {

@@ -5,14 +5,13 @@ interface Inline {
 
 const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g
 const COMMENT = /[ \t]*<!--[\s\S]*?-->\n?/g
-/** What a parser must meet first: the character set within the first kilobyte, then the viewport. */
+/** Tags that a parser must read first: the character set within the first kilobyte, then the viewport. */
 const LEADING_META = /<meta\b[^>]*\b(?:charset=|name="viewport")[^>]*>/g
 
 /**
- * The document with boot script and critical style at the top of its head, before anything
- * that downloads, and its stylesheets at the end of the body: a browser paints what stands
- * before a stylesheet without waiting for it, so the skeleton shows at once, and module
- * scripts still wait for the style.
+ * Returns the document with boot script and critical style at the top of its head, before any download, and its
+ * stylesheets at the end of the body. A browser paints content before a stylesheet without waiting for it. So the
+ * skeleton shows at once, and module scripts still wait for the style.
  */
 export function inlineIntoHtml(html: string, inline: Inline): string {
   const bare = html.replace(COMMENT, '')
@@ -35,7 +34,7 @@ function endOfLeadingMeta(html: string): number {
   return Math.max(head.index + head[0].length, ...ends)
 }
 
-/** Code that cannot end its element early. */
+/** Escapes code so that it cannot end its element early. */
 export function safeScript(code: string): string {
   return code.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--')
 }

@@ -15,8 +15,8 @@ import { terserPlugin } from './terser-plugin'
 const ENGINE = /(^|\/)engine-/
 
 /**
- * The build of page and worker together. One build, so that Dexie and Comlink are downloaded
- * once for both: the worker is a second entry, not Vite's `?worker`, which would bundle it alone.
+ * The build of page and worker together, so that Dexie and Comlink are downloaded once for both. The worker is a
+ * second entry, not Vite's `?worker`, which would bundle it separately.
  */
 export function pageConfig(build: PageBuild): InlineConfig {
   const input = {
@@ -49,7 +49,7 @@ export function pageConfig(build: PageBuild): InlineConfig {
       sourcemap: false,
       modulePreload: {
         polyfill: false,
-        // A worker has no document to fetch ahead with: what its chunks stand on they import.
+        // A worker has no document for preload links; its chunks import their dependencies.
         resolveDependencies: (_file, needs, { hostId }) => (ENGINE.test(hostId) ? [] : needs),
       },
       rolldownOptions: {

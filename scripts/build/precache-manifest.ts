@@ -4,20 +4,20 @@ import path from 'node:path'
 import { getManifest } from 'workbox-build'
 import { BASE } from './build-constants'
 
-/** One file of the shell as the service worker installs it. */
+/** One file of the shell, as the service worker installs it. */
 export interface PrecacheEntry {
   /** Absolute path, `/m/assets/…`. */
   url: string
-  /** Content hash of a file whose name does not change; null where the name holds one. */
+  /** Content hash of a file whose name does not change; null if the name contains one. */
   revision: string | null
-  /** Subresource integrity, sha256: a truncated or altered answer is refused (R-08). */
+  /** Subresource integrity, sha256: a truncated or altered response is rejected (R-08). */
   integrity: string
 }
 
 const HASHED_NAME = /^assets\/.+-[\w-]{8}\.\w+$/
-const LARGEST_SHELL_FILE = 1_000_000 // bytes, raw: workbox leaves out larger files in silence
+const LARGEST_SHELL_FILE = 1_000_000 // bytes, raw: workbox silently omits larger files
 
-/** The precache of a built site: the given files (relative to its folder) and no others. */
+/** Returns the precache of a built site: exactly the given files, relative to its folder. */
 export async function precacheManifest(siteDir: string, files: string[]): Promise<PrecacheEntry[]> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: siteDir,
@@ -39,7 +39,7 @@ export async function precacheManifest(siteDir: string, files: string[]): Promis
   )
 }
 
-/** `sha256-…` of a file's bytes, as a browser compares it. */
+/** Returns `sha256-…` of a file's bytes, in the browser's format. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }

@@ -5,8 +5,8 @@ const HELPER_ID = '\0vite/preload-helper.js'
 const LOAD_CHUNK = path.resolve(import.meta.dirname, '../../src/shared/page/load-chunk.ts')
 
 /**
- * Puts our own `loadChunk` in the place of Vite's preload helper, around each dynamic import. Vite's fetches every file once,
- * and reaches for `document` and `window`, which a worker does not have.
+ * Replaces Vite's preload helper around each dynamic import by our own `loadChunk`. Vite's helper fetches every file
+ * once, and uses `document` and `window`, which a worker does not have.
  */
 export function preloadHelperPlugin(): Plugin {
   return {

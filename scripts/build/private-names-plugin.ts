@@ -3,9 +3,9 @@ import { parseAst, type Plugin } from 'vite'
 const OURS = /[\\/](src|worker|domain)[\\/].*\.tsx?$/u
 
 /**
- * Writes private names of our classes as plain ones with an underscore. The oldest browsers that we run on have private
- * names, but on account of a fault of theirs in other class fields the bundler makes a WeakMap of each, which was 0.4 KB
- * of the worker's code. The names stay private where it counts, in the sources that TypeScript checks.
+ * Rewrites private names of our classes as plain ones with an underscore. The oldest supported browsers have private
+ * names, but a bug in their class fields makes the bundler emit a WeakMap for each. That was 0.4 KB of the worker's
+ * code. The names remain private in the sources that TypeScript checks.
  */
 export const privateNamesPlugin = (): Plugin => ({
   name: 'lobby:private-names',
@@ -15,7 +15,7 @@ export const privateNamesPlugin = (): Plugin => ({
   },
 })
 
-/** @throws where a plain name is taken, or a private one is looked for with `in`, which no plain one can stand for */
+/** @throws if a plain name is taken, or `in` tests for a private one, which a plain name cannot replace */
 export function renamePrivateMembers(code: string, id: string): string {
   const places = privateNames(parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
   let written = ''
@@ -30,7 +30,10 @@ export function renamePrivateMembers(code: string, id: string): string {
   return written + code.slice(last)
 }
 
-/** Where the `#` of each private name stands, in order. One that extends another class keeps its own: that has names too. */
+/**
+ * Returns the position of the `#` of each private name, in order. A class that extends another keeps its names: its
+ * parent has names too.
+ */
 function privateNames(tree: unknown): number[] {
   const places = new Set<number>()
   const visit = (node: unknown): void => {

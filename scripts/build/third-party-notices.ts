@@ -3,13 +3,15 @@ import path from 'node:path'
 import { isAllowed, SHIPPED_LICENCES } from '../dependencies/licences'
 import type { BundledPackage } from './bundled-packages'
 
-/** Beside the app, for whoever wants to read it: no page loads it, and the service worker does not keep it. */
+/** For reading, next to the app: no page loads it, and the service worker does not cache it. */
 export const NOTICES_FILE = 'third-party-notices.txt'
 
 const LICENCE_FILE = /^(?:licen[cs]e|notice|copying)(?:\.(?:md|txt))?$/iu
 const APACHE = path.join(import.meta.dirname, 'licences/apache-2.0.txt')
 
-/** Writes what the licences of the bundled packages ask to go along with every copy: their names and their texts. */
+/**
+ * Writes the notices that the licences of the bundled packages require in every copy: their names and their texts.
+ */
 export async function writeNotices(siteDir: string, packages: readonly BundledPackage[]): Promise<void> {
   const byText = new Map<string, string[]>()
   for (const each of packages) {
@@ -22,8 +24,9 @@ export async function writeNotices(siteDir: string, packages: readonly BundledPa
 }
 
 /**
- * The licence as it lies in the package. Where there is none, Apache's stands for itself: it is the one that names nobody.
- * @throws where a package may not go to players, or has another licence without its text
+ * Returns the licence text from the package. If it has none, the generic text of Apache is used, since it names no
+ * holder.
+ * @throws if a package may not be shipped, or has another licence without its text
  */
 async function licenceText({ name, license, folder }: BundledPackage): Promise<string> {
   if (!isAllowed(license, SHIPPED_LICENCES))

@@ -27,7 +27,7 @@ export interface LockedPackage extends v.InferOutput<typeof entrySchema> {
   readonly name: string
 }
 
-/** What a package-lock.json holds, and what is asked for by package.json. */
+/** The content of a package-lock.json, and the packages that package.json requests. */
 export interface Lock {
   readonly packages: readonly LockedPackage[]
   readonly wanted: Readonly<Record<string, string>>
@@ -48,9 +48,9 @@ const RANGE = /^[\^~]?\d+(?:\.\d+){0,2}(?:-[\w.]+)?$/u
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/u
 
 /**
- * What is wrong with a lock file, a line each: a licence that is not on the list, a package from elsewhere than the one
- * registry, one that is not held by its content, one with an unknown script at its installation.
- * @param isShipped whether what is no development dependency goes to players
+ * Returns the problems of a lock file, one line each. They are: a licence that is not on the list, a package from
+ * another registry, one without a content hash, and one with an unknown install script.
+ * @param isShipped true if packages other than development dependencies are shipped to players
  */
 export function findLockProblems({ packages, wanted }: Lock, isShipped: boolean): string[] {
   const hosts = new Set(
@@ -65,7 +65,7 @@ export function findLockProblems({ packages, wanted }: Lock, isShipped: boolean)
   ]
 }
 
-/** The licence by its SPDX name, '' where nobody knows it. */
+/** The licence by its SPDX name, '' if unknown. */
 export const licenceOf = ({ name, version, license }: LockedPackage): string =>
   LICENCE_OVERRIDES[`${name}@${version}`] ?? license
 

@@ -8,9 +8,9 @@ export interface NginxOptions {
   readonly dist: string
   /** The merchant's config.json, on this machine; null for none. */
   readonly config: string | null
-  /** Where nginx finds the build as `m/`. */
+  /** The folder that contains the build as `m/` for nginx. */
   readonly root: string
-  /** Where nginx finds the assets of this build and of those before it as `m/assets/`. */
+  /** The folder that contains the assets of this build and earlier ones as `m/assets/` for nginx. */
   readonly assetsRoot: string
   readonly hasBrotli: boolean
   /** Where nginx writes its access log. */
@@ -57,7 +57,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** nginx takes a relative folder from its own. */
+/** nginx resolves a relative folder against its own. */
 function absolute(folder: string): string {
   if (!path.posix.isAbsolute(folder)) throw new UserError(`${folder} must begin with a slash: it is nginx's.`)
   return folder.replace(/\/+$/u, '')

@@ -9,8 +9,8 @@ import { type NginxOptions, readOptions } from './options'
 
 /**
  * Writes the part of a server block that serves a build.
- * @param say a line for the person at the terminal
- * @returns the exit code: 1 where something has to be put right, of which it has told
+ * @param say prints a line for the user
+ * @returns the exit code: 1 if there is a user error, which has been printed
  */
 export async function writeNginxConfig(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
   try {

@@ -5,7 +5,7 @@ import { buildConstants } from '../build/build-constants'
 import { ROOT } from '../lib/ensure-build'
 import { pseudoWordsPlugin } from './pseudo-words-plugin'
 
-/** The document of the design system: its own small site, which no build of the app knows of. */
+/** The document of the design system: its own small site, which is in no build of the app. */
 export function designConfig(outDir: string): InlineConfig {
   return {
     root: path.join(ROOT, 'src/design'),
@@ -19,7 +19,10 @@ export function designConfig(outDir: string): InlineConfig {
   }
 }
 
-/** Puts src/design/design-translations.ts in the place of the app's files of words, so that the pseudo-locale is one of them. */
+/**
+ * Replaces the app's translation files by src/design/design-translations.ts, so that the pseudo-locale is one of
+ * them.
+ */
 function designWordsPlugin(): Plugin {
   const i18n = path.join(ROOT, 'src/i18n')
   return {
@@ -32,7 +35,7 @@ function designWordsPlugin(): Plugin {
   }
 }
 
-/** Its pictures are drawn in the sources: no address of theirs passes the app's rule, which is tried elsewhere. */
+/** Its images are drawn in the sources: their URLs do not pass the app's rule, which is tested elsewhere. */
 function designPicturesPlugin(): Plugin {
   return {
     name: 'lobby:design-pictures',

@@ -9,8 +9,8 @@ const FOLDER = path.join(ROOT, '.cache/design')
 const ID_FILE = 'built-from.txt'
 
 /**
- * Builds the design system's page for the tests, unless what stands there was built from these very sources. It is
- * moved into place whole, since several tests may ask at once.
+ * Builds the design system's page for the tests, unless the existing one was built from the same sources. The folder
+ * is moved into place as a whole, since several tests may run this at once.
  * @returns its folder
  */
 export async function ensureDesignBuild(): Promise<string> {

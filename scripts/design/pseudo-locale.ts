@@ -1,7 +1,7 @@
 /**
- * A language that nobody speaks, for development: English that can still be read, but accented, so that a font or an
- * encoding that fails is seen; 40 % longer, as German or Tamil may be; and between brackets, so that a cut end is seen.
- * A single word is longer by its brackets alone.
+ * A pseudo-locale for development: readable English with accents, so that a broken font or encoding is visible. It is
+ * 40 % longer, as German or Tamil may be, and in brackets, so that truncation is visible. A single word is longer
+ * only by its brackets.
  */
 export const pseudoText = (text: string): string => {
   const length = [...text.replaceAll(VALUE, '')].length
@@ -9,14 +9,14 @@ export const pseudoText = (text: string): string => {
   return `[${text.replaceAll(NOT_A_VALUE, accented)}${filler(padding)}]`
 }
 
-/** A file of words in the pseudo-locale: the same keys, values and plural forms. */
+/** A translation file in the pseudo-locale: the same keys, values and plural forms. */
 export const pseudoWords = (words: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, pseudoText(text)]))
 
 const LONGER = 0.4
 const BRACKETS = 2
 const VALUE = /\{\{[^}]*\}\}/gu
-/** What stands between the values that are put in, which stay as they are. */
+/** The text between placeholders, which do not change. */
 const NOT_A_VALUE = /(?<=^|\}\})[^{]+/gu
 
 const PLAIN = 'abcdefghijklmnopqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWYZ'
@@ -27,7 +27,7 @@ const accented = (text: string): string =>
 
 const FILLER = ' öñé ţŵö ţĥŕéé ƒöüŕ ƒîṽé šîx šéṽéñ éîĝĥţ ñîñé'
 
-/** Words of usual length, so that lines break as they do in a language. */
+/** Words of usual length, so that lines break as in a real language. */
 const filler = (length: number): string =>
   FILLER.repeat(Math.ceil(length / FILLER.length))
     .slice(0, length)

@@ -6,7 +6,7 @@ import { pseudoWords } from './pseudo-locale'
 const QUERY = '?pseudo'
 const wordsSchema = v.record(v.string(), v.string())
 
-/** Makes `import words from './EN/first.json?pseudo'` the same file in the pseudo-locale. */
+/** Turns `import words from './EN/first.json?pseudo'` into the same file in the pseudo-locale. */
 export function pseudoWordsPlugin(): Plugin {
   return {
     name: 'lobby:pseudo-words',

@@ -9,18 +9,18 @@ import { run } from './run'
 const FOLDER = path.join(ROOT, 'auth-emulator')
 const READY_WITHIN_MS = 90_000 // 6 s on a free machine
 const STOP_WITHIN_MS = 3_000
-const SHOWN_CHARACTERS = 2_000 // the end of what it wrote says why it did not start
+const SHOWN_CHARACTERS = 2_000 // the end of its output shows why it did not start
 
 export interface AuthEmulator {
-  /** As in `http://127.0.0.1:41234`. */
+  /** Such as `http://127.0.0.1:41234`. */
   readonly origin: string
   stop(): Promise<void>
 }
 
 /**
- * Installs the identity provider's emulator (docs/identity.md) unless it is there as its lock file has it.
- * @returns whether it had to be installed
- * @throws with the package manager's output where that fails
+ * Installs the identity provider's emulator (docs/identity.md) unless it matches its lock file.
+ * @returns true if it had to be installed
+ * @throws with the package manager's output if that fails
  */
 export async function ensureAuthEmulator(): Promise<boolean> {
   if (isInstalled()) return false
@@ -37,14 +37,11 @@ function isInstalled(): boolean {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs
 }
 
-/**
- * Starts the emulator on a port of 127.0.0.1, any free one unless it is named. It ends with this process, however that
- * ends.
- */
+/** Starts the emulator on a port of 127.0.0.1, by default any free one. It ends with this process in every case. */
 export async function startAuthEmulator(port = 0): Promise<AuthEmulator> {
   const child = spawn(process.execPath, ['serve.js', String(port)], {
     cwd: FOLDER,
-    // It ends when its standard input does, which not even a killed parent can leave open.
+    // It exits when its standard input closes, which happens even if the parent is killed.
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const origin = await ready(child)

@@ -29,12 +29,12 @@ const PROGRAMS: readonly Program[] = [
   { name: 'openssl', path: () => OPENSSL_PATH, packageName: 'openssl' },
 ]
 
-/** Only makes the tests faster: Chromium does what it does. Some of Debian's releases do not have it. */
+/** Only makes the tests faster: Chromium works the same. Some of Debian's releases lack it. */
 const HEADLESS_SHELL_PACKAGE = 'chromium-headless-shell'
 
 /**
- * Letters of every script that the product is written in. Without them a machine draws boxes, which are as wide as they
- * please, and Safari's engine tells of no first paint of a page in Chinese.
+ * Fonts for every script of the product's languages. Without them a machine draws boxes of arbitrary width, and
+ * Safari's engine reports no first paint for a page in Chinese.
  */
 const FONTS = [
   { path: '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf', packageName: 'fonts-noto-core' },
@@ -42,9 +42,9 @@ const FONTS = [
 ] as const
 
 /**
- * Looks for the browsers; installs Debian's packages when some are missing and this is root on a Debian system. Fonts
- * come the same way; where they cannot, the machine's own have to do.
- * @returns a line for each that is still missing, with what to do; empty when all are there
+ * Checks for the browsers; installs Debian's packages if some are missing and this is root on a Debian system. Fonts
+ * are installed the same way; if that fails, the machine's own are used.
+ * @returns a line for each that is still missing, with the solution; empty if all are installed
  */
 export async function ensureBrowsers(): Promise<string[]> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -6,15 +6,15 @@ import { run } from './run'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Folders of the builds that update tests move to: the same sources under other build ids. */
+/** Folders of the builds that update tests switch to: the same sources under other build ids. */
 export const NEXT_DIST = 'dist-next'
 export const THIRD_DIST = 'dist-third'
 
 /**
- * Builds the site into a folder unless what stands there was built from these very sources.
+ * Builds the site into a folder unless the existing one was built from the same sources.
  * @param suffix appended to the build's id, for a second build of the same sources
- * @returns whether it had to build
- * @throws with the build's output when it fails
+ * @returns true if it had to build
+ * @throws with the build's output if it fails
  */
 export async function ensureBuild(outDir = 'dist', suffix = ''): Promise<boolean> {
   const buildId = sourceBuildId(ROOT) + suffix
@@ -25,7 +25,7 @@ export async function ensureBuild(outDir = 'dist', suffix = ''): Promise<boolean
   return true
 }
 
-/** The id in the build's own description, empty when there is none. */
+/** The id in the build's own description; empty if there is none. */
 async function builtId(outDir: string): Promise<string> {
   try {
     const file = path.join(ROOT, '.cache/build', outDir, 'manifest.json')

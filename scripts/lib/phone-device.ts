@@ -1,4 +1,4 @@
-/** The phone that the app is tested and measured on, for Playwright's contexts (docs/performance.md). */
+/** The phone profile of tests and measurements, for Playwright's contexts (docs/performance.md). */
 export const PHONE_DEVICE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,

@@ -10,10 +10,10 @@ export type RunResult = {
 export type Job = { readonly name: string; readonly command: string; readonly args: readonly string[] }
 
 /**
- * Runs a program and waits for its end. A name without a slash is looked up in node_modules/.bin first.
- * Standard input is closed, so nothing ever waits for an answer. Never rejects: a program that cannot be
- * started answers code 127 with the reason as its output.
- * @param echo also write its output to ours as it comes
+ * Runs a program and waits for its end. A name without a slash is looked up in node_modules/.bin first. Standard
+ * input is closed, so nothing waits for input. Never rejects: a program that cannot be started returns code 127 with
+ * the reason as its output.
+ * @param echo also writes its output to ours as it arrives
  */
 export function run(job: Job, { echo = false, env = {} }: RunOptions = {}): Promise<RunResult> {
   const startedAt = performance.now()
@@ -45,7 +45,7 @@ export function run(job: Job, { echo = false, env = {} }: RunOptions = {}): Prom
 export type RunOptions = { readonly echo?: boolean; readonly env?: Readonly<Record<string, string>> }
 
 /**
- * Runs jobs, at most `limit` at a time, in the order given; prints a line for each, and the output of what failed.
+ * Runs jobs, at most `limit` at a time, in the given order. Prints a line for each, and the output of failed ones.
  * @returns the results in the order of the jobs
  */
 export async function runAll(jobs: readonly Job[], limit: number): Promise<RunResult[]> {

@@ -1,2 +1,2 @@
-/** Something that the person at the terminal, or their merchant, has to put right: said in a sentence, without a trace. */
+/** An error the user can fix. Printed as one sentence, without a stack trace. */
 export class UserError extends Error {}

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Says so when other programs keep the machine busy: times measured now are worse than they are. */
+/** Warns if other programs keep the machine busy, since measured times are then too high. */
 export function warnWhenBusy(): void {
   const [load = 0] = loadavg()
   if (load <= availableParallelism() / 2) return

@@ -6,12 +6,12 @@ import * as v from 'valibot'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../lib/browser-paths'
 import { PHONE_DEVICE } from '../lib/phone-device'
 
-export const CPU_THROTTLING_RATE = 4 // a mid-range phone beside a desktop
+export const CPU_THROTTLING_RATE = 4 // a mid-range phone compared with a desktop
 
-/** A phone's page in a browser of its own, with a session of the debugging protocol beside it. */
+/** A phone's page in its own browser, with a session of the debugging protocol. */
 export type Phone = { readonly context: BrowserContext; readonly page: Page; readonly session: CDPSession }
 
-/** Makes a profile folder, hands it to `action` and removes it. */
+/** Creates a profile folder, passes it to `action` and removes it. */
 export async function withProfile<T>(action: (profile: string) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'lobby-profile-'))
   try {
@@ -38,7 +38,7 @@ export async function openPhone(
   return { context, page, session: await context.newCDPSession(page) }
 }
 
-/** Evaluates in the page past its policy, awaits it, and checks the shape of what comes back. */
+/** Evaluates in the page despite its policy, awaits the result, and validates it. */
 export async function evaluate<const Schema extends v.GenericSchema>(
   { session }: Phone,
   expression: string,
@@ -50,7 +50,7 @@ export async function evaluate<const Schema extends v.GenericSchema>(
   return v.parse(schema, result.value)
 }
 
-/** Lets a browser that has just started, or a page that has just loaded, come to rest. */
+/** Waits until a browser that has just started, or a page that has just loaded, is idle. */
 export async function waitForIdle(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
 }

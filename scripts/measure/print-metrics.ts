@@ -1,13 +1,13 @@
-/** One line of a report: a goal and what each run measured. */
+/** One line of a report: a goal and the measurements of all runs. */
 export type Metric = {
   readonly name: string
   readonly unit: 's' | 'ms' | 'KB' | ''
-  /** At most this much; null where there is no goal. */
+  /** Maximum; null if there is no goal. */
   readonly goal: number | null
   readonly values: readonly number[]
 }
 
-/** The middle of the values; of an even number, the mean of the two in the middle. */
+/** The middle of the values; for an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + lower) / 2
 }
 
-/** Prints figures as a Markdown table, medians beside goals, so that it can stand in docs/ as it is. */
+/** Prints figures as a Markdown table, medians next to goals, ready for docs/. */
 export function printFigures(figures: readonly Metric[]): void {
   console.log('| moment | goal | median | runs | |')
   console.log('|---|---|---|---|---|')

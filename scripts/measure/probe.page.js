@@ -1,5 +1,5 @@
-// Runs in the page before anything of its own. Plain JavaScript, because it is sent as it stands.
-// It notes what a person would see and when, in milliseconds since the navigation began.
+// Runs in the page before the page's own code. Plain JavaScript, because it is sent as is. It records visible events
+// with their times, in milliseconds since the navigation began.
 ;(() => {
   if (window !== top) return
   const seen = { firstPaint: null, content: null, blocked: 0, longest: 0, shift: 0, taps: [], tasks: [] }

@@ -7,7 +7,7 @@ import { PROBE, readProbe, type Visit, visit } from './visit'
 
 export type LinkName = 'slow4g' | 'slow3g'
 
-/** Round trip and rate of a link, as its users see them; connections are set up over it too. */
+/** Latency and rate of a link, as its users experience them; they also apply to connection setup. */
 const LINKS = {
   slow4g: { latencyMs: 75, bytesPerSecond: 200_000 }, // 150 ms and 1.6 Mbit/s
   slow3g: { latencyMs: 200, bytesPerSecond: 50_000 }, // 400 ms and 400 kbit/s
@@ -20,7 +20,9 @@ const QUIET_MS = 4000 // the precache and the last covers arrive
 
 export type ColdLoad = Visit & { readonly bytes: number }
 
-/** A first visit: empty profile, slow link, slow processor. `bytes` came before the games, pictures left out. */
+/**
+ * A first visit: empty profile, slow link, slow processor. `bytes` were received before the games, without images.
+ */
 export async function coldLoad(gateway: TestGateway, link: LinkName): Promise<ColdLoad> {
   return withProfile(async (profile) => {
     const phone = await openPhone(profile, [PROBE])
@@ -38,7 +40,7 @@ export async function coldLoad(gateway: TestGateway, link: LinkName): Promise<Co
   })
 }
 
-/** The lobby visited once, the browser closed, the network gone, the browser started again. */
+/** Visits the lobby once, closes the browser, cuts the network, and starts the browser again. */
 export async function offlineReopening(gateway: TestGateway): Promise<Visit> {
   return withProfile(async (profile) => {
     const first = await openPhone(profile, [PROBE])
@@ -61,7 +63,7 @@ export async function offlineReopening(gateway: TestGateway): Promise<Visit> {
   })
 }
 
-/** The slowest of some taps to its next paint, milliseconds, in a loaded lobby on a slow processor. */
+/** The slowest of several taps until the next paint, milliseconds, in a loaded lobby on a slow processor. */
 export async function slowestTap(gateway: TestGateway): Promise<number> {
   return withProfile(async (profile) => {
     const phone = await openPhone(profile, [PROBE])

@@ -4,7 +4,7 @@ import { evaluate, type Phone, waitForIdle } from './browser'
 
 export const PROBE = path.join(import.meta.dirname, 'probe.page.js')
 
-const TAIL_MS = 3000 // late work counts as well: what blocks after the games are there still blocks
+const TAIL_MS = 3000 // later work counts as well: tasks after the games appear still block
 const POLL_MS = 50
 
 const probe = v.object({
@@ -14,17 +14,17 @@ const probe = v.object({
   longest: v.number(),
   shift: v.number(),
   taps: v.array(v.number()),
-  /** Long tasks: when each began, in epoch milliseconds, and how long it was. */
+  /** Long tasks: start in epoch milliseconds, and duration. */
   tasks: v.array(v.tuple([v.number(), v.number()])),
   timeOrigin: v.number(),
 })
 
-/** What the probe noted: times in milliseconds since navigation, `timeOrigin` in epoch milliseconds. */
+/** Records of the probe: times in milliseconds since navigation, `timeOrigin` in epoch milliseconds. */
 export type Visit = v.InferOutput<typeof probe>
 
 /**
  * Opens the lobby and waits until real games have been on screen for a while.
- * @throws when there are none within `timeoutMs`
+ * @throws if there are none within `timeoutMs`
  */
 export async function visit(phone: Phone, origin: string, timeoutMs: number): Promise<Visit> {
   await phone.page.goto(`${origin}/m/home`, { waitUntil: 'commit', timeout: timeoutMs })

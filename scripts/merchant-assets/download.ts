@@ -1,9 +1,9 @@
 import { UserError } from '../lib/user-error'
 
-const LARGEST_BYTES = 5_000_000 // a logo of more is a mistake
+const LARGEST_BYTES = 5_000_000 // a larger logo is a mistake
 const PATIENCE_MS = 20_000
 
-/** Fetches a file whole, or throws a `UserError` that says why not. */
+/** Downloads a complete file, or throws a `UserError` with the reason. */
 export async function download(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -11,7 +11,7 @@ export async function download(
   return whole(url, await ask(url, headers))
 }
 
-/** The same, or null where the host says that there is no such file. */
+/** The same, but returns null if the host reports no such file. */
 export async function downloadIfThere(url: string): Promise<{ readonly bytes: Buffer } | null> {
   const response = await ask(url, {})
   return response.status === 404 ? null : whole(url, response)

@@ -15,10 +15,10 @@ import { renderWebClipProfile } from '#deploy/web-clip-profile'
 import { UserError } from '../lib/user-error'
 import type { Merchant } from './read-merchant'
 
-/** Small files: a logo on a plain ground has few colours, and a phone loads the picture once. */
+/** Small files: a logo on a plain background has few colours, and a phone loads the image once. */
 const PNG = { palette: true, quality: 90, effort: 7, compressionLevel: 9 } as const
 
-/** Everything for the home screen, by file name. Throws a `UserError` where a picture cannot be read. */
+/** Returns all home screen files, by file name. Throws a `UserError` if an image cannot be read. */
 export async function drawPictures(merchant: Merchant): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const screen of APPLE_SCREENS)
@@ -34,10 +34,10 @@ export async function drawPictures(merchant: Merchant): Promise<ReadonlyMap<stri
   return files
 }
 
-const LOGO_SHARE = 0.6 // of the screen's width: clear of its edges, and no poster
+const LOGO_SHARE = 0.6 // of the screen's width: away from its edges
 const LOGO_TALLEST = 0.25 // of its height
 
-/** On the ground that the app itself opens with, so that nothing flashes in between. */
+/** Uses the app's own start background, so that nothing flashes in between. */
 async function splash(logo: Buffer, width: number, height: number, style: SplashStyle): Promise<Buffer> {
   const mark = await fitted(logo, Math.round(width * LOGO_SHARE), Math.round(height * LOGO_TALLEST))
   return await sharp({ create: { width, height, channels: 3, background: BACKGROUND_COLOURS[style] } })
@@ -46,10 +46,10 @@ async function splash(logo: Buffer, width: number, height: number, style: Splash
     .toBuffer()
 }
 
-/** An icon of the app: iOS rounds its corners, and shows black where it is clear. */
+/** An icon of the app: iOS rounds its corners, and shows transparent parts as black. */
 async function square(picture: Buffer, size: number): Promise<Buffer> {
   const { isWhole } = await lookOf(picture)
-  const inner = isWhole ? size : Math.round(size * 0.8) // a logo keeps clear of the corners
+  const inner = isWhole ? size : Math.round(size * 0.8) // a logo needs a margin at the corners
   return await sharp({
     create: { width: size, height: size, channels: 3, background: BACKGROUND_COLOURS.light },
   })
@@ -61,7 +61,7 @@ async function square(picture: Buffer, size: number): Promise<Buffer> {
 const MOST_PIXELS = 40_000_000
 const SVG_DENSITY = 72
 
-/** Within a box, as large as it goes there; a drawing is drawn at that size. */
+/** Scales an image to the largest size within a box; vector images are rendered at that size. */
 async function fitted(picture: Buffer, width: number, height: number): Promise<Buffer> {
   const look = await lookOf(picture)
   const scale = Math.min(width / look.width, height / look.height)
@@ -78,7 +78,7 @@ interface Look {
   readonly width: number
   readonly height: number
   readonly isDrawing: boolean
-  /** It is a square without clear parts: an icon as it should be. */
+  /** True if it is a square without transparent parts, as an icon should be. */
   readonly isWhole: boolean
 }
 

@@ -6,9 +6,9 @@ import { readConfig } from './read-config'
 import { readMerchant } from './read-merchant'
 
 /**
- * Makes a merchant's pictures and profile, and puts them into the deployed folder.
- * @param say a line for the person at the terminal
- * @returns the exit code: 1 where something has to be put right, of which it has told
+ * Creates a merchant's images and profile, and writes them to the deployed folder.
+ * @param say prints a line for the user
+ * @returns the exit code: 1 if there is a user error, which has been printed
  */
 export async function generateMerchantAssets(
   args: readonly string[],

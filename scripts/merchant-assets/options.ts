@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/language/languages'
 import { UserError } from '../lib/user-error'
 
 export interface AssetOptions {
-  /** Where app and API are, as in `https://m.example.com`. */
+  /** Origin of app and API, such as `https://m.example.com`. */
   readonly gateway: string
   /** The folder that is served under /m/. */
   readonly out: string

@@ -7,8 +7,8 @@ import { UserError } from '../lib/user-error'
 import { downloadIfThere } from './download'
 
 /**
- * The merchant's config.json: the one in the deployed folder, which goes live with the pictures, else the host's; an empty
- * one where there is neither. Throws a `UserError` for a file with a wrong field.
+ * Reads the merchant's config.json: the one in the deployed folder, which goes live with the images, else the host's.
+ * Returns an empty one if there is neither. Throws a `UserError` for a file with an invalid field.
  */
 export async function readConfig(out: string, origin: string): Promise<Config> {
   const file = path.join(out, path.basename(CONFIG_PATH))

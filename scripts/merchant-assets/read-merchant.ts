@@ -7,15 +7,15 @@ import { webAppManifestUrl } from '#domain/install/web-app-manifest'
 import { UserError } from '../lib/user-error'
 import { download } from './download'
 
-/** What the pictures are made of. */
+/** Input of the images. */
 export interface Merchant {
   readonly code: string
   readonly name: string
-  /** Where players open the app. */
+  /** Origin where players open the app. */
   readonly origin: string
-  /** As they were delivered: any format that a browser shows. */
+  /** As delivered: any format that a browser shows. */
   readonly logo: Buffer
-  /** Null where the merchant names none; the logo stands in. */
+  /** Null if the merchant has none; the logo is used instead. */
   readonly icon: Buffer | null
 }
 
@@ -24,8 +24,8 @@ const status = v.object({ merchantCode: v.pipe(v.string(), v.minLength(1)) })
 const manifest = v.object({ name: v.optional(v.string(), ''), short_name: v.optional(v.string(), '') })
 
 /**
- * Asks the gateway for a merchant's settings, name and pictures, by the paths and the merchant of config.json as the app
- * does. Throws a `UserError`.
+ * Fetches a merchant's settings, name and images from the gateway, with the paths and the merchant of config.json, as
+ * the app does. Throws a `UserError`.
  */
 export async function readMerchant(origin: string, language: string, config: Config): Promise<Merchant> {
   const callOf = (path: string): string => `${origin}${config.paths[path] ?? path}`
@@ -55,7 +55,7 @@ export async function readMerchant(origin: string, language: string, config: Con
   }
 }
 
-const LARGE_PX = 960 // the widest that an image host is asked for
+const LARGE_PX = 960 // the widest size requested from an image host
 
 async function pictureOf(field: string, source: string, origin: string): Promise<Buffer | null> {
   if (source === '') return null

@@ -6,7 +6,8 @@ import { MERCHANT_PATH } from '#domain/install/apple-icons'
 const FOLDER = MERCHANT_PATH.replace(/^\/m\//u, '')
 
 /**
- * Puts the files into their folder all at once: written beside it, then in its place. What stood there stays until then.
+ * Replaces the folder at once: the files are written next to it, then moved into place. The old folder exists until
+ * then.
  * @returns the folder
  */
 export async function writeFolder(out: string, files: ReadonlyMap<string, Uint8Array>): Promise<string> {
@@ -14,7 +15,7 @@ export async function writeFolder(out: string, files: ReadonlyMap<string, Uint8A
   const fresh = await mkdtemp(path.join(out, `.${FOLDER}-`))
   const before = `${fresh}-before`
   try {
-    await chmod(fresh, 0o755) // a temporary folder is nobody else's, and a host has to read this one
+    await chmod(fresh, 0o755) // a temporary folder is private, and a host has to read this one
     for (const [name, bytes] of files) await writeFile(path.join(fresh, name), bytes)
     const isReplaced = await rename(target, before).then(
       () => true,

@@ -3,14 +3,14 @@ import { httpGet, type HttpResponse } from './http-get'
 import type { Report } from './findings'
 import type { CheckRun } from './check-run'
 
-const AT_ONCE = 8 // as many as a browser asks of one host, more or less
+const AT_ONCE = 8 // about as many as a browser opens per host
 const NO_FILE = '/m/assets/merchant-check-asks-for-no-file.js'
 const MAKE_POLICY =
   'Make the policy from this build and this config.json, npm run deploy:nginx (docs/deploying.md).'
 
 /**
- * What came with the document: whether browsers may keep it, and whether its policy was made from it and from
- * config.json, without which scripts are stopped.
+ * Checks the document's response: if browsers may cache it, and if its policy matches the document and config.json.
+ * Otherwise the policy blocks scripts.
  */
 export function checkDocument(visit: CheckRun, addFinding: Report, { headers, body }: HttpResponse): void {
   if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
@@ -48,7 +48,7 @@ const noteHeaders = ({ origin }: CheckRun, addFinding: Report, headers: Headers)
     addFinding('warning', '/m/home', `has no ${name}`, 'Send the headers of docs/deploying.md.')
 }
 
-/** Every file that the manifest names, by HEAD; and what is answered for a file that is missing. */
+/** Checks every file in the manifest by HEAD, and the response for a missing file. */
 export async function checkAssets(
   visit: CheckRun,
   addFinding: Report,

@@ -11,12 +11,12 @@ import type { GuestCall } from './guest-calls'
 import { findDroppedEntries, findNestedDroppedRows, findDroppedRows } from './dropped-rows'
 import type { CheckRun } from './check-run'
 
-/** Carries the ETag of the contract by no promise (contract.md, Envelope). */
+/** Calls without a guaranteed ETag (contract.md, Envelope). */
 const UNTAGGED: ReadonlySet<string> = new Set(['status'])
 const MAX_REPORTED = 3
 const SMALL_BYTES = 2_000
 
-/** Makes a call of the synchronisation and tells what the app would not take. @returns the value where it takes it */
+/** Makes a sync call and reports what the app would not accept. @returns the value if the app accepts it */
 export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unknown> {
   const { resource, isNeeded } = call
   const addFinding = visit.findings.of('calls')
@@ -34,7 +34,7 @@ export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unkno
   const scope = { merchant, language, member: '' }
   let parsed = resource.parse(value, scope)
   if (!parsed.ok && resource.name === 'settings') {
-    // Not by `resource.repair`, which loads the worker's late code: that needs a worker to run in.
+    // `resource.repair` cannot be used: it loads a lazy chunk of the worker, which needs a worker to run in.
     const repaired = repairedSettings(value, scope, undefined)
     if (repaired) parsed = ok(repaired)
   }
@@ -53,7 +53,9 @@ export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unkno
   return value
 }
 
-/** Makes one more call of the app and checks its value. @returns the value as the app reads it; null where it does not */
+/**
+ * Makes one more call of the app and checks its value. @returns the value as the app parses it; null if it is invalid
+ */
 export async function checkValue<Value>(
   visit: CheckRun,
   addFinding: Report,
@@ -105,7 +107,7 @@ const noteRows = (addFinding: Report, { value, where }: Fetched, call: GuestCall
       'Mend these rows; the others are shown.',
     )
   }
-  // Beside lost rows it cannot be told which are doubled; they are, once those are mended.
+  // With dropped rows, duplicates cannot be determined; they are reported once those are fixed.
   if (lost.length === 0 && dropped > 0)
     addFinding(
       'warning',
@@ -117,7 +119,7 @@ const noteRows = (addFinding: Report, { value, where }: Fetched, call: GuestCall
 
 const rows = (count: number): string => (count === 1 ? '1 row is' : `${count} rows are`)
 
-/** The client asks again every few minutes; with a tag an unchanged answer costs it a few bytes. */
+/** The client repeats the request every few minutes; with an ETag an unchanged response costs a few bytes. */
 const checkTag = async (
   visit: CheckRun,
   addFinding: Report,

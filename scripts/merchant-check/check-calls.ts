@@ -13,7 +13,7 @@ import type { CheckRun } from './check-run'
 const LEAST_BITS = 2048
 const MOST_DRIFT_MS = MINUTE_MS
 
-/** Ping, place, key and a trial game: what a guest's app asks for beside its synchronisation. */
+/** Checks the other calls of a guest's app: ping, country, key and a trial game. */
 export async function checkCalls(visit: CheckRun, games: unknown): Promise<void> {
   const addFinding = visit.findings.of('calls')
   await checkValue(visit, addFinding, { path: PING_PATH, severity: 'error' }, v.literal('pong'))
@@ -22,7 +22,7 @@ export async function checkCalls(visit: CheckRun, games: unknown): Promise<void>
   await checkTrial(visit, games)
 }
 
-/** Logins, registrations and withdrawals are encrypted with this key, and sent at no other price. */
+/** Logins, registrations and withdrawals are encrypted with this key, and never sent without it. */
 const checkKey = async (visit: CheckRun): Promise<void> => {
   const addFinding = visit.findings.of('calls')
   const where = `GET ${KEY_PATH}`
@@ -65,9 +65,9 @@ const bitsOf = (spki: string): number | null => {
   }
 }
 
-/** By the worker's own code; what is sealed goes nowhere. */
+/** Uses the worker's own code; the encrypted result is not sent. */
 const canSeal = async (spki: string): Promise<boolean> => {
-  // Its libraries look for a worker's global scope, which Node calls by another name.
+  // Its libraries need a worker's global scope, which has another name in Node.
   if (!('self' in globalThis)) Object.defineProperty(globalThis, 'self', { value: globalThis })
   const { encryptPayload } = await loadEncryption()
   try {

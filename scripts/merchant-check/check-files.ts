@@ -14,7 +14,7 @@ import { issuesOf } from './describe-issue'
 import type { Severity, Report } from './findings'
 import type { CheckRun } from './check-run'
 
-/** config.json first: it may move every call. @param source a file or an address in place of the host's */
+/** Checks config.json first: it may move every call. @param source a file or a URL that replaces the host's */
 export async function checkConfig(visit: CheckRun, source: string | null): Promise<void> {
   const addFinding = visit.findings.of('app files')
   const text = source === null ? await deployedConfig(visit, addFinding) : await givenConfig(source)
@@ -68,7 +68,7 @@ const givenConfig = async (source: string): Promise<string> => {
   return asked.value.body.toString('utf8')
 }
 
-/** The document, the service worker, and what tells of a newer build. */
+/** Checks the document, the service worker, and the files that announce a newer build. */
 export async function checkAppFiles(visit: CheckRun): Promise<void> {
   const addFinding = visit.findings.of('app files')
   const home = await fileOf(visit, addFinding, '/m/home', 'error')
@@ -101,7 +101,7 @@ export async function checkAppFiles(visit: CheckRun): Promise<void> {
   await checkAssets(visit, addFinding, Object.values(files ?? {}))
 }
 
-/** The files that it names. One of the two is enough. */
+/** Checks the files that it names. One of the two is enough. */
 const assetManifest = async (
   visit: CheckRun,
   addFinding: Report,
@@ -140,7 +140,7 @@ const noteCache = (addFinding: Report, path: string, { headers }: HttpResponse):
 
 const iconSchema = v.object({ src: v.pipe(v.string(), v.minLength(1)), sizes: v.optional(v.string(), '') })
 const appPath = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^/]+)?\/m\//u))
-/** What a browser asks of a web app that can be installed, and the contract of its paths. */
+/** Browser requirements for an installable web app, and the contract for its paths. */
 const webAppSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1)),
   id: appPath,
@@ -149,7 +149,7 @@ const webAppSchema = v.object({
   icons: v.pipe(v.array(iconSchema), v.minLength(1)),
 })
 
-/** The web-app manifest. @returns the pictures that it names */
+/** Checks the web-app manifest. @returns its image URLs */
 export async function checkWebApp(visit: CheckRun): Promise<readonly string[]> {
   const addFinding = visit.findings.of('app files')
   const address = webAppManifestUrl(visit.merchant, visit.language, '')

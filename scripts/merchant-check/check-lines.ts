@@ -12,11 +12,11 @@ import type { Report } from './findings'
 import type { CheckRun } from './check-run'
 
 const SLOW_MS = 1_500
-/** What the worker sends with a post to its own origin. */
+/** Headers of the worker's posts to its own origin. */
 const POST_HEADERS =
   'authorization, content-type, encryption, idempotency-key, language, merchant, moduleid, x-digest, x-rsa, x-timestamp'
 
-/** Every line as the app would race it: does it answer the ping to a page of this origin? */
+/** Checks every line as the ping race does: the line must respond to a page of this origin. */
 export async function checkLines(visit: CheckRun, settings: Settings, route: unknown): Promise<void> {
   const addFinding = visit.findings.of('lines')
   const sources = sourcesOf(visit, settings, route)
@@ -101,7 +101,7 @@ export const isOpenTo = (headers: HttpResponse['headers'], origin: string): bool
   return allowed === '*' || allowed === origin
 }
 
-/** The app sends no header and no post to another origin: this is for a gateway that is meant to stand on its own. */
+/** The app sends no header and no post to another origin: this is for a gateway on its own origin. */
 const notePreflight = async (
   visit: CheckRun,
   addFinding: Report,

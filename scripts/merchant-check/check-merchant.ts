@@ -18,8 +18,8 @@ import { CheckRun } from './check-run'
 
 /**
  * Visits a gateway as a guest's app does, and reports what the app would miss.
- * @param say a line for the person at the terminal
- * @returns the exit code: 1 where the app or a screen would fail
+ * @param say prints a line for the user
+ * @returns the exit code: 1 if the app or a screen would fail
  */
 export async function checkMerchant(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
   try {
@@ -57,7 +57,7 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
   return visit
 }
 
-/** One after the other, as each time is told: beside each other they would wait for one another. */
+/** Makes the calls one after the other, because parallel calls would distort the reported times. */
 async function askAll(visit: CheckRun): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
   for (const call of guestCalls()) {

@@ -13,16 +13,16 @@ const MOST_ASKED = 60
 const WIDTH_PX = '320' // a cover on a phone
 const HEAVY_BYTES = 300_000
 const SLOW_MS = 3_000
-const SHORT_S = 3_600 // kept for less, a picture is loaded on every visit
+const SHORT_S = 3_600 // with a shorter cache lifetime, an image is loaded on every visit
 
-/** A picture that the app would show. */
+/** An image that the app would show. */
 export interface Picture {
-  /** Where it is named, as in `banners[2].image`. */
+  /** Where it is named, such as `banners[2].image`. */
   readonly where: string
   readonly source: string
 }
 
-/** Asks each host for some of its pictures, and tells of those that the app would not show or could not keep. */
+/** Requests some images from each host, and reports those that the app could not show or cache. */
 export async function checkPictures(visit: CheckRun, pictures: readonly Picture[]): Promise<void> {
   const addFinding = visit.findings.of('pictures')
   const named = pictures
@@ -55,7 +55,7 @@ interface Sample {
   readonly url: string
 }
 
-/** Some of each host and kind, the first ones: a host that fails does so for all of them. */
+/** The first few of each host and kind: a host that fails does so for all of them. */
 const samplesOf = (pictures: readonly Sample[]): readonly Sample[] => {
   const counts = new Map<string, number>()
   return pictures.filter(({ where, url }) => {
@@ -98,7 +98,7 @@ const checkPicture = async (visit: CheckRun, addFinding: Report, { where, url }:
     addFinding('warning', place, `took ${ms} ms`, 'Serve pictures from nearer to the players.')
 }
 
-/** Every picture of the settings and of the content, as it was named. */
+/** Returns every image of the settings and the content, as named there. */
 export const namedPictures = (
   settings: Settings,
   content: ReadonlyMap<string, unknown>,

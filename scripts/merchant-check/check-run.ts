@@ -6,7 +6,7 @@ import { createPageFactsStore } from '#worker/page-facts-store'
 import { requestHeaders } from '#worker/net/request-headers'
 import { Findings } from './findings'
 
-/** What a call has cost. */
+/** Cost of a call. */
 export interface CallCost {
   readonly where: string
   readonly bytes: number
@@ -14,23 +14,23 @@ export interface CallCost {
 }
 
 export interface VisitStart {
-  /** Where app and API are. */
+  /** Origin of app and API. */
   readonly origin: string
   readonly language: LanguageCode
   readonly merchant: string
 }
 
-/** A guest's visit, as far as it has come. */
+/** State of a guest's visit. */
 export class CheckRun {
   readonly findings = new Findings()
-  /** The calls that were answered, in their order. */
+  /** The calls that got a response, in order. */
   readonly sent: CallCost[] = []
   readonly origin: string
   readonly language: LanguageCode
-  /** '' until config.json or status has named it. */
+  /** '' until config.json or status provides it. */
   merchant: string
   config: Config = v.parse(configSchema, {})
-  /** The text of config.json, as the app keeps it. */
+  /** The text of config.json, as the app stores it. */
   configJson = '{}'
 
   constructor({ origin, language, merchant }: VisitStart) {
@@ -39,13 +39,13 @@ export class CheckRun {
     this.merchant = merchant
   }
 
-  /** The address of a call, as config.json may have moved it. */
+  /** Returns the URL of a call; config.json may have moved it. */
   urlOf(path: string, query: Readonly<Record<string, string>> = {}): string {
     const text = new URLSearchParams(query).toString()
     return `${this.origin}${this.config.paths[path] ?? path}${text === '' ? '' : `?${text}`}`
   }
 
-  /** What the worker sends with every call of a guest's. */
+  /** Headers of every guest call of the worker. */
   headers(ifNoneMatch?: string): Readonly<Record<string, string>> {
     return requestHeaders({ facts: this.#facts(), token: undefined, ifNoneMatch, hasBody: false })
   }

@@ -15,9 +15,9 @@ import type { CheckRun } from './check-run'
 const READABLE = 4.5 // WCAG 2.2 AA, small text
 
 /**
- * What the settings say beyond their types.
- * @param wire as they came
- * @param settings as the app reads them
+ * Checks the settings beyond their types.
+ * @param wire as received
+ * @param settings as the app parses them
  */
 export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings): void {
   const addFinding = visit.findings.of('settings')
@@ -60,7 +60,7 @@ export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings
     addFinding('warning', 'mobileTemplate.image_logo', 'is not there', 'Name the merchant’s logo.')
 }
 
-/** Each field with a wrong value, and what the app reads in its place; `noteFlags` reports the flags. */
+/** Reports each invalid field and the value the app uses instead; `noteFlags` reports the flags. */
 const noteBadFields = (addFinding: Report, wire: unknown, settings: Settings): void => {
   for (const issue of v.safeParse(settingsSchema, wire).issues ?? []) {
     const path = pathOf(issue)

@@ -17,7 +17,7 @@ import { checkValue } from './check-call'
 import type { Report } from './findings'
 import type { CheckRun } from './check-run'
 
-/** What logins, registrations and push are set up with: named, but incomplete. No value of it is repeated. */
+/** Finds incomplete set-up of logins, registrations and push. None of their values is printed. */
 export async function checkSignIn(visit: CheckRun, settings: Settings): Promise<void> {
   const addFinding = visit.findings.of('sign-in')
   noteIdentity(addFinding, settings)
@@ -93,7 +93,7 @@ const notePush = (addFinding: Report, settings: Settings): void => {
     return
   }
   const missing = fieldNames(settings, PUSH_FIELDS)
-  // The provider may be there for logins alone.
+  // The provider may be used for logins only.
   const isMeant = !missing.includes('vapidKey')
   if (isMeant)
     addFinding(
@@ -153,7 +153,7 @@ const checkCaptcha = async (visit: CheckRun, addFinding: Report, settings: Setti
   await checkServers(visit, addFinding, account.captchaVersion)
 }
 
-/** Only what config.json names: the provider's own servers are no matter of the merchant's. */
+/** Checks only the servers in config.json: the merchant is not responsible for the provider's own servers. */
 const checkServers = async (visit: CheckRun, addFinding: Report, version: 'v3' | 'v4'): Promise<void> => {
   const named = visit.config.captchaServers?.[version] ?? []
   if (named.length === 0) return

@@ -14,7 +14,7 @@ import type { CheckRun } from './check-run'
 
 const HOSTS = 'scriptHosts of config.json'
 
-/** Scripts of others: pixels, customer service, the mini-game; and the hosts that they may come from. */
+/** Checks third-party scripts (pixels, customer service, the mini-game) and their allowed hosts. */
 export async function checkThirdParties(visit: CheckRun, settings: Settings, script: unknown): Promise<void> {
   const addFinding = visit.findings.of('third parties')
   const hosts = parseScriptHosts(visit.configJson)

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 type Issue = v.BaseIssue<unknown>
 
-/** What a schema has against a value, each with its path; no value is repeated that could be a key or a name. */
+/**
+ * Returns a schema's issues with a value, each with its path. Values that could be a key or a name are not printed.
+ */
 export const issuesOf = (schema: v.GenericSchema, value: unknown, path = ''): readonly string[] => {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? [] : parsed.issues.map((issue) => describeIssue(issue, joined(path, pathOf(issue))))
@@ -11,7 +13,7 @@ export const issuesOf = (schema: v.GenericSchema, value: unknown, path = ''): re
 export const describeIssue = (issue: Issue, path: string): string => {
   const place = path === '' ? 'the value' : path
   if (issue.input === undefined) return path === '' ? 'is no JSON' : `${path} is missing`
-  // Rules of our own have no words for what they wait for.
+  // Our own rules have no text for the expected value.
   if (issue.expected === null) return `${place} is not as the contract has it`
   return `${place} is ${kindOf(issue)}, expected ${issue.expected}`
 }
@@ -19,7 +21,7 @@ export const describeIssue = (issue: Issue, path: string): string => {
 export const pathOf = (issue: Issue): string =>
   (issue.path ?? []).reduce((path, { key }) => joined(path, stepOf(key)), '')
 
-/** `a` and `b` as `a.b`, `a` and `[3]` as `a[3]`. */
+/** Joins `a` and `b` as `a.b`, `a` and `[3]` as `a[3]`. */
 export const joined = (path: string, rest: string): string =>
   path === '' || rest === '' || rest.startsWith('[') ? path + rest : `${path}.${rest}`
 
@@ -27,7 +29,7 @@ export const stepOf = (key: unknown): string => (typeof key === 'number' ? `[${S
 
 const LONGEST_WORD = 24
 
-/** A word out of a list of words is told; any other text might be nobody's business. */
+/** A value from a fixed list is printed; any other text might be private. */
 const kindOf = ({ type, input }: Issue): string => {
   if (input === null) return 'null'
   if (Array.isArray(input)) return 'a list'

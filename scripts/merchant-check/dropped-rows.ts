@@ -6,12 +6,15 @@ const DEEPEST = 4
 
 /** A list inside a value. */
 interface Place {
-  /** How it is reached. */
+  /** Path of keys and indexes to it. */
   readonly keys: readonly (string | number)[]
   readonly rows: readonly unknown[]
 }
 
-/** The rows of a list that the app would leave out by this schema of one row, and those inside its rows: why, with a path. */
+/**
+ * Returns the rows of a list that the app would drop by this schema of one row, and those inside its rows: the
+ * reason, with a path.
+ */
 export const findDroppedRows = (row: v.GenericSchema, rows: readonly unknown[]): readonly string[] => {
   const list = lenientArray(row)
   return rows.flatMap((each, index) => {
@@ -25,8 +28,8 @@ export const findDroppedRows = (row: v.GenericSchema, rows: readonly unknown[]):
 }
 
 /**
- * The same for the lists inside a value. Their schemas say nothing of what they leave out, so each row is tried alone in
- * its list's place.
+ * The same for the lists inside a value. Their schemas do not report dropped rows, so each row is tried alone in its
+ * list's place.
  */
 export const findNestedDroppedRows = (
   schema: v.GenericSchema,
@@ -45,13 +48,13 @@ export const findNestedDroppedRows = (
     })
   })
 
-/** The entries of a value that stands for a list, by their names. */
+/** Returns the dropped entries of a value that serves as a list, by their names. */
 export const findDroppedEntries = (schema: v.GenericSchema, value: object): readonly string[] =>
   Object.entries(value).flatMap(([name, entry]: [string, unknown]) =>
     lossesOf(schema, { [name]: entry }) > 0 ? [whyOf(schema, { [name]: entry }, entry, name)] : [],
   )
 
-/** How many rows are left out; without end where nothing is left at all. */
+/** Returns the number of dropped rows; Infinity if nothing remains. */
 const lossesOf = (schema: v.GenericSchema, value: unknown): number => {
   takeDroppedRowCount()
   const { success } = v.safeParse(schema, value)
@@ -59,7 +62,7 @@ const lossesOf = (schema: v.GenericSchema, value: unknown): number => {
   return success ? count : Infinity
 }
 
-/** Valibot hands each issue to the global message as it is made, also those that a schema keeps to itself. */
+/** Valibot passes each issue to the global message when it is created, also those that a schema suppresses. */
 const whyOf = (schema: v.GenericSchema, value: unknown, row: unknown, path: string): string => {
   const issues: v.BaseIssue<unknown>[] = []
   v.setGlobalMessage((issue) => {
@@ -101,7 +104,7 @@ const replaced = (value: unknown, [key, ...rest]: Place['keys'], list: readonly 
   return { ...fields, [key]: replaced(fields[key], rest, list) }
 }
 
-/** So that a row is not blamed for what is wrong in a list of its own. */
+/** Prevents errors in a row's own list from being reported for the row. */
 const withoutLists = (row: unknown): unknown =>
   typeof row === 'object' && row !== null && !Array.isArray(row)
     ? Object.fromEntries(

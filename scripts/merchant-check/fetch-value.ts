@@ -5,10 +5,10 @@ import type { Severity, Report } from './findings'
 import type { CheckRun } from './check-run'
 
 export interface Wanted {
-  /** The default path of the contract. */
+  /** The contract's default path. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** What it means when there is no answer. */
+  /** Severity if there is no response. */
   readonly severity: Severity
 }
 
@@ -24,7 +24,7 @@ const SLOW_MS = 1_500
 const UNPACKED_BYTES = 20_000
 const HEAVY_BYTES = 500_000
 
-/** Asks as the worker does and opens the envelope. Null where the app gets nothing, which has been told then. */
+/** Fetches as the worker does and opens the envelope. Null if the app gets nothing, which has been reported. */
 export async function fetchValue(
   visit: CheckRun,
   addFinding: Report,
@@ -81,7 +81,7 @@ const adviceFor = (error: AppError): string => {
     : 'Answer JSON in the envelope of the contract, whole and without a proxy’s page in its place.'
 }
 
-/** How it came: caches, time, size. */
+/** Reports the response's caching, time and size. */
 const noteSending = (
   addFinding: Report,
   where: string,

@@ -1,4 +1,4 @@
-/** `error`: the app or a screen fails. `warning`: something is left out or slow. */
+/** `error`: the app or a screen fails. `warning`: something is missing or slow. */
 export const SEVERITIES = ['error', 'warning', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -18,20 +18,20 @@ export interface Finding {
   readonly severity: Severity
   readonly area: Area
   readonly what: string
-  /** The call, the setting or the address. */
+  /** The call, the setting or the URL. */
   readonly where: string
-  /** What to do, in a sentence. */
+  /** The solution, in a sentence. */
   readonly advice: string
 }
 
-/** Tells one finding of an area. */
+/** Reports one finding of an area. */
 export type Report = (severity: Severity, where: string, what: string, advice: string) => void
 
-/** What has been found so far. */
+/** The findings so far. */
 export class Findings {
   readonly all: Finding[] = []
 
-  /** The pen for one area. */
+  /** Returns the report function of one area. */
   of(area: Area): Report {
     return (severity, where, what, advice) => {
       this.all.push({ severity, area, what, where, advice })

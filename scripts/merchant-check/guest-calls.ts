@@ -20,7 +20,7 @@ import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 
-/** How the value of a call is built: a list of rows, one value, or an object whose entries are rows. */
+/** Structure of a call's value: a list of rows, one value, or an object whose entries are rows. */
 interface Shape {
   readonly kind: 'list' | 'value' | 'entries'
   readonly schema: v.GenericSchema
@@ -29,7 +29,7 @@ interface Shape {
 const list = (schema: v.GenericSchema): Shape => ({ kind: 'list', schema })
 const value = (schema: v.GenericSchema): Shape => ({ kind: 'value', schema })
 
-/** As the app reads them: single bad fields are found by check-settings.ts. */
+/** As the app parses them: check-settings.ts finds single invalid fields. */
 const repairedSettings = v.pipe(
   v.unknown(),
   v.check((settings) => repairSettings(settings) !== null),
@@ -54,7 +54,7 @@ const SHAPES: Readonly<Partial<Record<ResourceName, Shape>>> = {
   benefits: list(benefitSchema),
 }
 
-/** Without these a screen has nothing to show; the others leave a part of one out. */
+/** Without these a screen is empty; without the others it lacks a part. */
 const SCREENS: ReadonlySet<ResourceName> = new Set([
   'status',
   'settings',
@@ -64,14 +64,14 @@ const SCREENS: ReadonlySet<ResourceName> = new Set([
   'countries',
 ])
 
-/** A call of the app's synchronisation, as the worker declares it, and what is known of its value. */
+/** A sync call of the app, as the worker declares it, and what is known about its value. */
 export interface GuestCall {
   readonly resource: Resource
   readonly shape: Shape
   readonly isNeeded: boolean
 }
 
-/** All that a guest's app asks for by itself, in its order, status and settings first. */
+/** Returns all calls that a guest's app makes by itself, in its order, status and settings first. */
 export const guestCalls = (): readonly GuestCall[] =>
   [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES].map((resource) => {
     const shape = SHAPES[resource.name]

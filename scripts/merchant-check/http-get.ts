@@ -6,9 +6,9 @@ export interface HttpResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
-  /** Over the line, as far as the host says; else as it is unpacked. */
+  /** Bytes on the wire, if the host reports them; else unpacked. */
   readonly sentBytes: number
-  /** From asking to the last byte. */
+  /** From the request to the last byte. */
   readonly ms: number
 }
 
@@ -16,13 +16,13 @@ export interface HttpGetOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly limitMs?: number
-  /** A redirect is a failure, as for a ping. */
+  /** True if a redirect is a failure, as for a ping. */
   readonly staysHere?: boolean
 }
 
-const LARGEST_BYTES = 30_000_000 // no phone would keep it
+const LARGEST_BYTES = 30_000_000 // no phone would store it
 
-/** Asks once and reads the answer whole; why there is none is told in a few words. */
+/** Sends one request and reads the complete response; a failure has a short reason. */
 export async function httpGet(
   url: string,
   { method = 'GET', headers = {}, limitMs = REQUEST_TIMEOUT_MS, staysHere = false }: HttpGetOptions = {},
@@ -49,7 +49,7 @@ export async function httpGet(
   }
 }
 
-/** As in ` (CERT_HAS_EXPIRED)`: what was wrong with the connection, in Node's word. */
+/** Such as ` (CERT_HAS_EXPIRED)`: Node's code for the connection error. */
 const reasonOf = (error: unknown): string => {
   const code = ownEntries(error instanceof Error ? error.cause : undefined).get('code')
   return typeof code === 'string' ? ` (${code})` : ''

@@ -1,4 +1,7 @@
-/** The switches of `whitelabelVal` that the app reads (contract.md, Settings); a test holds the app's code to the list. */
+/**
+ * The flags of `whitelabelVal` that the app reads (contract.md, Settings); a test compares the list with the app's
+ * code.
+ */
 export const MERCHANT_FLAGS: ReadonlySet<string> = new Set([
   'MOBILENUMPASSREG3',
   'DISABLEDMOBILEICC3',

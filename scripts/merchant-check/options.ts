@@ -4,11 +4,11 @@ import { toLanguageCode } from '#domain/language/language-choice'
 import { UserError } from '../lib/user-error'
 
 export interface CheckOptions {
-  /** Where app and API are, as in `https://m.example.com`. */
+  /** Origin of app and API, such as `https://m.example.com`. */
   readonly gateway: string
-  /** A file or an address in place of /m/config.json; null for what the host has. */
+  /** A file or a URL that replaces /m/config.json; null for the host's. */
   readonly config: string | null
-  /** The merchant's code; '' to go by the host, as the app does. */
+  /** The merchant's code; '' to resolve it by host, as the app does. */
   readonly merchant: string
   readonly language: LanguageCode
   readonly isJson: boolean

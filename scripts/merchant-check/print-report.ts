@@ -11,7 +11,7 @@ export interface About {
 
 type Say = (line: string) => void
 
-/** For people: by area, one line each, what weighs most first, and the counts in the last line. */
+/** For people: by area, one line each, the most severe first, and the counts in the last line. */
 export function printReport(
   { gateway, merchant, language, sent }: About,
   findings: Findings,
@@ -50,7 +50,7 @@ const counted = (count: number, severity: Severity): string => `${count} ${sever
 
 const LONGEST = 600
 
-/** A gateway's own words must not move the cursor of a terminal, nor fill it. */
+/** A gateway's own text must not control the terminal, nor fill it. */
 const plain = (line: string): string => {
   const text = line.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

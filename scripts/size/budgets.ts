@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const KB = 1000 // as on the wire, not 1024
 
-/** jsencrypt, and of crypto-js what is not loaded before it is needed either. */
+/** jsencrypt, and the part of crypto-js that also loads only when needed. */
 const SEALING_LIMIT_BYTES = 18 * KB
 
 const PUSH_SDK = 'src/shared/push/sdk/push-sdk.ts'
@@ -10,14 +10,14 @@ const IDENTITY_SDK = 'src/shared/accounts/identity-sdk/identity-sdk.ts'
 
 const files = v.array(v.string())
 
-/** The parts of the build's description (scripts/build/build-site.ts) that sizes are told from. */
+/** The parts of the build's description (scripts/build/build-site.ts) that sizes are computed from. */
 export const buildManifest = v.object({
   page: files,
   worker: files,
   firstScreens: files,
-  /** What comes with the software of a provider, by the module that brings it in. */
+  /** Files of a provider's SDK, by the module that imports it. */
   sdks: v.record(v.string(), files),
-  /** Each chunk that begins with a module of its own, by the chunk's file. */
+  /** The module that a chunk begins with, if it has its own, by the chunk's file. */
   modules: v.record(v.string(), v.string()),
   locales: v.record(v.string(), v.record(v.string(), v.string())),
   precache: v.array(v.object({ url: v.string() })),
@@ -30,8 +30,8 @@ export type SizedBuild = v.InferOutput<typeof buildManifest>
 export type Budget = { readonly name: string; readonly limitBytes: number; readonly files: readonly string[] }
 
 /**
- * What a player downloads, and how much it may be (docs/performance.md). An empty list of files means that the
- * build lacks what the budget is about.
+ * A player's downloads and their limits (docs/performance.md). An empty list of files means that the build lacks the
+ * subject of the budget.
  */
 export function budgetsOf(build: SizedBuild): Budget[] {
   const screens = [...build.page, ...build.firstScreens]
@@ -40,7 +40,8 @@ export function budgetsOf(build: SizedBuild): Budget[] {
   const words = Object.entries(build.locales)
   return [
     { name: 'index.html', limitBytes: 12 * KB, files: ['index.html'] },
-    // What opens over the lobby later is not among it: e2e/shell/first-load.e2e.ts holds that nothing else is asked for before.
+    // Code that opens over the lobby later is not included: e2e/shell/first-load.e2e.ts checks that nothing else is
+    // requested before.
     { name: 'page JavaScript before real games', limitBytes: 145 * KB, files: build.page.filter(isScript) },
     {
       name: isWorkerShared ? 'worker, beside what it shares with the page' : 'worker, sharing nothing',
@@ -77,10 +78,10 @@ export function budgetsOf(build: SizedBuild): Budget[] {
   ]
 }
 
-/** A guest's first visit before the precache, images left out, with what the gateway answers. */
+/** A guest's first visit before the precache, without images, with the gateway's responses. */
 export const FIRST_VISIT_LIMIT_BYTES = 230 * KB
 
-/** Files of a guest's first visit; of the languages the heaviest. */
+/** Files of a guest's first visit, with the largest language. */
 export function firstVisitFiles(build: SizedBuild): string[] {
   const first = Object.values(build.locales).flatMap(({ first: file }) => file ?? [])
   const heaviest = first.sort((one, other) => sizeOf(build, other) - sizeOf(build, one)).slice(0, 1)

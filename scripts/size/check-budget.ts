@@ -4,13 +4,13 @@ export type Verdict = {
   readonly name: string
   readonly bytes: number
   readonly limitBytes: number
-  /** What is wrong, empty when nothing is. */
+  /** The problem; empty if there is none. */
   readonly problem: string
 }
 
 /**
- * Adds the files of a budget up. A file without a size, or a budget without files, is a problem of its own:
- * otherwise whatever goes missing would look small.
+ * Adds up the files of a budget. A file without a size, or a budget without files, is a problem: otherwise a missing
+ * file would look small.
  * @param sizes bytes of brotli by file
  */
 export function checkBudget(

@@ -13,7 +13,7 @@ import {
 import { DEMO_MERCHANT } from '#demo/demo-merchant'
 import { startGateway } from '#gateway/start-gateway'
 
-/** What a guest's first lobby asks the gateway for. */
+/** The calls of a guest's first lobby. */
 const FIRST_CALLS = [
   STATUS_PATH,
   SETTINGS_PATH,
@@ -26,7 +26,7 @@ const FIRST_CALLS = [
   ANNOUNCEMENTS_PATH,
 ]
 
-/** Bytes on the wire of the reference gateway's answers to a guest's first calls, with brotli. */
+/** Bytes on the wire of the reference gateway's responses to a guest's first calls, with brotli. */
 export async function firstAnswerBytes(): Promise<number> {
   const gateway = await startGateway(DEMO_MERCHANT, { port: 0, cdnPort: 0 })
   try {

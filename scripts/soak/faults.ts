@@ -9,7 +9,7 @@ const ROOM_LEFT_BYTES = 20_000
 
 type Trouble = (player: Player, dice: SeededRandom) => Promise<unknown>
 
-/** Meets the calls of the gateway; the first `skip` pass, the next `times` do not. */
+/** Applies to the gateway's calls: the first `skip` pass, the next `times` fail. */
 const calls = (dice: SeededRandom, fault: FaultRule['fault'], method?: string): FaultRule => ({
   match: fault.kind === 'emptyList' ? LISTS : API,
   regex: true,
@@ -31,7 +31,7 @@ const linked =
     return Promise.resolve()
   }
 
-/** What goes wrong. All of it is over when `clearFaults` has been called. */
+/** The faults. `clearFaults` ends all of them. */
 export const FAULTS: ReadonlyMap<string, Trouble> = new Map<string, Trouble>([
   ['no network', linked({ state: 'refuse' })],
   ['a network that is silent', linked({ state: 'silent' })],
@@ -55,7 +55,7 @@ export const FAULTS: ReadonlyMap<string, Trouble> = new Map<string, Trouble>([
   ['a full disk', async (player) => player.limitStorage((await player.storageUsed()) + ROOM_LEFT_BYTES)],
 ])
 
-/** Network, gateway and disk are as they should be. */
+/** Restores network, gateway and disk. */
 export const clearFaults = async (player: Player): Promise<void> => {
   player.gateway.goOnline()
   await player.gateway.faults()

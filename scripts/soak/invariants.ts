@@ -7,13 +7,13 @@ import { LANGUAGE_KEY } from '#domain/storage-keys'
 import type { Player } from './player'
 
 const KEPT = path.join(import.meta.dirname, 'stored-data.page.js')
-const DRAINED_WITHIN_MS = 60_000 // the longest pause between two tries is 32 s
-const READABLE_WITHIN_MS = 12_000 // R-10: no spinner lasts over 10 s without a way on
+const DRAINED_WITHIN_MS = 60_000 // the longest pause between two attempts is 32 s
+const READABLE_WITHIN_MS = 12_000 // R-10: no spinner lasts over 10 s without an alternative
 const POLL_MS = 250
 const LEAST_WORDS = 12 // letters: an empty frame has none
 const SCREENS = ['/m/home', '/m/game', '/m/promotions', '/m/connection', '/m/member/home', '/m/login']
 
-/** Rows of any table but those of games: one for each language, member and answer, and no more with the years. */
+/** For any table but those of games: rows depend on languages, members and responses, and do not grow over time. */
 const MOST_ROWS = 400
 const LANGUAGES_IN_USE = 3
 const MOST_CACHED = 300 // of one cache, as sw/runtime-caches.ts limits it, and the shell
@@ -26,10 +26,10 @@ const kept = v.object({
 
 type Kept = v.InferOutput<typeof kept>
 
-/** What a promise is broken by, one line each; none when it holds. */
+/** Violations of an invariant, one line each; empty if it holds. */
 type Broken = readonly string[]
 
-/** R-03: whatever was lost or killed, each delivery took effect once, and the last choice is what the gateway knows. */
+/** R-03: despite losses and crashes, each delivery took effect once, and the gateway has the last choice. */
 export const checkExactlyOnce = async (player: Player): Promise<Broken> => {
   const effects = await player.gateway.effects()
   const keys = effects.map(({ key, detail }) => `${key ?? 'no key'} ${JSON.stringify(detail)}`)
@@ -38,7 +38,7 @@ export const checkExactlyOnce = async (player: Player): Promise<Broken> => {
     .map((key) => `delivered more than once: ${key}`)
 }
 
-/** OFF-05: with a network nothing waits that can go, and what the player chose is what the gateway knows. */
+/** OFF-05: with a network, no deliverable entry waits, and the gateway has the player's choice. */
 export const checkOutboxDrained = async (player: Player, member: string): Promise<Broken> => {
   const page = await player.page()
   const deadline = Date.now() + DRAINED_WITHIN_MS
@@ -63,7 +63,7 @@ const undelivered = async (player: Player, page: Page, member: string): Promise<
   return known === shown ? null : `${member} has chosen ${String(shown)}, and the gateway knows ${known}`
 }
 
-/** Nothing grows with time: rows, entries of caches, and what waits. */
+/** Rows, cache entries and the outbox do not grow over time. */
 export const checkStorageBounded = async (player: Player, games: number): Promise<Broken> => {
   const { tables, caches } = await readKept(await player.page())
   const limitOf = (table: string): number =>
@@ -73,7 +73,7 @@ export const checkStorageBounded = async (player: Player, games: number): Promis
   return [...rows, ...entries].map(([name, count]) => `${name} has grown to ${String(count)}`)
 }
 
-/** OFF-02: every screen can be read, and again with no network. */
+/** OFF-02: every screen is readable, also offline. */
 export const checkScreensReadable = async (player: Player): Promise<Broken> => {
   const broken = await unreadableScreens(player, 'with a network')
   player.gateway.goOffline()

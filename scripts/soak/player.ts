@@ -7,7 +7,7 @@ import { PHONE_DEVICE } from '../lib/phone-device'
 const ACT_TIMEOUT_MS = 6_000
 const NAVIGATION_TIMEOUT_MS = 15_000
 
-/** A phone with one profile, whose browser, tabs and workers may die at any moment and are there again when needed. */
+/** A phone with one profile. Its browser, tabs and workers may crash at any time and are restarted when needed. */
 export class Player {
   #context: BrowserContext | null = null
   #page: Page | null = null
@@ -18,7 +18,7 @@ export class Player {
     private readonly profile: string,
   ) {}
 
-  /** The tab in use; one is opened, and the browser started, where there is none. */
+  /** Returns the current tab; opens one, and starts the browser, if there is none. */
   async page(): Promise<Page> {
     if (this.#page && !this.#page.isClosed()) return this.#page
     const context = this.#context ?? (await this.#start())
@@ -29,30 +29,30 @@ export class Player {
     return this.#page
   }
 
-  /** Opens another tab beside the one in use, which stays; it is the one in use from now on. */
+  /** Opens another tab, which becomes the current one; the previous tab remains open. */
   async openTab(): Promise<void> {
     this.#page = null
     await (await this.page()).goto('/m/home', { waitUntil: 'commit' })
   }
 
-  /** One tab is left, as after a day's use. */
+  /** Closes all tabs but one. */
   async closeOtherTabs(): Promise<void> {
     const kept = await this.page()
     for (const page of kept.context().pages()) if (page !== kept) await page.close()
   }
 
-  /** The tab's process ends in the middle of whatever it does. */
+  /** Crashes the tab's process, whatever it does. */
   async crashTab(): Promise<void> {
     const page = await this.page()
     const session = await page.context().newCDPSession(page)
     const over = page.waitForEvent('crash')
-    session.send('Page.crash').catch(() => undefined) // nobody is left to answer
+    session.send('Page.crash').catch(() => undefined) // never resolves after the crash
     await over
     await page.close()
     this.#page = null
   }
 
-  /** The browser ends without a word to anybody; what was on its way to the disk may be lost. */
+  /** Kills the browser; writes that are not yet on disk may be lost. */
   async killBrowser(): Promise<void> {
     const context = this.#context
     const browser = context?.browser()
@@ -65,7 +65,7 @@ export class Player {
     this.#page = null
   }
 
-  /** The page's worker ends, as a phone's system ends what it has no memory for. */
+  /** Ends the page's worker, as a phone's system does when memory is low. */
   async killWorker(): Promise<void> {
     const [worker] = (await this.page()).workers()
     await worker?.evaluate(() => {
@@ -81,7 +81,7 @@ export class Player {
     await session.detach()
   }
 
-  /** How much this origin may keep; null takes the limit away. */
+  /** Sets this origin's storage quota; null removes the limit. */
   async limitStorage(bytes: number | null): Promise<void> {
     const page = await this.page()
     const session = await page.context().newCDPSession(page)
@@ -93,7 +93,7 @@ export class Player {
     await session.detach()
   }
 
-  /** Bytes that this origin keeps now. */
+  /** Bytes that this origin stores now. */
   async storageUsed(): Promise<number> {
     const page = await this.page()
     const session = await page.context().newCDPSession(page)
@@ -102,7 +102,7 @@ export class Player {
     return usage
   }
 
-  /** What nobody expects: console errors that are no failed request, uncaught errors, refusals by the policy. */
+  /** Unexpected problems: console errors other than failed requests, uncaught errors, policy violations. */
   problems(): readonly string[] {
     return this.#watches.flatMap((watch) => watch.problems())
   }
@@ -121,8 +121,8 @@ export class Player {
     context.setDefaultTimeout(ACT_TIMEOUT_MS)
     context.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS)
     const watch = new ConsoleWatch(context, () => true)
-    watch.allow(/^error: Manifest/) // the browser's own word for a web-app manifest that does not come, or not whole
-    watch.allow(/Unable to preload CSS|dynamically imported module/) // the screen says it, and offers a second try
+    watch.allow(/^error: Manifest/) // the browser's message for a web-app manifest that is missing or incomplete
+    watch.allow(/Unable to preload CSS|dynamically imported module/) // the screen shows it, and offers a retry
     this.#watches.push(watch)
     this.#context = context
     return context

@@ -5,7 +5,7 @@ import { Player } from './player'
 import { checkStorageBounded, checkExactlyOnce, checkOutboxDrained, checkScreensReadable } from './invariants'
 import { clearFaults, FAULTS } from './faults'
 
-const GAMES = 620 // of the gateway's seed
+const GAMES = 620 // for the gateway's seed
 const MEMBERS = ['ann', 'ben', 'cho'] as const
 const LANGUAGES = ['English', 'اردو', '简体中文'] as const
 const LEAST_ACTS = 3
@@ -14,25 +14,25 @@ const HOME_WITHIN_MS = 30_000
 
 interface Options {
   readonly seed: number
-  /** Asked before each round. */
+  /** Called before each round. */
   readonly isOver: (rounds: number) => boolean
   readonly log: (line: string) => void
 }
 
 export interface SoakReport {
   readonly rounds: number
-  /** How often each trouble was met, and each act done or not. */
+  /** Number of times each fault was injected, and each user action succeeded or failed. */
   readonly troubles: ReadonlyMap<string, number>
   readonly done: number
   readonly notDone: number
   readonly deliveries: number
-  /** Promises that were not kept; the run ends with the first round that has one. */
+  /** Violated invariants; the run ends with the first round that has one. */
   readonly broken: readonly string[]
 }
 
 /**
- * Lives with the built app as a player with the worst of networks: rounds of acts amid one or two troubles, then peace,
- * and then every promise is looked at (R-03, R-07, R-10, OFF-02, OFF-05). The same seed chooses the same.
+ * Runs the built app on a very bad network: rounds of user actions with one or two faults, then without. After each
+ * round every invariant is checked (R-03, R-07, R-10, OFF-02, OFF-05). The same seed makes the same choices.
  */
 export const runSoak = async (
   gateway: TestGateway,
@@ -72,7 +72,7 @@ export const runSoak = async (
   }
 }
 
-/** All trouble is over: what was promised holds now, and what a player wants can be done. */
+/** Ends all faults: the invariants must hold now, and user actions must succeed. */
 const peace = async (player: Player, dice: SeededRandom): Promise<readonly string[]> => {
   await clearFaults(player)
   await player.closeOtherTabs()

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed throws the same. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export class SeededRandom {
   #state: number
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to 1, mulberry32. */
+  /** Returns a number from 0 up to 1, by mulberry32. */
   roll(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -14,12 +14,15 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** Dice of their own for a part that may throw them more or less often: what follows stays the same. */
+  /**
+   * Returns an independent generator for a part with a varying number of calls, so that the following numbers do not
+   * change.
+   */
   split(): SeededRandom {
     return new SeededRandom(this.between(0, 0xffff_ffff))
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.roll() * (most - least + 1))
   }

@@ -1,5 +1,5 @@
-// An expression: the promise of what the origin keeps, rows by table, entries by cache, and the outbox itself.
-// Plain JavaScript, because it is sent as it stands.
+// An expression: a promise of the origin's stored data, rows by table, entries by cache, and the outbox itself. Plain
+// JavaScript, because it is sent as is.
 ;(async () => {
   const done = (request) =>
     new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ const SCREENS = ['/m/home', '/m/game', '/m/promotions', '/m/connection', '/m/mem
 
 type Act = (player: Player, dice: SeededRandom) => Promise<unknown>
 
-/** What a player does. Each throws when it could not be done, as is to be expected while something is wrong. */
+/** The player's actions. Each throws if it could not be done, which is expected during a fault. */
 export const USER_ACTIONS: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['open a screen', async (player, dice) => (await player.page()).goto(dice.pick(SCREENS))],
   ['reload', async (player) => (await player.page()).reload()],
@@ -22,7 +22,7 @@ export const USER_ACTIONS: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['open another tab', (player) => player.openTab()],
 ])
 
-/** Found by its place, not by its words: they may be of any language. */
+/** Found by its position, not by its text: the language may be any. */
 export const chooseLanguage = async (player: Player, name: string): Promise<void> => {
   const page = await player.page()
   await page.goto('/m/home')
@@ -32,13 +32,13 @@ export const chooseLanguage = async (player: Player, name: string): Promise<void
   await sheet.waitFor({ state: 'hidden' })
 }
 
-/** Faster than any line: of what waits the last one counts. */
+/** Faster than the network: of several waiting choices the last one counts. */
 const chooseTwice = async (player: Player, dice: SeededRandom): Promise<void> => {
   await chooseLanguage(player, dice.pick(LANGUAGES))
   await chooseLanguage(player, dice.pick(LANGUAGES))
 }
 
-/** As somebody, whoever was there before. */
+/** Logs in as a member, after logging out any other. */
 export const switchAccount = async (player: Player, member: string): Promise<void> => {
   await logOutInEnglish(player)
   await logIn(await player.page(), member)

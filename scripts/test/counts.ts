@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
-/** Tests of one stage. */
+/** Test counts of one stage. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -15,12 +15,12 @@ export function addCounts(one: Counts, other: Counts): Counts {
   }
 }
 
-/** The line that ends a run: `N passed, N failed`, with the skipped when there are any. */
+/** The last line of a run: `N passed, N failed`, with the number skipped if there are any. */
 export function summaryLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** A stage that is one check: a linter, a compiler. */
+/** A stage with one check, such as a linter or a compiler. */
 export function countsOfCheck(code: number): Counts {
   return code === 0 ? { ...NONE, passed: 1 } : FAILED
 }
@@ -33,7 +33,7 @@ const vitestReport = v.object({
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
 })
 
-/** From Vitest's JSON. A file that failed before it had a test counts as one failed test. */
+/** Counts of Vitest's JSON. A file that failed before its first test counts as one failed test. */
 export function countsOfVitest(report: unknown, code: number): Counts {
   const parsed = v.parse(vitestReport, report)
   const broken = parsed.testResults.filter(
@@ -52,7 +52,7 @@ const playwrightReport = v.object({
   errors: v.array(v.unknown()),
 })
 
-/** From Playwright's JSON. An error outside tests, as in global set-up, counts as one failed test. */
+/** Counts of Playwright's JSON. An error outside tests, such as in global set-up, counts as one failed test. */
 export function countsOfPlaywright(report: unknown, code: number): Counts {
   const { stats, errors } = v.parse(playwrightReport, report)
   return atLeastOneFailed(code, {
@@ -62,7 +62,7 @@ export function countsOfPlaywright(report: unknown, code: number): Counts {
   })
 }
 
-/** Reads a runner's JSON report; a runner that wrote none has failed. */
+/** Reads a runner's JSON report; a runner without a report has failed. */
 export async function countsFromFile(
   file: string,
   code: number,
@@ -75,7 +75,7 @@ export async function countsFromFile(
   }
 }
 
-/** A runner that ends badly, or that ran nothing, has failed whatever its numbers say. */
+/** A runner that exits with an error, or that ran no test, has failed regardless of its numbers. */
 function atLeastOneFailed(code: number, counts: Counts): Counts {
   const isEmpty = counts.passed + counts.failed === 0
   return (code !== 0 || isEmpty) && counts.failed === 0 ? { ...counts, failed: 1 } : counts

@@ -11,7 +11,7 @@ const vitestReport = v.object({
   ),
 })
 
-/** What failed, a line each: a test by its name, a file that had none by its own. */
+/** Failed tests by name, one line each; a file without tests by its own name. */
 export function vitestFailures(report: unknown): readonly string[] {
   return v.parse(vitestReport, report).testResults.flatMap(({ name, status, assertionResults }) => {
     if (assertionResults.length === 0) return status === 'failed' ? [`failed: ${name}`] : []
@@ -47,7 +47,7 @@ const playwrightReport = v.object({ suites: v.array(suite) })
 
 const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at its second try' }
 
-/** What failed, and what passed only at its second try. */
+/** Tests that failed, and those that passed only on a retry. */
 export function playwrightFailures(report: unknown): readonly string[] {
   return v.parse(playwrightReport, report).suites.flatMap(troublesOfSuite)
 }
@@ -62,7 +62,7 @@ const troublesOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...suites.flatMap(troublesOfSuite),
 ]
 
-/** Reads a runner's report; one that cannot be read names nothing. */
+/** Reads a runner's report; an unreadable report gives no names. */
 export async function readFailures(
   file: string,
   read: (report: unknown) => readonly string[],

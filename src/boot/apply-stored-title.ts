@@ -9,8 +9,8 @@ const isTitleMessage = (data: unknown): data is TitleMessage =>
 export const storedTitle = (): string => readStorage('local', TITLE_KEY) ?? ''
 
 /**
- * Stores the title of config.json when the worker has read it, for the next visit. Shows it on a first visit, where nothing
- * else is known of the merchant yet (LNG-01).
+ * Stores the title of config.json when the worker has read it, for the next visit. Shows it on a first visit, where
+ * nothing else is known of the merchant yet (LNG-01).
  * @param product the name at the end of every title
  */
 export const onConfiguredTitle = (data: unknown, product: string, show: (title: string) => void): void => {

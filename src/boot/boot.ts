@@ -18,9 +18,9 @@ import { resolveColorScheme } from '../shared/page/color-scheme'
 import { onConfiguredTitle, storedTitle } from './apply-stored-title'
 
 /**
- * The document's inline script, hashed in the policy: what must not wait for the application's code. It dresses the
- * document, starts the worker, tells it what it cannot see, and fetches the words of the language in use. Its second
- * part, `showSnapshot`, is called by the document where its body begins.
+ * Inline script of the document, hashed in the CSP: everything that must not wait for the application's code. It
+ * styles the document, starts the worker, sends it the page facts and fetches the translations of the current
+ * language. The document calls its second part, `showSnapshot`, at the start of its body.
  */
 declare const __WORKER_URL__: string
 declare const __ENGINE_URL__: string
@@ -53,9 +53,9 @@ const fetchWords = (): void => {
 }
 
 /**
- * On a first visit the worker's code comes beside its entry, which would ask for it a round trip later; and as calls go
- * without credentials, over connections of their own, one is there when that code has come. Whoever has the service worker
- * has the code.
+ * On a first visit the worker's code is preloaded together with its entry, which would request it one round trip
+ * later. Such requests go without credentials, over connections of their own, so one is open when that code has
+ * arrived. A visitor with the service worker has the code already.
  */
 const prepareWorker = (): void => {
   const hasCode = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
@@ -101,13 +101,13 @@ boot.worker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 })
 fetchWords()
 addEventListener('pagehide', ({ persisted }) => {
-  // WebKit freezes a worker with its transaction open, and every later page waits for that. The app's own listener may
-  // still be on its way; it starts another one when the page comes back.
+  // WebKit freezes a worker with its transaction open, and every later page waits for that. The app's own listener
+  // may not be loaded yet; it starts another worker when the page comes back.
   if (!persisted || !window.mcBoot) return
   window.mcBoot.worker?.terminate()
   window.mcBoot.worker = null
 })
-// Kept for the popup; Chrome would show a bar of its own at a moment of its choice.
+// Saved for the install popup. Without this, Chrome would show its own bar at a time of its choice.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   if (window.mcBoot) window.mcBoot.installPrompt = event

@@ -1,16 +1,16 @@
 import { REFERRER_POLICY } from '#domain/routing/referrer-policy'
 
 /**
- * Lets requests name the page again. The document forbids it at first: a browser fetches scripts and styles ahead of the
- * boot script, while the address still holds the token (SES-03).
+ * Allows the Referer header again. The document forbids it at first: a browser fetches scripts and styles before the
+ * boot script runs, while the URL still holds the token (SES-03).
  */
 export const allowReferrer = (): void => {
   document.querySelector('meta[name=referrer]')?.setAttribute('content', REFERRER_POLICY)
 }
 
 /**
- * Takes a session token out of the address bar and the history, before anything else runs (SES-03): from here on it is
- * in memory alone. Answers it, or null where there was none.
+ * Removes a session token from the URL and the history before anything else runs (SES-03). From then on it is only in
+ * memory. Returns the token, or null if there was none.
  */
 export const consumeUrlToken = (): string | null => {
   const url = new URL(location.href)

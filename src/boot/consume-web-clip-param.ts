@@ -2,9 +2,9 @@ import { WEBCLIP_KEY } from '#domain/storage-keys'
 import { writeStorage } from '../shared/storage/storage-area'
 
 /**
- * A web clip of the merchant's profile opens the app at an address that says so (INS-04): kept from then on, and taken out
- * of the address, which people pass on. It counts without the browser's frame only: the same link in a browser would
- * make that a web clip for ever.
+ * Stores that the app was opened from a web clip of the merchant's profile (INS-04). Removes the URL parameter that
+ * says so, because players share URLs. It only counts in standalone mode: in a browser, the same link would mark the
+ * app as a web clip for ever.
  */
 export const consumeWebClipParam = (isStandalone: boolean): void => {
   const url = new URL(location.href)

@@ -5,7 +5,7 @@ import {
   type CaptchaFrameRequest,
 } from '#domain/captcha/captcha-messages'
 
-/** Takes the one port that the page hands over, from nobody but the page, and never another. */
+/** Accepts one port, only from the page, and ignores any further one. */
 export const acceptPort = (open: (port: MessagePort) => (message: CaptchaFrameRequest) => void): void => {
   const onMessage = (event: MessageEvent<unknown>): void => {
     const [port] = event.ports

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** One captcha from its loading to its results, as the page asks for them. */
+/** One captcha run from loading to results. The page controls it by messages. */
 export class CaptchaSession {
   readonly #emit: (message: CaptchaFrameEvent) => void
   #provider: CaptchaProvider | null = null
@@ -49,7 +49,7 @@ export class CaptchaSession {
   }
 
   async #start({ setup, servers, language, style }: CaptchaStartRequest): Promise<void> {
-    // As the page that is seen through the frame; another scheme would make the frame opaque.
+    // Same as the page behind the frame; another scheme would make the frame opaque.
     document.documentElement.style.colorScheme = style
     const provider =
       setup.version === 'v3' ? createGeetestV3(setup, language) : createGeetestV4(setup.captchaId, language)
@@ -88,7 +88,7 @@ export class CaptchaSession {
     },
   }
 
-  /** Back to the page, which has no key of its own while the focus is in here. */
+  /** Returns the focus to the page, which receives no key events while the focus is inside the frame. */
   #leave(): void {
     this.#isOpen = false
     this.#provider?.reset()

@@ -1,7 +1,7 @@
 /**
- * Loads a script from the beginning, always by an element of its own: a provider's loader that has once failed stays
- * failed until it is injected anew (CAP-06).
- * @returns whether it has run within the limit
+ * Loads a script with a new element each time. A provider's loader that has failed once keeps failing until it is
+ * injected again (CAP-06).
+ * @returns true if it ran within the time limit
  */
 export const injectScript = (url: string, limitMs: number): Promise<boolean> =>
   new Promise((resolve) => {

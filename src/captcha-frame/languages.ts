@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#domain/language/languages'
 
 /**
- * The product's 23 languages in the providers' words. They take the browser's language, or Chinese, when none is named, so
- * one always is: English for those that a provider lacks (CAP-06).
+ * The product's 23 languages as the providers' codes. Without a language they use the browser's, or Chinese, so one
+ * is always passed: English if a provider lacks the language (CAP-06).
  */
 const V3 = {
   CN: 'zh-cn',

@@ -8,24 +8,24 @@ interface Sought {
   readonly path: string
   /** Origins, main first. */
   readonly servers: readonly string[]
-  /** Takes away what an earlier script has left behind. */
+  /** Removes what an earlier script has left behind. */
   readonly clear: () => void
-  /** Has the script brought what it is for? A portal's page, or another script, has not. */
+  /** True if the script has defined what it should. A portal's page or another script has not. */
   readonly isThere: () => boolean
-  /** Begins with it; null when the puzzle can be shown. */
+  /** Starts the provider; null when the puzzle can be shown. */
   readonly begin: (server: string) => Promise<CaptchaFailure | null>
 }
 
 /**
- * Looks for a provider on its servers in their order: the main one for 10 s, and once more, then each backup for 3 s
- * (CAP-03). A server whose script comes but nothing after it is passed over like one whose script does not come; what
- * the provider itself refuses is no matter of servers, and ends the search.
+ * Tries a provider's servers in order: the main one for 10 s, twice, then each backup for 3 s (CAP-03). A server
+ * whose script loads but does not start is skipped like one whose script does not load. An error of the provider
+ * itself does not depend on the server and ends the search.
  */
 export const loadProvider = async (sought: Sought): Promise<CaptchaFailure | null> => {
   let failure = SCRIPT_TIMEOUT
   for (const [attempt, { server, limitMs }] of attempts(sought.servers).entries()) {
     sought.clear()
-    // Without a query of its own a second element would wait for the request that already hangs.
+    // Without its own query, a second element would wait for the request that already hangs.
     const query = attempt === 0 ? '' : `?t=${String(Date.now())}`
     const hasRun = await injectScript(server + sought.path + query, limitMs)
     if (!hasRun || !sought.isThere()) continue
@@ -45,7 +45,7 @@ const attempts = ([main, ...backups]: readonly string[]) =>
         ...backups.map((server) => ({ server, limitMs: CAPTCHA_BACKUP_TIMEOUT_MS })),
       ]
 
-/** Neither provider can be trusted to end its own loading: v3 has no limit at all, v4's callback may never come. */
+/** Neither provider reliably ends its own loading: v3 has no timeout, v4's callback may never be called. */
 const within = (limitMs: number, beginning: Promise<CaptchaFailure | null>): Promise<CaptchaFailure | null> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => {

@@ -3,8 +3,8 @@ import { CaptchaSession } from './captcha-run'
 import { installStorageShim } from './memory-areas'
 
 /**
- * The script of `/m/captcha.html`: a provider's captcha, alone in a document that may reach nothing of ours
- * (docs/decisions/captcha-in-a-frame.md). Inlined and hashed as the document's own early script is.
+ * The script of `/m/captcha.html`: a provider's captcha, alone in a document without access to our data
+ * (docs/decisions/captcha-in-a-frame.md). Inlined and hashed like the document's own early script.
  */
 installStorageShim()
 acceptPort((port) => {

@@ -1,6 +1,6 @@
 /**
- * A document without an origin has no cookies and no storage areas: to touch them throws. A provider's script that
- * remembers something there without asking finds areas that forget with the document.
+ * A document without an origin has no cookies and no storage areas: touching them throws. Installs storage areas in
+ * memory for provider scripts that use them unchecked; they are lost with the document.
  */
 export const installStorageShim = (): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

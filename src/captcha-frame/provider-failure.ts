@@ -1,8 +1,8 @@
 import { type CaptchaFailure, isRecord } from '#domain/captcha/captcha-messages'
 
 /**
- * A provider's error, however it is told: v4's `{code, msg, desc}`, v3's `{error_code: 'error_113', user_error, msg}`, and
- * the plain string of v3's loader.
+ * Normalises a provider's error: v4's `{code, msg, desc}`, v3's `{error_code: 'error_113', user_error, msg}`, and the
+ * plain string of v3's loader.
  */
 export const normalizeProviderError = (error: unknown): CaptchaFailure => {
   if (typeof error === 'string') return { code: null, text: error }

@@ -1,7 +1,7 @@
 import type { CaptchaFailure, CaptchaResult } from '#domain/captcha/captcha-messages'
 import { RESOURCE_TIMEOUT_CODE, SCRIPT_TIMEOUT_CODE } from '#domain/captcha/captcha-hosts'
 
-/** What a provider tells while its puzzle is used. */
+/** Events of a provider while its puzzle is in use. */
 export interface ProviderEvents {
   /** The puzzle is on the screen. */
   readonly onShown: () => void
@@ -10,17 +10,17 @@ export interface ProviderEvents {
   readonly onFailed: (failure: CaptchaFailure) => void
 }
 
-/** One captcha provider behind the one interface that the frame knows. */
+/** Common interface of the captcha providers. */
 export interface CaptchaProvider {
   /**
-   * Begins with the script that a server has just brought.
+   * Starts with the script that a server has just delivered.
    * @param server its origin
-   * @returns null once the puzzle can be shown; otherwise what keeps it from that
+   * @returns null once the puzzle can be shown; otherwise the failure
    */
   load(server: string, events: ProviderEvents): Promise<CaptchaFailure | null>
   /** Shows the puzzle. */
   solve(): void
-  /** What was solved has been used: a new puzzle. */
+  /** The solution has been used: requests a new puzzle. */
   reset(): void
   /** Null while unsolved. */
   result(): CaptchaResult | null

@@ -3,7 +3,7 @@ import { languageFacts } from '#domain/language/language-choice'
 import { pageState } from '../shared/page/page-state'
 import { type DesignState, languageOf } from './design-state'
 
-/** Puts style, direction and accent on the document, as the app's own code does. */
+/** Applies style, direction and accent to the document, as the app's own code does. */
 export const applyTheme = (state: DesignState): void => {
   const root = document.documentElement
   root.dataset['style'] = state.style

@@ -3,7 +3,7 @@ import { languageFacts, toLanguageCode } from '#domain/language/language-choice'
 import type { ColorScheme } from '../shared/page/color-scheme'
 import { DEFAULT_ACCENT } from '../ui/accent'
 
-/** What the page shows and how; all of it stands in the address, so that a view can be sent, reloaded and tested. */
+/** State of the page. All of it is in the URL, so that a view can be shared, reloaded and tested. */
 export interface DesignState {
   readonly style: ColorScheme
   readonly dir: 'ltr' | 'rtl'

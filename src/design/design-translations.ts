@@ -4,8 +4,7 @@ import type { TranslationFile } from '../i18n/translation-types'
 import { readDesignState } from './design-state'
 
 /**
- * Stands in for src/i18n/locale-files.ts in the build of this page: while the pseudo-locale is chosen, every language's
- * words are its words.
+ * Replaces src/i18n/locale-files.ts in the build of this page: with the pseudo-locale, every language uses its texts.
  */
 export const loadWordFile = async (code: LanguageCode, part: files.WordPart): Promise<TranslationFile> => {
   if (readDesignState().words !== 'PSEUDO') return files.loadWordFile(code, part)

@@ -1,6 +1,6 @@
 import { LobbySkeleton } from '../features/lobby/page/lobby-skeleton'
 
-/** The home screen before anything has come, as in the document. */
+/** The home screen before any code has loaded, as in the document. */
 export const EmptyScreen = () => (
   <>
     <div className="sk-marquee" />

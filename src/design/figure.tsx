@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Something to look at, and its caption. */
+/** A figure with its caption. */
 export const Figure = ({ caption, children }: Props) => (
   <figure className={styles.cell}>
     {children}

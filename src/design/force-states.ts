@@ -1,15 +1,15 @@
 const STATE = /:(hover|active|focus-visible|focus-within)\b/gu
 
 /**
- * Gives every rule for a state that only a pointer or a keyboard brings about a second selector, `[data-force~='hover']`
- * for `:hover`, so that this page can show all states side by side.
+ * Adds a second selector to every rule for a pointer or keyboard state, such as `[data-force~='hover']` for `:hover`,
+ * so that this page can show all states side by side.
  */
 export const forceStates = (): void => {
   for (const sheet of document.styleSheets) forceIn(sheet, sheet.cssRules)
 }
 
 const forceIn = (sheet: CSSStyleSheet, rules: CSSRuleList): void => {
-  // From the end: each insertion moves what comes after it.
+  // From the end: each insertion moves the rules after it.
   for (let place = rules.length - 1; place >= 0; place -= 1) {
     const rule = rules[place]
     const forced = rule ? forcedRules(rule) : []

@@ -3,7 +3,7 @@ import { FRAMES, isFrameId } from './frames'
 
 /** What a phone's frame holds. */
 export const FrameView = ({ id }: { readonly id: string }) => {
-  // A dialog takes the focus: here it would take it from the page around, and show a ring on whichever came last.
+  // A dialog takes the focus: here it would take it from the page around, and show a ring on the last one.
   useEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }, [])

@@ -14,7 +14,9 @@ import { GroupView } from './group-view'
 import { enterSample } from './sample-member'
 import { FAVOURITE } from './samples'
 
-/** The design system's page: every part of src/ui and what the screens share, in every state (docs/design-system.md). */
+/**
+ * The design system's page: every part of src/ui and what the screens share, in every state (docs/design-system.md).
+ */
 const start = async (): Promise<void> => {
   const state = readDesignState()
   Object.assign(pageState, { merchant: 'Sample', language: languageOf(state), storage: 'memory' })

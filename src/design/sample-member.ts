@@ -30,7 +30,7 @@ export const memberRow = (more: Partial<MemberRow> = {}): MemberRow => ({
 
 const RANK = { labelId: '3', completedConditions: 3, totalExpectedConditions: 5 }
 
-/** Who looks at a view: a guest at the frames that do not name a member, a member at everything else. */
+/** Sets the player of a view: a guest for frames that do not name a member, a member for everything else. */
 export const enterSample = ({ frame }: Pick<DesignState, 'frame'>): void => {
   const isOffline = frame === 'meOffline'
   setBalanceHidden(isOffline)

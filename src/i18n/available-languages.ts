@@ -5,8 +5,8 @@ import { hasTranslations } from './locale-files'
 export type Language = (typeof LANGUAGES)[number]
 
 /**
- * The languages to offer (LNG-01): the merchant's, in the merchant's order, of those that we have words for; all of
- * ours when the merchant names none, or none that we have.
+ * Returns the languages to offer (LNG-01): the merchant's, in its order, that have translations; all of ours if the
+ * merchant names none, or none with translations.
  * @param wanted settings.languages
  */
 export const availableLanguages = (wanted?: readonly string[]): readonly Language[] => {

@@ -7,8 +7,8 @@ export interface ErrorText {
 }
 
 /**
- * A failure in the player's language (A8, NET-11): the gateway's own message where it sent one, else what happened,
- * else "unknown error".
+ * Returns an error in the player's language (A8, NET-11): the gateway's own message if it sent one, else what
+ * happened, else "unknown error".
  */
 export const describeError = (error: AppError, t: Translate): ErrorText => ({
   title: t('failure.title'),
@@ -47,6 +47,6 @@ const messageOf = (error: AppError, t: Translate): string => {
   }
 }
 
-/** The message may itself be a code (`CUSTOMER_NOT_LOGIN`, `game.closed`), which tells a player nothing. */
+/** False if the message is itself a code (`CUSTOMER_NOT_LOGIN`, `game.closed`), which means nothing to a player. */
 export const isForPeople = (message: string): boolean =>
   message.trim() !== '' && !/^(?:[A-Z0-9]+(?:_[A-Z0-9]+)+|[a-z0-9]+(?:[._][a-z0-9]+)+)$/u.test(message.trim())

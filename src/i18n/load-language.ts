@@ -2,8 +2,8 @@ import type { LanguageCode } from '#domain/language/languages'
 import { isPartInUse, loadTranslations, showLanguage } from './translation-store'
 
 /**
- * Loads the words of a language and shows them on every screen, without a reload (LNG-02). The words of the first
- * screens come alone, unless a screen already shows the rest. Rejects, and changes nothing, when they cannot be had.
+ * Loads the translations of a language and shows them on every screen without a reload (LNG-02). Loads only the texts
+ * of the first screens, unless a screen already shows the rest. Rejects and changes nothing if they cannot be loaded.
  */
 export const loadLanguage = async (code: LanguageCode): Promise<void> => {
   latest = code

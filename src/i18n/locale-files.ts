@@ -2,9 +2,9 @@ import type { LanguageCode } from '#domain/language/languages'
 import type { TranslationFile, TranslationLoader } from './translation-types'
 
 /**
- * One chunk a language and part, fetched only when asked for (LNG-04). A language is offered when its folder is here.
- * The build names the `first.json` chunks to the document's script, which preloads the one in use. The names of the
- * `rest.json` chunks come later themselves: half a kilobyte that no first screen needs.
+ * One chunk per language and part, fetched on demand (LNG-04). A language is offered if its folder exists here. The
+ * build passes the names of the `first.json` chunks to the document's script, which preloads the current one. The
+ * names of the `rest.json` chunks load later themselves: half a kilobyte that no first screen needs.
  */
 const FIRST: Readonly<Record<string, TranslationLoader>> = import.meta.glob<TranslationFile>(
   './locales/*/first.json',
@@ -15,7 +15,10 @@ const FIRST: Readonly<Record<string, TranslationLoader>> = import.meta.glob<Tran
 
 export type WordPart = 'first' | 'rest'
 
-/** The words of one part in one language; rejects when the chunk cannot be had, or the language has no folder. */
+/**
+ * Returns the translations of one part in one language. Rejects if the chunk cannot be loaded or the language has no
+ * folder.
+ */
 export const loadWordFile = async (code: LanguageCode, part: WordPart): Promise<TranslationFile> => {
   const files = part === 'first' ? FIRST : (await import('./deferred-files')).DEFERRED_FILES
   const load = files[`./locales/${code}/${part}.json`]
@@ -23,5 +26,5 @@ export const loadWordFile = async (code: LanguageCode, part: WordPart): Promise<
   return load()
 }
 
-/** Is there a folder of words for this language? */
+/** True if this language has a folder of translations. */
 export const hasTranslations = (code: LanguageCode): boolean => `./locales/${code}/first.json` in FIRST

@@ -7,8 +7,8 @@ import { loadWordFile, type WordPart } from './locale-files'
 import type { AllWords, TranslationValues } from './translation-types'
 
 /**
- * The words in memory: which files are loaded, and the language shown now. Loading a file and showing a language are
- * apart, so that a change of language never shows a half-translated screen.
+ * Translations in memory: the loaded files and the current language. Loading a file and showing a language are
+ * separate steps, so a language change never shows a half-translated screen.
  */
 const instance: i18n = createInstance()
 const loads = new Map<string, Promise<void>>()
@@ -31,7 +31,7 @@ void instance.init({
 
 const fileKey = (code: LanguageCode, part: WordPart): string => `${code}/${part}`
 
-/** Loads one file once; a failed load may be tried again a little later. */
+/** Loads one file once; a failed load can be retried a little later. */
 export const loadTranslations = (code: LanguageCode, part: WordPart): Promise<void> => {
   const key = fileKey(code, part)
   const known = loads.get(key)
@@ -71,7 +71,7 @@ export const subscribe = (listener: () => void): (() => void) => {
 const wordsOf = (code: LanguageCode): AllWords => {
   const tag = intlTag(code)
   const read = instance.getFixedT(tag)
-  // A grid asks for the same few words once a tile, and looking one up costs more than drawing it.
+  // A grid requests the same few texts once per tile, and a lookup costs more than rendering the text.
   const plain = new Map<string, string>()
   const write = (key: string, values?: TranslationValues): string => {
     if (!values) return plain.get(key) ?? keep(key)

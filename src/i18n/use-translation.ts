@@ -3,8 +3,8 @@ import { hasLoaded, loadTranslations, shownWords, subscribe } from './translatio
 import type { TranslationKey, Translate } from './translation-types'
 
 /**
- * The words of the language shown, read again when it changes. `useTranslation('rest')` is for later screens: it suspends
- * until their words are there, so no raw key is ever seen (LNG-04).
+ * Returns the translations of the current language; updates when it changes. `useTranslation('rest')` is for later
+ * screens: it suspends until their translations are loaded, so no raw key is ever shown (LNG-04).
  */
 export function useTranslation(): Translate
 export function useTranslation(part: 'rest'): Translate<TranslationKey>

@@ -5,7 +5,7 @@ import { preloadWhenIdle } from './preload/idle-preload'
 import { Router } from './router'
 import { useMerchantSettings } from './page/use-merchant-settings'
 
-/** The whole page. What breaks outside a screen is caught here, so that nobody sees a blank page. */
+/** The whole page. Catches errors outside of the screens, so that the page is never blank. */
 export const App = () => {
   useMerchantSettings()
   useEffect(preloadWhenIdle, [])

@@ -18,7 +18,7 @@ import { RouteAnnouncer } from './routes/route-announcer'
 import styles from './router.module.css'
 import { SessionRestorer } from './session/session-restorer'
 
-/** Which screen stands at which address (S2), and what stands over all of them. */
+/** Maps paths to screens (S2), with the parts that cover all of them. */
 export const Router = () => (
   <BrowserRouter>
     <Routes>
@@ -56,7 +56,7 @@ const games = (
   </Page>
 )
 
-/** A screen that breaks leaves header and bar where they are. */
+/** If a screen fails, header and bottom bar stay. */
 const Guarded = () => (
   <RouteGuard>
     <ScreenErrorBoundary>

@@ -34,10 +34,11 @@ const DARK = {
 } as const
 
 /**
- * The tokens of a merchant's accent, whatever it chose: ink that reads on it, and a shade of it that reads on light and
- * on dark surfaces, and on its own wash over them. Nothing of the text itself gets into a token.
+ * Returns the tokens of a merchant's accent, whatever it chose: a text colour that is readable on it, and a shade of
+ * it that is readable on light and dark surfaces and on its own wash over them. Nothing of the input text itself gets
+ * into a token.
  * @param accent `#rgb` or `#rrggbb`, with or without alpha: an accent is opaque
- * @returns null for what is no such colour
+ * @returns null if it is not such a colour
  */
 export const accentTokens = (accent: string): AccentTokens | null => {
   const rgb = parseHex(accent)

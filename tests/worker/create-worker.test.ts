@@ -61,7 +61,7 @@ beforeEach(() => {
   gateway = new FakeGateway()
   fill(gateway)
   vi.stubGlobal('fetch', gateway.fetch)
-  // Workers of earlier tests live on, as nothing terminates them here: each test has a disk of its own.
+  // Nothing terminates the workers of earlier tests, so each test has its own databases.
   Dexie.dependencies.indexedDB = new IDBFactory()
   reader = createDatabases()
 })
@@ -70,21 +70,21 @@ afterEach(() => {
 })
 
 describe('the start', () => {
-  test('OFF-01 fills the tables and tells the page its merchant', async () => {
+  test('OFF-01 fills the tables and sends the page its merchant', async () => {
     const { signals } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     expect(signals).toContainEqual({ type: 'persist', key: 'merchant', value: 'harbour' })
     expect(signals).toContainEqual({ type: 'storage', mode: 'database' })
   })
 
-  test('NET-01 the merchant of config.json is known before status has answered', async () => {
+  test('NET-01 the merchant of config.json is known before status has responded', async () => {
     gateway.respond(CONFIG_PATH, () => new Response(JSON.stringify({ merchant: 'harbour' })))
     gateway.respond(STATUS_PATH, () => new Response('', { status: 500 }))
     await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
   })
 
-  test('NET-01 paths that config.json replaces are asked again, and used at once on the next visit', async () => {
+  test('NET-01 paths replaced by config.json are fetched again, and used at once on the next visit', async () => {
     gateway.respond(
       CONFIG_PATH,
       () => new Response(JSON.stringify({ paths: { [GAMES_PATH]: '/own/games' } })),
@@ -104,7 +104,7 @@ describe('the start', () => {
     expect(gateway.count(GAMES_PATH)).toBe(0)
   })
 
-  test('R-02 a config.json that is a page or broken changes nothing', async () => {
+  test('R-02 a config.json that is HTML or malformed changes nothing', async () => {
     gateway.respond(CONFIG_PATH, () => new Response('<!doctype html>'))
     await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
@@ -113,22 +113,22 @@ describe('the start', () => {
 })
 
 describe('commands', () => {
-  test('LNG-02 another language brings its rows beside the old ones', async () => {
+  test('LNG-02 the rows of another language are added to the old ones', async () => {
     const { worker } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     expect(await worker.changeLanguage('UR')).toEqual({ ok: true, value: null })
     expect([await gamesIn('UR')(), await gamesIn('EN')()]).toEqual([30, 30])
     expect(gateway.received('Language', SETTINGS_PATH)).toContain('UR') // they have texts too
-    // Of all that are tried the tables hold two.
+    // Of all languages tried the tables keep two.
     await worker.changeLanguage('FR')
     await waitFor(gamesIn('EN'), (count) => count === 0)
     expect(await gamesIn('FR')()).toBe(30)
-    // What was given up comes back.
+    // Evicted rows are fetched again.
     await worker.changeLanguage('EN')
     await waitFor(gamesIn('EN'), (count) => count === 30)
   })
 
-  test('GAM-06 a trial is asked with its fields, and the game is noted as played', async () => {
+  test('GAM-06 a trial is requested with its fields, and the game is recorded as played', async () => {
     gateway.set(TRIAL_LAUNCH_PATH, { gameUrl: '/demo-games/slot?id=1' })
     const { worker } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
@@ -140,7 +140,7 @@ describe('commands', () => {
     ])
   })
 
-  test('GAM-06 a new window asks the synchronous variant', async () => {
+  test('GAM-06 a new window requests the synchronous variant', async () => {
     gateway.set(TRIAL_LAUNCH_SYNC_PATH, { gameUrl: 'https://games.example/1' })
     const { worker } = await start()
     expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1', inNewWindow: true })).toMatchObject({
@@ -149,7 +149,7 @@ describe('commands', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://games.example/1', '//evil\\@x'])(
-    'R-14 a game at %s is refused',
+    'R-14 a game at %s is rejected',
     async (gameUrl) => {
       gateway.set(TRIAL_LAUNCH_PATH, { gameUrl })
       const { worker } = await start()
@@ -161,7 +161,7 @@ describe('commands', () => {
     },
   )
 
-  test('GAM-06 a launch is never repeated by itself and shows no notice of its own', async () => {
+  test('GAM-06 a launch is never retried automatically and shows no notice of its own', async () => {
     gateway.respond(TRIAL_LAUNCH_PATH, () => new Response('', { status: 503 }))
     const { worker, signals } = await start()
     expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1' })).toMatchObject({
@@ -172,7 +172,7 @@ describe('commands', () => {
     expect(signals.some(({ type }) => type === 'failure')).toBe(false)
   })
 
-  test('NET-10 nothing that a sync does is told as a failure', async () => {
+  test('NET-10 a sync never reports a failure to the page', async () => {
     gateway.respond(SETTINGS_PATH, () => new Response('{"success":false,"errorCode":"x","message":"No"}'))
     const { worker, signals } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
@@ -182,7 +182,7 @@ describe('commands', () => {
 })
 
 describe('ages', () => {
-  test('OFF-02 what was confirmed unchanged is written down when the page is hidden', async () => {
+  test('OFF-02 the time of a "not modified" response is stored when the page is hidden', async () => {
     const { worker } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     await worker.refresh()
@@ -193,7 +193,7 @@ describe('ages', () => {
     )
   })
 
-  test('OFF-02 the row of the connection follows the outcomes', async () => {
+  test('OFF-02 the connection row follows the request results', async () => {
     const { worker } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     const connection = () => tableOf(reader, 'connection').get('gateway')
@@ -207,8 +207,8 @@ describe('ages', () => {
   })
 })
 
-describe('a database that goes away', () => {
-  test('R-05 is filled again by itself', async () => {
+describe('a database that is deleted', () => {
+  test('R-05 is refilled automatically', async () => {
     await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     await reader.copies.delete({ disableAutoOpen: false })
@@ -216,7 +216,7 @@ describe('a database that goes away', () => {
   })
 })
 
-test('NET-11 an ended session is told once it was this one', async () => {
+test('NET-11 session-expired is sent only if the session was this one', async () => {
   const session = {
     id: '1',
     token: 't',

@@ -12,12 +12,12 @@ interface Tools {
   readonly outbox: Outbox
 }
 
-/** Commands that no first screen gives. They share one name in the api, as each of its names weighs on the start. */
+/** Commands that no first screen uses. They share one name in the api, because each name adds to the start. */
 export type LazyCommand =
   | { readonly name: 'bind-push'; readonly registrationToken: string }
-  /** The player wants it no more, or the browser does not let it be. */
+  /** The player has opted out, or the browser has revoked the permission. */
   | { readonly name: 'unbind-push' }
-  /** `running`: the address of the entry that the page runs. */
+  /** `running`: URL of the page's entry script. */
   | { readonly name: 'check-version'; readonly running: string }
 
 export const runLazyCommand = (tools: Tools, command: LazyCommand): Promise<Result<null, AppError>> => {

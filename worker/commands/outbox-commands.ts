@@ -14,11 +14,11 @@ interface Tools {
   readonly outbox: Outbox
 }
 
-/** What goes to the gateway through the outbox, whenever it can (OFF-05), and what the device remembers of itself. */
+/** Commands whose posts go through the outbox and are sent when possible (OFF-05), and counters of this device. */
 export const deliveryCommands = (tools: Tools) => ({
   runLazy: (command: LazyCommand): Promise<Result<null, AppError>> =>
     withLazyChunk((lazy) => lazy.runLazyCommand(tools, command)),
-  /** Keeps an event until the gateway has taken it (TRK-02). */
+  /** Saves an event until the gateway has accepted it (TRK-02). */
   track: (event: TrackingEvent): Promise<Result<null, AppError>> =>
     withLazyChunk((lazy) => tools.outbox.enqueue(lazy.createTrackingEntry(event))),
   keepCounter: (counter: Counter): Promise<Result<null, AppError>> =>

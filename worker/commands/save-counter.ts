@@ -11,7 +11,7 @@ interface Tools {
   readonly facts: PageFactsStore
 }
 
-/** Remembers what was shown or asked, in place of what was remembered of it before. Needs no network. */
+/** Saves what was shown or asked and replaces the previous value. Needs no network. */
 export const saveCounter = async (
   { store, facts }: Tools,
   counter: Counter,

@@ -8,7 +8,7 @@ import { JSEncrypt } from 'jsencrypt'
 
 interface SealInput {
   readonly method: string
-  /** The path that is sent, origin-relative, without its query. */
+  /** The sent path, origin-relative, without its query. */
   readonly path: string
   readonly payload: object
   /** The gateway's RSA key, base64 of its DER form. */
@@ -27,9 +27,9 @@ const KEYS_BYTES = 64
 const IV_BYTES = 16
 
 /**
- * Encrypts a payload in format v1 (contract.md, "Encrypted posts"): AES-256-CBC, then HMAC-SHA256, under keys that are
- * used once and go along under RSA-OAEP.
- * @returns null when the RSA key is none
+ * Encrypts a payload in format v1 (contract.md, "Encrypted posts"): AES-256-CBC, then HMAC-SHA256. The keys are used
+ * once and sent along, encrypted with RSA-OAEP.
+ * @returns null if the RSA key is invalid
  */
 export const encryptPayload = ({ method, path, payload, spki, timestamp }: SealInput): Sealed | null => {
   const keys = randomHex(KEYS_BYTES)

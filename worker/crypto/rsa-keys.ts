@@ -4,22 +4,25 @@ import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
 import type { HttpClient, RequestOptions } from '../net/http-client'
 
-const USABLE_MS = 9 * 60_000 // the gateway knows a key for 10 minutes; the post itself takes some of them
+const USABLE_MS = 9 * 60_000 // the gateway accepts a key for 10 minutes; the post itself takes part of that
 
 export interface RsaKey {
   readonly spki: string
-  /** What to add to this device's clock to have the gateway's, ms. */
+  /** Gateway clock minus this device's clock, ms. */
   readonly clockOffsetMs: number
 }
 
 interface Fetched extends RsaKey {
-  /** Of the monotonic clock: the device's may be set meanwhile. */
+  /** Monotonic time: the device's clock may be changed meanwhile. */
   readonly fetchedAt: number
 }
 
-/** One RSA key for each encrypted post; it may be fetched ahead, when a form opens. Never cached, never used twice. */
+/**
+ * Provides one RSA key per encrypted post. It may be fetched early, when a form opens. Never cached, never used
+ * twice.
+ */
 export class RsaKeys {
-  /** As the last key has told it. */
+  /** Offset as of the last key. */
   clockOffsetMs = 0
   readonly #requester: HttpClient
   #ahead: Promise<Result<Fetched, AppError>> | undefined
@@ -28,14 +31,14 @@ export class RsaKeys {
     this.#requester = requester
   }
 
-  /** Fetches the key of the next post ahead of it. */
+  /** Fetches the key of the next post in advance. */
   async prepare(): Promise<Result<null, AppError>> {
     this.#ahead = this.#usable(false)
     const key = await this.#ahead
     return key.ok ? ok(null) : key
   }
 
-  /** The key for one post. @param alert as of that post */
+  /** Returns the key for one post. @param alert as for that post */
   async take(alert: RequestOptions['alert']): Promise<Result<RsaKey, AppError>> {
     const ahead = this.#usable(alert)
     this.#ahead = undefined

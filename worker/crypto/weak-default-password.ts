@@ -2,8 +2,8 @@ import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { fromBase64 } from './base64'
 
 /**
- * Is this the merchant's weak default (LOG-04)? The settings have it as a salted hash and never in clear. False where
- * they name none, or where WebCrypto is missing (plain http): the gateway's own word decides then.
+ * True if the password is the merchant's weak default (LOG-04). The settings contain it only as a salted hash. False
+ * if they name none, or if WebCrypto is missing (plain http): then only the gateway decides.
  */
 export const isWeakDefaultPassword = async (
   password: string,

@@ -16,14 +16,14 @@ export interface LineDependencies {
   readonly facts: PageFactsStore
   readonly requester: HttpClient
   readonly config: ConfigLoader
-  /** The app's own: the line in use. */
+  /** The app's own origin: the line in use. */
   readonly origin: string
   readonly random?: () => number
 }
 
 const running = new Map<boolean, Promise<LineCheckResult>>()
 
-/** Runs a check, or joins the one that runs. */
+/** Starts a check, or joins the running one. */
 export const checkLinesOnce = (tools: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
   const check =
     running.get(isMeasuring) ??
@@ -36,8 +36,8 @@ export const checkLinesOnce = (tools: LineDependencies, isMeasuring: boolean): P
 
 /**
  * Checks the lines (LINE-01, LINE-07): a plain ping of the line in use, then a race of up to ten others. No line is
- * blamed before the line in use has had its 20 s, unless another has answered.
- * @param isMeasuring also ping those that the race cut off, each for its own latency: somebody looks at them
+ * reported as failed before the line in use has had its 20 s, unless another one has responded.
+ * @param isMeasuring also ping the lines that the race aborted, to show the latency of each
  */
 export const checkLines = async (tools: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
   const { origin, config, random = Math.random } = tools
@@ -54,7 +54,8 @@ export const checkLines = async (tools: LineDependencies, isMeasuring: boolean):
   await noteResults(tools, [...silent, ...(winner ? [winner] : [])])
   await noteFastLine(tools, winner?.line)
   const measuring = isMeasuring && measureLines(cut, ping, (result) => noteResults(tools, [result]))
-  // Another line answers: the one in use need not be waited for; for its bar it gets as long as the others.
+  // Another line has responded, so the line in use need not finish. To show its latency it gets as long as the
+  // others.
   const patience = isMeasuring ? PING_RACE_TIMEOUT_MS : 0
   const leave = winner && setTimeout(() => leaving.abort(), patience)
   const latencyMs = await current
@@ -70,7 +71,7 @@ const headStart = (): Promise<undefined> =>
 
 const allLines = async ({ store, facts, config, origin }: LineDependencies): Promise<readonly string[]> => {
   const { merchant } = facts.current
-  // In a tab that does not sync, nobody has read it yet.
+  // A follower tab has not loaded it yet.
   await config.restore(store)
   const [settings, route, kept] = await Promise.all([
     store.get('settings', merchant),
@@ -89,7 +90,7 @@ const allLines = async ({ store, facts, config, origin }: LineDependencies): Pro
     )
   const lines = list()
   if (lines.length > 0) return lines
-  // A first visit that is refused knows no line but those of config.json, which may be on its way.
+  // A first visit without settings knows only the lines of config.json, which may still be loading.
   await config.settled
   return list()
 }
@@ -121,7 +122,7 @@ const noteResults = async (
   return store.write([{ table: 'lines', puts, deletes: [] }])
 }
 
-/** The winner of a race is the fast line, and no other any more; without a winner there is none. */
+/** Marks the winner of a race as the only fast line; without a winner there is none. */
 const noteFastLine = async (
   { store, facts }: LineDependencies,
   fast: string | undefined,

@@ -7,8 +7,8 @@ import type { ServiceRow } from '#domain/tables/worker-rows'
 const KEY_LENGTH = 8 // CSV-01: the last characters of a path are its key
 
 /**
- * The entries of customer service with their paths decrypted (CSV-01): base64 of OpenSSL-salted AES under a passphrase.
- * An entry that cannot be decrypted, or leads anywhere but to http(s), is left out.
+ * Returns the customer-service entries with decrypted paths (CSV-01): base64 of OpenSSL-salted AES under a
+ * passphrase. Entries that cannot be decrypted, or lead to anything but http(s), are dropped.
  * @param origin the app's own
  */
 export const decryptServices = (
@@ -22,7 +22,7 @@ export const decryptServices = (
     return [{ merchant, position: servicePosition(index), ...entry, url, sealed: path }]
   })
 
-/** Sorts as the list is ordered. */
+/** Returns a key that sorts in the order of the list. */
 const servicePosition = (index: number): string => String(index).padStart(4, '0')
 
 const openPath = (path: string): string | null => {
@@ -30,6 +30,6 @@ const openPath = (path: string): string | null => {
     const url = AES.decrypt(path.slice(0, -KEY_LENGTH), path.slice(-KEY_LENGTH)).toString(Utf8)
     return url === '' ? null : url
   } catch {
-    return null // a wrong key gives bytes that are no text
+    return null // a wrong key yields bytes that are not text
   }
 }

@@ -5,23 +5,23 @@ import type { Resource } from '../sync/resource'
 import type { SyncError, SyncOutcome } from '../sync/sync-resource'
 import type { LineManager, LineManagerDependencies } from './line-manager'
 
-const ASK_AFTER_MS = 5_000 // what the first screen needs goes first
+const ASK_AFTER_MS = 5_000 // the first screen's requests go first
 
 /**
- * The lines as the rest of the worker sees them. Their code is a chunk of its own in the precache: seldom needed, and
- * then exactly when nothing can be fetched.
+ * Interface of the line code for the rest of the worker. The code is a precached lazy chunk: rarely needed, and then
+ * exactly when nothing can be fetched.
  */
 export interface LazyLineManager {
   /**
-   * Runs a check, or joins the one that runs.
-   * @param input `isMeasuring`: each line for itself too, because somebody looks at them
+   * Starts a check, or joins the running one.
+   * @param input `isMeasuring`: also measures each line, because the lines are shown
    */
   readonly check: (input: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
-  /** A resource of the sync has been asked for, in this tab. */
+  /** Called after each resource of the sync, in this tab. */
   readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
-  /** This tab has just opened: is something wrong with status? */
+  /** Called when this tab has just opened: requests the current status error. */
   readonly askForNews: () => void
-  /** The player tries again: what is still wrong then is told once more. */
+  /** Called when the player retries: an error that persists is reported once more. */
   readonly forgetNews: () => void
 }
 
@@ -31,7 +31,7 @@ export const createLazyLineManager = (options: LineManagerDependencies): LazyLin
     (manager ??= import('./line-manager').then(
       ({ createLineManager }) => createLineManager(options),
       (error: unknown) => {
-        manager = undefined // the next try may find it
+        manager = undefined // the next attempt may load it
         throw error
       },
     ))
@@ -42,10 +42,10 @@ export const createLazyLineManager = (options: LineManagerDependencies): LazyLin
     check: (input) =>
       load()
         .then((loaded) => loaded.check(input))
-        // The chunk or the database is gone; the next try may find them.
+        // The chunk or the database is missing; the next attempt may find them.
         .catch(() => err({ kind: 'storage', detail: 'unknown' })),
     onResult: ({ name }, result) => {
-      // An answer of status is news only after an error, while the manager is loaded.
+      // A successful status matters only after an error, while the manager is loaded.
       if (manager || name === 'domains' || (name === 'status' && !result.ok))
         withManager(({ onResult }) => onResult(name, result))
     },

@@ -11,7 +11,7 @@ export interface LineManagerDependencies extends LineDependencies {
   readonly emit: (signal: Signal) => void
 }
 
-/** All that is done about lines, once it is needed (`LazyLineManager` says what each part is for). */
+/** Line checking and status errors, in a lazy chunk. See `LazyLineManager` for the methods. */
 export interface LineManager {
   readonly check: (input: { readonly isMeasuring: boolean }) => Promise<Result<LineCheckResult, AppError>>
   readonly onResult: (name: string, result: Result<SyncOutcome, SyncError>) => void
@@ -32,7 +32,7 @@ export const createLineManager = (options: LineManagerDependencies): LineManager
     check: async ({ isMeasuring }) => ok(await checkLinesOnce(options, isMeasuring)),
     onResult: (name, result) => {
       if (name === 'status') news.note(result.ok ? null : result.error)
-      // The list of lines is asked for after all that the first screen shows, so this takes nothing from it.
+      // The list of lines comes after the first screen's resources, so this does not delay them.
       if (name === 'domains') isFirstCycleOver = true
       else if (name !== 'settings' || !result.ok || result.value === 'unchanged') return
       if (isFirstCycleOver) keep()

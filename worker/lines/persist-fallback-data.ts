@@ -9,14 +9,14 @@ type Tools = Pick<SyncContext, 'store' | 'facts' | 'origin' | 'epoch'>
 interface Keeping {
   readonly store: Store
   readonly merchant: string
-  /** The app's own. */
+  /** The app's own origin. */
   readonly origin: string
   readonly epoch: number | undefined
 }
 
 /**
- * What is needed when the network is broken, taken from what the gateway has just delivered: the list of lines, of which
- * a bad one loses nothing (LINE-05), and customer service with its addresses decrypted (CSV-01). Writes what has changed.
+ * Saves the data needed when the network fails, taken from the latest responses: the list of lines, never replaced by
+ * a bad one (LINE-05), and customer service with decrypted URLs (CSV-01). Writes only changes.
  */
 export const persistFallbackData = async ({ store, facts, origin, epoch }: Tools): Promise<void> => {
   const { merchant } = facts.current
@@ -47,7 +47,7 @@ const persistLines = async (
   if (puts.length + deletes.length > 0) await store.write([{ table: 'lines', puts, deletes }], epoch)
 }
 
-// Once a list for the life of a worker: an entry that cannot be decrypted is not tried again with every answer.
+// Each list is tried once per worker: entries that cannot be decrypted are not retried with every response.
 let lastTried: readonly EncryptedServiceEntry[] | undefined
 
 const persistServices = async (
@@ -57,7 +57,7 @@ const persistServices = async (
   const known = await store.startingWith('services', [merchant])
   if (areSame(known, entries) || JSON.stringify(lastTried) === JSON.stringify(entries)) return
   lastTried = entries
-  // crypto-js comes only where there is something to decrypt.
+  // crypto-js is loaded only if there is something to decrypt.
   const rows =
     entries.length > 0 ? (await import('./decrypt-services')).decryptServices(merchant, entries, origin) : []
   const positions = new Set(rows.map(({ position }) => position))

@@ -1,10 +1,10 @@
 import { parseResponse } from '../net/parse-response'
 
 /**
- * Pings another line: no header of ours goes to another host, nothing is followed elsewhere, and only the envelope with
- * its `pong` counts (LINE-01, R-19).
- * @param path the ping's, as config.json may have moved it
- * @returns ms until the answer was read, null when there was none that counts
+ * Pings another line. None of our headers goes to another host, redirects are not followed, and only the envelope
+ * with its `pong` counts (LINE-01, R-19).
+ * @param path of the ping; config.json may have replaced it
+ * @returns ms until the response was read; null if there was no valid one
  */
 export const pingLine = async (line: string, path: string, signal: AbortSignal): Promise<number | null> => {
   const start = performance.now()

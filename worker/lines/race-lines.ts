@@ -1,24 +1,24 @@
 import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
 
-/** One ping: ms until the answer, or null. Gives up when the signal fires. */
+/** One ping: ms until the response, or null. Ends when the signal aborts. */
 export type Ping = (line: string, signal: AbortSignal) => Promise<number | null>
 
 export interface LineResult {
   readonly line: string
-  /** Null: no answer, or none that counts. */
+  /** Null: no valid response. */
   readonly latencyMs: number | null
 }
 
 interface Race {
-  /** The first to answer; null where nobody did within 10 s. */
+  /** The first to respond; null if none did within 10 s. */
   readonly winner: LineResult | null
-  /** Those that were cut off because another was faster: nothing is known of them. */
+  /** Aborted because another line was faster: their state is unknown. */
   readonly cut: readonly string[]
-  /** Those that failed before anybody answered. */
+  /** Failed before any line responded. */
   readonly failed: readonly string[]
 }
 
-/** Pings all lines at once; the first answer decides, and the others are aborted (LINE-01). */
+/** Pings all lines at once; the first response decides, and the others are aborted (LINE-01). */
 export const raceLines = async (lines: readonly string[], ping: Ping): Promise<Race> => {
   const limit = limited()
   const open = new Set(lines)
@@ -36,7 +36,7 @@ export const raceLines = async (lines: readonly string[], ping: Ping): Promise<R
   return { winner, cut, failed: [...failed] }
 }
 
-/** Pings each line for how fast it is, to the end. Told one by one, as they come. */
+/** Measures the latency of each line, to the end. Reports the results one by one. */
 export const measureLines = async (
   lines: readonly string[],
   ping: Ping,
@@ -49,7 +49,7 @@ export const measureLines = async (
   limit.end()
 }
 
-/** A signal that fires after the 10 s of a race, or when it is over. */
+/** Returns a signal that aborts after the 10 s of a race, or when the race is over. */
 const limited = (): { readonly signal: AbortSignal; readonly end: () => void } => {
   const controller = new AbortController()
   const timer = setTimeout(() => {

@@ -3,20 +3,20 @@ import type { SyncError } from '../sync/sync-resource'
 
 const CHANNEL = 'mc-status'
 
-/** Between tabs, as plain text: a question, or what is wrong with its kind before it; `fine` when nothing is. */
+/** Messages between tabs, as plain text: `ask`, or an error with its kind in front; `fine` if there is none. */
 const NEWS = /^(ask|fine|domain|notice) (.*)$/su
 
-/** What the tab that syncs learns of status, for the player of whichever tab they look at (LINE-04). */
+/** Shares status errors of the leader with the tab that the player looks at (LINE-04). */
 export interface StatusErrorReporter {
-  /** Status has been asked for, here. @param error null when it was answered */
+  /** Called after status was requested in this tab. @param error null if it succeeded */
   readonly note: (error: SyncError | null) => void
-  /** This tab has just opened: what is wrong now? */
+  /** Called when this tab has just opened: requests the current error. */
   readonly ask: () => void
-  /** The player tries again: what is still wrong then is told once more. */
+  /** Called when the player retries: an error that persists is reported once more. */
   readonly forget: () => void
 }
 
-/** @param report once for as long as the same thing is wrong */
+/** @param report called once for as long as the same error persists */
 export const createStatusErrorReporter = (report: (trouble: StatusError) => void): StatusErrorReporter => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   let current = ''
@@ -40,7 +40,7 @@ export const createStatusErrorReporter = (report: (trouble: StatusError) => void
   return {
     note: (error) => {
       const trouble = error && error.kind !== 'fenced' ? statusTrouble(error) : null
-      // Nobody has answered: what was wrong may still be.
+      // No response: the earlier error may persist.
       if (error && !trouble) return
       const text = trouble ? `${trouble.kind} ${trouble.message}` : 'fine '
       isWitness = true

@@ -3,14 +3,15 @@ import { MINUTE_MS } from '#domain/timing'
 import type { ConnectionRow } from '#domain/tables/rows'
 
 const OPENS_AFTER = 3 // R-11
-const MOST_FAILURES_A_MINUTE = 18 // of the 20 of R-11; the rest is for what the player asks
+const MOST_FAILURES_A_MINUTE = 18 // of the 20 of R-11; the rest is for the player's own requests
 
 /**
- * Counts unanswered and 5xx requests in a row. After three the circuit is open: one probe stands for all until it
- * succeeds. It also says whether we are online: outcomes decide, `navigator.onLine` is only a hint.
+ * Counts consecutive requests that failed with no response or 5xx. After three the circuit opens: one probe replaces
+ * all other requests until it succeeds. It also decides whether the app is online, from request outcomes;
+ * `navigator.onLine` is only a hint.
  */
 export class CircuitBreaker {
-  /** Called when an answer closes the circuit. */
+  /** Called when a response closes the circuit. */
   readonly onClosed: (() => void)[] = []
   #failures = 0
   #failedAt: readonly number[] = []
@@ -27,15 +28,15 @@ export class CircuitBreaker {
     return this.#failures >= OPENS_AFTER
   }
 
-  /** Until the next success one request goes first: what has just gone wrong may have the same cause. */
+  /** Allows one request at a time until the next success: the last failure may have the same cause. */
   reopen(): void {
     this.#failures = OPENS_AFTER
   }
 
   /**
-   * Before when nothing should be tried again by itself, epoch ms: after a burst of failures chance may draw a row of
-   * short pauses, and the minute would hold more of them than it may (R-11). What the minute still allows is spread over
-   * it: each try in hand halves the pause, so that a burst does not leave the page without a try for the whole minute.
+   * Earliest time of the next automatic retry, epoch ms. After a burst of failures random backoff could draw several
+   * short delays and exceed the limit per minute (R-11). So the rest of the limit is spread over the minute: each
+   * remaining try halves the delay, and some tries always remain.
    */
   get retryAfter(): number {
     const since = this.#now() - MINUTE_MS
@@ -45,11 +46,12 @@ export class CircuitBreaker {
     return last + (oldest + MINUTE_MS - last) / 2 ** (MOST_FAILURES_A_MINUTE - recent.length)
   }
 
-  /** @param hasLink `navigator.onLine`: false makes the first failure enough */
+  /** @param hasLink `navigator.onLine`: if false, one failure is enough */
   record(error: AppError | null, hasLink = true): void {
     if (error?.kind === 'aborted') return
     if (error) this.#failedAt = [...this.#failedAt, this.#now()].slice(-MOST_FAILURES_A_MINUTE)
-    // A page in place of the envelope, three times in a row, is a portal or a broken host: as good as no answer.
+    // An HTML page in place of the envelope, three times in a row, is a captive portal or a broken host: same as no
+    // response.
     if (!error || !(isGatewayUnreachable(error) || error.kind === 'malformed')) {
       const wasOpen = this.isOpen
       this.#failures = 0

@@ -6,7 +6,7 @@ interface Tools {
   readonly facts: PageFactsStore
 }
 
-/** Forgets what this browser session has kept of answers to one member (NET-06). */
+/** Deletes the responses cached in this browser session for one member (NET-06). */
 export const clearResponseCache = async ({ store, facts }: Tools, member: string): Promise<void> => {
   const rows = await store.startingWith('responseCache', [facts.current.sessionId])
   const deletes = rows.filter((row) => row.member === member).map(({ session, key }) => [session, key])

@@ -8,8 +8,8 @@ import { fetchTextFile } from './fetch-text'
 const NO_CONFIG: Config = v.parse(configSchema, {})
 
 /**
- * The merchant's `/m/config.json`, optional. The last one is used at once; on a first visit the first calls do not wait
- * for it, and are asked again when it turns out to replace their paths.
+ * Loads the merchant's `/m/config.json`, which is optional. The last stored file is used at once. On a first visit
+ * the first calls do not wait for it; they are repeated if it replaces their paths.
  */
 export class ConfigLoader {
   #config = NO_CONFIG
@@ -24,21 +24,21 @@ export class ConfigLoader {
     return this.#config
   }
 
-  /** When nothing is being asked for: what `current` says is then all that is known. */
+  /** Resolves when no request for the file is in flight: `current` is then up to date. */
   get settled(): Promise<unknown> {
     return this.#refreshing
   }
 
-  /** The path to send in place of a default one. */
+  /** Returns the path to send in place of a default one. */
   readonly resolvePath = (path: string): string => this.#config.paths[path] ?? path
 
-  /** Takes up what the last visit has kept; nothing where the database goes away while it is read. */
+  /** Loads the file stored by the last visit; does nothing if the database fails during the read. */
   async restore(store: Pick<Store, 'get'>): Promise<void> {
     const row = await store.get('config', 'config').catch(() => undefined)
     if (row) this.#config = (await parseConfig(row.json)) ?? NO_CONFIG
   }
 
-  /** Asks for the file. Answers whether a path has changed by it. A file that is missing or broken changes nothing kept. */
+  /** Fetches the file. Returns true if it changed a path. A missing or broken file changes nothing that is stored. */
   refresh(store: Store, epoch: number): Promise<boolean> {
     const refreshing = this.#refresh(store, epoch)
     this.#refreshing = refreshing
@@ -59,7 +59,7 @@ export class ConfigLoader {
   }
 }
 
-/** The file's text; `{}` where the host says that there is none, null when it cannot be told. */
+/** Returns the file's text: `{}` if the host reports that there is none, null if that is unknown. */
 const readFile = async (): Promise<string | null> => {
   const file = await fetchTextFile(CONFIG_PATH, { cache: 'no-cache' })
   if (file?.status === 404) return '{}'

@@ -9,23 +9,23 @@ import type { HttpClient, RequestOptions } from './http-client'
 interface Tools {
   readonly requester: HttpClient
   readonly keys: RsaKeys
-  /** The path to send for a default path: it is the one that is signed. */
+  /** Returns the path to send for a default path. The signature covers this path. */
   readonly pathOf: (path: string) => string
 }
 
 type PostSpec = Omit<RequestOptions, 'method' | 'body' | 'query'> & { readonly payload: object }
 
-/** Sends a payload encrypted and checks the shape of what comes back. */
+/** Sends an encrypted payload and checks the shape of the response. */
 export type EncryptedPost = <T>(
   spec: PostSpec,
   schema: v.GenericSchema<unknown, T>,
 ) => Promise<Result<T, AppError>>
 
-const ATTEMPTS = 2 // a key that the gateway has forgotten is replaced once, never again (contract.md)
+const ATTEMPTS = 2 // a key unknown to the gateway is replaced once, never twice (contract.md)
 
 /**
- * An encrypted post (NET-08): encrypted when it is sent, never earlier; tried once more with a new key after
- * `encryption.invalid`. What cannot be encrypted is not sent.
+ * An encrypted post (NET-08). The payload is encrypted just before it is sent, and sent once more with a new key
+ * after `encryption.invalid`. A payload that cannot be encrypted is not sent.
  */
 export const createEncryptedPost =
   ({ requester, keys, pathOf }: Tools): EncryptedPost =>

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/timing'
 
-/** A file beside the app as the host has it: its status and its text. Null where it does not come whole within 30 s. */
+/** Fetches a file from the app's own host and returns its status and text. Null if it is not complete within 30 s. */
 export const fetchTextFile = async (
   url: string,
   init: RequestInit,
@@ -11,7 +11,7 @@ export const fetchTextFile = async (
   }, REQUEST_TIMEOUT_MS)
   try {
     const response = await fetch(url, { ...init, signal: controller.signal })
-    // Read whatever it is: a body that nobody reads holds its connection open.
+    // Always read the body: an unread body keeps its connection open.
     return { status: response.status, text: await response.text() }
   } catch {
     return null

@@ -12,7 +12,7 @@ import { etagFor, etagScope, scopedETag } from './scoped-etag'
 import { RequestDeduplicator } from './request-deduplicator'
 
 export interface RequestOptions {
-  /** The default path of contract.md; config.json may replace it. */
+  /** Default path of contract.md; config.json may replace it. */
   readonly path: string
   readonly access: Access
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,50 +20,53 @@ export interface RequestOptions {
   readonly body?: object
   readonly timeoutMs?: number
   /**
-   * False: the player sees no notice of a failure (NET-10). `network`: only that of NET-12, for an action whose screen
-   * says the rest.
+   * False: no failure notice is shown (NET-10). `network`: only the one of NET-12, for actions whose screen shows the
+   * rest.
    */
   readonly alert?: boolean | 'network' | undefined
-  /** Goes in place of the session's: a token that is not, or not yet, the session of this tab. */
+  /** Replaces the session's token: a token that is not, or not yet, the session of this tab. */
   readonly token?: string
   readonly moduleId?: string
-  /** Besides those that every call has. */
+  /** Sent in addition to the headers of every call. */
   readonly headers?: Readonly<Record<string, string>>
-  /** As an answer brought it: sent only where it is valid for this URL, language and member (OFF-03). */
+  /** ETag of an earlier response. Sent only where it is valid for this URL, language and member (OFF-03). */
   readonly etag?: string | undefined
-  /** False for a GET that somebody else repeats: the page a launch, its scheduler what is synced. */
+  /** False for a GET that its caller retries: the page retries a launch, the scheduler a sync. */
   readonly retry?: boolean
   readonly signal?: AbortSignal
 }
 
 interface RequesterOptions {
   readonly facts: () => PageFacts
-  /** The path to send for a default path (config.json's `paths`). */
+  /** Returns the path to send for a default path (config.json's `paths`). */
   readonly pathOf: (path: string) => string
   readonly origin: string
   readonly onOutcome: (error: AppError | null) => void
   readonly onFailure: (error: AppError, spec: RequestOptions, sentToken: string | undefined) => void
-  /** Three in a row went unanswered: one probe stands for all, so nothing is repeated (R-11). */
+  /** True after three consecutive failures: only the probe is sent, so nothing is retried (R-11). */
   readonly isCircuitOpen: () => boolean
-  /** Called after `merchant.missing`: resolves with the merchant as soon as it is known, null where it stays unknown. */
+  /**
+   * Called after `merchant.missing`. Resolves with the merchant as soon as it is known, with null if it stays
+   * unknown.
+   */
   readonly merchant: (spec: RequestOptions) => Promise<string | null>
   readonly fetch?: typeof fetch
   readonly random?: () => number
 }
 
 export interface HttpClient {
-  /** One call; the envelope opened, its value not yet checked. */
+  /** Sends one request. Opens the envelope but does not check its value. */
   send(spec: RequestOptions): Promise<Result<ParsedResponse, AppError>>
-  /** One call whose value must have this shape. */
+  /** Sends one request and checks that the value has this shape. */
   requestParsed<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>>
-  /** True while one probe stands for all requests that nobody waits for (R-11). */
+  /** True while one probe replaces all background requests (R-11). */
   readonly isCircuitOpen: () => boolean
 }
 
 const MAX_RETRIES = 2 // NET-13
 const SESSION_OVER: AppError = { kind: 'session-over' }
 
-/** The one way to the gateway (NET). Nothing rejects: every outcome is a value of `AppError`'s union. */
+/** The only client for gateway requests (NET). It never rejects: every failure is an `AppError` value. */
 export const createHttpClient = (options: RequesterOptions): HttpClient => {
   const flights = new RequestDeduplicator<Result<ParsedResponse, AppError>>()
 
@@ -74,7 +77,7 @@ export const createHttpClient = (options: RequesterOptions): HttpClient => {
     const url = requestUrl(path, spec.query)
     const facts = options.facts()
     const token = tokenOf(spec, facts)
-    // The session has ended between the start of the command and this request.
+    // The session ended between the start of the command and this request.
     if (spec.access === 'protected' && token === undefined) return err(SESSION_OVER)
     let result = await sendAs(spec, url, facts)
     if (!facts.merchant && isMerchantMissing(result)) {
@@ -87,7 +90,7 @@ export const createHttpClient = (options: RequesterOptions): HttpClient => {
     return err(error)
   }
 
-  /** @param facts what the headers are made from; those of a joined request are the same */
+  /** @param facts the source of the headers; a deduplicated request has the same ones */
   const sendAs = (
     spec: RequestOptions,
     url: string,
@@ -117,7 +120,7 @@ export const createHttpClient = (options: RequesterOptions): HttpClient => {
 const tokenOf = ({ access, token }: RequestOptions, facts: PageFacts): string | undefined =>
   access === 'open' ? undefined : (token ?? facts.session?.token)
 
-/** Some gateways do not go by the host, and the first calls leave before the merchant is known (NET-01). */
+/** Some gateways do not derive the merchant from the host, and the first calls start before it is known (NET-01). */
 const isMerchantMissing = (result: Result<ParsedResponse, AppError>): boolean =>
   !result.ok && result.error.kind === 'refused' && result.error.code === 'merchant.missing'
 
@@ -127,7 +130,7 @@ const requestUrl = (path: string, query: RequestOptions['query']): string =>
 const flightKey = (spec: RequestOptions, url: string, facts: PageFacts, token: string | undefined): string =>
   JSON.stringify([url, facts.language, facts.merchant, token, spec.etag, spec.timeoutMs, spec.retry])
 
-/** Who asks: as it stood when the request began. */
+/** The sender's state when the request began. */
 interface Sender {
   readonly facts: PageFacts
   readonly token: string | undefined
@@ -189,7 +192,7 @@ const sendOnce = async (
           hasBody: body !== undefined,
         }),
       },
-      // Our own ETags and tables are the cache; the browser's would only add a second one.
+      // Our ETags and tables are the cache; the browser's HTTP cache would be a second one.
       cache: 'no-store',
       credentials: 'omit',
       signal: controller.signal,
@@ -213,7 +216,7 @@ const sendOnce = async (
   }
 }
 
-/** Waits; false when the caller has left meanwhile. */
+/** Waits for `ms`. Returns false if the caller aborted meanwhile. */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import { type Envelope, envelopeSchema } from '#domain/contract/envelope'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 
-/** What came: the envelope's value with the text it stood in, or word that nothing changed. */
+/** The envelope's value and its text, or the information that nothing changed. */
 export type ParsedResponse =
   | { readonly kind: 'not-modified' }
   | {
@@ -14,16 +14,16 @@ export type ParsedResponse =
       readonly etag: string | undefined
     }
 
-/** Reads an HTTP answer as contract.md has it (NET-04). Whatever came, the outcome is a value. */
+/** Parses an HTTP response as contract.md defines it (NET-04). Every outcome is a value. */
 export const parseResponse = async (response: Response): Promise<Result<ParsedResponse, AppError>> => {
   if (response.status === 304) return ok({ kind: 'not-modified' })
   const retryAfterMs = retryAfter(response.headers.get('Retry-After'))
-  // A cut body rejects here; the caller tells it from an abort.
+  // A truncated body rejects here; the caller distinguishes it from an abort.
   const text = await response.text()
   const envelope = parseEnvelope(text)
   if (!envelope) {
     const isPage = /^\s*</u.test(text)
-    // Nothing of the text itself: a cut answer to a login begins with its token, and errors are kept (R-16).
+    // Never copy the text: a truncated login response starts with its token, and errors are saved (R-16).
     if (response.ok) {
       const detail = `not the envelope: ${String(text.length)} characters`
       return err({ kind: 'malformed', detail, ...(isPage ? { isPage } : {}) })
@@ -48,7 +48,7 @@ const parseEnvelope = (text: string): Envelope | null => {
   }
 }
 
-/** Retry-After in seconds or as a date. */
+/** Parses Retry-After: seconds or a date. */
 const retryAfter = (header: string | null): { retryAfterMs?: number } => {
   if (header === null) return {}
   const seconds = Number(header)

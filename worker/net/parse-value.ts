@@ -3,8 +3,8 @@ import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 
 /**
- * Returns the value in the shape of a schema; else the error that names the first field with a wrong value.
- * @param name of the answer, for the error
+ * Returns the value if it matches the schema, else an error that names the first invalid field.
+ * @param name of the response, for the error
  */
 export const parseValue = <T>(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Identical requests in flight share one (NET-05). Each caller can leave alone; the request itself is cut only when the
- * last of them has gone.
+ * Identical requests in flight share one (NET-05). Each caller can abort alone; the shared request is aborted when
+ * the last caller has left.
  */
 export class RequestDeduplicator<T> {
   readonly #flights = new Map<
@@ -8,7 +8,7 @@ export class RequestDeduplicator<T> {
     { readonly promise: Promise<T>; readonly controller: AbortController; callers: number }
   >()
 
-  /** @param aborted what a caller gets that leaves early */
+  /** @param aborted the result for a caller that aborts early */
   run(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,

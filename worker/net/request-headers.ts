@@ -1,18 +1,18 @@
 import type { PageFacts } from '#domain/port'
 
-/** Whether the session's token goes with a call (NET-02): contract.md marks each call. */
+/** Whether a call sends the session's token (NET-02); contract.md defines it for each call. */
 export type Access = 'open' | 'optional' | 'protected'
 
 interface HeaderInput {
   readonly facts: PageFacts
-  /** What is sent as Authorization; undefined for a guest and on open calls. */
+  /** Value of the Authorization header; undefined for a guest and on open calls. */
   readonly token: string | undefined
   readonly moduleId?: string | undefined
   readonly ifNoneMatch?: string | undefined
   readonly hasBody: boolean
 }
 
-/** The headers of every same-origin call (NET-01, NET-02, contract.md). */
+/** Returns the headers of every same-origin call (NET-01, NET-02, contract.md). */
 export const requestHeaders = ({
   facts,
   token,

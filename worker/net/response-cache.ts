@@ -15,12 +15,14 @@ interface Tools {
   readonly requester: HttpClient
 }
 
-/** Nobody knows when another tab's browser session has ended; none lasts longer than this without being asked anew. */
+/**
+ * The end of another tab's browser session cannot be observed, so no cached response is used for longer than this.
+ */
 const KEPT_MS = DAY_MS
 
 /**
- * Answers that are good for one browser session (NET-06): keyed by url, token and language, kept in Dexie because a
- * worker has no session storage, and gone with the session. The token itself is in no key, only its digest.
+ * Caches responses for one browser session (NET-06), keyed by URL, token and language. They are in Dexie, because a
+ * worker has no session storage, and are deleted with the session. Keys contain only a digest of the token.
  */
 export class ResponseCache {
   readonly #tools: Tools
@@ -29,7 +31,7 @@ export class ResponseCache {
     this.#tools = tools
   }
 
-  /** The kept answer, else the gateway's, which is kept then. A kept one of the wrong shape is asked for anew. */
+  /** Returns the cached response, else fetches and caches it. A cached one with the wrong shape is fetched again. */
   async ask<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>> {
     const { store, requester, facts } = this.#tools
     const { sessionId: session, session: login } = facts.current
@@ -42,7 +44,7 @@ export class ResponseCache {
     const value = answer.value.kind === 'value' ? answer.value.value : null
     const parsed = parseValue(spec.path, schema, value)
     if (!parsed.ok) return parsed
-    // A login or a logout meanwhile: this answer belongs to a session that is over.
+    // After a login or logout meanwhile this response belongs to a session that has ended.
     if (facts.current.session?.token === login?.token) {
       const member = spec.access === 'open' ? '' : (login?.id ?? '')
       const fresh: CachedResponseRow = { session, key, member, value, at: Date.now() }

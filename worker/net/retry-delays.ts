@@ -1,4 +1,4 @@
-/** Pauses before something is tried again; all of them end as soon as the gateway may be reachable. */
+/** Delays before a retry. All of them end early as soon as the gateway may be reachable. */
 export interface Pauses {
   /** Resolves after `ms`, or at the next `end`. */
   wait(ms: number): Promise<void>

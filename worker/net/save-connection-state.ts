@@ -2,7 +2,7 @@ import type { ConnectionRow } from '#domain/tables/rows'
 import type { Store } from '../store/store'
 import type { FreshnessTracker } from '../sync/freshness'
 
-/** Writes whether requests are answered, for the screens; offline, how old what they show is begins to matter. */
+/** Saves for the screens whether the gateway responds. While it does not, they show how old their data is. */
 export const saveConnectionState = async (
   store: Store,
   freshness: FreshnessTracker,

@@ -5,9 +5,9 @@ import type { PageFactsStore } from '../page-facts-store'
 import type { RequestOptions } from './http-client'
 
 /**
- * Resolves with the merchant, or with
- * null where it stays unknown for as long as the request may take. Status names the merchant to all other requests, so
- * status itself waits for config.json only; where that has none either, no request waits.
+ * Resolves with the merchant, or with null if it is still unknown at the request's timeout. Status names the merchant
+ * for all other requests, so status itself waits only for config.json. If config.json does not name it either, no
+ * request waits.
  */
 export const awaitMerchant = async (
   facts: PageFactsStore,

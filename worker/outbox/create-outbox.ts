@@ -3,7 +3,7 @@ import { loadLazyChunk } from '../load-lazy-chunk'
 import { Outbox } from './outbox'
 import type { OutboxDependencies } from './outbox-types'
 
-/** Returns the outbox of a worker, and what reports the language in use through it. */
+/** Creates the worker's outbox, and a function that reports the language in use through it. */
 export const createOutbox = (
   tools: Omit<OutboxDependencies, 'onDelivered'>,
   emit: (signal: Signal) => void,
@@ -19,7 +19,7 @@ export const createOutbox = (
   return {
     outbox,
     outboxTools,
-    /** @param isChosen by the player just now: they are told where it can be neither saved nor sent */
+    /** @param isChosen the player chose it just now: they see an error if it can be neither saved nor sent */
     sendLanguage: async (isChosen = false): Promise<void> => {
       if (facts.current.session)
         await (await loadLazyChunk())?.syncMemberLanguage(outboxTools, isChosen ? emit : undefined)

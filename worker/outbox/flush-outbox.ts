@@ -11,9 +11,9 @@ import type { ParsedResponse } from '../net/parse-response'
 import { createIdempotencyKey } from '../idempotency-key'
 import type { OutboxDependencies, OutboxEntry } from './outbox-types'
 
-/** How the deliveries of a tab hold back: how often a row has had to wait, and till when a kind must, epoch ms. */
+/** Backoff of a tab's deliveries: how often each entry has waited, and until when each kind must wait, epoch ms. */
 interface BackoffState {
-  /** The last delivery of each kind, where there are no locks. */
+  /** The last delivery of each kind, used without locks. */
   readonly turns: Map<OutboxKind, Promise<unknown>>
   readonly waits: Map<string, number>
   readonly restUntil: Map<OutboxKind, number>
@@ -27,12 +27,12 @@ const backoffStateOf = (tools: OutboxDependencies): BackoffState => {
   return pace
 }
 
-/** Of the last row of this tab: two that are put in at once have not seen each other. */
+/** Time of this tab's last entry: two entries enqueued at once do not see each other in the table. */
 let lastTime = 0
 
 /**
- * Sorts behind all that is there: by the time of putting in, or just after the last row where the device's clock has been
- * set back or stands still. The random part tells two tabs apart.
+ * Returns an id that sorts after all existing ones: the time of enqueueing, or just after the last entry if the
+ * device's clock was set back or stands still. The random part distinguishes tabs.
  */
 const newId = (at: number, last: OutboxRow | undefined): string => {
   const time = Math.max(at, Number.parseInt(last?.id ?? '0', 10) + 1, lastTime + 1)
@@ -42,8 +42,9 @@ const newId = (at: number, last: OutboxRow | undefined): string => {
 }
 
 /**
- * Saves a delivery, or sends it now where the device has no room for it. Of rows with the same `coalesce` the last one counts: an earlier one goes, unless it has been
- * sent, because then nobody knows whether it has taken effect, and the gateway must see both in their order.
+ * Saves an entry, or sends it now if the quota is exceeded. Of entries with the same `coalesce` key only the newest
+ * is kept. An entry that was already sent stays, because it may have taken effect and the gateway must see both in
+ * order.
  */
 export const insertEntry = async (
   tools: OutboxDependencies,
@@ -67,7 +68,7 @@ export const insertEntry = async (
     other.coalesce === delivery.coalesce &&
     other.member === delivery.member &&
     other.isSent !== true
-  // What is undone may have taken effect or not: either way nothing of it comes after this.
+  // A superseded entry may have taken effect or not: either way none of it is sent after this one.
   const isReplaced = (other: OutboxRow): boolean =>
     (isSame(other) || supersedes?.(other) === true) &&
     other.merchant === merchant &&
@@ -75,7 +76,7 @@ export const insertEntry = async (
   const deletes = rows.filter(isReplaced).map(({ kind, id }) => [kind, id])
   const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
   if (written.ok) return ok(null)
-  // What it replaces must not go out after it. A full device can still delete.
+  // A replaced entry must not be sent after this one. Deleting works even if the quota is exceeded.
   await store.write([{ table: 'outbox', puts: [], deletes }])
   const error = await sendUnsaved(tools, row)
   if (!error) return ok(null)
@@ -84,8 +85,8 @@ export const insertEntry = async (
 }
 
 /**
- * Sends a delivery that could not be saved (R-07): once, behind the saved ones of its kind.
- * @returns null when the gateway has taken it
+ * Sends an entry that could not be saved (R-07): once, after the saved ones of its kind.
+ * @returns null if the gateway has accepted it
  */
 const sendUnsaved = (tools: OutboxDependencies, row: OutboxRow): Promise<AppError | null> =>
   withOutboxLock(tools, row.kind, async () => {
@@ -101,8 +102,8 @@ const sendUnsaved = (tools: OutboxDependencies, row: OutboxRow): Promise<AppErro
   })
 
 /**
- * Delivers what waits in one kind, in order, until one is not answered.
- * @returns how long to wait before the next try, ms; null where nothing waits for a time
+ * Sends the pending entries of one kind, in order, until one gets no response.
+ * @returns the delay before the next attempt, ms; null if no entry waits for a time
  */
 export const flushKind = (tools: OutboxDependencies, kind: OutboxKind): Promise<number | null> =>
   withOutboxLock(tools, kind, () => drain(tools, kind))
@@ -119,8 +120,8 @@ const drain = async (tools: OutboxDependencies, kind: OutboxKind): Promise<numbe
 }
 
 /**
- * Behind other tabs that deliver, but not behind one that is frozen: the gateway takes what comes twice once, so the
- * lock saves requests and is not what makes it right. Without locks the deliveries of this tab wait for each other.
+ * Waits for other tabs that flush, but not for a frozen one. Idempotency keys make double posts harmless; the lock
+ * only saves requests. Without locks the deliveries of this tab wait for each other.
  */
 const withOutboxLock = async <T>(
   tools: OutboxDependencies,
@@ -147,7 +148,7 @@ const withOutboxLock = async <T>(
   })
 }
 
-/** The first row that may go now: of this merchant, and of a member only under their own session. */
+/** Returns the first entry that may be sent now: of this merchant, and a member's only under their own session. */
 const next = async (
   { store, facts }: OutboxDependencies,
   kind: OutboxKind,
@@ -165,12 +166,12 @@ const deliverOne = async (tools: OutboxDependencies, row: OutboxRow): Promise<nu
   const key = [row.kind, row.id]
   const keep = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
     store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
-  // What cannot be written down would be sent again at once, and again.
+  // If this write fails the entry would be resent in a tight loop.
   const moveToDeadLetter = async (error: AppError): Promise<number | 'next'> => {
     const kept = await keep({ tries: row.tries + 1, setAside: { at: Date.now(), error } })
     return kept.ok ? 'next' : BACKOFF_CAP_MS
   }
-  // Before it leaves: whatever happens then, it may have taken effect.
+  // Mark as sent before sending: from here on it may have taken effect.
   if (row.isSent !== true) await keep({})
   const answer = await send(tools, row)
   if (answer.ok) {
@@ -188,7 +189,7 @@ const deliverOne = async (tools: OutboxDependencies, row: OutboxRow): Promise<nu
     backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)
   switch (failedEntryAction(error, tries, tools.isCircuitOpen())) {
     case 'wait':
-      // Not answered, or not for this row to answer for: it does not count against it.
+      // No response, or an error that is not about this entry: it does not count as an attempt.
       waits.set(row.id, (waits.get(row.id) ?? 0) + 1)
       return pause(row.tries + (waits.get(row.id) ?? 0))
     case 'again':
@@ -218,14 +219,14 @@ const send = async (
   return answer.ok && !isAccepted(row, answer.value) ? err(NOT_ACCEPTED) : answer
 }
 
-/** The events of a row with their member's name, which is not kept in the queue (TRK-02). */
+/** Returns the entry's events with their member's name, which is not stored in the queue (TRK-02). */
 const withCustomerName = (row: OutboxRow, session: Session | null): OutboxRow['body'] => {
   const { events } = row.body
   if (session?.id !== row.member || !Array.isArray(events)) return row.body
   return { events: events.map((event: object) => ({ ...event, customerName: session.userName })) }
 }
 
-/** Of tracked events the gateway leaves out what it cannot read: such a row has been answered and not been taken. */
+/** The gateway skips tracked events that it cannot read: such an entry got a response but was not accepted. */
 const isAccepted = (row: OutboxRow, answer: ParsedResponse): boolean => {
   const { events } = row.body
   if (row.kind !== 'tracking' || !Array.isArray(events) || answer.kind !== 'value') return true

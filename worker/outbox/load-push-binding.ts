@@ -1,7 +1,7 @@
 import { loadLazyChunk } from '../load-lazy-chunk'
 import type { unbindPush as unbind } from './push-binding'
 
-/** Where its code is not to be had the binding stays written down, for the next time. */
+/** If the code cannot be loaded the binding stays saved, for the next time. */
 export const unbindPushLazily: (...args: Parameters<typeof unbind>) => Promise<void> = async (
   tools,
   merchant,

@@ -8,9 +8,9 @@ import {
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import type { OutboxEntry } from './outbox-types'
 
-const ALL_TOPIC = 'ALL' // S7, what every member is subscribed to
+const ALL_TOPIC = 'ALL' // S7, the topic of all members
 
-/** The member's language for what the gateway sends them (LNG-03). Only the last choice counts. */
+/** The member's language for the gateway's messages (LNG-03). Only the last choice counts. */
 export const createLanguageEntry = (member: string, language: string): OutboxEntry => ({
   kind: 'language',
   member,
@@ -26,8 +26,8 @@ export const createPushBindEntries = (member: string, registrationToken: string)
 ]
 
 /**
- * Takes the device out again. It needs no session: it goes out after the logout that called for it, and no binding that
- * still waits for its member comes after it.
+ * Unsubscribes the device. It needs no session, because it is sent after the logout that caused it. Bindings that
+ * still wait for their member are discarded.
  */
 export const createPushUnsubscribeEntry = (registrationToken: string): OutboxEntry => ({
   kind: 'push',
@@ -37,12 +37,12 @@ export const createPushUnsubscribeEntry = (registrationToken: string): OutboxEnt
   supersedes: ({ body }) => body['registrationToken'] === registrationToken,
 })
 
-/** One event (TRK-02). A member's goes under their own session, which fills in their name. */
+/** One tracked event (TRK-02). A member's event is sent under their own session, which fills in their name. */
 export const createTrackingEntry = (event: TrackingEvent): OutboxEntry => ({
   kind: 'tracking',
   member: event.customerId ?? '',
   path: TRACK_EVENTS_PATH,
   body: { events: [event] },
-  // One that is put in twice, by a page that died over it, is one.
+  // A page that dies while enqueueing may enqueue an event twice; it counts once.
   coalesce: event.eventID,
 })

@@ -3,9 +3,9 @@ import type { HttpClient } from '../net/http-client'
 import type { PageFactsStore } from '../page-facts-store'
 import type { Store } from '../store/store'
 
-/** What is to be delivered; the rest of its row is the outbox's business. */
+/** Input of the outbox; the outbox fills in the rest of the row. */
 export type OutboxEntry = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 'coalesce'> & {
-  /** Rows of its kind that have no point any more, sent or not. */
+  /** Matches entries of its kind that it makes obsolete, sent or not. */
   readonly supersedes?: (row: OutboxRow) => boolean
 }
 
@@ -13,11 +13,11 @@ export interface OutboxDependencies {
   readonly store: Store
   readonly requester: HttpClient
   readonly facts: PageFactsStore
-  /** While the gateway does not answer one probe stands for all, so nothing is delivered. */
+  /** True while the gateway does not respond: only the probe is sent, so nothing is delivered. */
   readonly isCircuitOpen: () => boolean
-  /** One tab delivers at a time, where the browser has locks. */
+  /** With locks, one tab delivers at a time. */
   readonly locks: OutboxLocks | undefined
-  /** Before the row goes: nobody who looks finds neither the row nor what came of it. */
+  /** Called before the row is deleted, so that a reader always finds the row or its result. */
   readonly onDelivered: (row: OutboxRow) => Promise<void>
 }
 

@@ -8,8 +8,9 @@ import type { OutboxDependencies, OutboxEntry } from './outbox-types'
 const KINDS: readonly OutboxKind[] = ['language', 'push', 'tracking']
 
 /**
- * The way out for what must reach the gateway (OFF-05, R-03). What is put in is in the database before `put` answers,
- * or delivered already, and leaves when the gateway has answered. The delivery's own code is loaded when there is something to deliver.
+ * Queue of posts that must reach the gateway (OFF-05, R-03). An entry is in the database, or already delivered,
+ * before `enqueue` resolves; it is deleted once the gateway has responded. The delivery code is loaded when there is
+ * something to deliver.
  */
 export class Outbox {
   readonly #tools: OutboxDependencies
@@ -21,7 +22,9 @@ export class Outbox {
     this.#tools = tools
   }
 
-  /** Saves it until the gateway has answered; an error where it can be neither saved nor sent now (R-07). */
+  /**
+   * Saves the entry until the gateway has responded. Returns an error if it can be neither saved nor sent now (R-07).
+   */
   async enqueue(delivery: OutboxEntry): Promise<Result<null, AppError>> {
     const code = await this.#load()
     if (!code) return err(CHUNK_UNAVAILABLE)
@@ -30,7 +33,7 @@ export class Outbox {
     return result
   }
 
-  /** The network may be back, or somebody has logged in: what waits is tried now. */
+  /** Retries pending entries now (back online, or after login). */
   flush(): void {
     for (const kind of KINDS) void this.#run(kind)
   }
@@ -55,14 +58,14 @@ export class Outbox {
     }
   }
 
-  /** @returns how long to wait before the next try, ms; null where nothing waits for a time */
+  /** @returns the delay before the next attempt, ms; null if no entry waits for a time */
   async #deliver(kind: OutboxKind): Promise<number | null> {
     const rows = await this.#tools.store.startingWith('outbox', [kind])
     if (rows.every(({ setAside }) => setAside)) return null
     return (await this.#load())?.flushKind(this.#tools, kind) ?? null
   }
 
-  /** Undefined where the code does not come; a load that failed is tried again the next time. */
+  /** Undefined if the code cannot be loaded; a failed load is retried the next time. */
   #load(): Promise<typeof Delivering | undefined> {
     this.#loading ??= import('./flush-outbox').catch(() => (this.#loading = undefined))
     return this.#loading

@@ -14,8 +14,8 @@ interface Tools {
 type Leaving = Pick<Tools, 'store'> & { readonly outbox: Pick<Outbox, 'enqueue'> }
 
 /**
- * The device may be told things: its token is bound to the member who is logged in (PSH-02). A binding under another
- * token, or of another member whose session ended without a logout, is taken out first.
+ * Binds the device's registration token to the member who is logged in (PSH-02). A binding under another token, or of
+ * another member whose session ended without a logout, is removed first.
  */
 export const bindPush = async (
   { store, facts, outbox }: Tools,
@@ -37,19 +37,19 @@ export const bindPush = async (
   const row = { id: 'push', registrationToken, merchant, member: session.id } as const
   const saved = await store.write([{ table: 'vault', puts: [row], deletes: [] }])
   if (saved.ok) return ok(null)
-  // A binding that is not saved could not be undone at the logout.
+  // A binding that is not saved could not be removed at the logout.
   await outbox.enqueue(createPushUnsubscribeEntry(registrationToken))
   return err(saved.error.kind === 'storage' ? saved.error : { kind: 'storage', detail: 'unknown' })
 }
 
-/** Whoever it is bound to. */
+/** Unbinds the device from whichever member it is bound to. */
 export const unbindPushForAnyMember = async (tools: Leaving): Promise<Result<null, AppError>> => {
   const bound = await tools.store.get('vault', 'push')
   if (bound?.id !== 'push') return ok(null)
   return unbindPush(tools, bound.merchant, bound.member)
 }
 
-/** The member has left: the device is taken out, now or when there is a network again (SES-06). */
+/** Called when the member has logged out: unsubscribes the device, now or when back online (SES-06). */
 export const unbindPush = async (
   { store, outbox }: Leaving,
   merchant: string,
@@ -58,7 +58,7 @@ export const unbindPush = async (
   const bound = await store.get('vault', 'push')
   if (bound?.id !== 'push' || bound.merchant !== merchant || bound.member !== member) return ok(null)
   const kept = await outbox.enqueue(createPushUnsubscribeEntry(bound.registrationToken))
-  // Where it could not be written down, the binding is what the next logout, or login of another, takes up again.
+  // If the entry could not be saved, the binding stays, and the next logout or another member's login retries it.
   if (!kept.ok) return kept
   await store.write([{ table: 'vault', puts: [], deletes: ['push'] }])
   return ok(null)

@@ -7,7 +7,7 @@ import type { Store } from '../store/store'
 import { createLanguageEntry } from './outbox-entries'
 import type { Outbox } from './outbox'
 
-const NO_CHAT = 4 // SES-02, whose language the gateway does not keep
+const NO_CHAT = 4 // SES-02, a type whose language the gateway does not store
 
 interface Tools {
   readonly store: Store
@@ -15,19 +15,22 @@ interface Tools {
   readonly outbox: Outbox
 }
 
-/** What the gateway has taken last, by member: it may say otherwise for a while, or for ever. */
+/**
+ * The language that the gateway accepted last, by member. Its member info may report another one for a while, or for
+ * ever.
+ */
 const taken = new WeakMap<Outbox, Map<string, unknown>>()
 
-/** What is being put in now, by member: on a full device it is sent directly, and no row shows it. */
+/** Languages being enqueued now, by member: if the quota is exceeded they are sent directly and have no row. */
 const leaving = new WeakMap<Outbox, Map<string, { readonly language: string }>>()
 
-/** The gateway has taken a language: it is not told the same again, whatever it says of the member. */
+/** Called when the gateway has accepted a language: it is not sent again, whatever member info reports. */
 export const markLanguageSynced = (outbox: Outbox, { merchant, member, body }: OutboxRow): void => {
   const sentLanguages = taken.get(outbox) ?? new Map<string, unknown>()
   taken.set(outbox, sentLanguages.set(`${merchant}|${member}`, body['language']))
 }
 
-/** True while the page still shows the language before the one that the database holds as the player's choice. */
+/** True while the page still shows a language older than the player's choice in the database. */
 const isOutdated = async (store: Store, { current }: PageFactsStore): Promise<boolean> => {
   const row = await store.get('counters', CHOICES_KEY)
   const chosen = new URLSearchParams(row?.mark).get(LANGUAGE_KEY)
@@ -35,9 +38,9 @@ const isOutdated = async (store: Store, { current }: PageFactsStore): Promise<bo
 }
 
 /**
- * Tells the gateway the language in use where it knows another one for this member (LNG-03).
- * @param emit given when the language has just changed; called with the failure where it can be neither saved nor sent
- *   (R-07). The database may not hold this choice yet, so it is not asked whether the page's language is outdated.
+ * Sends the language in use to the gateway if it has another one for this member (LNG-03).
+ * @param emit given when the language has just changed; called with the error if it can be neither saved nor sent
+ *   (R-07). The database may not hold this choice yet, so the check for an outdated page is skipped.
  */
 export const syncMemberLanguage = async (
   { store, facts, outbox }: Tools,
@@ -64,7 +67,7 @@ export const syncMemberLanguage = async (
   const mine = { language }
   leaving.set(outbox, sending.set(key, mine))
   const put = await outbox.enqueue(createLanguageEntry(session.id, language))
-  // A later choice stands there by now, if there is one.
+  // A later choice may have replaced it by now.
   if (sending.get(key) === mine) sending.delete(key)
   if (!put.ok) emit?.({ type: 'failure', error: put.error })
 }

@@ -4,7 +4,7 @@ import type { Store } from '../store/store'
 
 const OWN = ['recents', 'favourites', 'moneyActs'] as const satisfies readonly OwnTableName[]
 
-/** Takes a member's copies away: what the gateway has said of them (SES-06). */
+/** Deletes the member's cached gateway data (SES-06). */
 export const clearMemberCache = async (store: Store, merchant: string, member: string): Promise<void> => {
   const keys = memberSyncKeys(merchant, member)
   await store.write([
@@ -17,7 +17,7 @@ export const clearMemberCache = async (store: Store, merchant: string, member: s
   ])
 }
 
-/** Takes also away what the member has gathered on this device: only when they log out themselves. */
+/** Also deletes the member's user data on this device. Called only when they log out themselves. */
 export const clearMemberData = async (store: Store, merchant: string, member: string): Promise<void> => {
   await clearMemberCache(store, merchant, member)
   for (const table of OWN) await store.clear(table, [merchant, member])

@@ -9,12 +9,12 @@ interface RestoreDependencies {
   readonly emit: (signal: Signal) => void
 }
 
-/** Key of the row of choices, which belongs to the device and to no merchant. */
+/** Key of the row of choices. It belongs to the device, not to a merchant. */
 export const CHOICES_KEY = ['', 'choices'] as const
 
 /**
- * Emits the language and the login flags of the database if they are newer than those of local storage: a browser that is
- * killed loses what local storage got in its last seconds.
+ * Emits the language and the login flags from the database if they are newer than those in local storage. A killed
+ * browser loses what local storage received in its last seconds.
  */
 export const restoreChoices = async ({ store, facts, emit }: RestoreDependencies): Promise<void> => {
   const row = await store.get('counters', CHOICES_KEY).catch(() => undefined)

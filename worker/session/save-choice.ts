@@ -5,13 +5,13 @@ import type { Store } from '../store/store'
 let saving: Promise<unknown> = Promise.resolve()
 
 /**
- * Saves the language or a login flag beside the others in the database, which a killed browser keeps.
+ * Saves the language or a login flag in the database, which survives a killed browser.
  * @param at epoch ms of the choice
  */
 export const saveChoice = (store: Store, key: PersistedKey, value: string, at: number): Promise<unknown> =>
   (saving = saving.then(async () => {
     const [merchant, id] = CHOICES_KEY
-    // Read each time: other tabs save choices as well.
+    // Read every time: other tabs save choices as well.
     const row = await store.get('counters', CHOICES_KEY).catch(() => undefined)
     const choices = new URLSearchParams(row?.mark)
     choices.set(key, value)

@@ -1,9 +1,12 @@
 import type { Store } from '../store/store'
 import { type RememberedLogin, SEALING } from './vault'
 
-const IV_BYTES = 12 // what GCM is made for
+const IV_BYTES = 12 // the length that GCM is designed for
 
-/** Saves the remembered login, sealed, in place of the one before. Loaded with a login: no first screen saves one. */
+/**
+ * Saves the remembered login, sealed, and replaces the previous one. Loaded at login only; the first screen never
+ * needs it.
+ */
 export const saveLogin = async (store: Store, login: RememberedLogin): Promise<void> => {
   if (!store.supportsVault || !('subtle' in crypto)) return
   try {
@@ -13,11 +16,11 @@ export const saveLogin = async (store: Store, login: RememberedLogin): Promise<v
     const sealed = await crypto.subtle.encrypt({ name: SEALING, iv }, key, text)
     await store.write([{ table: 'vault', puts: [{ id: 'login', iv, sealed }], deletes: [] }])
   } catch {
-    // A browser that cannot keep the key remembers nothing, and the login itself is done.
+    // A browser that cannot store the key saves no login; the login itself is complete.
   }
 }
 
-/** Returns the stored key, or a new one that cannot be read out. */
+/** Returns the stored key, or creates one that cannot be exported. */
 const sealingKey = async (store: Store): Promise<CryptoKey> => {
   const known = await store.get('vault', 'key')
   if (known?.id === 'key' && known.key instanceof CryptoKey) return known.key

@@ -13,7 +13,7 @@ export interface SessionChannel {
   post(news: LogoutMessage): void
 }
 
-/** How the tabs of one account hear that it has logged out (SES-08). */
+/** Notifies the other tabs of the account about a logout (SES-08). */
 export const createSessionChannel = (onLogout: (news: LogoutMessage) => void): SessionChannel => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -14,21 +14,24 @@ interface SessionsOptions {
   readonly store: Store
   readonly vault: Vault
   readonly emit: (signal: Signal) => void
-  /** A session has begun: its member's rows are wanted. */
+  /** Called when a session has begun: its member's rows must be synced. */
   readonly onStart: () => void
-  /** A member has left this device, or the gateway has sent them away: what reaches it under their name ends. */
+  /**
+   * Called when a member has logged out or the gateway has ended their session: their deliveries to this device end
+   * too.
+   */
   readonly onEnd: (merchant: string, member: string) => void
-  /** The gateway knows the member's session no more. */
+  /** Called when the gateway rejects the member's session. */
   readonly onSessionRejected: (member: string) => void
-  /** The member has logged out in another tab: the session that this tab had is to be closed on the gateway too. */
+  /** Called after a logout in another tab: this tab's session must be closed on the gateway too. */
   readonly onLoggedOutInOtherTab: (session: Session) => void
 }
 
-/** Who is logged in, in this tab: how a session begins and the ways it ends (SES-06 to SES-08, SES-11). */
+/** Manages who is logged in, in this tab: how a session begins and ends (SES-06 to SES-08, SES-11). */
 export class SessionManager {
   readonly #options: SessionsOptions
   readonly #channel: SessionChannel
-  /** A remembered member whose login nobody has answered yet (SES-11). */
+  /** A remembered member whose login the gateway has not confirmed yet (SES-11). */
   #waiting: Member | null = null
   #logins: Promise<unknown> = Promise.resolve()
   #logouts = 0
@@ -44,17 +47,17 @@ export class SessionManager {
     return this.#waiting
   }
 
-  /** The member that rows are read by: of the session, or of the login that waits. */
+  /** Member whose rows are read: of the session, else of the unconfirmed login. */
   get memberId(): string | undefined {
     return this.#options.facts.current.session?.id ?? this.#waiting?.id
   }
 
-  /** Nobody, or the one member that this tab shows. */
+  /** Empty, or the one member that this tab shows. */
   get memberIds(): readonly string[] {
     return this.memberId === undefined ? [] : [this.memberId]
   }
 
-  /** A login has come through. The rows of whoever was here before go. */
+  /** Starts a session after a successful login. The rows of a different previous member are deleted. */
   async start(session: Session): Promise<void> {
     const { facts, store } = this.#options
     const before = this.#waiting?.id ?? facts.current.session?.id
@@ -67,12 +70,12 @@ export class SessionManager {
     this.#options.onStart()
   }
 
-  /** How often the player has logged out in this tab or another: a login that was under way before is void. */
+  /** Number of logouts in this and other tabs. A login that began before the last one is void. */
   get logoutCount(): number {
     return this.#logouts
   }
 
-  /** Logins follow each other: two that run side by side would leave it to chance whose session stays. */
+  /** Serialises logins: with two in parallel the surviving session would be random. */
   runExclusive<T>(login: () => Promise<T>): Promise<T> {
     const run = this.#logins.then(login)
     this.#logins = run.catch(() => undefined)
@@ -83,12 +86,12 @@ export class SessionManager {
     this.#waiting = member
   }
 
-  /** The login that waited is over without a session. */
+  /** Called when the login of the unconfirmed member has ended without a session. */
   clearUnconfirmed(): void {
     this.#waiting = null
   }
 
-  /** A refused login ends what the remembered one has shown (SES-06). */
+  /** Called when the login is rejected: ends what the remembered login has shown (SES-06). */
   async clearRememberedLogin(): Promise<void> {
     const { facts, store, vault, emit } = this.#options
     const remembered = await vault.open()
@@ -102,7 +105,10 @@ export class SessionManager {
     this.#waiting = null
   }
 
-  /** The player logs out: a guest at once, in every tab of the account; no login by itself until the next by hand. */
+  /**
+   * Logs the player out: every tab of the account shows a guest at once. Automatic login stays off until the next
+   * manual login.
+   */
   async logOut(): Promise<void> {
     const { facts, store, emit } = this.#options
     const member = this.memberId
@@ -118,7 +124,7 @@ export class SessionManager {
     await clearMemberData(store, merchant, member)
   }
 
-  /** What a failed request means for the session and the player (NET-10, NET-11). */
+  /** Handles a failed request's effect on the session and the player (NET-10, NET-11). */
   onFailure(error: AppError, spec: RequestOptions, sentToken: string | undefined): void {
     const { facts, emit } = this.#options
     const isCurrentToken = sentToken !== undefined && sentToken === facts.current.session?.token
@@ -130,8 +136,8 @@ export class SessionManager {
   }
 
   /**
-   * The gateway knows the session no more: ended once, however many requests say so together (SES-07). Other tabs have a
-   * session of their own, or a login that waits, and hear from the gateway what becomes of it.
+   * Called when the gateway rejects the session. Ends it once, even if several requests fail together (SES-07). Other
+   * tabs have a session of their own, or an unconfirmed login, and learn from their own requests.
    */
   async #endRefused(): Promise<void> {
     const { facts, store, emit } = this.#options
@@ -147,7 +153,7 @@ export class SessionManager {
   #endElsewhere({ merchant, member }: LogoutMessage): void {
     const { facts, store, emit, onLoggedOutInOtherTab } = this.#options
     const { session } = facts.current
-    // Whoever it was, nobody is logged in by themselves any more (LOG-10); the page has read the flag before.
+    // Turns automatic login off for everybody (LOG-10). The page has read the flag before.
     facts.update({ autoLogin: false })
     if (facts.current.merchant === merchant && this.memberId === member) {
       this.#logouts += 1
@@ -156,7 +162,7 @@ export class SessionManager {
       emit({ type: 'session-over', reason: 'elsewhere' })
       if (session) onLoggedOutInOtherTab(session)
     }
-    // What this tab was writing meanwhile goes too, and what it holds of them in memory.
+    // Also deletes what this tab was writing meanwhile and its memory of the member.
     void clearMemberData(store, merchant, member)
   }
 }

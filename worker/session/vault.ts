@@ -4,7 +4,9 @@ import type { Member } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import type { Store } from '../store/store'
 
-/** A remembered login, opened (LOG-07). `password` is obfuscated still; empty where the kind of login has none. */
+/**
+ * A decrypted remembered login (LOG-07). `password` is still obfuscated; it is empty if this kind of login has none.
+ */
 export interface RememberedLogin {
   readonly type: 'username' | 'sms'
   readonly username: string
@@ -15,7 +17,7 @@ export interface RememberedLogin {
   readonly memberType: number
 }
 
-/** Returns whose login it is. */
+/** Returns the member of the login. */
 export const memberOf = ({ memberId, memberName, memberType }: RememberedLogin): Member => ({
   id: memberId,
   userName: memberName,
@@ -35,8 +37,8 @@ const rememberedSchema = v.object({
 export const SEALING = 'AES-GCM'
 
 /**
- * The remembered login, sealed under a key that WebCrypto made, that cannot be read out and that IndexedDB keeps; only
- * the worker opens it. It is saved by save-login.ts. Where WebCrypto or the database is missing nothing is remembered.
+ * Reads the remembered login. It is sealed with a WebCrypto key that cannot be exported and is stored in IndexedDB.
+ * Only the worker decrypts it; save-login.ts saves it. Without WebCrypto or a database nothing is remembered.
  */
 export class Vault {
   readonly #store: Store
@@ -45,7 +47,7 @@ export class Vault {
     this.#store = store
   }
 
-  /** The remembered login, or null where there is none, or none that can be opened. */
+  /** Returns the remembered login; null if there is none, or if it cannot be decrypted. */
   async open(): Promise<RememberedLogin | null> {
     if (!this.#store.supportsVault || !('subtle' in crypto)) return null
     try {
@@ -60,11 +62,11 @@ export class Vault {
   }
 
   /**
-   * Deletes the login and the key, so that what a disk may still hold of it stays sealed. An error where that fails: the
-   * record may be there still.
+   * Deletes the login and its key, so that remains on the disk stay encrypted. Returns an error if that fails: the
+   * record may still exist.
    */
   async clear(): Promise<Result<null, AppError>> {
-    // In memory mode too: the deletion moves to a database that opens late.
+    // In memory mode too: the deletion is moved to a database that opens later.
     const written = await this.#store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
     const isDeleted = this.#store.supportsVault && written.ok
     return isDeleted ? ok(null) : err({ kind: 'storage', detail: 'closed' })

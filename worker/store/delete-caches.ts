@@ -1,7 +1,7 @@
-/** What the service worker keeps for comfort: pictures first, then late chunks, which a line brings again (OFF-06). */
+/** Runtime caches of the service worker: images first, then lazy chunks, which can be fetched again (OFF-06). */
 const CACHES_TO_GIVE_UP = ['mc-images', 'mc-assets']
 
-/** Deletes our own caches that can be filled again. Answers whether there were any. */
+/** Deletes those of our caches that can be filled again. Returns true if there were any. */
 export const deleteRuntimeCaches = async (): Promise<boolean> => {
   if (typeof caches === 'undefined') return false
   const dropped = await Promise.all(CACHES_TO_GIVE_UP.map((name) => caches.delete(name).catch(() => false)))

@@ -7,13 +7,13 @@ import { isCacheTable, type Key, type TableName, type Tables } from '#domain/tab
 import { storageError } from './storage-error'
 import type { Store, WriteError } from './store'
 
-// Dexie tells live queries exactly which keys changed only for fewer than 50 values a call; past that it wakes every
-// query of the table. A batch of a first import goes in one call: everything has changed anyway, and a thousand keys by
-// name cost the page more than reading its thirty games again.
+// Dexie reports the exact changed keys to live queries only for fewer than 50 values per call; above that it re-runs
+// every query of the table. A batch of a first import goes in one call: everything has changed anyway. Reporting a
+// thousand keys by name cost the page more than reading its thirty games again.
 const PRECISE_CHUNK = 49
 const PRECISE_UP_TO = 500
 
-/** The store on the two Dexie databases, already open. */
+/** The store on the two open Dexie databases. */
 export const createDexieStore = (databases: Databases): Store => ({
   ...createDexieReader(databases),
   mode: 'database',
@@ -42,7 +42,7 @@ class FencedError extends Error {
   override readonly name = 'FencedError'
 }
 
-/** Does the work in one transaction over these tables, under the epoch where it is given. */
+/** Runs the work in one transaction over these tables, under the epoch if one is given. */
 const transact = async (
   databases: Databases,
   names: readonly TableName[],

@@ -3,7 +3,7 @@ import type { MemoryDatabase, TableChange } from '#domain/tables/memory-tables'
 import { primaryKeyOf } from '#domain/tables/schema'
 import type { Removal, Store } from './store'
 
-/** The store where no database opens: rows live in the worker, and the page is told each change to hold its own copy. */
+/** The store for memory mode: the worker holds the rows, and sends the page each change for its own copy. */
 export const createMemoryStore = (
   tables: MemoryDatabase,
   onChanges: (changes: readonly TableChange[]) => void,
@@ -18,7 +18,7 @@ export const createMemoryStore = (
   write: (changes) => {
     for (const change of changes) tables.apply(change)
     removals.push(...changes.filter(({ deletes }) => deletes.length > 0))
-    // The vault is the worker's alone.
+    // Only the worker may see the vault.
     const shown = changes.filter(({ table }) => table !== 'vault')
     if (shown.length > 0) onChanges(shown)
     return Promise.resolve(ok(null))
@@ -32,6 +32,6 @@ export const createMemoryStore = (
     if (deletes.length > 0) onChanges([change])
     return ok(null)
   },
-  // Nobody else can write to this worker's memory: any epoch will do.
+  // No other tab can write to this worker's memory: any epoch will do.
   claimEpoch: () => Promise.resolve(ok(1)),
 })

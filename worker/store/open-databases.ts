@@ -3,10 +3,10 @@ import { createDatabases, type Databases } from '#domain/tables/databases'
 import { withTimeout } from '#domain/with-timeout'
 
 /**
- * Opens both databases, or gives up after 4 s (R-05): opening may hang for ever behind another tab's old version or a
- * broken profile.
+ * Opens both databases with a timeout of 4 s (R-05): opening may hang for ever because of another tab's old version
+ * or a broken profile.
  * @param onOpened receives the databases if they open after that
- * @returns null where no database is to be had
+ * @returns null if no database is available
  */
 export const openDatabases = async (
   onOpened: (databases: Databases) => void = closeDatabases,
@@ -24,7 +24,7 @@ export const openDatabases = async (
   return opened
 }
 
-/** Closes both databases, also those that have not opened. */
+/** Closes both databases, even if they have not opened. */
 export const closeDatabases = ({ copies, own }: Databases): void => {
   copies.close()
   own.close()

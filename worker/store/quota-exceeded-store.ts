@@ -5,8 +5,8 @@ import { createMemoryStore } from './memory-store'
 import type { Store } from './store'
 
 /**
- * What is taken away of these goes from the disk too, however full it is: a member's copies (R-15), and what is known of
- * copies, so that rows which an eviction has taken are asked for anew.
+ * Deletions in these tables also go to the disk, even if the quota is exceeded: a member's cached data (R-15), and
+ * the sync state, so that evicted rows are fetched again.
  */
 export const TAKEN_FROM_DISK: ReadonlySet<TableName> = new Set<CopiesTableName>([
   'members',
@@ -19,9 +19,8 @@ export const TAKEN_FROM_DISK: ReadonlySet<TableName> = new Set<CopiesTableName>(
 ])
 
 /**
- * The store of a device that has no room for what the gateway says (R-07): copies go on in memory, from what the
- * database holds of them, and the page is told each row. What is the player's own stays in the database, where other tabs
- * change it too.
+ * The store for an exceeded quota (R-07). Cached data moves to memory, starting from the database's rows, and the
+ * page receives each row. User data stays in the database, where other tabs change it too.
  */
 export const createQuotaExceededStore = async (
   database: Store,

@@ -12,23 +12,23 @@ import type { Store, WriteError } from './store'
 
 interface Options {
   readonly open?: (onOpened: (databases: Databases) => void) => Promise<Databases | null>
-  /** Memory mode: the page must hold these rows itself. */
+  /** Called in memory mode: the page must hold these rows itself. */
   readonly onRows: (changes: readonly TableChange[]) => void
   readonly onMode: (mode: StorageMode) => void
-  /** Gives up what can be had again, pictures and old copies, where the device is full. Answers whether it could. */
+  /** Evicts images and old cached data when the quota is exceeded. Returns true if it freed space. */
   readonly freeSpace?: () => Promise<boolean>
-  /** The database was closed or deleted under us and is open again, perhaps empty: sync anew. */
+  /** Called when the database was closed or deleted and is open again, perhaps empty: sync everything. */
   readonly onDatabaseReset: () => void
-  /** Moves what is in memory to a database that can be used now. False: it stays in memory. Never rejects. */
+  /** Moves the rows in memory to a database that has become usable. False: they stay in memory. Never rejects. */
   readonly move?: (memory: Store, database: Store) => Promise<boolean>
 }
 
-/** The one place that opens the databases, reopens them when they are lost, and falls back to memory. */
+/** The only place that opens the databases, reopens them when they are lost, and falls back to memory. */
 export interface ResilientStore extends Store {
-  /** Settles when rows can be read and written, in whichever mode. */
+  /** Settles when rows can be read and written, in either mode. */
   readonly ready: Promise<void>
   /**
-   * The page cannot open a database of its own: it is told every row that there is, and each that comes.
+   * Called when the page cannot open a database of its own: it receives all rows, and every later change.
    * @param isNeeded false: it can open one after all
    */
   serveMemory(isNeeded: boolean): Promise<void>
@@ -46,7 +46,7 @@ export const createResilientStore = ({
   let opening: Promise<Store> | undefined
   let lose = (): void => undefined
   let wasLost = false
-  /** The database under the rows that are in memory for the page's sake. */
+  /** The database whose rows are held in memory because the page cannot open one. */
   let served: Store | undefined
 
   const toMemory = (): Store => {
@@ -74,7 +74,7 @@ export const createResilientStore = ({
       current = undefined
       opening = undefined
       closeDatabases(databases)
-      // Not in this turn: whoever deletes the database waits for the connection to be gone.
+      // In a later task: deleting the database waits until the connection is closed.
       setTimeout(() => void openOnce().then(onDatabaseReset), 0)
     }
     databases.copies.on('close', lose)
@@ -82,14 +82,14 @@ export const createResilientStore = ({
     return createDexieStore(databases)
   }
 
-  /** Goes on in a database that can be used after all. Reads and writes wait until the rows are there. */
+  /** Switches to a database that has become usable. Reads and writes wait until the rows are there. */
   const returnTo = async (database: Store): Promise<void> => {
     const memory = current
     if (memory?.mode !== 'memory') return
     current = undefined
     wasLost = false
     opening = move(memory, database).then((isMoved) => {
-      // Memory over a database holds nothing of the player's own: the database is opened again.
+      // Memory on top of a database holds no user data: the database is opened again.
       const next = (wasLost ? memory.supportsVault : isMoved) ? database : memory
       current = next
       if (wasLost) lose()
@@ -102,8 +102,8 @@ export const createResilientStore = ({
 
   let isMakingRoom = false
   /**
-   * Where the device is full, what can be had again makes room, once, for what is to be written; where none can be made,
-   * copies go on in memory (R-07). Making room writes too; what fails for want of room meanwhile does not begin anew.
+   * If the quota is exceeded, frees space once and repeats the write; if no space can be freed, cached data moves to
+   * memory (R-07). Freeing space writes too; a write that fails meanwhile for the same reason is not repeated.
    */
   const withRoom = async <T>(
     isCopy: boolean,
@@ -116,7 +116,7 @@ export const createResilientStore = ({
       const second = (await freeSpace().catch(() => false)) ? await use(work) : result
       if (!isFull(second) || !isCopy || current?.mode !== 'database') return second
       const database = current
-      // Whoever reads or writes meanwhile waits: a row that came between would be missing in the copy.
+      // Reads and writes wait meanwhile: a row written in between would be missing in the copy.
       current = undefined
       opening = inMemory(database, onRows).then((memory) => (current = memory ?? database))
       const store = await opening
@@ -153,7 +153,7 @@ export const createResilientStore = ({
       const database = await openOnce()
       if (!isNeeded && served) await returnTo(served)
       if (!isNeeded || database.mode === 'memory') return
-      // Whoever reads or writes meanwhile waits: what is half written goes on where its first half is.
+      // Reads and writes wait meanwhile: the second half of a write must go where the first half is.
       current = undefined
       served = database
       opening = inMemory(database, onRows).then((memory) => (current = memory ?? toMemory()))
@@ -164,8 +164,8 @@ export const createResilientStore = ({
 }
 
 /**
- * Opens what was lost. A browser that is still clearing its storage refuses at once, and a moment later it does not; who
- * refuses for 4 s has none.
+ * Reopens a lost database. A browser that is still clearing its storage rejects at first and succeeds a moment later.
+ * After 4 s of rejections there is no database.
  */
 const openAgain = async (open: () => Promise<Databases | null>): Promise<Databases | null> => {
   const until = Date.now() + DATABASE_OPEN_TIMEOUT_MS
@@ -176,7 +176,7 @@ const openAgain = async (open: () => Promise<Databases | null>): Promise<Databas
   }
 }
 
-/** By code that few devices ever need; null where it is not to be had now. */
+/** Loads code that few devices ever need; null if it cannot be loaded. */
 const inMemory = async (...given: Parameters<typeof createQuotaExceededStore>): Promise<Store | null> => {
   try {
     return await (await import('./quota-exceeded-store')).createQuotaExceededStore(...given)

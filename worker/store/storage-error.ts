@@ -8,7 +8,9 @@ const CLOSED = new Set([
   'OpenFailedError',
 ])
 
-/** A database error by its name and by the name inside: a quota error arrives inside an AbortError. */
+/**
+ * Returns the error for a database error, by its name and its inner name: a quota error arrives inside an AbortError.
+ */
 export const storageError = (cause: unknown): Extract<AppError, { kind: 'storage' }> => {
   const names = errorNames(cause)
   if (names.includes('QuotaExceededError')) return { kind: 'storage', detail: 'quota' }

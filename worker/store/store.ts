@@ -8,23 +8,23 @@ import type { TableName, Tables } from '#domain/tables/schema'
 /** Rows removed in memory: a database that opens later may still hold them. */
 export type Removal = Pick<TableChange, 'table' | 'deletes'> & { readonly prefix?: readonly string[] }
 
-/** Where the worker keeps rows: Dexie, or memory where no database opens. Nothing here throws but a failed read. */
+/** Row storage of the worker: Dexie, or memory if no database opens. Nothing here throws except a failed read. */
 export interface Store extends DatabaseReader {
   readonly mode: StorageMode
-  /** Whether the vault outlives the visit. */
+  /** True if the vault outlives the visit. */
   readonly supportsVault: boolean
-  /** What was removed since the start, where rows are in memory alone. */
+  /** Rows removed since the start, if rows are only in memory. */
   readonly removals?: readonly Removal[]
   /**
    * Applies all the changes in one transaction, or none. All of them belong to one database.
-   * @param epoch the leader's fence: a leader that was replaced while it slept writes nothing (R-04)
+   * @param epoch the leader's fencing token: a leader that was replaced while it was frozen writes nothing (R-04)
    */
   write(changes: readonly TableChange[], epoch?: number): Promise<Result<null, WriteError>>
-  /** Every row of a small table. */
+  /** Returns all rows of a small table. */
   all<Name extends TableName>(table: Name): Promise<Tables[Name][]>
-  /** Deletes every row whose compound key begins with these values. */
+  /** Deletes all rows whose compound key begins with these values. */
   clear(table: TableName, prefix: readonly string[], epoch?: number): Promise<Result<null, WriteError>>
-  /** Becomes the newest leader and answers the epoch to write under. */
+  /** Takes the next epoch as the newest leader and returns it. */
   claimEpoch(): Promise<Result<number, WriteError>>
 }
 

@@ -7,7 +7,7 @@ import { diffRows, type Digests, digestRows, packDigests, unpackDigests } from '
 import { type IndexChange, indexChange } from './diff-game-index'
 import type { Parsed, Resource, Scope } from './resource'
 
-// One transaction holds the database for about 50 ms with this many rows on a slow phone: no reader waits longer.
+// On a slow phone a transaction of this size blocks readers for about 50 ms.
 const BATCH_SIZE = 1_000
 
 interface Application<Name extends TableName> {
@@ -16,16 +16,16 @@ interface Application<Name extends TableName> {
   readonly resource: Resource<Name>
   readonly scope: Scope
   readonly parsed: Parsed<Name>
-  /** The syncState row of the finished write. */
+  /** The syncState row after the write. */
   readonly state: SyncStateRow
-  /** The last write of this resource was interrupted between batches. */
+  /** True if the last write of this resource was interrupted between batches. */
   readonly wasPartial: boolean
 }
 
 /**
- * Writes a validated answer as a diff (OFF-03): one transaction, or for a long list batches of which the first holds
- * what the first screen shows and the last the syncState, so that an interrupted one is taken up again (R-01).
- * @returns how many rows of the resource were written or deleted
+ * Writes a validated response as a diff (OFF-03): in one transaction, or in batches for a long list. The first batch
+ * holds what the first screen shows and the last one the syncState. An interrupted write is therefore resumed (R-01).
+ * @returns the number of rows of the resource that were written or deleted
  */
 export const applyDiff = async <Name extends TableName>(
   application: Application<Name>,
@@ -57,14 +57,14 @@ export const applyDiff = async <Name extends TableName>(
   return ok(written)
 }
 
-/** Digests of what the table holds: the packed ones, or read from the rows where a batch was interrupted. */
+/** Returns digests of the table's rows: the packed ones, or computed from the rows if a batch was interrupted. */
 const knownDigests = async <Name extends TableName>(application: Application<Name>): Promise<Digests> => {
   const { store, resource, scope, state, wasPartial } = application
   const packed = wasPartial ? undefined : await store.get('rowDigests', state.key)
   return packed ? unpackDigests(packed) : digestRows(resource.table, await resource.stored(store, scope))
 }
 
-/** Ids of the games that the first screen shows. */
+/** Returns the ids of the games that the first screen shows. */
 const firstScreenGameIds = (index: IndexChange | undefined): ReadonlySet<string> =>
   new Set(index?.lobby ? [...index.lobby.popular, ...index.lobby.shelves.flatMap((shelf) => shelf.head)] : [])
 

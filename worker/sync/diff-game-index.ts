@@ -6,14 +6,14 @@ import { diffRows, digestRows } from './diff'
 import type { Scope } from './resource'
 
 export interface IndexChange {
-  /** The lobby's own row, to go out with the first batch. */
+  /** The lobby's own row, written with the first batch. */
   readonly lobby: LobbyIndexRow | undefined
   readonly change: TableChange<'gameIndex'>
 }
 
 /**
- * The rows of the index that differ from the stored ones.
- * @param games the new list where one has come, else the stored games are read
+ * Returns the index rows that differ from the stored ones.
+ * @param games the new list if there is one, else the stored games are read
  */
 export const indexChange = async (
   store: Store,

@@ -2,13 +2,13 @@ import { digestRow } from '#domain/text/row-digest'
 import type { RowDigestsRow } from '#domain/tables/rows'
 import { type Key, primaryKeyOf, type TableName, type Tables } from '#domain/tables/schema'
 
-/** Digest by row id (the last field of the key) of the rows of one scope, as the table holds them. */
+/** Digests of the stored rows of one scope by row id (the last field of the key). */
 export type Digests = ReadonlyMap<string, number>
 
 export interface Diff<Name extends TableName> {
   readonly puts: readonly Tables[Name][]
   readonly deletes: readonly Key[]
-  /** Digests of all the new rows. */
+  /** Digests of all new rows. */
   readonly digests: Digests
 }
 
@@ -23,7 +23,7 @@ export const digestRows = <Name extends TableName>(
 ): Map<string, number> => new Map(rows.map((row) => [idOf(table, row), digestRow(row)]))
 
 /**
- * What must be written so that the table holds `rows` and nothing else of this scope (OFF-03).
+ * Returns what must be written so that the table holds exactly `rows` in this scope (OFF-03).
  * @param prefix the fields of the key before the id, empty for a plain key
  */
 export const diffRows = <Name extends TableName>(

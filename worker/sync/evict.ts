@@ -9,7 +9,7 @@ import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
 import { ON_DEMAND_RESOURCES } from './on-demand-resources'
 
 interface Tools extends Pick<SyncContext, 'store' | 'facts' | 'freshness' | 'epoch'> {
-  /** Members that this device shows, or would show again. */
+  /** Members that this device shows or could show again. */
   readonly members: () => readonly string[]
 }
 
@@ -21,14 +21,14 @@ const TABLES: ReadonlyMap<string, TableName> = new Map(
 )
 
 /**
- * Gives up copies that nobody has used for a while: old languages, other merchants, members who are gone. The rows first,
- * what is known of them last, so that an eviction that is cut is taken up again. A leader that was replaced while it slept
- * gives up nothing. On a full device our own caches go too.
- * @returns how much was given up: 0 where there was nothing
+ * Evicts cached data that has not been used for a while: old languages, other merchants, former members. Rows are
+ * deleted first and their syncState last, so an interrupted eviction is resumed. A leader that was replaced while it
+ * was frozen evicts nothing. When the quota is exceeded, our own caches are deleted too.
+ * @returns how much was evicted; 0 for nothing
  */
 export const evictStaleScopes = async (tools: Tools, isFull = false): Promise<number> => {
   const { store, facts, freshness, members } = tools
-  // Rows of a tab's memory alone end with it, and what is on the disk is for the tab that leads there.
+  // Rows in a tab's memory end with the tab, and the rows on the disk belong to the tab that leads there.
   if (!isFull && store.mode === 'memory') return 0
   const epoch = isFull ? undefined : tools.epoch()
   const { merchant, language } = facts.current
@@ -47,7 +47,7 @@ export const evictStaleScopes = async (tools: Tools, isFull = false): Promise<nu
   )
   for (const { state, scope } of scopes) {
     if (!gone.has(scope)) continue
-    // Never confirmed, and nothing to write down of it.
+    // Marks it as never confirmed and not to be saved.
     freshness.markChecked(state.key, 0, true)
     await removeRows(store, epoch, scope)
     for (const table of ['rowDigests', 'freshness', 'syncState'] as const)
@@ -57,7 +57,10 @@ export const evictStaleScopes = async (tools: Tools, isFull = false): Promise<nu
   return gone.size + dropped
 }
 
-/** Answers that were good for a browser session: nobody says when one has ended, and none lasts longer than a day. */
+/**
+ * Deletes responses that were cached for a browser session. Its end is not observable, but none lasts longer than a
+ * day.
+ */
 const forgetOldAnswers = async (store: Store): Promise<void> => {
   const old = (await store.all('responseCache')).filter(({ at }) => Date.now() - at >= DAY_MS)
   const deletes = old.map(({ session, key }) => [session, key])
@@ -88,7 +91,7 @@ const removeRows = async (
     return
   }
   await store.clear(table, [merchant, language], epoch)
-  // One value a language, under a key that has nothing after it.
+  // One value per language; its key ends with the language.
   if (table === 'popular') await store.write([{ table, puts: [], deletes: [[merchant, language]] }], epoch)
   if (resource === 'games') await store.clear('gameIndex', [merchant, language], epoch)
 }

@@ -1,8 +1,8 @@
 import type { Store } from '../store/store'
 
 /**
- * When each resource was last confirmed unchanged. Kept in memory, because a sync that changes nothing writes nothing;
- * written down when the age begins to matter: the page is hidden or the gateway stops answering.
+ * Tracks when each resource was last confirmed unchanged. It is kept in memory, because a sync without changes writes
+ * nothing. It is saved when the age starts to matter: the page is hidden or the gateway stops responding.
  */
 export class FreshnessTracker {
   readonly #checked = new Map<string, number>()
@@ -11,7 +11,7 @@ export class FreshnessTracker {
   readonly #store: Store
   readonly #isWanted: (key: string) => boolean
 
-  /** @param isWanted false for what belongs to a member who has logged out since: that is not written down */
+  /** @param isWanted false for data of a member who has logged out since: it is not saved */
   constructor(store: Store, isWanted: (key: string) => boolean = () => true) {
     this.#store = store
     this.#isWanted = isWanted
@@ -23,12 +23,12 @@ export class FreshnessTracker {
     else this.#unsaved.add(key)
   }
 
-  /** Epoch ms; 0 when this worker has not confirmed it. */
+  /** Epoch ms; 0 if this worker has not confirmed it. */
   checkedAt(key: string): number {
     return this.#checked.get(key) ?? 0
   }
 
-  /** True if the last answer that was rejected for this key is this very one. */
+  /** True if the last response rejected for this key had the same content. */
   isKnownBad(key: string, contentHash: string): boolean {
     const isKnown = this.#rejected.get(key) === contentHash
     this.#rejected.set(key, contentHash)
@@ -40,7 +40,7 @@ export class FreshnessTracker {
     this.#unsaved.clear()
   }
 
-  /** Writes what was confirmed since the last time. */
+  /** Saves what was confirmed since the last save. */
   async save(): Promise<void> {
     const keys = [...this.#unsaved].filter(this.#isWanted)
     this.#unsaved.clear()

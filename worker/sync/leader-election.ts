@@ -3,7 +3,7 @@ import type { LeaderRow } from '#domain/tables/rows'
 
 export const LEADER_LOCK = 'mc-sync'
 
-/** The part of the lock manager that is used: one queue a name. */
+/** The part of the lock manager that is used: one queue per name. */
 export interface Locks {
   request(name: string, callback: () => Promise<unknown>): Promise<unknown>
   request(name: string, options: { readonly steal: true }, callback: () => Promise<unknown>): Promise<unknown>
@@ -11,46 +11,47 @@ export interface Locks {
 }
 
 interface LeaderOptions {
-  /** Undefined on plain http: then every tab leads, under the epoch alone. */
+  /** Undefined on plain http: then every tab leads and only the epoch protects the writes. */
   readonly locks: Locks | undefined
   readonly claimEpoch: () => Promise<number | null>
-  /** The row that the leader signs; undefined where none has led. */
+  /** Reads the leader's heartbeat row; undefined if no tab has led yet. */
   readonly readRow: () => Promise<LeaderRow | undefined>
-  /** Signs it, under the epoch. */
+  /** Writes the heartbeat row under the epoch. */
   readonly writeHeartbeat: (row: LeaderRow) => Promise<unknown>
-  /** This tab has become the one that syncs. */
+  /** Called when this tab is elected leader. */
   readonly onElected: () => void
-  /** It is so no longer: another tab has taken over while this one was frozen. */
+  /** Called when this tab is demoted: another tab has taken over while it was frozen. */
   readonly onDemoted?: () => void
   readonly now?: () => number
 }
 
 export interface LeaderElection {
   readonly isLeading: boolean
-  /** It leads for itself alone. */
+  /** True if this tab syncs for itself only (memory mode). */
   readonly isLocalOnly: boolean
   readonly epoch: number
-  /** The database was lost, and the leader's row with it: take a new epoch. */
+  /** Takes a new epoch: the database was lost, and the leader's row with it. */
   renewEpoch(): Promise<void>
   /**
-   * Before a sync that the player can see: without a lock the tab in use takes the epoch over, so that a tab which was
-   * the last to take it and is gone does not fence the others out. Also where none could be had yet, on a full device.
+   * Called before a sync that the player can see. Without locks the tab in use takes over the epoch; a closed tab
+   * that took it last would otherwise block the others. Also takes an epoch if none could be taken before, because
+   * the quota was exceeded.
    */
   ensureEpoch(): Promise<void>
-  /** Another tab waits to lead: this one, if it leads, gives signs of life from now on. */
+  /** Starts the heartbeat if this tab leads. Called when another tab is waiting for the lock. */
   startHeartbeat(): void
-  /** Rows are in this tab's memory alone: nobody else can sync for it. */
+  /** Memory mode: this tab's rows are invisible to other tabs, so it must sync for itself. */
   leadLocally(): void
-  /** Rows are in the database again: a tab that has led for itself queues for the lead of all. */
+  /** The rows are in the database again: a tab that led for itself joins the leader election. */
   rejoin(): void
-  /** A visible tab that does not lead looks after the one that does, and takes over when it is frozen. */
+  /** Makes a visible follower check the leader's heartbeat and take over from a frozen leader. */
   watch(isWatching: boolean): void
 }
 
 /**
- * One tab syncs at a time (OFF-04): the first in a queue for one lock, which the browser hands on when its holder is
- * closed or crashes. Never probed, always queued. A holder that is frozen keeps the lock; it is stolen from it when it
- * has given no sign of life, and what it writes after it wakes is refused by the epoch.
+ * Leader election (OFF-04): exactly one tab syncs. Every tab queues for one Web Lock and never tests it first; the
+ * browser passes it on when the holder closes or crashes. A frozen holder keeps the lock. It is stolen after missed
+ * heartbeats, and the epoch rejects whatever the old leader writes after it wakes.
  */
 export const createLeaderElection = (options: LeaderOptions): LeaderElection => {
   const { locks, claimEpoch, readRow, writeHeartbeat, onElected, onDemoted, now = Date.now } = options
@@ -69,13 +70,15 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     isLeading = true
     onElected()
   }
-  /** Whether nobody has taken the epoch since; a new one would fence out what is being written here. */
+  /**
+   * True if no other tab has taken the epoch since. Taking a new one would reject writes that are in progress here.
+   */
   const isOwn = async (): Promise<boolean> => {
     const row = await readRow().catch(() => undefined)
     return row?.epoch === epoch
   }
   let releaseLock = (): void => undefined
-  /** Holds the lock for as long as this tab lives, or until its rows are of use to nobody else. */
+  /** Holds the lock while this tab lives, or until its rows are invisible to the other tabs. */
   const holdLock = async (): Promise<void> => {
     await lead()
     if (!isAlone) await new Promise<void>((resolve) => (releaseLock = resolve))
@@ -87,7 +90,7 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     beating = undefined
     onDemoted?.()
   }
-  /** In the queue until the lock comes; again when it has been stolen. */
+  /** Queues for the lock, and queues again after it was stolen. */
   const requestLock = (): void => {
     locks?.request(LEADER_LOCK, holdLock).catch(() => {
       deposed()
@@ -104,7 +107,7 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
   if (locks) requestLock()
   else void lead()
 
-  // What was seen of the leader, and when: its clock and ours may differ by a frozen hour.
+  // The leader's last heartbeat seen here, and when. Its clock may differ from ours by hours after a freeze.
   let lastSeen: { readonly sign: string; readonly at: number } | undefined
   const checkHeartbeat = async (): Promise<void> => {
     if (isLeading || isAlone) return

@@ -6,9 +6,9 @@ const AT_START: ReadonlySet<string> = new Set(
 )
 
 /**
- * Adds, to the resources of a scheduler, what a screen shows beyond the first ones: declared in code that is loaded for
- * it. Answers null where there is nothing to load; a load that fails is tried again with the next screen.
- * @param resources grows by what was declared
+ * Adds to a scheduler's resources those that a screen shows beyond the first ones; a lazy chunk declares them.
+ * Returns null when nothing needs loading. A failed load is retried with the next screen.
+ * @param resources the list that receives the declared resources
  */
 export const loadOnDemandResources = (
   resources: Resource[],

@@ -8,20 +8,20 @@ import { MEMBER_INFO_RESOURCE, MEMBER_RESOURCES } from './resources'
 import { SyncScheduler } from './scheduler'
 
 export interface MemberSync {
-  /** Runs the trigger when somebody is logged in. */
+  /** Runs the trigger if a member is logged in. */
   trigger(trigger: SyncTrigger): void
   setVisible(isVisible: boolean): void
 }
 
 interface MemberSyncOptions {
   readonly circuit: CircuitBreaker
-  /** What the gateway says of the member has come, changed or not. */
+  /** Called when member info has arrived, changed or not. */
   readonly onMember: () => void
 }
 
 /**
- * Syncs what is a member's own. Only a tab with the member's session can ask for it, so each does so for itself, beside
- * the one tab that syncs what all share; whole rows are written, and only while that member is logged in here.
+ * Syncs a member's own data. Only a tab with the member's session can request it, so each tab does so itself,
+ * independently of the leader. Whole rows are written, and only while that member is logged in here.
  */
 export const createMemberSync = (
   context: SyncContext,
@@ -57,7 +57,7 @@ export const createMemberSync = (
   }
 }
 
-/** An answer that comes after its member has logged out is not written. */
+/** Discards the writes of a response that arrives after its member has logged out. */
 const discardWritesAfterLogout = ({ store, facts }: SyncContext): Store => ({
   ...store,
   get mode() {

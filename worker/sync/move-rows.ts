@@ -11,7 +11,7 @@ import type { Resource, Scope } from './resource'
 import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from './on-demand-resources'
 
-/** Copies that no resource of its own brings: where rows have a time, the newer row counts. */
+/** Cached rows that belong to no resource. Where they have a time, the newer row wins. */
 const LOOSE_COPIES: readonly TableName[] = [
   'config',
   'connection',
@@ -21,21 +21,21 @@ const LOOSE_COPIES: readonly TableName[] = [
   'services',
 ]
 
-/** Those without a time, which the leader writes. */
+/** Tables without a time; the leader writes them. */
 const LED_COPIES: ReadonlySet<TableName> = new Set<TableName>(['config', 'services'])
 
 const SHARED: ReadonlySet<Resource> = new Set([...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
-/** The lobby's index is built from the others, so they come first. */
+/** The lobby's index is built from the other resources, so they come first. */
 const ALL: readonly Resource[] = [...SHARED, ...MEMBER_RESOURCES, ...ON_DEMAND_MEMBER_RESOURCES].sort(
   (a, b) => (a.after?.length ?? 0) - (b.after?.length ?? 0),
 )
 
 /**
- * Moves the rows that a tab has held in memory to its database, which has opened late (R-05). The player's own rows are
- * added; what was removed in memory is removed there. A resource replaces its rows where it was synced later than those.
- * What all tabs share stays as it is while another tab leads, because only the leader may write it (R-04).
- * @returns false where the player's own rows cannot be written: they stay in memory. Copies can be asked for again. Never
- *   rejects: a database that cannot be read is not used.
+ * Moves the rows that a tab has held in memory to its database that opened late (R-05). User data is added; what was
+ * removed in memory is removed there. A resource replaces its stored rows if it was synced later. Rows shared by all
+ * tabs stay as they are while another tab leads, because only the leader may write them (R-04).
+ * @returns false if user data cannot be written: it stays in memory. Cached data can be fetched again. Never rejects:
+ *   a database that cannot be read is not used.
  */
 export const moveRows = (...given: Parameters<typeof move>): Promise<boolean> =>
   move(...given).catch(() => false)
@@ -45,8 +45,8 @@ const move = async (
   database: Store,
   locks: Pick<Locks, 'query'> | undefined,
 ): Promise<boolean> => {
-  // First: on a device with little room copies must not take it. Where memory keeps the vault, own rows are on the disk,
-  // and what is read there and put back would undo what another tab has deleted in between.
+  // User data first: on a device with little room cached data must not take its place. Where memory mode supports the
+  // vault, user data is already on the disk. Writing back what was read there would undo another tab's deletions.
   if (!memory.supportsVault && !(await moveOwn(memory, database))) return false
   const { held = [] } = (await locks?.query?.()) ?? {}
   const isLedElsewhere = held.some(({ name }) => name === LEADER_LOCK)
@@ -78,8 +78,8 @@ const move = async (
 }
 
 /**
- * Moves the player's own rows in one transaction: another tab finds all of them or none.
- * @returns whether they are written
+ * Moves user data in one transaction, so another tab finds all rows or none.
+ * @returns true if they are written
  */
 const moveOwn = async (memory: Store, database: Store): Promise<boolean> => {
   const changes: TableChange[] = []
@@ -100,14 +100,14 @@ const moveOwn = async (memory: Store, database: Store): Promise<boolean> => {
   return (await database.write(changes)).ok
 }
 
-/** The scope of a state, or null where it is another resource's or its rows are not whole. */
+/** Returns the scope of a state; null if it belongs to another resource or its rows are incomplete. */
 const scopeOf = (resource: Resource, { key, contentHash, isPartial }: SyncStateRow): Scope | null => {
   const [name, merchant = '', language = '', member = ''] = key.split('|')
   if (name !== resource.name || contentHash === undefined || isPartial) return null
   return { merchant, language, member }
 }
 
-/** @returns whether rows were written */
+/** @returns true if rows were written */
 const moveResource = async (
   memory: Store,
   database: Store,
@@ -120,7 +120,7 @@ const moveResource = async (
   const rows = await resource.stored(memory, scope)
   const moved = await applyDiff({
     store: database,
-    // No leader writes these now, or they are of this tab's own member.
+    // No leader writes these now, or they belong to this tab's own member.
     epoch: undefined,
     resource,
     scope,

@@ -4,7 +4,7 @@ import { primaryKeyOf, type TableName, type Tables } from '#domain/tables/schema
 import { CHOICES_KEY } from '../session/restore-choices'
 import type { Store } from '../store/store'
 
-/** Returns the rows that memory has and the database has not, or has with an earlier time. Counters are merged. */
+/** Returns the rows in memory that the database lacks or has with an earlier time. Counters are merged. */
 export const newerRows = async (
   memory: Store,
   database: Store,
@@ -25,13 +25,13 @@ export const newerRows = async (
 
 const isCounter = (row: object): row is CounterRow => 'count' in row && 'mark' in row && 'until' in row
 
-/** Epoch ms, in whichever field the table has it; 0 where it has none. */
+/** Returns the row's time, epoch ms, from the field that its table uses; 0 if it has none. */
 const timeOf = (row: object): number =>
   Number(Reflect.get(row, 'at') ?? Reflect.get(row, 'since') ?? Reflect.get(row, 'checkedAt') ?? 0)
 
 /**
- * Returns a counter of the database with what was counted in memory. Of the same content the larger count and the later
- * time stay. Another content is what this visit has seen, so it replaces the earlier one.
+ * Merges a stored counter with the one in memory. For the same content the larger count and the later time win. Other
+ * content is what this visit has seen, so it replaces the stored one.
  */
 const mergeCounters = (kept: CounterRow, row: CounterRow): CounterRow => {
   const [merchant, id] = CHOICES_KEY
@@ -40,7 +40,7 @@ const mergeCounters = (kept: CounterRow, row: CounterRow): CounterRow => {
     const choices = new Map([...new URLSearchParams(first.mark), ...new URLSearchParams(last.mark)])
     return { ...last, mark: new URLSearchParams([...choices]).toString() }
   }
-  // A larger count of builds would be news to this page (UPD-01).
+  // A larger count of builds would trigger an update notice in this page (UPD-01).
   if (row.mark !== kept.mark || row.id.startsWith(versionId(''))) return row
   return { ...row, count: Math.max(kept.count, row.count), until: Math.max(kept.until, row.until) }
 }

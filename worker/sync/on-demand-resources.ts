@@ -35,13 +35,13 @@ import { promotionCategorySchema } from '#domain/contract/announcements/promotio
 import { contentValueResource, parseUniqueRows, memberValueResource, parseWhole } from './value-resources'
 import type { Resource } from './resource'
 
-/** Asked for while a screen shows them: when it opens, and again as they grow old under it. */
+/** Requested while a screen shows them: when it opens, and again when they become stale. */
 const ON_SCREEN = {
   syncPolicy: 'shown',
   triggers: ['start', 'shown', 'visible', 'online', 'retry', 'timer', 'language', 'login'],
 } as const
 
-/** What guests and members see alike. */
+/** The same for guests and members. */
 export const ON_DEMAND_RESOURCES: readonly Resource[] = [
   contentValueResource(
     'countries',
@@ -80,7 +80,7 @@ export const ON_DEMAND_RESOURCES: readonly Resource[] = [
   ),
 ]
 
-/** What is a member's own (MEM-02, MEM-03, CSV-03, REF-02). */
+/** A member's own data (MEM-02, MEM-03, CSV-03, REF-02). */
 export const ON_DEMAND_MEMBER_RESOURCES: readonly Resource[] = [
   memberValueResource(
     'availablePromotions',

@@ -3,7 +3,7 @@ import { repairSettings } from '#domain/contract/settings/repair-settings'
 import type { SettingsRow } from '#domain/tables/rows'
 import type { Parsed, Scope } from './resource'
 
-/** Returns the row of settings with bad fields; null where there is nothing to repair. */
+/** Returns the settings row without its bad fields; null if nothing can be repaired. */
 export const repairedSettings = (
   value: unknown,
   { merchant }: Scope,

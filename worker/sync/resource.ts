@@ -12,74 +12,78 @@ import { parseValue } from '../net/parse-value'
 import type { Store } from '../store/store'
 
 export interface Scope extends SyncScope {
-  /** '' where nobody is logged in. */
+  /** Empty for a guest. */
   readonly member: string
 }
 
 export interface Parsed<Name extends TableName> {
   readonly rows: readonly Tables[Name][]
-  /** Rows left out as invalid or doubled (R-02). */
+  /** Number of rows dropped as invalid or duplicate (R-02). */
   readonly dropped: number
-  /** Fields with a wrong value, which have another one in its place. */
+  /** Fields with an invalid value that was replaced. */
   readonly badFields?: readonly string[]
 }
 
-/** What a declaration says; the rest follows from whether it is a list or one value. */
+/** Options of a resource declaration. The rest follows from its kind: a list or a single value. */
 export interface ResourceOptions<Name extends TableName> {
   readonly name: ResourceName
   readonly path: string
   readonly table: Name
-  /** How long an answer counts as fresh, ms. */
+  /** How long a response is fresh, ms. */
   readonly ttlMs: number
   readonly triggers: readonly SyncTrigger[]
   readonly access?: Access
-  /** `shown`: asked for only while a screen shows it. Otherwise always. */
+  /** `shown`: requested only while a screen shows it. Otherwise always requested. */
   readonly syncPolicy?: 'shown'
-  /** It says whether the site is open: asked for whenever a page comes back or is refused, and each minute while it is not (SHL-01). */
+  /**
+   * True if it reports whether the site is available. It is requested when a page becomes visible again or a request
+   * is rejected, and every minute while the site is unavailable (SHL-01).
+   */
   readonly isAvailabilityCheck?: boolean
-  /** Every screen needs it, whatever it shows. */
+  /** True if every screen needs it. */
   readonly isEssential?: boolean
-  /** Asked for when what the first screens show has come, unless it is on screen itself. */
+  /** True if it is requested after the first screen's resources, unless it is on screen itself. */
   readonly isLowPriority?: boolean
-  /** False: this merchant has no such thing, so it is not asked for. */
+  /** Returns false if the merchant does not offer it: then it is not requested. */
   readonly isEnabledBy?: (settings: SettingsRow) => boolean
   readonly query?: (page: {
     readonly origin: string
     readonly url: string
   }) => Readonly<Record<string, string>>
-  /** An empty list where there were rows is a fault and loses nothing (R-02). */
+  /** True if an empty list after a non-empty one is an error; the stored rows are kept (R-02). */
   readonly isNeverEmpty?: boolean
-  /** What this one's index is built from: it waits for them, for a while, before it writes. */
+  /** The resources that its index is built from. It waits a limited time for them before it writes. */
   readonly after?: readonly ResourceName[]
-  /** Does a change of its rows change the lobby's index? */
+  /** True if a change of its rows changes the lobby's index. */
   readonly feedsIndex?: boolean
-  /** The games in these rows, where the rows are games. */
+  /** Returns the games in these rows, if the rows are games. */
   indexes?(rows: readonly Tables[Name][]): readonly IndexedGame[]
 }
 
-/** The part of the lazy chunk that repairs bad values. */
+/** The part of the lazy chunk that repairs invalid values. */
 interface RepairCode {
   repairedSettings(value: unknown, scope: Scope, last: SettingsRow | undefined): Parsed<'settings'> | null
 }
 
-/** A resource of the gateway, declared and not coded: the one engine runs them all. */
+/** A resource of the gateway. It is declared, not coded: one engine syncs all of them. */
 export interface Resource<Name extends TableName = TableName> extends ResourceOptions<Name> {
-  /** Of the value, or of each row where the value is a list. */
+  /** Schema of the value, or of each row of a list. */
   readonly schema: v.GenericSchema
   parse(value: unknown, scope: Scope): Result<Parsed<Name>, AppError>
   /**
-   * Called with a value that `parse` rejects: returns its rows without the bad fields, null where nothing is valid.
+   * Called with a value that `parse` rejects. Returns its rows without the invalid fields, or null if nothing is
+   * valid.
    * @param code the repairs, from the lazy chunk
    * @param last the stored row
    */
   repair?(code: RepairCode, value: unknown, scope: Scope, last: Tables[Name] | undefined): Parsed<Name> | null
-  /** The fields of a row's key before its id. */
+  /** Returns the fields of a row's key before its id. */
   prefix(scope: Scope): readonly string[]
-  /** Every row of this scope that the table holds. */
+  /** Returns all stored rows of this scope. */
   stored(store: Store, scope: Scope): Promise<readonly Tables[Name][]>
 }
 
-/** A resource that is a list: each row is checked alone, a bad one is dropped and counted, never the list. */
+/** Declares a list resource. Each row is validated alone; an invalid row is dropped and counted, the list is kept. */
 export const listResource = <Name extends TableName, Wire>(
   declaration: ResourceOptions<Name>,
   schema: v.GenericSchema<unknown, Wire>,
@@ -95,7 +99,7 @@ export const listResource = <Name extends TableName, Wire>(
     const seen = new Set<string>()
     for (const wire of checked.value.rows) {
       const id = idOf(wire)
-      // Of two rows with one id the first stands: which it is must not depend on the order of writing.
+      // Of two rows with the same id the first wins, so the result does not depend on the order of writing.
       if (seen.has(id)) continue
       seen.add(id)
       rows.push(toRow(wire, scope, rows.length))
@@ -107,7 +111,7 @@ export const listResource = <Name extends TableName, Wire>(
   stored: (store, { merchant, language }) => store.startingWith(declaration.table, [merchant, language]),
 })
 
-/** A list whose rows are checked one by one: those that pass, and how many did not. */
+/** Validates the rows of a list one by one. Returns the valid rows and the number of dropped ones. */
 export const parseRows = <Wire>(
   name: ResourceName,
   schema: v.GenericSchema<unknown, Wire>,
@@ -122,7 +126,7 @@ export const parseRows = <Wire>(
   return ok({ rows, dropped: takeDroppedRowCount() })
 }
 
-/** A resource that is one value, kept as one row: a merchant's, or one for each language or member. */
+/** Declares a single-value resource, stored as one row: per merchant, language or member. */
 export const singleResource = <Name extends TableName, Wire>(
   declaration: ResourceOptions<Name> & { readonly by?: 'language' | 'member' },
   schema: v.GenericSchema<unknown, Wire>,

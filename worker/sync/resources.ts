@@ -31,7 +31,10 @@ const BY_LANGUAGE = [...ALWAYS, 'language'] as const
 
 const contentScope = ({ merchant, language }: Scope): ContentScope => ({ merchant, language })
 
-/** GET status: who the merchant is, and whether it is open. It is also the probe that stands for all. */
+/**
+ * GET status: the merchant's identity and whether the site is available. It is also the probe of the circuit breaker
+ * (R-11).
+ */
 export const STATUS_RESOURCE = singleResource(
   {
     name: 'status',
@@ -47,7 +50,7 @@ export const STATUS_RESOURCE = singleResource(
   (status, { merchant }) => ({ ...status, merchant }),
 )
 
-/** Everything that the first screens show, in the order in which it is asked for. */
+/** All resources of the first screens, in the order of their requests. */
 export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   STATUS_RESOURCE,
   {
@@ -123,7 +126,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
       path: ANNOUNCEMENTS_PATH,
       table: 'announcements',
       ttlMs: 10 * MINUTE_MS,
-      // A member's may be others than a guest's.
+      // A member's may differ from a guest's.
       triggers: [...BY_LANGUAGE, 'login'],
       access: 'optional',
       query: () => ({ types: 'PR', platform: 'M', category: 'app_download' }),
@@ -154,14 +157,14 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
         ...new Set(domains.flatMap(({ domainName }) => lineOrigin(domainName) ?? [])),
       ]),
     ),
-    // A list without one usable line loses nothing of the last good one (LINE-05).
+    // A list without a usable line never replaces the last good one (LINE-05).
     (origins, { merchant }) => (origins.length > 0 ? { merchant, origins } : null),
   ),
 ]
 
 const OF_MEMBER = [...ALWAYS, 'login'] as const
 
-/** GET member info: also what is asked alone while the gateway does not answer a member's tab. */
+/** GET member info. In a member's tab it is also the probe while the gateway does not respond. */
 export const MEMBER_INFO_RESOURCE = singleResource(
   {
     name: 'member',
@@ -176,7 +179,7 @@ export const MEMBER_INFO_RESOURCE = singleResource(
   (info, { merchant, member }) => ({ ...info, merchant, member }),
 )
 
-/** What is a member's own: each tab syncs it under its own session. */
+/** A member's own resources. Each tab syncs them under its own session. */
 export const MEMBER_RESOURCES: readonly Resource[] = [
   MEMBER_INFO_RESOURCE,
   singleResource(

@@ -12,8 +12,8 @@ interface Tools {
 }
 
 /**
- * Asks for everything, and for config.json beside it; anew where that replaces paths. On a first visit it names the
- * merchant, whichever comes first: status goes by the host while nobody has (NET-01).
+ * Runs the first sync and loads config.json in parallel; syncs again if that replaces paths. On a first visit the
+ * first of the two to arrive names the merchant: until then status is requested by host (NET-01).
  */
 export const runInitialSync = async ({ facts, config, store, shared, setMerchant }: Tools): Promise<void> => {
   await facts.ready
@@ -26,6 +26,6 @@ export const runInitialSync = async ({ facts, config, store, shared, setMerchant
   const configured = config.refresh(store, shared.epoch)
   void configured.then(applyMerchant)
   await shared.syncAsLeader('start')
-  applyMerchant() // again: status was asked before, and may have named another
+  applyMerchant() // again: status was requested before and may have named another
   if (await configured) await shared.syncAsLeader('start')
 }

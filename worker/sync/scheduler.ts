@@ -13,55 +13,55 @@ import type { SyncError, SyncOutcome } from './sync-resource'
 
 const ABORTING_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['retry', 'online', 'language'])
 const STALENESS_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['timer', 'visible', 'shown', 'refused'])
-const MIN_RECHECK_MS = 10_000 // "at once" is no more often than this, however often a phone wakes or is refused
+const MIN_RECHECK_MS = 10_000 // minimum interval between status checks
 
 interface SchedulerOptions {
   readonly context: SyncContext
   readonly resources: readonly Resource[]
-  /** The resource that is asked alone while the gateway does not answer. */
+  /** The only resource that is requested while the gateway does not respond. */
   readonly probe: Resource
   readonly circuit: Pick<CircuitBreaker, 'isOpen' | 'retryAfter' | 'onClosed'>
   readonly onMerchant: (merchant: string) => void
-  /** Each resource as it is done. */
+  /** Called after each resource. */
   readonly onResult?: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
-  /** False: there is nobody to ask for, so nothing is asked and no timer is set. */
+  /** False: there is nothing to sync for, so no request is sent and no timer is set. */
   readonly isEnabled?: () => boolean
-  /** What screens show now: asked for first, and the only ones of demand `shown` that are asked for at all. */
+  /** Resources on screen, requested first. On-demand resources are requested only while shown. */
   readonly shown?: () => ReadonlySet<ResourceName>
-  /** What status says of who is let in; null while everybody is. */
+  /** Called with the site's unavailability from status; null while everybody is let in. */
   readonly onClosing?: (closing: SiteUnavailability | null) => void
-  /** A round is over. */
+  /** Called after each sync cycle. */
   readonly onCycle?: (results: CycleResults) => void
   readonly random?: () => number
 }
 
-/** Decides what is asked when: by triggers, by age, and after failures with growing pauses (R-11). */
+/** Decides when each resource is fetched: on triggers, when stale, and with backoff after failures (R-11). */
 export class SyncScheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** What failed, and before when (epoch ms) the gateway wants not to be asked for it again: 0 where it did not say. */
+  /** Failed resources, each with its Retry-After time (epoch ms), or 0. */
   #failed = new Map<Resource, number>()
   #attempt = 0
-  /** When the timer tries again what has failed, epoch ms. */
+  /** When the timer retries failed resources, epoch ms. */
   #retryAt = 0
   #queue: Promise<unknown> = Promise.resolve()
   #cutting = new AbortController()
   #isVisible = true
   #isClosed = false
-  #isRefused = false // something was, with 503, since status was asked last
+  #isRefused = false // a request was rejected with 503 since the last status check
   #heeding: Promise<void> | undefined
 
   constructor(options: SchedulerOptions) {
     this.#options = options
     options.circuit.onClosed.push(() => {
-      this.#retryAt = 0 // the gateway answers again
+      this.#retryAt = 0 // the gateway responds again
       if (this.#isVisible && this.#failed.size > 0) void this.trigger('timer')
     })
   }
 
   /**
-   * Runs what this trigger calls for; one cycle at a time. A player who asks, a network that is back and another language
-   * do not wait for requests that hang: those are cut and asked anew. Answers the first failure, if any.
+   * Runs the resources that this trigger calls for; one cycle at a time. A retry by the player, a returning network
+   * or a language change aborts requests that hang and sends them again. Returns the first failure, if any.
    */
   trigger(trigger: SyncTrigger): Promise<Result<null, AppError>> {
     if (ABORTING_TRIGGERS.has(trigger)) {
@@ -73,7 +73,7 @@ export class SyncScheduler {
     return cycle
   }
 
-  /** Does something between two cycles. */
+  /** Runs the work between two cycles. */
   between(work: () => Promise<unknown>): void {
     this.#queue = this.#queue.then(() => work()).catch(() => undefined)
   }
@@ -82,7 +82,7 @@ export class SyncScheduler {
     return this.#isVisible
   }
 
-  /** Hidden pages ask for nothing. */
+  /** Hidden pages send no requests. */
   setVisible(isVisible: boolean): void {
     if (isVisible === this.#isVisible) return
     this.#isVisible = isVisible
@@ -124,21 +124,21 @@ export class SyncScheduler {
       this.#note(cycle)
       results = new Map([...results, ...cycle])
     }
-    // What the trouble of others kept from being asked waits like what failed itself.
+    // A resource that was skipped because of other failures waits like a failed one.
     for (const resource of due) {
       if (!results.has(resource) && !this.#failed.has(resource)) this.#failed.set(resource, 0)
     }
-    // What has gone from the screen is not tried again.
+    // A resource that is no longer on screen is not retried.
     for (const resource of this.#failed.keys()) if (!active.includes(resource)) this.#failed.delete(resource)
     if (this.#failed.size === 0) this.#attempt = 0
     await this.#heeding
-    // Anew: this cycle may have brought settings that offer more, or less.
+    // Read again: this cycle may have changed which settings enable.
     this.#plan(results, await this.#active())
     this.#options.onCycle?.(results)
     return this.#outcome(results)
   }
 
-  /** What is asked for at all now: of what only screens want, what they show, and nothing that a merchant has not. */
+  /** Returns the resources to sync now: on-demand ones only if shown, none that the merchant does not offer. */
   async #active(): Promise<readonly Resource[]> {
     const { resources, context, shown } = this.#options
     const onScreen = shown?.() ?? new Set()
@@ -150,7 +150,7 @@ export class SyncScheduler {
     )
   }
 
-  /** What the screens show, what that is built from, and what every screen needs; all where nobody has said yet. */
+  /** True for resources on screen and those that these or all screens need; for all if no screen has reported yet. */
   #isFirst(): (resource: Resource) => boolean {
     const { resources, shown } = this.#options
     const names = new Set<ResourceName>(shown?.())
@@ -167,19 +167,19 @@ export class SyncScheduler {
     return active.filter((resource) => {
       if (trigger === 'refused' && (resource.isAvailabilityCheck !== true || this.#failed.has(resource)))
         return false
-      // Only the player who asks for it may come before the time that the gateway named.
+      // Only a retry by the player may come before the time that the gateway named.
       if (trigger !== 'retry' && this.#mustWait(resource)) return false
       if (this.#failed.has(resource)) return trigger !== 'timer' || now >= this.#retryAt
       return STALENESS_TRIGGERS.has(trigger) ? isStale(resource) : resource.triggers.includes(trigger)
     })
   }
 
-  /** Whether the gateway has said that it is too early to ask for this again (Retry-After, NET-11). */
+  /** True if the gateway's Retry-After for this resource has not passed yet (NET-11). */
   #mustWait(resource: Resource): boolean {
     return this.#options.context.now() < (this.#failed.get(resource) ?? 0)
   }
 
-  /** When its answer has grown old, epoch ms; later where the player saves data (OFF-08). */
+  /** When the resource becomes stale, epoch ms; later in data-saver mode (OFF-08). */
   #staleAt(resource: Resource, trigger?: SyncTrigger): number {
     if (resource.isAvailabilityCheck === true) {
       if (trigger === 'visible' || this.#isRefused) return this.#checkedAt(resource) + MIN_RECHECK_MS
@@ -195,7 +195,9 @@ export class SyncScheduler {
     return freshness.checkedAt(syncKey(resource.name, { ...facts.current, member }))
   }
 
-  /** While it is closed status is asked oftener; what was refused meanwhile comes with the answer that opens it. */
+  /**
+   * While the site is unavailable, checks status more often. Rejected resources are requested again when it reopens.
+   */
   async #updateAvailability(): Promise<void> {
     const { context, onClosing } = this.#options
     const closing = siteUnavailability(await context.store.get('status', context.facts.current.merchant))
@@ -206,7 +208,7 @@ export class SyncScheduler {
   #note(results: CycleResults): void {
     const now = this.#options.context.now()
     for (const [resource, result] of results) {
-      // The last to fail is tried last, so that one broken resource does not starve the others.
+      // Retry the most recent failure last, so one broken resource cannot starve the rest.
       this.#failed.delete(resource)
       if (result.ok) continue
       const wait = retryAfterOf(result.error)
@@ -214,7 +216,7 @@ export class SyncScheduler {
     }
   }
 
-  /** Sets the next timer: after a pause when something failed, else when the first answer grows old. */
+  /** Sets the next timer: after a backoff delay if a resource failed, else when the first one becomes stale. */
   #plan(results: CycleResults, active: readonly Resource[]): void {
     if (!this.#isVisible || active.length === 0) return
     const { context, random = Math.random } = this.#options

@@ -18,15 +18,15 @@ import { withTimeout } from '#domain/with-timeout'
 const REFRESH_TIMED_OUT = err<AppError>({ kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS })
 
 interface SharedSyncOptions {
-  /** All of a context but the epoch, which is the leader's. */
+  /** The sync context without the epoch, which the leader provides. */
   readonly context: Omit<SyncContext, 'epoch'>
   readonly locks: Locks | undefined
   readonly circuit: CircuitBreaker
   readonly onMerchant: (merchant: string) => void
-  /** Each resource as it is done, in the tab that leads. */
+  /** Called after each resource, in the leader's tab. */
   readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
   readonly emit: (signal: Signal) => void
-  /** This tab has begun to lead: everything is to be asked for. */
+  /** Called when this tab is elected leader: everything must be synced. */
   readonly onLead: () => void
 }
 
@@ -34,27 +34,30 @@ interface SharedSyncOptions {
 export interface SharedSync {
   readonly epoch: number
   readonly isLeading: boolean
-  /** Runs the trigger in the tab that leads. */
+  /** Runs the trigger in the leader's tab. */
   trigger(trigger: SyncTrigger): Promise<Result<null, AppError>>
-  /** The player asks for everything anew: a failure after 10 s at the latest (R-10); what comes later is written too. */
+  /**
+   * Refreshes everything for the player. Returns an error after 10 s at the latest (R-10); later responses are still
+   * written.
+   */
   refresh(): Promise<Result<null, AppError>>
-  /** Does something while nothing is synced here. */
+  /** Runs the work while nothing is synced here. */
   runWhenIdle(work: () => Promise<unknown>): void
-  /** Runs it here, in the tab that leads. */
+  /** Runs the trigger here, as the leader. */
   syncAsLeader(trigger: SyncTrigger): Promise<Result<null, AppError>>
-  /** The page has told its facts: this tab is one of those that show, and wait. */
+  /** Called when the page facts have arrived: this tab now joins tab presence and the leader election. */
   begin(): void
-  /** The facts' `visible` or `shown` have changed. */
+  /** Called when `visible` or `shown` of the page facts change. */
   onVisibilityChange(before: { readonly visible: boolean }): Promise<void>
-  /** The database was lost and is there again. */
+  /** Called when the database was lost and is open again. */
   reclaim(): Promise<void>
-  /** How a request ended. Whoever is refused with 503 may be so because the site is closed (SHL-01). */
+  /** Called after every request. A 503 may mean maintenance, so status is re-checked (SHL-01). */
   onRequestOutcome(error: AppError | null): void
-  /** Rows are in memory: every tab syncs its own. */
+  /** Memory mode: every tab syncs its own rows. */
   enableLocalSync(): void
-  /** Rows are in the database: one tab syncs for all. */
+  /** The rows are in the database: one tab syncs for all. */
   syncTogether(): void
-  /** Whose app this is has been learnt here: the other tabs are to know. */
+  /** Sends the merchant, now known here, to the other tabs. */
   broadcastMerchant(): void
 }
 
@@ -63,7 +66,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   const { facts, store } = options.context
   const context: SyncContext = { ...options.context, epoch: () => leader.epoch }
 
-  // Until this tab knows what its page knows and has asked for everything, wishes wait; they then find nothing old.
+  // Sync requests wait until this tab has its page facts and has requested everything; they then find nothing stale.
   let resolveBegun = (): void => undefined
   const begun = new Promise<void>((resolve) => (resolveBegun = resolve))
   const resources = [...FIRST_SCREEN_RESOURCES]
@@ -150,7 +153,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       if (isVisible && !visible) await leader.ensureEpoch()
       const wakes = leader.isLeading && !scheduler.isVisible
       if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
-      // A scheduler that wakes asks for what has grown old by itself.
+      // A scheduler that becomes visible requests stale resources by itself.
       if (isVisible && !wakes) void bus.requestSync(visible ? 'shown' : 'visible')
     },
     reclaim: () => leader.renewEpoch(),
@@ -170,6 +173,6 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   }
 }
 
-/** Of what the tabs say they show, what is synced here. */
+/** Returns those of the shown resources that this tab syncs. */
 const namesOf = (resources: readonly Resource[], shown: ReadonlySet<string>): ReadonlySet<ResourceName> =>
   new Set(resources.map(({ name }) => name).filter((name) => shown.has(name)))

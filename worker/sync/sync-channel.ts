@@ -5,7 +5,7 @@ import type { SyncTrigger } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 
 const CHANNEL = 'mc-sync'
-const ANSWER_TIMEOUT_MS = 12_000 // a leader that does not answer is frozen; the player's spinner ends all the same
+const ANSWER_TIMEOUT_MS = 12_000 // a frozen leader never responds; the player's spinner must end anyway
 
 const syncRequestSchema = v.object({
   type: v.literal('wish'),
@@ -35,16 +35,16 @@ const merchantRequestSchema = v.object({ type: v.literal('whose') })
 
 interface BusOptions {
   readonly isLeading: () => boolean
-  /** What this tab syncs is of use to itself alone: the wishes of others are another's. */
+  /** True if this tab syncs for itself only: it ignores other tabs' requests. */
   readonly isAlone: () => boolean
-  /** The merchant as this tab knows it, or an empty string. */
+  /** Returns the merchant if this tab knows it, else an empty string. */
   readonly merchant: () => string
-  /** The tab that leads has learnt whose app this is. */
+  /** Called when the leader sends the merchant. */
   readonly onMerchant: (merchant: string) => void
   readonly run: (trigger: SyncTrigger) => Promise<Result<null, AppError>>
 }
 
-/** How a tab that does not lead asks the one that does to sync, and hears how it went. */
+/** Sends sync requests from follower tabs to the leader and returns its result. */
 export class SyncChannel {
   readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   readonly #waiting = new Map<string, (result: Result<null, AppError>) => void>()
@@ -58,7 +58,7 @@ export class SyncChannel {
     })
   }
 
-  /** Runs the trigger here when this tab leads, else asks the leader. */
+  /** Runs the trigger here if this tab leads, else sends it to the leader. */
   requestSync(trigger: SyncTrigger): Promise<Result<null, AppError>> {
     if (this.#options.isLeading() || !this.#channel) return this.#options.run(trigger)
     this.#count += 1
@@ -78,12 +78,12 @@ export class SyncChannel {
     })
   }
 
-  /** A tab that knows not yet whose app it is asks the one that leads; both may have started at the same moment. */
+  /** Asks the leader for the merchant code. The leader may not know it yet either. */
   requestMerchant(): void {
     this.#channel?.postMessage({ type: 'whose' })
   }
 
-  /** Tells the others whose app this is, as it is learnt. */
+  /** Sends the merchant to the other tabs as soon as it is known. */
   broadcastMerchant(): void {
     const merchant = this.#options.merchant()
     if (this.#options.isLeading() && merchant !== '')

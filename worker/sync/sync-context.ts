@@ -3,7 +3,7 @@ import type { HttpClient } from '../net/http-client'
 import type { Store } from '../store/store'
 import type { FreshnessTracker } from './freshness'
 
-/** What every step of a sync works with. */
+/** Dependencies of every sync step. */
 export interface SyncContext {
   readonly store: Store
   readonly requester: HttpClient
@@ -11,7 +11,7 @@ export interface SyncContext {
   readonly freshness: FreshnessTracker
   /** The app's own origin. */
   readonly origin: string
-  /** The fence to write under; undefined where the store has one of its own. */
+  /** The fencing token for writes; undefined if the store has its own. */
   readonly epoch: () => number | undefined
   readonly now: () => number
 }

@@ -14,23 +14,29 @@ export type CycleResults = ReadonlyMap<Resource, Result<SyncOutcome, SyncError>>
 interface CycleOptions {
   readonly context: SyncContext
   readonly resources: readonly Resource[]
-  /** What the screen shows: the rest is asked for when these have come, or hang. All, where nothing is said. */
+  /**
+   * True for resources on screen. The others are requested when these have arrived or time out. By default all are
+   * first.
+   */
   readonly isFirst?: (resource: Resource) => boolean
-  /** One after the other, stopping at the first that fails: how a gateway that was down is tried again. */
+  /** One at a time, stopping at the first failure: the retry mode after an outage. */
   readonly isSequential: boolean
   readonly onMerchant: (merchant: string) => void
-  /** Each resource as it is done. */
+  /** Called after each resource. */
   readonly onResult?: ((resource: Resource, result: Result<SyncOutcome, SyncError>) => void) | undefined
-  /** Cuts what is still asked for; what has come is written all the same. */
+  /** Aborts requests in flight; responses that have arrived are still written. */
   readonly signal: AbortSignal
 }
 
-// A slow list of vendors holds the games back no longer than this; they come out under the names of their classes then.
+// Wait at most this long for vendors before indexing games; without them, shelves fall back to class names.
 const SIBLING_WAIT_MS = 3_000
-// What the screen shows has the line for itself for as long as this.
+// For this long only the resources on screen use the network.
 const FIRST_WAVE_MS = 5_000
 
-/** One round over some resources: asked side by side, written as they come, the lobby's index with the games. */
+/**
+ * Runs one sync cycle: requests resources in parallel, writes them as they arrive, and updates the lobby's index with
+ * the games.
+ */
 export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults> => {
   const { context, resources } = options
   const results = new Map<Resource, Result<SyncOutcome, SyncError>>()
@@ -55,7 +61,7 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
     })
     results.set(resource, result)
     options.onResult?.(resource, result)
-    // Without status nobody knows whose rows these are: what waits for a name stops waiting.
+    // Without status the merchant is unknown: stop waiting for it.
     if (isStatus && !result.ok && context.facts.current.merchant === '') controller.abort()
     return result
   }
@@ -88,13 +94,13 @@ const emitMerchant =
     if (status.success) onMerchant(status.output.merchantCode)
   }
 
-/** A read that failed because the database went away; healing syncs anew. */
+/** Reports a read that failed because the database was lost; the reopened store syncs again. */
 const recordStorageError =
   (results: Map<Resource, Result<SyncOutcome, SyncError>>, resource: Resource) => (): void => {
     results.set(resource, err({ kind: 'storage', detail: 'unknown' }))
   }
 
-/** Vendors, popular games or the currency have changed, and no new games came that brought the index with them. */
+/** Rebuilds the index: vendors, popular games or the currency have changed and no new games updated it. */
 const rebuildIndex = async (context: SyncContext, results: CycleResults): Promise<void> => {
   const hasChanged = ([resource, result]: readonly [Resource, Result<SyncOutcome, SyncError>]): boolean =>
     resource.feedsIndex === true && result.ok && result.value === 'changed'

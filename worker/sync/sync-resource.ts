@@ -17,20 +17,20 @@ import type { Parsed, Resource, Scope } from './resource'
 export type SyncError = AppError | WriteError
 export type SyncOutcome = 'unchanged' | 'changed'
 
-const KNOWN_BAD_RETRY_MS = MINUTE_MS // an operator has to repair it; the player can still ask at once
+const KNOWN_BAD_RETRY_MS = MINUTE_MS // the operator has to repair it; a retry by the player is still sent
 
 interface Run {
-  /** Gives up waiting for a merchant when this cycle has failed to learn one. */
+  /** Aborts the wait for a merchant when this cycle has failed to get one. */
   readonly signal: AbortSignal
-  /** Status is asked side by side with this one. */
+  /** True if status is requested in parallel. */
   readonly isParallelToStatus: boolean
-  /** Settles when what this resource's index is built from is there, or will not come. */
+  /** Settles when the resources that its index is built from are stored, or have failed. */
   readonly ready: Promise<unknown>
-  /** Called with the checked value before it is written, as status names the merchant. */
+  /** Called with the validated value before it is written; status names the merchant here. */
   readonly onValue?: (value: unknown) => void
 }
 
-/** One resource, once: asked, checked, written. Never awaits the network inside a transaction. */
+/** Syncs one resource once: request, validate, write. Never awaits the network inside a transaction. */
 export const syncResource = async <Name extends TableName>(
   context: SyncContext,
   resource: Resource<Name>,
@@ -53,7 +53,7 @@ export const syncResource = async <Name extends TableName>(
     signal: run.signal,
   })
   if (!answer.ok) {
-    // On a first visit a failure is written when status, requested at the same time, has named the merchant.
+    // On a first visit a failure is written once status, requested in parallel, has named the merchant.
     const isWorthWaiting = run.isParallelToStatus && answer.error.kind !== 'aborted'
     const named = !known && isWorthWaiting ? await facts.waitForMerchant(run.signal) : null
     const scope = named === null ? null : { merchant: named, language, member }
@@ -72,7 +72,7 @@ export const syncResource = async <Name extends TableName>(
   if (contentHash === state.contentHash && !state.isPartial)
     return markUnchanged(context, state, answer.value.etag)
 
-  takeIgnored() // those of the answers before
+  takeIgnored() // resets the count of earlier responses
   let parsed = resource.parse(answer.value.value, scope)
   if (parsed.ok && takeIgnored() > 0) {
     const badFields = (await loadLazyChunk())?.ignoredFields(resource.schema, answer.value.value) ?? []
@@ -88,7 +88,7 @@ export const syncResource = async <Name extends TableName>(
     parsed = err({ kind: 'malformed', detail: `${resource.name}: empty` })
   if (!parsed.ok) {
     await saveFailure(context, state, parsed.error)
-    // Asked for at once it would be the same a third time.
+    // An immediate retry would return the same content a third time.
     const isKnown = context.freshness.isKnownBad(state.key, contentHash)
     return err(isKnown ? { ...parsed.error, retryAfterMs: KNOWN_BAD_RETRY_MS } : parsed.error)
   }
@@ -107,7 +107,7 @@ export const syncResource = async <Name extends TableName>(
   return ok(applied.value > 0 ? 'changed' : 'unchanged')
 }
 
-/** Did the last answer have rows? A merchant that has never had any has none now either, and that is no fault. */
+/** True if the last response had rows. An empty list is no error for a merchant that has never had any. */
 const hasRows = async (context: SyncContext, state: SyncStateRow): Promise<boolean> => {
   const digests = await context.store.get('rowDigests', state.key)
   return digests !== undefined && digests.packedIds !== ''
@@ -119,7 +119,7 @@ const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): 
 }
 
 /**
- * Unchanged: nothing is written, but for a failure that is over, and the ETag of content that is the same in another
+ * Called for unchanged content. Writes only the end of a failure, and the ETag of content that is the same in another
  * language or for another member.
  */
 const markUnchanged = async (
@@ -138,7 +138,7 @@ const markUnchanged = async (
   return written.ok ? ok('unchanged') : written
 }
 
-/** Writes why a resource failed, once for a run of the same failures: a screen without rows says it. */
+/** Saves why a resource failed, once per run of equal failures. A screen without rows shows it. */
 const saveFailure = async (context: SyncContext, state: SyncStateRow, error: AppError): Promise<void> => {
   if (error.kind === 'aborted' || state.error?.kind === error.kind) return
   const row = { ...state, error, failedAt: context.now() }

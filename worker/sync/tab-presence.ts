@@ -3,14 +3,14 @@ import { MINUTE_MS } from '#domain/timing'
 import type { ResourceName } from '#domain/tables/resources'
 
 const CHANNEL = 'mc-presence'
-const PRESENCE_POLL_MS = 5 * MINUTE_MS // a tab that crashed is believed to be there for no longer than this
+const PRESENCE_POLL_MS = 5 * MINUTE_MS // a crashed tab is forgotten after this long
 
 const messageSchema = v.union([
   v.object({
     type: v.literal('here'),
     tab: v.string(),
     isVisible: v.boolean(),
-    // Names that this build does not know match no resource.
+    // Names unknown to this build match no resource.
     shown: v.array(v.string()),
   }),
   v.object({ type: v.literal('who') }),
@@ -19,13 +19,13 @@ const messageSchema = v.union([
 type Here = Extract<v.InferOutput<typeof messageSchema>, { type: 'here' }>
 
 interface PresenceOptions {
-  /** This tab's own. */
+  /** Returns the state of this tab. */
   readonly self: () => { readonly isVisible: boolean; readonly visibleResources: readonly ResourceName[] }
-  /** Another tab has come, gone, or shows something else. */
+  /** Called when another tab has opened, closed or changed what it shows. */
   readonly onChange: () => void
 }
 
-/** What the tabs tell each other of themselves, so that the one that syncs knows what is on any screen. */
+/** Tracks which tabs are open and what they show, so the leader syncs only what is on a screen. */
 export class TabPresence {
   readonly #options: PresenceOptions
   readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
@@ -41,19 +41,19 @@ export class TabPresence {
     })
   }
 
-  /** Is any tab of the app before the player's eyes? */
+  /** True if any tab of the app is visible. */
   get isAnyVisible(): boolean {
     return this.#options.self().isVisible || [...this.#others.values()].some(({ isVisible }) => isVisible)
   }
 
-  /** What the visible tabs show. */
+  /** The resources that visible tabs show. */
   get shown(): ReadonlySet<string> {
     const own = this.#options.self()
     const others = [...this.#others.values()].filter(({ isVisible }) => isVisible)
     return new Set([...(own.isVisible ? own.visibleResources : []), ...others.flatMap(({ shown }) => shown)])
   }
 
-  /** Tells the others what this tab is like now. */
+  /** Sends this tab's state to the others. */
   announce(): void {
     const { isVisible, visibleResources } = this.#options.self()
     this.#channel?.postMessage({
@@ -64,7 +64,7 @@ export class TabPresence {
     } satisfies Here)
   }
 
-  /** Asks who is there, now and from time to time: for the tab that has begun to lead. */
+  /** Polls the other tabs, now and at intervals. Called when this tab is elected leader. */
   startPolling(): void {
     clearInterval(this.#rollCall)
     const call = (): void => {
@@ -75,7 +75,7 @@ export class TabPresence {
     this.#rollCall = setInterval(call, PRESENCE_POLL_MS)
   }
 
-  /** This tab leads no longer. */
+  /** Called when this tab no longer leads. */
   stopPolling(): void {
     clearInterval(this.#rollCall)
   }

@@ -12,13 +12,13 @@ type Declaration<Table extends 'contentAnswers' | 'memberAnswers'> = Omit<
   'table' | 'name'
 >
 
-/** A value kept whole, and how many of its rows were left out as invalid. */
+/** A validated value, and how many of its rows were dropped as invalid. */
 interface Check<Value> {
   readonly schema: v.GenericSchema
   readonly check: (value: unknown) => Result<{ readonly value: Value; readonly dropped: number }, AppError>
 }
 
-/** A resource of the merchant in one language, kept as one value. */
+/** Declares a merchant's resource per language, stored as one value. */
 export const contentValueResource = <Name extends keyof ContentValues>(
   name: Name,
   declaration: Declaration<'contentAnswers'>,
@@ -41,7 +41,7 @@ export const contentValueResource = <Name extends keyof ContentValues>(
   },
 })
 
-/** A resource that is a member's own, kept as one value. */
+/** Declares a member's resource, stored as one value. */
 export const memberValueResource = <Name extends keyof MemberValues>(
   name: Name,
   declaration: Omit<Declaration<'memberAnswers'>, 'access'>,
@@ -65,7 +65,7 @@ export const memberValueResource = <Name extends keyof MemberValues>(
   },
 })
 
-/** Takes the value as a whole, or not at all. */
+/** Parses the value as a whole: one invalid part rejects all of it. */
 export const parseWhole = <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> => ({
   schema,
   check: (wire) => {
@@ -75,7 +75,7 @@ export const parseWhole = <Value>(name: string, schema: v.GenericSchema<unknown,
   },
 })
 
-/** Takes a list row by row: a bad one is left out and counted, and so is the second of two with one id. */
+/** Parses a list row by row. Invalid rows, and repeats of an id, are dropped and counted. */
 export const parseUniqueRows = <Row>(
   name: Parameters<typeof parseRows>[0],
   schema: v.GenericSchema<unknown, Row>,

@@ -15,9 +15,9 @@ interface Tools {
 }
 
 /**
- * Looks whether a newer build is out (S4, UPD-01): a digest of each manifest, kept apart, in the table `counters`, where
- * every open page sees it change. One that does not come, or is no manifest, keeps the digest that it had (UPD-02).
- * @param running the address of the entry that the asking page runs
+ * Checks for a newer build (S4, UPD-01). A digest of each manifest is saved separately in the table `counters`, where
+ * every open page sees changes. A manifest that is missing or invalid keeps its last digest (UPD-02).
+ * @param running URL of the entry script that the page runs
  */
 export const checkForNewBuild = async (tools: Tools, running: string): Promise<Result<null, AppError>> => {
   await Promise.all(ASSET_MANIFESTS.map((manifest) => checkManifest(tools, manifest, running)))
@@ -25,7 +25,7 @@ export const checkForNewBuild = async (tools: Tools, running: string): Promise<R
 }
 
 const checkManifest = async (tools: Tools, manifest: string, running: string): Promise<void> => {
-  // With a timestamp, so that no cache on the way answers (S4).
+  // A timestamp in the URL bypasses all caches (S4).
   const file = await fetchTextFile(`${manifest}?t=${Date.now()}`, { cache: 'no-store', credentials: 'omit' })
   const files = file?.status === 200 ? filesOf(file.text) : null
   const { merchant } = tools.facts.current

@@ -4,7 +4,7 @@ import { either, polygon, rect, type Point, type Shape } from './shapes'
 const mirrored = (points: readonly Point[], axis: number): Shape =>
   either(polygon(points), polygon(points.map(([x, y]): Point => [2 * axis - x, y])))
 
-/** Angkor Wat: three towers over galleries and steps, as the flag has it, in white with dark doors. */
+/** Angkor Wat as on the flag, in white with dark doors: three towers over galleries and steps. */
 export const ANGKOR: readonly Layer[] = [
   layer('#ffffff', rect(8, 13.2, 14, 1.3)),
   layer('#ffffff', rect(8.8, 12.2, 12.4, 1)),

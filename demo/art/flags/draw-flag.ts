@@ -9,17 +9,17 @@ const FLAGS: ReadonlyMap<string, Flag> = new Map(
   [STRIPED, STARRED, EMBLEMS].flatMap((group) => Object.entries(group)),
 )
 
-const SCALE = 4 // 120 by 80 pixels: a flag of 40 points on the sharpest phone
-const SAMPLES = 3 // a side, so nine a pixel: points of stars without steps
+const SCALE = 4 // 120 by 80 pixels: a flag of 40 points at the highest pixel ratio
+const SAMPLES = 3 // per side, so nine per pixel: smooth star points
 
-/** A country's flag as a PNG of 3:2, or null for a code whose flag is not drawn here. */
+/** Draws a country's flag as a 3:2 PNG. Returns null for a code without a flag here. */
 export function drawFlag(countryCode: string): Buffer | null {
   const flag = FLAGS.get(countryCode)
   if (flag === undefined) return null
   const [width, height] = [WIDTH * SCALE, HEIGHT * SCALE]
   const pixels = Buffer.alloc(width * height * 3)
   const layers = flag.map(({ colour, shape }) => ({ shape, rgb: Buffer.from(colour.slice(1), 'hex') }))
-  layers.reverse() // what lies on top is found first
+  layers.reverse() // the top layer is found first
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const [left, top] = [pixel % width, Math.floor(pixel / width)]
     const sum = [0, 0, 0]

@@ -3,7 +3,7 @@ import { KOREA } from './korea'
 import { layer, lying, verticalStripes, whole, type Flag, type Layer } from './layers'
 import { bar, both, disc, either, placed, polygon, rect, ring, star, type Point } from './shapes'
 
-/** One petal that points up from 0,0, with its bend to the left. */
+/** One petal that points up from 0,0 and bends to the left. */
 const petal = either(
   both(disc(-1.1, -3.3, 2.35), disc(0.6, -3.5, 2.6)),
   both(
@@ -51,7 +51,7 @@ const QUINAS: readonly Point[] = [
   [12.85, 9.9],
 ]
 
-/** Flags with a drawing on them. */
+/** Flags with an emblem. */
 export const EMBLEMS: Readonly<Record<string, Flag>> = {
   BR: [
     whole('#009739'),

@@ -3,7 +3,7 @@ import { both, disc, either, placed, rect, without, type Point, type Shape } fro
 
 const TILT = (Math.atan2(20, 30) * 180) / Math.PI
 
-/** Half of the taegeuk is a half disc with a smaller disc added at one end and taken away at the other. */
+/** Half of the taegeuk: a half disc with a smaller disc added at one end and cut out at the other. */
 const taegeuk: Shape = placed(
   either(
     without(
@@ -27,7 +27,7 @@ function trigram(at: Point, degrees: number, bars: readonly ('whole' | 'broken')
   })
 }
 
-/** Taegeukgi: heaven and earth, water and fire around the whole. */
+/** Taegeukgi: four trigrams (heaven, earth, water, fire) around the taegeuk. */
 export const KOREA: Flag = [
   whole('#ffffff'),
   layer('#0047a0', disc(15, 10, 5)),

@@ -6,7 +6,7 @@ export interface Layer {
   readonly shape: Shape
 }
 
-/** Painted one over the other; what none covers is white. */
+/** Layers are painted in order; uncovered parts are white. */
 export type Flag = readonly Layer[]
 
 export const layer = (colour: string, shape: Shape): Layer => ({ colour, shape })
@@ -15,11 +15,11 @@ export const whole = (colour: string): Layer => layer(colour, rect(0, 0, WIDTH, 
 
 type Stripe = readonly [colour: string, share: number]
 
-/** Stripes that lie, from the top; shares are of each other. */
+/** Horizontal stripes from the top; the shares are relative to each other. */
 export const lying = (...stripes: readonly Stripe[]): Flag =>
   laid(stripes, HEIGHT).map(({ colour, from, size }) => layer(colour, rect(0, from, WIDTH, size)))
 
-/** Stripes that stand, from the hoist. */
+/** Vertical stripes from the hoist. */
 export const verticalStripes = (...stripes: readonly Stripe[]): Flag =>
   laid(stripes, WIDTH).map(({ colour, from, size }) => layer(colour, rect(from, 0, size, HEIGHT)))
 

@@ -1,7 +1,7 @@
 import { layer, type Flag } from './layers'
 import { both, disc, polygon, star, without, type Point } from './shapes'
 
-/** Two pennons on white: the one flag that is no rectangle. */
+/** Two pennons on white: the only flag that is not a rectangle. */
 export function nepal(): Flag {
   const outline: readonly Point[] = [
     [7, 0],

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** A part of a flag: whether it covers a point. A flag is 30 wide and 20 high, with 0,0 at the top of the hoist. */
+/** Part of a flag: true for the points it covers. A flag is 30 wide and 20 high, with 0,0 at the top of the hoist. */
 export type Shape = (x: number, y: number) => boolean
 
 export const WIDTH = 30
@@ -23,7 +23,7 @@ export const ring =
     return far <= outer && far >= inner
   }
 
-/** What is within the corners; a line that crosses itself leaves holes. */
+/** The area inside the corners; a line that crosses itself leaves holes. */
 export const polygon = (points: readonly Point[]): Shape => {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
@@ -33,7 +33,7 @@ export const polygon = (points: readonly Point[]): Shape => {
     return { ax, ay, by, slope: (bx - ax) / (by - ay) }
   })
   return (x, y) => {
-    if (!box(x, y)) return false // most of a flag is far from most of its stars
+    if (!box(x, y)) return false // most of a flag is outside most of its stars
     let isInside = false
     for (const { ax, ay, by, slope } of sides) {
       if (ay > y !== by > y && x < ax + (y - ay) * slope) isInside = !isInside
@@ -58,9 +58,9 @@ export const bar = ([ax, ay]: Point, [bx, by]: Point, width: number): Shape => {
 
 interface StarForm {
   readonly points?: number
-  /** Of the inner corners, as a share of the radius; a five-pointed star's sides are in line at 0.382. */
+  /** Radius of the inner corners as a share of the outer radius. A five-pointed star has straight sides at 0.382. */
   readonly inner?: number
-  /** Degrees clockwise; at 0 one point is up. */
+  /** Degrees clockwise; at 0 one point is at the top. */
   readonly turn?: number
 }
 
@@ -90,7 +90,7 @@ export const without =
   (x, y) =>
     shape(x, y) && !hole(x, y)
 
-/** The shape moved, and turned by degrees clockwise around 0,0 before. */
+/** Returns the shape rotated clockwise around 0,0 by `degrees`, then moved. */
 export const placed = (shape: Shape, [dx, dy]: Point, degrees = 0): Shape => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return (x, y) => shape((x - dx) * cos + (y - dy) * sin, (y - dy) * cos - (x - dx) * sin)

@@ -9,7 +9,7 @@ const crescent = (
   y = 10,
 ) => without(disc(outer[0], y, outer[1]), disc(inner[0], y, inner[1]))
 
-/** A five-pointed star, one point towards another place. */
+/** A five-pointed star with one point towards another point. */
 const pointing = (at: Point, radius: number, [x, y]: Point): Shape =>
   star(at, radius, { turn: (Math.atan2(y - at[1], x - at[0]) * 180) / Math.PI + 90 })
 

@@ -8,7 +8,7 @@ const spokes = Array.from({ length: 24 }, (_, index) => {
 
 const sunOfMay = { points: 16, inner: 0.55 } as const
 
-/** Flags of stripes, with at most a plain sign on them. Spain and Peru as civilians fly them, without arms. */
+/** Striped flags with at most a plain emblem. Spain and Peru use the civil flag, without arms. */
 export const STRIPED: Readonly<Record<string, Flag>> = {
   AE: [...lying(['#00843d', 1], ['#ffffff', 1], ['#000000', 1]), layer('#c8102e', rect(0, 0, 7.5, 20))],
   AR: [

@@ -1,14 +1,14 @@
 import { layer, type Layer } from './layers'
 import { bar, both, either, rect, type Shape } from './shapes'
 
-/** The Union Flag in a canton of any size, its saltire of Saint Patrick broken as the law says. */
+/** The Union Flag in a canton of any size, with Saint Patrick's saltire counterchanged as the law defines it. */
 export function unionFlag(width: number, height: number): readonly Layer[] {
   const field = rect(0, 0, width, height)
   const [middleX, middleY] = [width / 2, height / 2]
   const unit = height / 20
   const diagonals = (thick: number) =>
     either(bar([0, 0], [width, height], thick * unit), bar([0, height], [width, 0], thick * unit))
-  // Each red arm lies on one side of its diagonal, turning with the clock.
+  // Each red arm is on one side of its diagonal, in clockwise order.
   const slope = height / width
   const isBelowFalling: Shape = (x, y) => y > slope * x
   const isBelowRising: Shape = (x, y) => y > height - slope * x

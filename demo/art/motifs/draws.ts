@@ -2,13 +2,13 @@ import type { Ink, Motif } from './ink'
 
 const COLOURS = ['#e0203f', '#2560e0', '#f5a301', '#2f9a44', '#8a3fe0', '#e8581a', '#0fa3a8'] as const
 
-/** What every ball shares, at a radius of 40: shade, white disc and highlight. */
+/** Shared by all balls, at a radius of 40: shade, white disc and highlight. */
 const GLOSS =
   '<g id="o"><path d="M-37 12A40 40 0 0 0 40 0 48 48 0 0 1-37 12Z" opacity=".22"/><circle r="22" fill="#fff"/><ellipse cx="-14" cy="-25" rx="14" ry="7" fill="#fff" opacity=".75" transform="rotate(-28 -14 -25)"/></g>'
 
 type Place = readonly [x: number, y: number, radius: number]
 
-/** A hand of numbered balls, each number once, drawn by the game's own chances. */
+/** Draws numbered balls with distinct numbers, from the game's random generator. */
 function hand(places: readonly Place[], highest: number, { next }: Ink): string {
   const first = Math.floor(next() * COLOURS.length)
   const used = new Set<number>()

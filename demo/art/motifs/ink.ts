@@ -1,7 +1,7 @@
 import { hashOf } from '#gateway/seeded-random'
 import type { Palette } from '../palettes'
 
-/** What a motif is painted with. Motifs are drawn around 0,0 and reach to about 95 on every side. */
+/** Paints of a motif. Motifs are drawn around 0,0 and reach to about 95 on every side. */
 export interface Ink {
   readonly palette: Palette
   /** The subject's metal or skin, lit from above. */
@@ -10,7 +10,7 @@ export interface Ink {
   readonly strong: string
   /** Outlines and hollows. */
   readonly dark: string
-  /** Chances of this one game, for numbers, ranks and faces. */
+  /** This game's random generator, for numbers, ranks and faces. */
   readonly next: () => number
 }
 
@@ -22,7 +22,7 @@ export const mirror = (shape: string): string => {
   return `<g id="${id}">${shape}</g><use href="#${id}" transform="scale(-1 1)"/>`
 }
 
-/** A shape `count` times around 0,0, or over an `arc` of it, or around another `centre` (` x y`). */
+/** Repeats a shape `count` times around 0,0, over an `arc` of it, or around another `centre` (` x y`). */
 export const around = (count: number, shape: string, from = 0, arc = 360, centre = ''): string => {
   const id = idOf(shape)
   const turn = (index: number) => `rotate(${Math.round((from + (arc / count) * index) * 10) / 10}${centre})`
@@ -33,7 +33,7 @@ export const around = (count: number, shape: string, from = 0, arc = 360, centre
   return `<g transform="${turn(0)}"><g id="${id}">${shape}</g></g>${others.join('')}`
 }
 
-/** The same shape has the same id, so drawing it twice in one picture is harmless. */
+/** The same shape has the same id, so it can be drawn twice in one image. */
 const idOf = (shape: string) => `_${hashOf(shape).toString(36)}`
 
 /** The points of a star, or of a spiky disc, around 0,0. */

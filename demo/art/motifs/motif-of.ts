@@ -16,7 +16,7 @@ const SPORTS: ReadonlyMap<string, Motif> = new Map(Object.entries(sports))
 
 const STAR: Motif = () => ''
 
-/** The drawing of a motif; racing is a horse among sports and cars among lotteries. */
+/** Returns the drawing of a motif. Racing is a horse among sports and cars among lotteries. */
 export function motifOf(name: string, classify: string): Motif {
   return (
     (classify === 'SPORTS' ? SPORTS.get(name) : undefined) ?? MOTIFS.get(name) ?? MOTIFS.get('star') ?? STAR

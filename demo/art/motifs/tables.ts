@@ -12,7 +12,7 @@ type Suit = keyof typeof SUITS
 const SUIT_NAMES = ['spade', 'heart', 'club', 'diamond'] as const
 const RANKS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7'] as const
 
-/** Different cards for every game: suits in turn from a chance start, ranks by chance. */
+/** Deals different cards for every game: suits in turn from a random start, random ranks. */
 const dealt = (next: () => number, places: readonly string[]): string => {
   const first = Math.floor(next() * SUIT_NAMES.length)
   return places

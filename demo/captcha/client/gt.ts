@@ -7,8 +7,8 @@ import { Refused } from './rejected'
 import { serverOrigin } from './server-origin'
 
 /**
- * A stand-in for Geetest v3's loader: the same global, callbacks and fields. As the real one it has no limit for its
- * loading, tells the loader's failures to `config.onError` as a plain string, and throws where there is none.
+ * Stand-in for Geetest v3's loader: the same global, callbacks and fields. Like the real one, it has no loading
+ * timeout, passes loader failures to `config.onError` as a plain string, and throws without that callback.
  */
 const server = serverOrigin()
 
@@ -63,7 +63,7 @@ const createCaptcha = (config: GeetestV3Config, first: PuzzleData | Refused): Ge
       listeners.error(named(error))
     })
   }
-  // After the callback has set its listeners.
+  // Runs after the callback has set its listeners.
   setTimeout(() => {
     prepare(() => {
       isReady = true
@@ -101,7 +101,7 @@ const open = async (config: GeetestV3Config, path: string, challenge: string): P
 
 const none = (..._: readonly unknown[]): void => undefined
 
-/** Network failures have a number too. */
+/** Network errors have a code too. */
 const named = (error: unknown): unknown =>
   error instanceof Refused ? error.reason : { error_code: 'error_102', user_error: '', msg: '' }
 

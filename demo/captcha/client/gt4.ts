@@ -7,9 +7,9 @@ import { Refused } from './rejected'
 import { serverOrigin } from './server-origin'
 
 /**
- * A stand-in for Geetest v4's script: the same global, callbacks and fields, and the same traps (CAP-06). When its host
- * fails, only `offlineCb` is called; the failure stays until the script is injected anew; and without `onError` it is
- * thrown where nobody catches it.
+ * Stand-in for Geetest v4's script: the same global, callbacks and fields, and the same pitfalls (CAP-06). If its
+ * host fails, only `offlineCb` is called, and the failure remains until the script is injected again. Without
+ * `onError` the error is thrown uncaught.
  */
 const server = serverOrigin()
 const DEFAULT_LIMIT_MS = 30_000
@@ -75,7 +75,7 @@ const createCaptcha = (config: GeetestV4Config, first: PuzzleData): GeetestV4 =>
       listeners.error(named(error))
     })
   }
-  // After the callback has set its listeners.
+  // Runs after the callback has set its listeners.
   setTimeout(() => {
     prepare(() => listeners.ready())
   })
@@ -102,7 +102,7 @@ const createCaptcha = (config: GeetestV4Config, first: PuzzleData): GeetestV4 =>
   }
 }
 
-/** Rejects with the provider's own error, or with an Error where nothing of it came. */
+/** Rejects with the provider's own error, or with an Error if there was no response. */
 const open = async ({ captchaId, language, timeout }: GeetestV4Config): Promise<PuzzleData> => {
   const query = { captcha_id: captchaId, lang: language, client_type: 'h5' }
   const answer = v.parse(openedSchema, await jsonp(`${server}/load`, query, timeout ?? DEFAULT_LIMIT_MS))

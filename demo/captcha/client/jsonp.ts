@@ -1,6 +1,6 @@
 let calls = 0
 
-/** Asks a server as the providers do: by a script that calls back. Rejects when it does not come, or is none of that. */
+/** Sends a JSONP request, as the providers do. Rejects if the script fails to load or is not JSONP. */
 export const jsonp = (
   url: string,
   query: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export const jsonp = (
     })
     script.onerror = fail
     script.onload = () => {
-      if (callback in window) fail() // a script, but not the answer
+      if (callback in window) fail() // a script, but not the response
     }
     script.src = `${url}?${new URLSearchParams({ ...query, callback }).toString()}`
     document.head.append(script)

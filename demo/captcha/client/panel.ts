@@ -6,9 +6,9 @@ import { speechOf } from './words'
 
 interface Options {
   readonly language: string
-  /** What lies over the document behind the panel. */
+  /** Style of the document's backdrop behind the panel. */
   readonly mask: string
-  /** A tap beside the panel closes it. */
+  /** True if a tap outside the panel closes it. */
   readonly isClosedOutside: boolean
   readonly onPlace: (x: number) => void
   readonly onRefresh: () => void
@@ -16,11 +16,11 @@ interface Options {
 }
 
 export interface Panel {
-  /** Shows this puzzle from now on; settles when its pictures are there. */
+  /** Shows this puzzle; settles when its images have loaded. */
   readonly give: (puzzle: PuzzleData) => Promise<void>
   readonly show: () => void
   readonly hide: () => void
-  /** What became of the place that was chosen. */
+  /** Shows the result of the chosen position. */
   readonly say: (outcome: 'right' | 'wrong' | 'waiting') => void
   readonly remove: () => void
 }
@@ -43,7 +43,7 @@ const button = (className: string, label: string, path: string, onClick: () => v
 const CROSS = 'M6 6l12 12M18 6 6 18'
 const TURN = 'M20 5v5h-5M4 19v-5h5M19 10a7.5 7.5 0 0 0-13.3-2.3M5 14a7.5 7.5 0 0 0 13.3 2.3'
 
-/** The puzzle as people see it: a picture with a gap, the piece, and a slider that moves it. */
+/** The puzzle's UI: an image with a gap, the piece, and a slider that moves it. */
 export const createPanel = (options: Options): Panel => {
   const { words, tag, dir } = speechOf(options.language)
   const isRtl = dir === 'rtl'
@@ -125,7 +125,7 @@ export const createPanel = (options: Options): Panel => {
       slider.rest(false)
     },
     show: () => {
-      // As the document it stands in, which may have been told another scheme than the system's.
+      // Uses the colour scheme of its document, which may differ from the system's.
       root.dataset['dark'] = String(getComputedStyle(document.documentElement).colorScheme.trim() === 'dark')
       status.textContent = ''
       check.hidden = true

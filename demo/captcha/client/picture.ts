@@ -1,4 +1,4 @@
-/** Loads a picture and waits until it can be drawn without a flash. */
+/** Loads an image and waits until it can be drawn without a flash. */
 export const loadPicture = (url: string, alt: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image()

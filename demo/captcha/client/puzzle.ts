@@ -1,15 +1,15 @@
 import type { PuzzleData } from './response-schemas'
 import { createPanel } from './panel'
 
-const JOY_MS = 350 // the right place is seen before the panel goes
+const JOY_MS = 350 // the correct position is visible before the panel closes
 
 interface Options {
   readonly language: string
   readonly mask: string
   readonly isClosedOutside: boolean
-  /** Asks the server for a puzzle; rejects when none comes. */
+  /** Requests a puzzle from the server; rejects if there is none. */
   readonly open: () => Promise<PuzzleData>
-  /** Shows a place to the server. */
+  /** Sends a position to the server. Resolves with true if it is correct. */
   readonly judge: (puzzle: PuzzleData, x: number) => Promise<boolean>
   readonly onSuccess: () => void
   readonly onFail: () => void
@@ -18,14 +18,14 @@ interface Options {
 }
 
 export interface Puzzle {
-  /** The next puzzle, its pictures loaded. */
+  /** Loads the next puzzle with its images. */
   readonly prepare: () => Promise<void>
   readonly show: () => void
   readonly hide: () => void
   readonly remove: () => void
 }
 
-/** One puzzle after another until one is solved: what both versions have in common. */
+/** Shows puzzles until one is solved. Shared by both versions. */
 export const createPuzzle = (options: Options): Puzzle => {
   const { open, judge, onSuccess, onFail, onClose, onError } = options
   let current: PuzzleData | null = null

@@ -1,4 +1,4 @@
-/** The provider itself has refused, in its own words; any other error is one of the network. */
+/** A rejection by the provider, with its own message; any other error is a network error. */
 export class Refused extends Error {
   constructor(readonly reason: unknown) {
     super('refused')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A puzzle as the server describes it; measures are units of the picture. */
+/** A puzzle as sent by the server; lengths are units of the image. */
 const puzzleSchema = v.object({
   id: v.string(),
   width: v.number(),

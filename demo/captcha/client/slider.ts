@@ -3,25 +3,25 @@ import type { PuzzleWords } from './words'
 interface Options {
   readonly words: PuzzleWords
   readonly isRtl: boolean
-  /** @param part 0 to 1, from where reading starts */
+  /** @param part 0 to 1, from the start of the reading direction */
   readonly onMove: (part: number) => void
-  /** Let go with the finger, or confirmed by key. */
+  /** Called when the pointer is released or a key confirms. */
   readonly onDone: () => void
-  /** Moved by key: somebody who cannot let go needs a button. */
+  /** Called after a move by key: a keyboard user cannot release a pointer and needs a button. */
   readonly onKeys: () => void
 }
 
 export interface Slider {
   readonly track: HTMLElement
   readonly handle: HTMLElement
-  /** Back to the start. */
+  /** Moves the handle back to the start. */
   rest(isLocked: boolean): void
 }
 
-const STEP = 0.008 // about two units of the picture: well inside what counts as fitting
+const STEP = 0.008 // about two units of the image: well within the tolerance
 const LEAP = 0.08
 
-/** A handle on a track, for finger, mouse and keyboard; it runs the way the language reads. */
+/** A handle on a track, for finger, mouse and keyboard; it runs in the reading direction. */
 export const createSlider = ({ words, isRtl, onMove, onDone, onKeys }: Options): Slider => {
   const track = document.createElement('div')
   track.className = 'geetest_track'

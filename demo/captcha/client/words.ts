@@ -56,7 +56,7 @@ interface Speech {
 
 const ENGLISH: Speech = { words: EN, tag: 'en', dir: 'ltr' }
 
-/** By the names of both versions; English for what the stand-ins do not speak. */
+/** By the language codes of both versions; English for languages that the stand-ins lack. */
 const SPEECHES: Readonly<Record<string, Speech>> = {
   'zh-cn': { words: CN, tag: 'zh-Hans', dir: 'ltr' },
   zho: { words: CN, tag: 'zh-Hans', dir: 'ltr' },

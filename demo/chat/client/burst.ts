@@ -1,4 +1,4 @@
-/** A chat that has been taken over, and closes itself over and over: the player leaves it once, not the app. */
+/** A compromised chat that closes itself over and over: the player leaves the chat once, not the app. */
 const TIMES = 40
 const BETWEEN_MS = 10
 

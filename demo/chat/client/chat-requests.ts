@@ -13,7 +13,7 @@ interface News {
 
 let token = ''
 
-/** A refusal: the login that the chat came from has ended. */
+/** Rejected: the login that opened the chat has ended. */
 export class Over extends Error {}
 
 const call = async (path: string, body?: unknown): Promise<unknown> => {

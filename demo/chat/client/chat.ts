@@ -4,7 +4,9 @@ import { askNews, begin, type Message, Over, say } from './chat-requests'
 import { icon, make } from './create-elements'
 import { wordsOf } from './words'
 
-/** The stand-in of the merchant's chat: a page of another origin, which speaks to the app by messages alone. */
+/**
+ * Stand-in for the merchant's chat: a page of another origin that communicates with the app only by messages (R-17).
+ */
 const ASK_MS = 700
 const words = wordsOf(language)
 const app = appOrigin()
@@ -66,12 +68,12 @@ const end = (text: string): void => {
   field.disabled = isOver
 }
 
-/** What is new since the last message; before the player's eyes it counts as read. */
+/** Fetches what is new since the last message; visible messages count as read. */
 const look = async (): Promise<void> => {
   try {
     const { messages, isTyping } = await askNews(last, document.visibilityState === 'visible')
     for (const message of messages) {
-      if (message.id <= last) continue // two looks at once
+      if (message.id <= last) continue // two fetches ran at once
       last = message.id
       show(message)
     }

@@ -1,4 +1,4 @@
-/** Makes an element of a class, with what is in it. */
+/** Creates an element with a class and content. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   name: string,
@@ -12,7 +12,7 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** An icon of one stroke on a grid of 24. */
+/** An icon with one stroke on a grid of 24. */
 export const icon = (d: string): SVGSVGElement => {
   const drawing = document.createElementNS(NAMESPACE, 'svg')
   drawing.setAttribute('viewBox', '0 0 24 24')

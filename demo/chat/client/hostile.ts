@@ -1,6 +1,6 @@
 /**
- * A chat that has been taken over: it tells the app everything that it must not believe, in every way that a frame has, and
- * tries to get out (R-17). It says when it has nothing left to try.
+ * A compromised chat: it sends the app every message that the app must not trust, in every way that a frame can. It
+ * also tries to escape from the frame (R-17), and reports when it has nothing left to try.
  */
 const CLOSE = { type: 'close' }
 const BAD_LINKS = [
@@ -46,16 +46,16 @@ const WRONG_SHAPES: readonly unknown[] = [
 
 const query = new URLSearchParams(location.search)
 
-/** Each way by itself: what is refused must not keep the next one from being tried. */
+/** Runs each attempt separately: a blocked one must not stop the next. */
 const attempt = (way: () => unknown): void => {
   try {
     way()
   } catch {
-    // As it should be.
+    // Expected.
   }
 }
 
-/** A frame in the frame, and one without an origin: the right words from the wrong window. */
+/** A nested frame, and one without an origin: the right message from the wrong window. */
 const fromElsewhere = (src: string, sandbox?: string): void => {
   const frame = document.createElement('iframe')
   frame.hidden = true
@@ -69,7 +69,7 @@ if (query.has('inner')) {
   top?.postMessage({ type: 'unread', count: 66 }, '*')
   top?.postMessage({ type: 'open', url: '/m/withdraw' }, '*')
 } else if (query.has('elsewhere')) {
-  // The right window, at an origin that the chat was not opened at.
+  // The right window, with an origin that the chat was not opened at.
   parent.postMessage(CLOSE, '*')
   parent.postMessage({ type: 'unread', count: 77 }, '*')
   parent.postMessage({ type: 'open', url: '/m/withdraw' }, '*')
@@ -92,7 +92,7 @@ if (query.has('inner')) {
   attempt(() => link.click())
   fromElsewhere('/room?inner')
   fromElsewhere('/room?inner', 'allow-scripts')
-  // Time for the frames inside; then away to the other name of this machine, which is another origin.
+  // Waits for the inner frames, then navigates to this machine's other name, which is another origin.
   setTimeout(() => {
     const other = location.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
     location.href = `${location.protocol}//${other}:${location.port}/room?elsewhere`

@@ -6,7 +6,10 @@ export interface ComposedName {
   readonly motif: string
 }
 
-/** Names from the patterns, each unique in every language, spread so that neighbours share no word; then no more. */
+/**
+ * Yields names from the patterns, each unique in every language. Neighbours share no word. Ends when all names are
+ * used.
+ */
 export function* composeNames(patterns: readonly Pattern[]): Generator<ComposedName> {
   const used = new Set<string>()
   for (const pattern of patterns) {
@@ -20,7 +23,7 @@ export function* composeNames(patterns: readonly Pattern[]): Generator<ComposedN
   }
 }
 
-/** Walks all combinations with a stride that shares no factor with their number, so each is met once. */
+/** Walks all combinations with a stride that shares no factor with their number, so each occurs once. */
 function* choices(pattern: Pattern): Generator<Word[]> {
   const total = pattern.reduce((product, list) => product * list.length, 1)
   let stride = Math.max(1, Math.round(total * 0.618))

@@ -7,10 +7,10 @@ import type { Pattern } from './words/word'
 
 export interface GameKind {
   readonly vendors: readonly string[]
-  /** The part of all games that are of this kind; what a kind has no names for, slots take over. */
+  /** Share of all games that are of this kind; slots replace games that a kind has no names for. */
   readonly share: number
   readonly patterns: readonly Pattern[]
-  /** The game type of every game of the kind; without it, the motif tells (a roulette, a card table). */
+  /** Game type of every game of the kind; if absent, the motif decides (a roulette, a card table). */
   readonly gameType?: string
   readonly trialShare: number
   readonly lotto?: { readonly area: string; readonly prizeModes: string; readonly view: string }
@@ -19,7 +19,7 @@ export interface GameKind {
 
 const lotto = (area: string) => ({ area, prizeModes: '1700,1800,1950', view: 'classic' })
 
-/** Slots come last, because they fill up what the other kinds leave. */
+/** Slots come last, because they replace what the other kinds cannot fill. */
 export const GAME_KINDS: readonly GameKind[] = [
   {
     vendors: ['PEARL', 'ATRM', 'VELV'],

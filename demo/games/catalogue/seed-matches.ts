@@ -34,7 +34,7 @@ const FIXTURES: readonly (readonly [league: keyof typeof LEAGUES, home: Team, aw
     ['coast', 'rovers', 'comets', 68],
   ]
 
-/** The coming fixtures, counted in hours from `today` (epoch ms). */
+/** Seeds the coming fixtures, in hours from `today` (epoch ms). */
 export function seedMatches(db: Database, today: number): void {
   db.insertAll(
     `INSERT INTO game_match (id, start_time, vendor, game_code, home_en, home_cn, home_ur,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Database } from '#gateway/db/database'
 
 const POPULAR_COUNT = 24
-const APART = 3 // a row of the lobby: no palette twice in it
+const APART = 3 // one row of the lobby: no palette repeats within it
 
-/** The kinds in turn: slots most, and every kind within the first two rows. */
+/** Order of the kinds: slots most often, and every kind within the first two rows. */
 const TURNS = [
   'RNG',
   'LIVE',
@@ -24,7 +24,10 @@ const candidateRow = v.object({ game_id: v.string(), classify: v.string(), palet
 
 type Candidate = v.InferOutput<typeof candidateRow>
 
-/** The most played games: of every kind in turn, hot ones and those with a trial first, neighbours unlike in colour. */
+/**
+ * Seeds the most played games: every kind in turn, hot games and those with a trial first, neighbours in different
+ * colours.
+ */
 export function seedPopular(db: Database): void {
   const candidates = db.all(
     candidateRow,

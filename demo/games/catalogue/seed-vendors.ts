@@ -3,7 +3,7 @@ import { columns, type Localised } from '#gateway/db/localised'
 
 interface VendorSeed {
   readonly vendor: string
-  /** Also its account type. RNG and PVP are the house’s own, which the lobby merges into TCG (GAM-02). */
+  /** Also its account type. RNG and PVP are the merchant's own, which the lobby merges into TCG (GAM-02). */
   readonly accent: string
   readonly name: Localised
 }

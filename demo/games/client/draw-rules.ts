@@ -3,7 +3,7 @@ import { noRound, stakeSchema, type Rule } from './rule'
 
 export const HIGHEST = 30
 export const PICKS = 5
-/** In bets, by numbers matched. */
+/** Payout in bets, by numbers matched. */
 const PAYS = [0, 0, 2, 12, 120, 1500] as const
 
 const numbers = v.pipe(
@@ -13,7 +13,7 @@ const numbers = v.pipe(
 
 type Move = { stake: number; picks: number[] }
 
-/** Five of thirty, drawn without putting back. */
+/** Five of thirty, drawn without replacement. */
 export const DRAW = {
   ...noRound,
   move: v.object({ stake: stakeSchema, picks: numbers }),

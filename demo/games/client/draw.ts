@@ -23,7 +23,7 @@ const picked = new Set<number>()
 const house = openHouse(stage, DRAW, () => lock(false))
 let drawn: { number: number; part: number }[] = []
 let energy = 0.25
-// Places are in radii of the drum, so that a turn of the phone moves nothing.
+// Positions are in radii of the drum, so that rotating the phone moves nothing.
 const balls: Ball[] = Array.from({ length: HIGHEST }, (_, index) => ({
   number: index + 1,
   x: (chance(100) - 50) / 80,
@@ -38,7 +38,7 @@ everyFrame((seconds) => {
   paint()
 })
 
-/** Balls fall, are blown up again by the drum's air, and bounce off its wall. */
+/** Balls fall, are blown up by the drum's air, and bounce off its wall. */
 function tumble(seconds: number): void {
   for (const ball of balls) {
     ball.vy += 3.2 * seconds

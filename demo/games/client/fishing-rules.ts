@@ -7,14 +7,14 @@ export interface Kind {
   readonly size: number
   /** CSS pixels a second. */
   readonly speed: number
-  /** In bets. */
+  /** Payout in bets. */
   readonly pays: number
-  /** That one hit catches it. */
+  /** Probability that one hit catches it. */
   readonly odds: number
   readonly looksLeft: boolean
 }
 
-/** The small and common first: what pays more is bigger, rarer and harder to catch. */
+/** Small and common fish first. Fish with a higher payout are bigger, rarer and harder to catch. */
 export const FISH: readonly Kind[] = [
   { motif: 'puffer', size: 54, speed: 60, pays: 2, odds: 0.46, looksLeft: false },
   { motif: 'jelly', size: 62, speed: 34, pays: 2, odds: 0.46, looksLeft: false },
@@ -28,7 +28,7 @@ export const FISH: readonly Kind[] = [
 
 const ODDS_OF = 1000
 
-/** One hit on one fish: it is caught and pays, or swims on. */
+/** One hit on one fish: it is caught and pays, or escapes. */
 export const FISHING = {
   ...noRound,
   move: v.object({ stake: stakeSchema, fish: below(FISH.length) }),

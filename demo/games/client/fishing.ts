@@ -81,7 +81,7 @@ function hits(shot: Shot): boolean {
   return true
 }
 
-/** The hit is the bet: a shot into open water costs nothing. */
+/** The hit is the bet: a shot that misses costs nothing. */
 async function strike(fish: Swimmer, bet: number): Promise<void> {
   const played = await house.play({ stake: bet, fish: FISH.indexOf(fish.kind) })
   if (played === null) return
@@ -134,7 +134,7 @@ function paintFish(fish: Swimmer): void {
   pen.translate(fish.x, fish.y + Math.sin(clock * 2 + fish.phase) * 5)
   pen.globalAlpha = Math.max(0, 1 - fish.caught / 0.6)
   pen.rotate(fish.caught * 5 + Math.sin(clock * 3 + fish.phase) * 0.06)
-  // Some motifs look to the left; each is turned to where it swims.
+  // Some motifs face left; each is flipped to face its direction.
   if (fish.speed < 0 !== fish.kind.looksLeft) pen.scale(-1, 1)
   pen.drawImage(fish.image, -size / 2, -size / 2, size, size)
   pen.restore()

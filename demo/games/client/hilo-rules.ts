@@ -23,15 +23,17 @@ const moveSchema = v.variant('step', [
 
 const deal = (chance: Chance): Card => ({ rank: chance(RANKS.length), suit: chance(SUITS.length) })
 
-/** How many of the ranks win; an equal rank loses either way. */
+/** Number of ranks that win; an equal rank always loses. */
 export const chancesOf = (way: Way, open: Card): number =>
   way === 'higher' ? RANKS.length - 1 - open.rank : open.rank
 
-/** Total return for one staked. */
+/** Total return for a stake of one. */
 export const payOf = (way: Way, open: Card): number =>
   (HOUSE_EDGE * RANKS.length) / Math.max(1, chancesOf(way, open))
 
-/** Guesses whose winnings are staked again, until they are collected or lost. Without a pot, collect deals anew. */
+/**
+ * Guesses whose winnings are staked again until they are collected or lost. Without a pot, collect deals a new card.
+ */
 export const HILO = {
   move: moveSchema,
   round: roundSchema,

@@ -32,7 +32,7 @@ stage.controls.append(guesses, row(stage.stepper(), collect))
 const streak: string[] = []
 lock(true)
 
-/** What stands on the table now, as the house has it. */
+/** Shows the table's state from the bank. */
 function settle(round: { open: Card; pot: number }): void {
   open = round.open
   pot = round.pot

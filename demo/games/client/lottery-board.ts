@@ -4,7 +4,7 @@ import { DIGITS, PLACES, placeOdds, rebateOf, SUMS, sumOdds, type Sum } from './
 
 const FALLBACK_MODE = 1950
 
-/** The slip that is being filled in. */
+/** The lottery slip that the player is filling in. */
 export interface Board {
   readonly places: readonly ReadonlySet<number>[]
   readonly sums: ReadonlySet<Sum>
@@ -14,7 +14,7 @@ export interface Board {
   lock(isLocked: boolean): void
 }
 
-/** Prize modes, a row of digits for each place, and the sums; `changed` is called after every tap. */
+/** Creates prize modes, a row of digits for each position, and the sums. Calls `changed` after every tap. */
 export function setBoard({ controls, say }: Stage, changed: () => void): Board {
   const query = new URLSearchParams(location.search)
   const asked = (query.get('modes') ?? '').split(',').map(Number).filter(Boolean)

@@ -4,14 +4,14 @@ import type { Stage } from './kit/stage'
 import { DIGITS, hitsOf, PLACES } from './lottery-rules'
 
 const DRAW_MS = 30_000
-const CLOSING_MS = 2500 // a slip is drawn this soon after it is handed in
+const CLOSING_MS = 2500 // time from submitting a slip to its draw
 const ROLL_MS = 1500
 const SHOWN = 6
 
 export interface Draws {
-  /** The draw that slips go into now. */
+  /** The draw that accepts slips now. */
   readonly issue: () => number
-  /** Resolves when the draw has rolled out these digits. */
+  /** Resolves when the draw has shown these digits. */
   draw(digits: readonly number[]): Promise<void>
 }
 
@@ -22,7 +22,7 @@ interface Roll {
   readonly done: () => void
 }
 
-/** The draws: which one is open and for how long, the balls, and what was drawn before. */
+/** The draws: the open one with its remaining time, the balls, and the results before. */
 export function showDraws(stage: Stage): Draws {
   const heading = element('div', 'issue')
   const [name, timer] = [element('span'), element('b')]
@@ -56,7 +56,7 @@ export function showDraws(stage: Stage): Draws {
     rolling = { ...next, until: now + (isCalm ? 0 : ROLL_MS) }
   }
 
-  /** The balls come to rest one after the other. */
+  /** The balls stop one after the other. */
   function roll(one: Roll, now: number): void {
     const left = Math.max(0, one.until - now) / ROLL_MS
     const still = Math.floor((1 - left) * PLACES)
@@ -106,7 +106,7 @@ const issueName = (issue: number) => String(issue % 100_000).padStart(5, '0')
 
 const clock = (ms: number) => `00:${String(Math.max(0, Math.ceil(ms / 1000))).padStart(2, '0')}`
 
-/** What a draw without a slip shows: the same to everyone who looks. */
+/** Result of a draw without a slip: the same for all viewers. */
 function resultOf(issue: number): number[] {
   let seed = Math.imul(issue ^ 0x9e37_79b9, 0x85eb_ca6b)
   return Array.from({ length: PLACES }, () => {

@@ -7,22 +7,22 @@ export const SUMS = ['big', 'small', 'odd', 'even'] as const
 
 export type Sum = (typeof SUMS)[number]
 
-/** The prize mode that gives nothing back at once; each lower one gives back what it pays less. */
+/** The prize mode without a rebate; each lower one pays its difference back as a rebate. */
 const FULL_MODE = 1950
 const LOWEST_MODE = 1000
 const MIDDLE_SUM = 23 // of five digits the sum is 0 to 45: 23 and more is big
 
-/** What one line pays for one staked on it. A fixed place is one in ten, a sum one in two. */
+/** Payout of one line for a stake of one. A fixed position is one in ten, a sum one in two. */
 export const placeOdds = (mode: number): number => mode / 200
 export const sumOdds = (mode: number): number => mode / 1000
-/** The part of the stake that comes back at once, whatever is drawn. */
+/** Share of the stake that is paid back at once, whatever the result. */
 export const rebateOf = (mode: number): number => (FULL_MODE - mode) / 2000
 
 const moveSchema = v.object({
-  /** On each line. */
+  /** Stake on each line. */
   stake: stakeSchema,
   mode: v.pipe(v.number(), v.integer(), v.minValue(LOWEST_MODE), v.maxValue(FULL_MODE)),
-  /** The digits picked at each place. */
+  /** The digits picked at each position. */
   places: v.pipe(v.array(v.array(below(DIGITS))), v.length(PLACES)),
   sums: v.array(v.picklist(SUMS)),
 })
@@ -36,7 +36,9 @@ export function hitsOf(sum: Sum, drawn: readonly number[]): boolean {
   return sum === 'odd' ? total % 2 === 1 : total % 2 === 0
 }
 
-/** Each picked digit and each sum is a line of its own; null when there are none, or one twice. */
+/**
+ * Returns the number of lines: each picked digit and each sum is one. Null if there are none, or one occurs twice.
+ */
 export function linesOf({ places, sums }: Pick<Move, 'places' | 'sums'>): number | null {
   const groups = [...places, sums]
   const lines = groups.reduce((all, group) => all + group.length, 0)

@@ -31,7 +31,7 @@ function slip() {
   }
 }
 
-/** The board calls it once while it is being made: the game is still locked then. */
+/** The board calls it once while it is being created: the game is still locked then. */
 function refresh(): void {
   if (isBusy) return
   const lines = linesOf(slip()) ?? 0

@@ -3,7 +3,7 @@ import { below, stakeSchema, type Rule } from './rule'
 
 /** Left and right, high and low, and the middle. */
 const PLACES = 5
-/** In bets, by goals in a row. */
+/** Payout in bets, by goals in a row. */
 export const LADDER = [1.6, 2.6, 4.2, 6.8, 11] as const // cents stay whole: every bet is in whole units
 
 const roundSchema = v.object({ goals: below(LADDER.length), stake: v.number() })
@@ -15,7 +15,7 @@ const moveSchema = v.variant('step', [
   v.object({ step: v.literal('collect') }),
 ])
 
-/** What so many goals bring, in hundredths. */
+/** Prize for this many goals, in hundredths. */
 export const prizeOf = ({ goals, stake }: Round): number => Math.round((LADDER[goals - 1] ?? 0) * stake)
 
 const START: Round = { goals: 0, stake: 0 }

@@ -1,7 +1,7 @@
 import type { Palette } from '../../art/palettes'
 import type { Surface } from './kit/canvas'
 
-/** How far a shot has come: parts from 0 to 1 of the ball's flight and the keeper's dive, and where each goes. */
+/** Progress of a shot: the ball's flight and the keeper's dive from 0 to 1, and their targets. */
 export interface Moment {
   readonly ball: number
   readonly target: number
@@ -11,7 +11,7 @@ export interface Moment {
   readonly spin: number
 }
 
-/** Where a shot can go, in parts of the table. */
+/** Targets of a shot, as fractions of the table. */
 export const TARGETS = [
   { x: 0.2, y: 0.27, arrow: '↖' },
   { x: 0.8, y: 0.27, arrow: '↗' },

@@ -41,13 +41,13 @@ const aims = TARGETS.map((target, index) => {
 const collect = button('', () => void take(), 'go')
 const shots = row(...aims)
 shots.style.flexWrap = 'nowrap'
-shots.dir = 'ltr' // left stays left on the pitch, in every language
+shots.dir = 'ltr' // left remains left on the pitch, in every language
 stage.controls.append(shots, row(stage.stepper(), collect))
 stage.result(stage.say('shoot'))
 refresh()
 lock(true)
 
-// A tap on the goal shoots at the nearest corner of it.
+// A tap on the goal shoots at its nearest corner.
 board.canvas.addEventListener('pointerdown', (event) => {
   const [x, y] = [event.offsetX / board.width, event.offsetY / board.height]
   const far = TARGETS.map((target) => Math.hypot(target.x - x, target.y - y))

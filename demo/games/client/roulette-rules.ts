@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { noRound, stakeSchema, type Rule } from './rule'
 
-/** The pockets of a European wheel in their order. */
+/** The pockets of a European wheel in order. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
@@ -24,7 +24,7 @@ const COVERS: Readonly<Record<EvenChance, (number: number) => boolean>> = {
   high: (number) => number >= 19,
 }
 
-/** Where a chip may lie: `n1` to `n36` pay 36 for one, the even chances 2; zero wins for the house. */
+/** Positions for a chip: `n1` to `n36` pay 36 for one, the even chances 2; zero wins for the house. */
 const placeSchema = v.union([
   v.pipe(v.string(), v.regex(/^n([1-9]|[12]\d|3[0-6])$/)),
   v.picklist(EVEN_CHANCES),
@@ -32,7 +32,7 @@ const placeSchema = v.union([
 
 const isEvenChance = v.picklist(EVEN_CHANCES)
 
-/** Total return for one staked on a place. */
+/** Total return for a stake of one on a position. */
 export function returnOf(place: string, number: number): number {
   if (v.is(isEvenChance, place)) return number !== 0 && COVERS[place](number) ? 2 : 0
   return place === `n${number}` ? 36 : 0

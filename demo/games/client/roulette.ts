@@ -87,12 +87,12 @@ const BLACK = '#1a1d29'
 interface Bet {
   readonly id: string
   readonly label: string
-  /** Columns of twelve that its cell takes. */
+  /** Columns out of twelve that its cell spans. */
   readonly span: number
   readonly colour: string
 }
 
-/** Every place of the table: the numbers, then the even chances. */
+/** Every position of the table: the numbers, then the even chances. */
 const bets: readonly Bet[] = [
   ...Array.from({ length: 36 }, (_, index) => index + 1).map((number) => ({
     id: `n${number}`,
@@ -120,7 +120,7 @@ stage.controls.append(grid, row(stage.stepper(), clear, go))
 stage.result(stage.say('placeBets'))
 lock(true)
 
-/** A chip goes down: it counts as away at once and comes back when the table is cleared. */
+/** Places a chip: its amount leaves the balance at once and returns when the table is cleared. */
 function place(bet: Bet): void {
   const { purse } = stage
   if (purse.isReal && purse.available < purse.bet) {
@@ -161,7 +161,7 @@ async function spin(): Promise<void> {
   const { number } = played.outcome
   const index = WHEEL.indexOf(number)
   const [wheelFrom, wheelTo] = [wheelAngle, wheelAngle + 4 + Math.random() * 3]
-  const ballTo = wheelTo + index * SLICE - 2 * Math.PI * 9 // against the wheel, to rest in its pocket
+  const ballTo = wheelTo + index * SLICE - 2 * Math.PI * 9 // against the wheel, until it stops in its pocket
   await tween(4200, (part) => {
     const slowed = easeOut(part)
     wheelAngle = wheelFrom + (wheelTo - wheelFrom) * slowed

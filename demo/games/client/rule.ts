@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
-/** A whole number from 0 to below `limit`, each as likely. */
+/** Returns a random integer from 0 to below `limit`, uniformly distributed. */
 export type Chance = (limit: number) => number
 
 export interface Settled<Outcome, Round> {
-  /** What the move costs and what it brings, in hundredths of the currency's unit. */
+  /** Stake and win of the move, in hundredths of the currency's unit. */
   readonly stake: number
   readonly win: number
   readonly outcome: Outcome
-  /** What stands on the table after the move. */
+  /** State of the table after the move. */
   readonly round: Round
 }
 
 /**
- * What a game may do with money. The trial settles its moves in the page, a real game at the gateway, by this same
- * rule. `settle` answers null for a move that the round does not allow.
+ * The money rules of a game. The trial settles its moves in the page, a real game at the gateway, by this same rule.
+ * `settle` returns null for a move that the round does not allow.
  */
 export interface Rule<Move, Outcome, Round> {
   readonly move: v.GenericSchema<unknown, Move>
@@ -36,5 +36,5 @@ export const stakeSchema = v.pipe(
 
 export const below = (limit: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limit - 1))
 
-/** For games in which every move stands for itself. */
+/** For games whose moves are independent of each other. */
 export const noRound = { round: v.null(), start: (): null => null } as const

@@ -4,7 +4,7 @@ import { noRound, stakeSchema, type Chance, type Rule } from './rule'
 /** Symbols by reel, each from top to bottom. */
 export type Reels = readonly (readonly number[])[]
 
-/** The row of each reel that a line crosses. */
+/** The row of each reel on a line. */
 export const LINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -18,7 +18,7 @@ export const LINES: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ]
 
-/** What three, four and five of a symbol pay, in bets; the best symbol first. */
+/** Payout of three, four and five equal symbols, in bets; the best symbol first. */
 export const PAYS: readonly (readonly [three: number, four: number, five: number])[] = [
   [5, 25, 200],
   [3, 12, 80],
@@ -35,7 +35,7 @@ export interface LineWin {
   readonly amount: number
 }
 
-/** The winning lines, from the left without a gap, for one bet over all lines. */
+/** Returns the winning lines, from the left without a gap, for one bet over all lines. */
 export function lineWins(reels: Reels, bet: number): LineWin[] {
   return LINES.flatMap((places, line) => {
     const shown = places.map((place, reel) => reels[reel]?.[place] ?? -1)

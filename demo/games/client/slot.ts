@@ -12,7 +12,7 @@ const COMMON = ['seven', 'diamond', 'bell', 'clover', 'cherry', 'melon', 'lemon'
 
 const stage = setStage()
 const { palette, motif } = stage.theme
-// The game's own subject pays best; a common symbol that it already is gives way.
+// The game's own subject pays best; a common symbol with the same motif is dropped.
 const symbols = [motif, ...COMMON.filter((one) => one !== motif)].slice(0, PAYS.length)
 const stamps = symbols.map((symbol) => stamp(symbol, palette, STAMP, () => draw()))
 const house = openHouse(stage, SLOT, () => (go.disabled = false))
@@ -57,7 +57,7 @@ function draw(): void {
   if (top > 90) drawMarquee(top, width, height)
 }
 
-/** A tall table shows the game's subject above the reels, and below them what five of the best symbols pay. */
+/** A tall table shows the game's subject above the reels, and below them the payout of five best symbols. */
 function drawMarquee(room: number, width: number, height: number): void {
   const { pen } = board
   const size = Math.min(room - 24, 190)
@@ -81,7 +81,7 @@ function drawMarquee(room: number, width: number, height: number): void {
   })
 }
 
-/** The strip is read from the top; the reel shows the three cells from `offset` on. */
+/** The strip is read from the top; the reel shows three cells from `offset` on. */
 function drawReel(reel: number, x: number, top: number, cell: number): void {
   const strip = strips[reel] ?? []
   const offset = offsets[reel] ?? 0
@@ -132,9 +132,9 @@ function flash(part: number): void {
   draw()
 }
 
-/** The reel rolls down over a strip of chance symbols that ends in what it shows. */
+/** The reel rolls down over a strip of random symbols that ends in the target symbols. */
 async function roll(reel: number, target: readonly number[]): Promise<void> {
-  const length = 14 + reel * 5 // cells rolled; what was shown stands at the strip's end
+  const length = 14 + reel * 5 // cells rolled; the previous symbols are at the end of the strip
   const before = strips[reel]?.slice(0, ROWS) ?? []
   strips[reel] = [...target, ...Array.from({ length: length - ROWS }, () => anySymbol(chance)), ...before]
   await tween(900 + reel * 260, (part) => {

@@ -4,6 +4,6 @@ export const chance = (limit: number): number => {
   return Math.floor((value / 4_294_967_296) * limit)
 }
 
-/** How long something moves, in ms; not at all for whoever asked for less motion. */
+/** Returns the duration of an animation in ms; 0 if the player prefers reduced motion. */
 export const lasting = (ms: number): number =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms

@@ -1,4 +1,4 @@
-/** The app's policy lets no style element and no HTML in: everything is made and dressed piece by piece. */
+/** The app's policy allows no style element and no HTML, so every element is created and styled by script. */
 
 type Values = Readonly<Record<string, string>>
 
@@ -31,7 +31,7 @@ export const draw = <Tag extends keyof SVGElementTagNameMap>(
   return drawn
 }
 
-/** A drawing of 100 by 100 that nobody reads out. */
+/** A decorative drawing of 100 by 100, hidden from screen readers. */
 export const picture = (px: number, ...children: readonly Node[]): SVGSVGElement =>
   draw(
     'svg',

@@ -3,15 +3,15 @@ import { draw, make, makeButton, picture } from './draw'
 import { type GameWords, speechOf } from './words'
 
 export interface Game {
-  /** Which of the words name it, and which its button. */
+  /** Keys of its title and of its button text. */
   readonly title: keyof GameWords
   readonly play: keyof GameWords
   readonly colours: { readonly deep: string; readonly bright: string; readonly ink: string }
-  /** What the round button shows. */
+  /** Creates the icon of the round button. */
   readonly sign: () => SVGSVGElement
-  /** Draws what is played on, and the way to play it once: resolves with the points. */
+  /** Creates the game's element and the function that plays it once and resolves with the points. */
   readonly table: () => { readonly element: HTMLElement; readonly run: () => Promise<number> }
-  /** Of the table, px: on a phone that is held upright, and on its side. */
+  /** Widths of the table in px: in portrait and in landscape orientation. */
   readonly widths: { readonly upright: number; readonly low: number }
 }
 
@@ -54,7 +54,7 @@ const mount = (game: Game, element: HTMLElement, { language, onOpen, onClose }: 
       const points = await table.run()
       if (!isGone) said.textContent = `+${String(points)} ${words.points}`
     } catch {
-      // Its pieces were taken away while they moved.
+      // Its elements were removed during the animation.
     }
     play.ariaDisabled = 'false'
   }

@@ -2,10 +2,10 @@ import { chance, lasting } from './chance'
 import { draw, make, picture } from './draw'
 import { offerGame } from './offer-game'
 
-/** Stand-in of /mini-game/s1/minigame.js: a draw of three balls; equal ones are worth more. */
+/** Stand-in for /mini-game/s1/minigame.js: a draw of three balls; equal balls are worth more. */
 const BALLS = 3
 const ROLL_MS = 700
-const WORTH = [0, 500, 50, 10] // points, by how many different numbers came
+const WORTH = [0, 500, 50, 10] // points, by the number of different numbers
 
 const ball = (radius: number, x: number, y: number, colour: string) =>
   draw('circle', {

@@ -2,7 +2,7 @@ import { chance, lasting } from './chance'
 import { draw, make, picture } from './draw'
 import { offerGame } from './offer-game'
 
-/** Stand-in of /mini-game/v1/minigame.js: a wheel of eight fields, turned once. */
+/** Stand-in for /mini-game/v1/minigame.js: a wheel of eight fields, turned once. */
 const PRIZES = [5, 20, 10, 50, 5, 30, 10, 100]
 const COLOURS = ['#fbbf24', '#7c3aed', '#f472b6', '#4c1d95']
 const TURN_MS = 2_400

@@ -33,7 +33,7 @@ interface Speech {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** In English where the language is none of the three. */
+/** Returns English for a language that is not one of the three. */
 export const speechOf = (language: string): Speech => {
   if (language === 'CN') return { words: CN, tag: 'zh-Hans-CN', dir: 'ltr' }
   if (language === 'UR') return { words: UR, tag: 'ur', dir: 'rtl' }

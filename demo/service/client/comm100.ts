@@ -1,7 +1,10 @@
 import { makePanel } from './panel'
 
-/** Stand-in of Comm100's script: `Comm100API`, its visitor-side interface, as far as a page opens it and names who writes. */
-const LOAD_DELAY_MS = 400 // the real script is a loader: its interface comes after it
+/**
+ * Stand-in for Comm100's script: `Comm100API`, its visitor-side API, as far as a page opens it and identifies the
+ * visitor.
+ */
+const LOAD_DELAY_MS = 400 // the real script is a loader: its API is ready later
 
 const panel = makePanel('Comm100', '#0a7d55', () => undefined)
 

@@ -1,6 +1,9 @@
 import { makePanel } from './panel'
 
-/** Stand-in of LiveChat's script: `LiveChatWidget`, version 2 of its interface, as far as a page opens it and names who writes. */
+/**
+ * Stand-in for LiveChat's script: `LiveChatWidget`, version 2 of its API, as far as a page opens it and identifies
+ * the visitor.
+ */
 type Listener = (data: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()

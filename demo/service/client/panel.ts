@@ -1,6 +1,6 @@
 import { draw, make, makeButton, picture } from '../../mini-game/client/draw'
 
-const START_MS = 600 // a provider's window begins by itself: what it is told before that is lost
+const START_MS = 600 // a provider's window starts by itself: calls before that are lost
 
 const WORDS = {
   en: { hello: 'Hello', ask: 'How can we help you?', close: 'Minimise the chat', write: 'Write a message' },
@@ -14,7 +14,7 @@ export interface Panel {
   readonly isOpen: () => boolean
 }
 
-/** The window that a provider's script draws into the page: what both stand-ins look like. */
+/** The window that a provider's script adds to the page; shared by both stand-ins. */
 export const makePanel = (brand: string, colour: string, onChange: () => void): Panel => {
   let startedAt = Infinity
   let name = ''

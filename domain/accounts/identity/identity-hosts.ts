@@ -1,14 +1,14 @@
-/** Where the SDK's own helpers come from: the popup's, and the proof that no robot asks for a code. */
+/** Hosts of the SDK's own helpers: the popup's, and the reCAPTCHA's. */
 export const POPUP_HOSTS = ['https://apis.google.com']
 export const CODE_HOSTS = ['https://www.google.com', 'https://www.gstatic.com']
 export const ONE_TAP_HOST = 'https://accounts.google.com'
 
-/** What the identity provider's SDK brings into a page, as sources of a policy: a path with a slash at its end is a folder. */
+/** Policy sources of the identity provider's SDK; a path that ends with a slash is a folder. */
 export const IDENTITY_SCRIPTS = [
-  // The popup's helper, and what it loads itself.
+  // The popup's helper, and the scripts that it loads.
   'https://apis.google.com/js/',
   'https://apis.google.com/_/',
-  // Before a code is sent to a phone.
+  // Needed before a code is sent to a phone.
   'https://www.google.com/recaptcha/api.js',
   'https://www.google.com/recaptcha/enterprise.js',
   'https://www.gstatic.com/recaptcha/releases/',

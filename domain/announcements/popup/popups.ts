@@ -3,31 +3,34 @@ import type { AnnouncementRow } from '../../tables/rows'
 import { isRunning } from '../announcements'
 import { shortDigest } from '../../text/short-digest'
 
-/** Who looks at the popups. `member` is '' for a guest; a first login is the session's own word. */
+/** Visitor of the popups. `member` is '' for a guest; the session says whether it is a first login. */
 export interface PopupVisitor {
   readonly member: string
   readonly isFirstLogin: boolean
 }
 
-/** What the player has closed. */
+/** Record of the popups that the player has closed. */
 export interface PopupMemory {
   /** `popupFingerprint` of the list. */
   readonly mark: string
-  /** Epoch ms of the midnight at which it may return; 0 where they did not ask for that. */
+  /** Epoch ms of the midnight after which it may return; 0 if the player did not choose that. */
   readonly until: number
 }
 
 type PopupText = Pick<AnnouncementRow, 'id' | 'title' | 'content'>
 
-const LONGEST_DAY_MS = DAY_MS + HOUR_MS // the one on which summer time ends
+const LONGEST_DAY_MS = DAY_MS + HOUR_MS // the day on which summer time ends
 
-/** A members, B guests, F members who are in for the first time as well (ANN-02, S6). */
+/** Audience: A members, B guests, F members at their first login as well (ANN-02, S6). */
 const isFor = ({ execution }: AnnouncementRow, { member, isFirstLogin }: PopupVisitor): boolean => {
   if (execution === 'B') return member === ''
   return member !== '' && (execution === 'A' || isFirstLogin)
 }
 
-/** The announcements that open over the home page for this visitor, in the operator's order. @param now epoch ms */
+/**
+ * Returns the announcements that open over the home page for this visitor, in the operator's order. @param now epoch
+ * ms
+ */
 export const popupsFor = (
   rows: readonly AnnouncementRow[],
   visitor: PopupVisitor,
@@ -38,22 +41,20 @@ export const popupsFor = (
     .sort((a, b) => a.position - b.position)
 
 /**
- * The counter of a visitor's popups: the user key of S4, beside the merchant that every counter has. It outlives a logout,
- * so the member's id is not in it (R-15).
+ * Id of the counter for a visitor's popups: the user key of S4; every counter has the merchant as well. It outlives a
+ * logout, so it must not contain the member's id (R-15).
  */
 export const popupCounter = (member: string): string =>
   `popups|${member === '' ? 'guest' : shortDigest(member)}`
 
-/**
- * What tells one list of popups from another: its language, which announcements it has, and their titles and contents.
- */
+/** Returns the fingerprint of a popup list: its language, its announcements, and their titles and contents. */
 export const popupFingerprint = (popups: readonly PopupText[], language: string): string => {
   const ids = popups.map(({ id }) => id)
   const texts = popups.map(({ title, content }) => [title, content])
   return [language, shortDigest(JSON.stringify(ids)), shortDigest(JSON.stringify(texts))].join('|')
 }
 
-/** Is it the list that was closed? In another language the same announcements are no news. */
+/** True if it is the list that was closed. The same announcements in another language do not count as new. */
 const isSameList = (mark: string, other: string): boolean => {
   const [language, ids, texts] = mark.split('|')
   const [otherLanguage, otherIds, otherTexts] = other.split('|')
@@ -61,19 +62,19 @@ const isSameList = (mark: string, other: string): boolean => {
 }
 
 /**
- * Shown or hidden (ANN-03): a list that was closed stays away until its titles or contents change, or until the midnight
- * that the player asked for has passed.
+ * True if the popups stay hidden (ANN-03): a closed list returns when its titles or contents change, or after the
+ * midnight that the player chose.
  * @param now epoch ms
  */
 export const isPopupHidden = (memory: PopupMemory | undefined, mark: string, now: number): boolean => {
   if (!memory || !isSameList(memory.mark, mark)) return false
-  // A midnight that is more than a day ahead was told by a clock that was wrong.
+  // A midnight more than a day ahead came from a wrong clock.
   return memory.until === 0 || (now < memory.until && memory.until - now <= LONGEST_DAY_MS)
 }
 
 /**
- * The next midnight where the device is, epoch ms: the first moment of tomorrow by its calendar, however many hours today
- * has.
+ * Returns the next local midnight, epoch ms: the first moment of tomorrow by the device's calendar, however many
+ * hours today has.
  */
 export const nextLocalMidnight = (now: number): number => {
   const today = new Date(now)

@@ -1,36 +1,33 @@
 import type { CaptchaVersion } from '../../captcha/captcha-messages'
 
-/** The part of the settings that logins and registrations read; a field that is wrong counts as absent. */
+/** The part of the settings that logins and registrations use; an invalid field counts as absent. */
 export interface AccountSettings {
-  /** The merchant's account with the captcha provider, '' for none; v3 where they say nothing (CAP-04). */
+  /** The merchant's account with the captcha provider, '' for none; v3 by default (CAP-04). */
   readonly captchaId: string
   readonly captchaVersion: CaptchaVersion
-  /** Digits, without the plus; '' where the settings name none. */
+  /** Digits, without the plus; '' if the settings have none. */
   readonly countryDialingCode: string
-  /** ISO code of the merchant's country; '' where the settings name none. */
+  /** ISO code of the merchant's country; '' if the settings have none. */
   readonly countryCode: string
   /** Base64, PBKDF2-SHA-256 (contract.md, Settings). */
   readonly weakPassword: { readonly salt: string; readonly iterations: number; readonly hash: string } | null
-  /** What is sent for a password where registration by mobile asks for none; '' where that is not offered (REG-06). */
+  /** Placeholder password for registration by mobile without one; '' if that is not offered (REG-06). */
   readonly mobileRegisterPassword: string
   readonly mobileRegisterVerify: boolean
-  /** What a registration by a provider is sent with (SOC-03), '' for nothing. */
+  /** Template sent with a social registration (SOC-03), '' for none. */
   readonly smsTemplate: string
   /** Numbers are verified by the identity provider (SOC-11). */
   readonly hasIdentityRoute: boolean
 }
 
-const MOST_ITERATIONS = 2_000_000 // a phone takes seconds for them; more would only freeze it
+const MOST_ITERATIONS = 2_000_000 // a phone takes seconds for these; more would only freeze it
 
 type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * Reads it off the settings, which keep what they do not know themselves. By hand: the page has no validation library
- * until a screen needs one.
- */
+/** Parses them by hand from the raw settings: the page has no validation library until a screen needs one. */
 export const accountSettings = (settings: object): AccountSettings => {
   const fields = fieldsOf(settings)
   const gateway = fieldsOf(fields['gw'])

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defaultOf, idSchema, optionalOf, timeSchema } from '../schema-helpers'
 
-// A token goes into a header as it is, where anything but visible ASCII would make the request fail.
+// A token is sent in a header as it is; anything but visible ASCII would make the request fail.
 export const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 
 /**
- * POST /wps/session/login. `updatePassword` is a flag or the reason in words; either means that the password has to be
+ * POST /wps/session/login. `updatePassword` is a flag or a reason as text; either means that the password must be
  * changed before anything else (LOG-04).
  */
 export const loginSchema = v.object({
@@ -24,7 +24,10 @@ export const loginSchema = v.object({
 
 export type LoginResponse = v.InferOutput<typeof loginSchema>
 
-/** POST /wps/member/register and /register/mobile: one id and one name are always there; the token only with a login. */
+/**
+ * POST /wps/member/register and /register/mobile: one id and one name are always present; the token only with a
+ * login.
+ */
 export const registerSchema = v.pipe(
   v.object({
     token: optionalOf(tokenSchema),
@@ -45,5 +48,5 @@ export const registerSchema = v.pipe(
 
 export type RegistrationResponse = v.InferOutput<typeof registerSchema>
 
-/** POST /wps/verification/…: until then, epoch ms, the code counts. */
+/** POST /wps/verification/…: the code is valid until this time, epoch ms. */
 export const codeExpirySchema = v.object({ expirationTime: timeSchema })

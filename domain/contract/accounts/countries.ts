@@ -12,7 +12,9 @@ const countrySchema = v.object({
 })
 const defaultSchema = v.omit(countrySchema, ['name'])
 
-/** GET /wps/system/country: the visitor's country, the merchant's, and those to choose from; a bad row is left out. */
+/**
+ * GET /wps/system/country: the visitor's country, the merchant's, and the list to choose from; a bad row is dropped.
+ */
 export const countriesSchema = v.object({
   countryCode: defaultOf(v.string(), ''),
   countryDialingCode: defaultOf(v.string(), ''),

@@ -1,6 +1,6 @@
 import { ownEntries } from '../../text/own-entries'
 
-/** The providers of a social login that we know (SOC-01), in the words of `firebaseChannel`. */
+/** The social login providers that we know (SOC-01), named as in `firebaseChannel`. */
 export const SOCIAL_CHANNELS = ['google', 'facebook', 'twitter', 'line'] as const
 
 export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
@@ -8,7 +8,7 @@ export type SocialChannel = (typeof SOCIAL_CHANNELS)[number]
 /** The merchant's account with the identity provider (settings.smsProvider). */
 export interface IdentitySettings {
   readonly apiKey: string
-  /** Host of the provider's helper pages, '' for none: there is no social login in a browser then. */
+  /** Host of the provider's helper pages, '' for none: then there is no social login in a browser. */
   readonly authDomain: string
   readonly projectId: string
   readonly appId: string
@@ -19,7 +19,7 @@ export interface IdentitySettings {
   readonly emulator: string
 }
 
-/** What the browser's push is subscribed with. */
+/** Settings for the browser's push subscription. */
 export interface PushSettings {
   readonly apiKey: string
   readonly projectId: string
@@ -28,9 +28,12 @@ export interface PushSettings {
   readonly vapidKey: string
 }
 
-const LINE_PROVIDER = 'oidc.line' // unless the merchant has named it otherwise
+const LINE_PROVIDER = 'oidc.line' // unless the merchant names it otherwise
 
-/** Null where the identity-provider route is not to be taken: no flag, or no key (SOC-11). A wrong field counts as absent. */
+/**
+ * Returns null if the identity-provider route is not used: no flag, or no key (SOC-11). An invalid field counts as
+ * absent.
+ */
 export const identitySettings = (settings: object): IdentitySettings | null => {
   const fields = providerOf(settings)
   const apiKey = textOf(fields, 'apiKey')
@@ -46,7 +49,7 @@ export const identitySettings = (settings: object): IdentitySettings | null => {
   }
 }
 
-/** Null where there is no push: it takes a vapidKey and all that the messaging SDK registers with (PSH-03). */
+/** Returns null without push: it needs a vapidKey and all values with which the messaging SDK registers (PSH-03). */
 export const pushSettings = (settings: object): PushSettings | null => {
   const fields = providerOf(settings)
   const push = {
@@ -59,7 +62,7 @@ export const pushSettings = (settings: object): PushSettings | null => {
   return Object.values(push).every((text) => text !== '') ? push : null
 }
 
-/** The providers that the merchant lists, in their order, each once; those that nobody knows are left out. */
+/** Returns the providers that the merchant lists, in their order, each once; unknown ones are dropped. */
 export const socialChannels = (settings: object): readonly SocialChannel[] => {
   const listed = ownEntries(settings).get('socialProviders')
   if (!Array.isArray(listed)) return []
@@ -74,7 +77,7 @@ const textOf = (fields: ReadonlyMap<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Only an emulator on the player's own machine: a token is never sent to another host by a wrong setting. */
+/** Accepts only an emulator on the player's own machine: a wrong setting must not send a token to another host. */
 const loopbackOrigin = (text: string): string => {
   try {
     const { protocol, hostname, origin } = new URL(text)

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { defaultOf } from '../schema-helpers'
 
-/** GET /wps/captcha/geetest: what Geetest v3 begins with (CAP-04). A wrong account or challenge rejects the answer. */
+/**
+ * GET /wps/captcha/geetest: the challenge of Geetest v3 (CAP-04). An invalid account or challenge rejects the
+ * response.
+ */
 export const captchaSchema = v.object({
   gt: v.optional(v.string(), ''),
   challenge: v.optional(v.string(), ''),

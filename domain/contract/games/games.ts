@@ -28,7 +28,7 @@ export type Game = v.InferOutput<typeof gameSchema>
 
 const isId = (id: unknown): id is string | number => v.is(idSchema, id)
 
-/** GET /lgw/games/popular: ids; what is none is left out, and a list of nothing but such is no answer. */
+/** GET /lgw/games/popular: ids. Invalid ones are dropped; a list of only invalid ones is rejected. */
 export const popularSchema = v.pipe(
   v.array(v.unknown()),
   v.check((ids) => ids.length === 0 || ids.some(isId), 'no id is valid'),

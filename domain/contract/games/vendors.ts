@@ -10,7 +10,7 @@ const vendorCardSchema = v.object({
 
 export type VendorCard = v.InferOutput<typeof vendorCardSchema>
 
-/** One row of GET GCSGAME_newGameVendor. A bad card is left out, its group stays. */
+/** One row of GET GCSGAME_newGameVendor. A bad card is dropped, its group stays. */
 export const vendorGroupSchema = v.object({
   title: textSchema,
   gameClassify: codeSchema,

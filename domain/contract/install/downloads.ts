@@ -13,7 +13,9 @@ const settingSchema = v.object({
 
 const entrySchema = v.object({ key: v.string(), setting: settingSchema })
 
-/** GET WPSCORE_getDownloadSetting as entries, because a key may be called anything; one of the wrong shape is left out. */
+/**
+ * GET WPSCORE_getDownloadSetting as entries, because a key may have any name; an entry of the wrong shape is dropped.
+ */
 export const downloadSettingsSchema = v.pipe(
   plainObjectSchema,
   v.record(v.string(), v.unknown()),

@@ -8,7 +8,7 @@ const promotionSchema = v.object({ enabled: v.boolean(), count: defaultOf(countS
 export const availablePromotionsSchema = v.pipe(
   plainObjectSchema,
   v.record(v.string(), v.unknown()),
-  // Nothing but unknown names is no answer to this call; without any there are no promotions.
+  // A response with only unknown names is rejected; without any names there are no promotions.
   v.check((value) => {
     const names = Object.keys(value)
     return names.length === 0 || names.some((name) => name === 'APP_DOWNLOAD' || name === 'REFERRAL')
@@ -73,7 +73,7 @@ const mallItemSchema = v.object({
   cost: amountSchema,
 })
 
-/** GET MCSFE_getMallItems: the member's points and what they buy. */
+/** GET MCSFE_getMallItems: the member's points and the items to buy. */
 export const mallSchema = v.object({ points: amountSchema, items: lenientNonEmptyArray(mallItemSchema) })
 export type Mall = v.InferOutput<typeof mallSchema>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amountSchema, defaultOf, idSchema, optionalOf, textSchema, timeSchema } from '../schema-helpers'
 
-/** The VIP label of a member. Those of type AUTO are reached by playing, and show their benefits (MEM-04). */
+/** The VIP label of a member. Those of type AUTO are earned by playing, and show their benefits (MEM-04). */
 const clubLabelSchema = v.object({
   labelName: defaultOf(v.string(), ''),
   labelId: optionalOf(idSchema),

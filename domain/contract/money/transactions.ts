@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defaultOf, optionalOf } from '../schema-helpers'
 
-/** What is known of a post that moves money, points or rewards. `unknown`: the gateway has never seen its key. */
+/** Status of a transaction of money, points or rewards. `unknown`: the gateway has never seen its key. */
 export const transactionSchema = v.object({
   status: v.picklist(['unknown', 'pending', 'done', 'failed']),
   message: defaultOf(v.string(), ''),
 })
 export type Transaction = v.InferOutput<typeof transactionSchema>
 
-/** The answer to such a post. */
+/** The response to such a transaction. */
 export const moneyAnswerSchema = v.object({
   status: v.picklist(['done', 'pending', 'failed']),
   redirectUrl: optionalOf(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `/m/config.json`, which a merchant may deploy beside the app. */
+/** `/m/config.json`, which a merchant may deploy with the app. */
 export const configSchema = v.object({
   merchant: v.optional(v.string()),
   title: v.optional(v.string(), ''),

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { takeIgnored } from '../schema-helpers'
 
 /**
- * Returns the paths of the optional fields whose wrong value the schema ignores, each once, as in `clubLabel.labelName`.
- * Each field is tried without its value: where fewer values are ignored then, the field is one of them.
- * @param schema of the value, or of each row where the value is a list
+ * Returns the paths of the optional fields whose invalid value the schema ignores, each once, as in
+ * `clubLabel.labelName`. Each field is tried without its value: if fewer values are ignored then, the field is one of
+ * them.
+ * @param schema of the value, or of each row if the value is a list
  */
 export const ignoredFields = (schema: v.GenericSchema, value: unknown): readonly string[] => {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [value]

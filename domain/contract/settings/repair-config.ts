@@ -3,15 +3,15 @@ import { type Config, configSchema } from './config'
 import { plain } from './settings'
 
 /**
- * Returns what can be read of a config.json with wrong fields: each is left out, alone. Null where the merchant is wrong,
- * or the value is no object.
+ * Returns the valid part of a config.json: each invalid field is dropped alone. Null if the merchant is invalid, or
+ * the value is no object.
  */
 export const repairConfig = (json: unknown): Config | null => {
   const fields = plain(json)
   for (;;) {
     const parsed = v.safeParse(configSchema, fields)
     if (parsed.success) return parsed.output
-    // From the end, so that the places of the rows before stay as they are.
+    // From the end, so that the indexes of earlier rows do not change.
     for (const { path } of [...parsed.issues].reverse()) {
       const last = path?.at(-1)
       if (path?.[0].key === 'merchant' || typeof last?.input !== 'object' || last.input === null) return null

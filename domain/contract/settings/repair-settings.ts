@@ -4,15 +4,15 @@ import { plain, type Settings, SETTINGS_ENTRIES } from './settings'
 
 export interface RepairedSettings {
   readonly settings: Settings
-  /** Paths of the fields with a wrong value, as in `mobileTemplate.pwa`. */
+  /** Paths of the fields with an invalid value, as in `mobileTemplate.pwa`. */
   readonly badFields: readonly string[]
 }
 
 const schema = v.looseObject({ ...SETTINGS_ENTRIES, currency: v.string() })
 
 /**
- * Returns the settings of an answer in which some fields have a wrong value: each gets its last good value, else its
- * default. The currency, which has no default, becomes ''. Null where no known field is readable at all (R-02, DEP-01).
+ * Returns the settings of a response with some invalid fields: each gets its last good value, else its default. The
+ * currency, which has no default, becomes ''. Null if no known field is valid (R-02, DEP-01).
  * @param last the settings that were stored before
  */
 export const repairSettings = (value: unknown, last?: unknown): RepairedSettings | null => {
@@ -21,7 +21,7 @@ export const repairSettings = (value: unknown, last?: unknown): RepairedSettings
   if (valueAt(fields, ['currency']) === '') put(fields, ['currency'], undefined)
   const bad = new Set<string>()
   for (;;) {
-    takeDroppedRowCount() // the rows of the attempt before
+    takeDroppedRowCount() // resets the count of the attempt before
     const parsed = v.safeParse(schema, fields)
     if (parsed.success) {
       const isUnreadable = names.every((name) => bad.has(name))
@@ -32,7 +32,7 @@ export const repairSettings = (value: unknown, last?: unknown): RepairedSettings
       const [field] = steps
       if (field === undefined) return null
       const name = steps.join('.')
-      // A last value that is wrong too, or a part that its whole cannot be without: the whole field goes.
+      // If the last value is invalid too, or a part is required by its whole, the whole field is dropped.
       if (bad.has(name)) put(fields, [field], field === 'currency' ? '' : undefined)
       else put(fields, steps, valueAt(last, steps))
       bad.add(name)
@@ -40,7 +40,7 @@ export const repairSettings = (value: unknown, last?: unknown): RepairedSettings
   }
 }
 
-/** Returns an own value, never one that an object inherits. */
+/** Returns an own value, never an inherited one. */
 const valueAt = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((each, step) => {
     const isThere = typeof each === 'object' && each !== null && Object.hasOwn(each, step)

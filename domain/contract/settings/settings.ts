@@ -32,7 +32,7 @@ const partSchema = v.optional(
 )
 
 export const SETTINGS_ENTRIES = {
-  // The one field without a default.
+  // The only field without a default.
   currency: textSchema,
   currencySymbol: v.optional(v.string(), ''),
   decimals: v.optional(v.number(), 2),
@@ -50,7 +50,7 @@ export const SETTINGS_ENTRIES = {
   domainList: v.optional(domainListSchema, []),
   responsiblePlay: v.optional(v.object({ minimumAge: v.number(), url: v.string() })),
   rewardsCenter: v.optional(v.boolean(), false),
-  // Screens that load later read these, and check what is inside.
+  // Screens that load later read these and validate their content.
   gw: partSchema,
   smsProvider: partSchema,
   socialProviders: v.optional(lenientArray(v.string())),
@@ -67,11 +67,11 @@ export const SETTINGS_ENTRIES = {
   downloadBarVipRank: v.optional(v.number()),
 }
 
-const MOST_NESTED = 100 // far more than any merchant has, far less than any reader's stack
+const MOST_NESTED = 100 // far more than any merchant has, far less than a parser's stack allows
 
 /**
- * As it came, but for fields by which a prototype is reached, and what is nested too deeply to be read: nobody has checked
- * them, and rows are plain (R-02).
+ * Returns the value unchanged, except for fields that reach a prototype and for values nested too deeply. Nothing
+ * else has validated them, and rows must be plain (R-02).
  */
 export const plain = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
@@ -83,9 +83,9 @@ export const plain = (value: unknown, depth = 0): unknown => {
 }
 
 /**
- * GET /wps/system/settings: what the shell, the lobby and the lines read. A field that is absent is off or has its
- * default. Other fields are kept as they came, and so is what is inside the last ones: screens that load later check
- * their own part of it (account-settings.ts). Where this refuses a field, `repairSettings` replaces that one alone.
+ * GET /wps/system/settings: fields for the shell, the lobby and the lines. An absent field is off or has its default.
+ * Other fields stay as they came, and so does the content of the last ones: screens that load later validate their
+ * own part (account-settings.ts). If this rejects a field, `repairSettings` replaces only that one.
  */
 export const settingsSchema: v.GenericSchema<unknown, Settings> = v.pipe(
   v.unknown(),

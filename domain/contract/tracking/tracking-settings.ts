@@ -1,14 +1,14 @@
 import { PIXEL_IDS, PIXELS, type PixelName } from '../../tracking/pixel-hosts'
 import { ownEntries } from '../../text/own-entries'
 
-/** What the settings say of tracking (TRK-03); a field that is wrong counts as absent. */
+/** Tracking settings (TRK-03); an invalid field counts as absent. */
 export interface TrackingSettings {
   readonly honourDoNotTrack: boolean
-  /** The pixels with an id that looks like one. */
+  /** The pixels with a valid id. */
   readonly pixels: readonly (readonly [pixel: PixelName, id: string])[]
 }
 
-/** Reads it off the settings, which keep what they do not know themselves. By hand, as account-settings.ts. */
+/** Parses them by hand from the raw settings, as account-settings.ts does. */
 export const trackingSettings = (settings: object): TrackingSettings => {
   const fields = ownEntries(settings)
   const ids = ownEntries(fields.get('pixels'))
@@ -22,8 +22,8 @@ export const trackingSettings = (settings: object): TrackingSettings => {
 }
 
 /**
- * May this visit be recognised: ids kept, cookies set, pixels loaded (TRK-03)? Undefined while a browser asks not to be
- * tracked and nobody knows yet whether the merchant honours it.
+ * True if this visit may be recognised: ids stored, cookies set, pixels loaded (TRK-03). Undefined while a browser
+ * asks not to be tracked and it is not known yet whether the merchant honours that.
  */
 export const isTrackingAllowed = (settings: object | undefined, asksNot: boolean): boolean | undefined => {
   if (!asksNot) return true

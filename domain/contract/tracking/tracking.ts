@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { idSchema } from '../schema-helpers'
 
 /**
- * One event of POST TRACK_events, as it waits in the outbox: the customer's name is filled in when it is sent. `revenue`,
- * `amount` and `value` in the currency's unit; `at` epoch ms.
+ * One event of POST TRACK_events, as stored in the outbox: the customer's name is filled in when it is sent.
+ * `revenue`, `amount` and `value` in the currency's unit; `at` epoch ms.
  */
 export interface TrackingEvent {
   readonly eventID: string
@@ -18,5 +18,5 @@ export interface TrackingEvent {
   readonly at: number
 }
 
-/** Its answer: the events that were taken, repeated ones among them. */
+/** The response: ids of the accepted events, repeated ones included. */
 export const trackEventsResponseSchema = v.object({ accepted: v.array(idSchema) })

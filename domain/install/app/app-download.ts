@@ -8,7 +8,7 @@ interface Resource {
 const APPLE = ['IOS', 'IOS_LITE'] as const
 const OTHERS = ['Android', 'APK'] as const
 
-/** Where the merchant's app can be had for a device (GAM-05, S3); null when no safe address is named. */
+/** Returns the download URL of the merchant's app for a device (GAM-05, S3); null if there is no safe one. */
 export const appDownload = (
   resources: readonly Resource[],
   isApple: boolean,

@@ -1,14 +1,14 @@
 import { preservedParams } from '../../routing/preserved-params'
 
-/** What a visitor came with, from the address or from an earlier visit (REG-07). */
+/** Codes of a visitor, from the URL or from an earlier visit (REG-07). */
 export interface VisitorCodes {
   readonly affiliateCode: string
   readonly referralCode: string
 }
 
 /**
- * The codes that count now: those of the address, else the stored ones.
- * @param search the query of the address; `r` is another name of `referralCode`
+ * Returns the codes that count now: those of the URL, else the stored ones.
+ * @param search the query of the URL; `r` is another name of `referralCode`
  */
 export const visitorCodes = (search: string, stored: VisitorCodes): VisitorCodes => {
   const { affiliateCode, referralCode, r } = preservedParams(search)

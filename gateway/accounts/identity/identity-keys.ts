@@ -6,14 +6,14 @@ import type { Clock } from '../../clock'
 export const FIREBASE_KEYS =
   'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 
-const ASK_AGAIN_MS = 60_000 // a key id may be made up: nobody makes the gateway ask at every token
+const ASK_AGAIN_MS = 60_000 // a key id may be invented: this limits requests for unknown keys
 const TIMEOUT_MS = 5_000
 
 const publishedSchema = v.record(v.string(), v.string())
 
 /**
- * A provider's public keys by their id, as it publishes them: JSON of id → PEM of a certificate. They are good for as long
- * as `Cache-Control` says; an id that is not among them is asked for once more, for keys change.
+ * A provider's public keys by id, in its format: JSON of id → PEM of a certificate. They are valid as long as
+ * `Cache-Control` says. An unknown id triggers one more request, because keys rotate.
  */
 export class PublishedKeys {
   #keys: ReadonlyMap<string, KeyObject> = new Map()
@@ -26,9 +26,9 @@ export class PublishedKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for an id that is none of them. Rejects when the keys that were had are no longer good and there are no others. */
+  /** Returns null for an unknown id. Rejects if the cached keys have expired and no new ones are available. */
   async find(kid: string): Promise<KeyObject | null> {
-    // Whoever comes while they are being asked for waits for them as well.
+    // Concurrent calls wait for the same request.
     if (this.#asking) await this.#asking.catch(() => undefined)
     const now = this.clock.now()
     if (now >= this.#goodUntil) await this.#ask()
@@ -37,7 +37,7 @@ export class PublishedKeys {
     return this.#keys.get(kid) ?? null
   }
 
-  /** One question at a time, however many wait for it. */
+  /** Sends one request at a time and shares it between callers. */
   #ask(): Promise<void> {
     this.#askedAt = this.clock.now()
     this.#asking ??= this.#fetch().finally(() => {
@@ -59,7 +59,7 @@ export class PublishedKeys {
   }
 }
 
-/** None for what is no RSA key. */
+/** Empty for a key that is not RSA. */
 function keyOf(kid: string, pem: string): readonly [string, KeyObject][] {
   try {
     const key = createPublicKey(pem)

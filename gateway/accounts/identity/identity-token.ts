@@ -2,14 +2,14 @@ import { verify } from 'node:crypto'
 import * as v from 'valibot'
 import type { PublishedKeys } from './identity-keys'
 
-const CLOCK_SKEW_S = 60 // the provider's clock and ours
-const LONGEST_TOKEN = 16_384 // characters; Firebase's own are a tenth of that
+const CLOCK_SKEW_S = 60 // between the provider's clock and ours
+const LONGEST_TOKEN = 16_384 // characters; Firebase's tokens have a tenth of that
 const LONGEST_SUBJECT = 128
 
 const headerSchema = v.object({
   alg: v.picklist(['RS256', 'none']),
   kid: v.optional(v.string(), ''),
-  // What a header calls critical has to be understood, and nothing of it is.
+  // Critical headers must be understood, and none is supported.
   crit: v.optional(v.never()),
 })
 
@@ -28,16 +28,16 @@ const claimsSchema = v.object({
 
 export type IdentityClaims = v.InferOutput<typeof claimsSchema>
 
-/** A token that has been read and not been judged. */
+/** A parsed token that is not verified yet. */
 export interface IdentityToken {
   readonly header: v.InferOutput<typeof headerSchema>
   readonly claims: IdentityClaims
-  /** What the signature is over. */
+  /** The signed part. */
   readonly signed: string
   readonly signature: Buffer
 }
 
-/** Reads a compact JWT of Firebase's form; null for anything else. */
+/** Parses a compact JWT in Firebase's format; returns null for anything else. */
 export function readToken(text: string): IdentityToken | null {
   if (text.length > LONGEST_TOKEN) return null
   const [head, body, tail, ...others] = text.split('.')
@@ -49,7 +49,7 @@ export function readToken(text: string): IdentityToken | null {
   return { header: header.output, claims: claims.output, signed: `${head}.${body}`, signature }
 }
 
-/** Whether a token is for this project and stands now (epoch ms), by its own words. */
+/** True if a token's claims name this project and are valid now (epoch ms). */
 export function isTokenFor(claims: IdentityClaims, projectId: string, now: number): boolean {
   const seconds = now / 1000
   return (
@@ -61,11 +61,11 @@ export function isTokenFor(claims: IdentityClaims, projectId: string, now: numbe
   )
 }
 
-/** As an emulator issues them: without an algorithm and without a signature. */
+/** True for a token of an emulator: without algorithm and signature. */
 export const isUnsigned = ({ header, signature }: IdentityToken): boolean =>
   header.alg === 'none' && signature.length === 0
 
-/** The one algorithm that the provider signs with, and a key of its own. */
+/** True if the provider signed the token with its only algorithm and one of its keys. */
 export async function isSignedBy(
   { header, signed, signature }: IdentityToken,
   keys: PublishedKeys,
@@ -83,7 +83,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Null for what is no base64url, or has bits beyond its last byte: each text stands for other bytes. */
+/** Returns null for invalid base64url, or for extra bits after the last byte. So each text has its own bytes. */
 function bytesOf(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url')
   return bytes.toString('base64url') === text ? bytes : null

@@ -6,20 +6,20 @@ import { identitySettings } from '#domain/contract/accounts/identity-settings'
 import { PublishedKeys } from './identity-keys'
 import { isSignedBy, isUnsigned, readToken, isTokenFor } from './identity-token'
 
-/** Who an identity provider says somebody is. */
+/** A user as verified by an identity provider. */
 export interface Identified {
-  /** The provider's own id of the person, the same at every login. */
+  /** The provider's own id of the user, the same at every login. */
   readonly subject: string
-  /** What they signed in by just now: `phone`, `google.com`, … */
+  /** The sign-in method just used: `phone`, `google.com`, … */
   readonly signedInBy: string
   /** E.164, with the plus; null where the provider has not verified a phone. */
   readonly phone: string | null
 }
 
 /**
- * Verifies id tokens. Every `firebaseIdToken` of the contract is judged here and nowhere else. Answers null for a token
- * that is not to be trusted, and for every token where no provider is set up; rejects where the provider's keys cannot be
- * had, so that nobody's token can be judged.
+ * Verifies id tokens. Every `firebaseIdToken` of the contract is checked only here. Returns null for an untrusted
+ * token, and for every token if no provider is set up. Rejects if the provider's keys are not available, because no
+ * token can be verified then.
  */
 export interface Identity {
   verify(idToken: string): Promise<Identified | null>
@@ -31,7 +31,7 @@ interface IdentityDependencies {
   readonly options: Pick<GatewayOptions, 'authEmulator' | 'identityKeys'>
 }
 
-/** Judges tokens of the project that the merchant's settings name. Tokens are secrets: nothing here writes one down. */
+/** Verifies tokens of the project in the merchant's settings. Tokens are secrets and are never stored here. */
 export function createIdentity({ db, clock, options }: IdentityDependencies): Identity {
   const keys = new PublishedKeys(options.identityKeys, clock)
   return {
@@ -39,7 +39,7 @@ export function createIdentity({ db, clock, options }: IdentityDependencies): Id
       const projectId = identitySettings(storedSettings(db))?.projectId ?? ''
       const token = readToken(idToken)
       if (projectId === '' || token === null || !isTokenFor(token.claims, projectId, clock.now())) return null
-      // Only an emulator signs nothing, and only a gateway that was told of one takes its word.
+      // Only an emulator issues unsigned tokens, and only a gateway configured with one accepts them.
       const isTrusted = isUnsigned(token) ? options.authEmulator !== null : await isSignedBy(token, keys)
       if (!isTrusted) return null
       const { sub, phone_number, firebase } = token.claims

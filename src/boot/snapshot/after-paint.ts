@@ -1,6 +1,6 @@
 const LONGEST_MS = 1_000 // a page that nobody sees is never painted
 
-/** Runs once the frame that is being prepared has been painted. */
+/** Calls `run` after the current frame has been painted. */
 export const afterPaint = (run: () => void): void => {
   let isDone = false
   const once = (): void => {

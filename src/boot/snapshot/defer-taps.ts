@@ -1,11 +1,11 @@
 import { findMatchingControl } from './find-matching-control'
 
-/** Carries out, on the screen that is now there, what was tapped on the one before. */
+/** Replays a tap on the snapshot on the screen that replaced it. */
 export type ReplayTap = (root: HTMLElement) => void
 
 /**
- * Keeps the last tap on a snapshot for the screen that follows within a moment, and shows that it was felt. To follow the
- * link at once would load the page anew and take longer; a tap for another tab stays the browser's.
+ * Saves the last tap on a snapshot for the screen that follows within a moment, and shows feedback for it. Following
+ * the link at once would reload the page and take longer. Taps that open another tab are left to the browser.
  */
 export const deferTaps = (stage: HTMLElement): ReplayTap => {
   let tapped: Element | null = null

@@ -1,6 +1,6 @@
 /**
- * The control of another copy of the same screen: of the same kind and words, and as far down among its likes.
- * Undefined where that copy has none.
+ * Returns the matching control in another copy of the same screen: same kind, same text and same index among equal
+ * controls. Undefined if there is none.
  */
 export const findMatchingControl = (
   control: Element,

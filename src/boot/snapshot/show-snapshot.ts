@@ -8,14 +8,14 @@ import { afterPaint } from './after-paint'
 import { swapSnapshotForApp } from './swap-snapshot-for-app'
 import { deferTaps } from './defer-taps'
 
-/** What the first screen of this visit is going to be. */
+/** What the first screen of this visit will look like. */
 type Look = Pick<SnapshotScope, 'language' | 'style'>
 
 /**
- * Puts the last home screen in front of the skeleton, when it is what React is about to draw, and starts the application.
- * The service worker has sent both inside templates, which draw, load and run nothing: a screen of another build,
- * merchant, language, style or width is taken away unseen. Called while the document is being parsed, before anything of
- * its body has been painted.
+ * Shows the last home screen in front of the skeleton if React is about to render the same, and starts the
+ * application. The service worker sends both inside templates, which render, load and run nothing. A snapshot of
+ * another build, merchant, language, style or width is removed unseen. Called while the document is parsed, before
+ * any of its body has been painted.
  */
 export const showSnapshot = (look: Look): void => {
   const [snapshot, app] = [takeTemplate(SNAPSHOT_ID), takeTemplate(APP_TEMPLATE_ID)]
@@ -60,11 +60,14 @@ const startFacts = (look: Look): SnapshotScope => ({
 const isMember = (): boolean =>
   parseSessionInfo(readStorage('session', SESSION_INFO_KEY)) !== null || readRememberedMember() !== null
 
-/** A stylesheet that the browser has evicted leaves the skeleton, which needs none. */
+/** If the browser has evicted a stylesheet, the skeleton stays, which needs none. */
 const hasStyles = (): boolean =>
   Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet)
 
-/** What the service worker must not write: styles, and what the visitor's own address adds to links (SHL-04). */
+/**
+ * What the service worker must not write: styles, and the parameters that the visitor's own URL adds to links
+ * (SHL-04).
+ */
 const styleSnapshot = (stage: HTMLElement): void => {
   for (const cover of stage.querySelectorAll<HTMLElement>('[data-cover]'))
     cover.style.setProperty('--cover', cover.dataset['cover'] ?? '')

@@ -8,8 +8,8 @@ const PICTURES_MS = 600 // other games may have become popular: their pictures n
 const DECODING_MS = 300
 
 /**
- * Lets the snapshot stand while React draws its screen behind it, unseen, and takes it away in the one frame in which
- * the same is there behind it: rows read, pictures decoded. Nothing moves, nothing is loaded twice.
+ * Shows the snapshot while React renders its screen hidden behind it. Removes it in the one frame in which the same
+ * screen is ready: rows read, images decoded. Nothing moves and nothing is loaded twice.
  */
 export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): void => {
   let isOver = false
@@ -53,7 +53,7 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
   })
 }
 
-/** Another screen, or something over this one: there is nothing to wait for. */
+/** Another screen, or an overlay over this one: there is nothing to wait for. */
 const isElsewhere = (root: Element): boolean =>
   !HOME_PATHS.some((path) => path === window.location.pathname) || root.querySelector('dialog[open]') !== null
 
@@ -63,14 +63,14 @@ const hasPicturesOf = (stage: Element, root: Element): boolean => {
   return picturesOnScreen(stage).every((picture) => isLost(picture) || there.has(picture.src))
 }
 
-/** A picture that is not decoded is missing from the first frame that shows it. */
+/** An image that is not decoded is missing from the first frame that shows it. */
 const decoded = (root: Element): Promise<unknown> =>
   Promise.race([
     Promise.allSettled(picturesOnScreen(root).map((picture) => picture.decode())),
     new Promise((resolve) => setTimeout(resolve, DECODING_MS)),
   ])
 
-/** Rows that the player has moved sideways stay where they are. */
+/** Rows that the player has scrolled sideways keep their position. */
 const keepScrolled = (stage: Element, root: Element): void => {
   for (const row of stage.querySelectorAll('[class]')) {
     if (row.scrollLeft === 0) continue

@@ -86,7 +86,7 @@ const Pair = ({ ink, on, under }: PairProps) => (
   </Figure>
 )
 
-/** Reads what the browser made of the tokens, so that the figure cannot differ from what is seen. */
+/** Reads the computed tokens from the browser, so the number always matches what is seen. */
 const sayRatio = (element: HTMLElement): void => {
   const { color, backgroundColor } = getComputedStyle(element)
   const below = element.parentElement ? getComputedStyle(element.parentElement).backgroundColor : color

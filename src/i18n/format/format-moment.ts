@@ -1,6 +1,9 @@
 import type { LanguageCode } from '#domain/language/languages'
 import { intlTag } from './intl-tags'
 
-/** A day and a time of it as the language writes them, in the device's time zone: "21 Nov 2026, 04:30". @param at epoch ms */
+/**
+ * A day and a time of it as the language writes them, in the device's time zone: "21 Nov 2026, 04:30". @param at
+ * epoch ms
+ */
 export const formatMoment = (at: number, language: LanguageCode): string =>
   new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeStyle: 'short' }).format(at)

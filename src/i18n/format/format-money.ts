@@ -5,7 +5,10 @@ type MoneySettings = Pick<SettingsRow, 'currency' | 'currencySymbol' | 'decimals
 
 const SHORT_FROM = 100_000 // from here on nobody counts cents at a glance
 
-/** An amount with the merchant's sign, decimals and rounding (LNG-06). @param currency of the amount, as the gateway has it */
+/**
+ * An amount with the merchant's sign, decimals and rounding (LNG-06). @param currency of the amount, as the gateway
+ * has it
+ */
 export const formatMoney = (amount: number, currency: string, settings: MoneySettings | undefined): string =>
   moneyText(amount, currency, {
     decimals: settings?.decimals ?? 2,

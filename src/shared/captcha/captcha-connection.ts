@@ -10,7 +10,7 @@ import { type CaptchaEvent, captchaProblem } from '#domain/captcha/captcha-machi
 
 /** The page's end of one captcha frame. */
 export interface CaptchaConnection {
-  /** Tells the frame what to begin with, as soon as it listens. */
+  /** Sends the frame its start data, as soon as it listens. */
   start(setup: CaptchaSetup, others: Omit<CaptchaStartRequest, 'type' | 'setup'>): void
   solve(): void
   reset(): void
@@ -23,8 +23,8 @@ const NO_FRAME: CaptchaEvent = {
 }
 
 /**
- * Hands the frame its port when its document is there, and hears what it says. A frame that never listens, or never
- * comes to an end with its loading, is a network failure.
+ * Sends the frame its port when its document has loaded, and receives its messages. A frame that never responds or
+ * never finishes loading is a network failure.
  */
 export const connectCaptcha = (
   frame: HTMLIFrameElement,

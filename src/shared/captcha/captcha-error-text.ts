@@ -2,7 +2,7 @@ import type { CaptchaProblem } from '#domain/captcha/captcha-machine'
 import { describeError } from '../../i18n/describe-error'
 import type { TranslationKey, Translate } from '../../i18n/translation-types'
 
-/** What stands in the way, in the player's language or the provider's own words, with its number (CAP-02, A8). */
+/** Returns the error message in the player's language or the provider's own words, with its number (CAP-02, A8). */
 export const captchaErrorText = (problem: CaptchaProblem, t: Translate<TranslationKey>): string => {
   switch (problem.kind) {
     case 'network':

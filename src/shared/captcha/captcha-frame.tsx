@@ -17,7 +17,7 @@ export type CaptchaControls = Pick<CaptchaConnection, 'solve' | 'reset'>
 interface Props {
   /** What the frame begins with; later ones want a frame of their own. */
   readonly input: Omit<CaptchaStartRequest, 'type' | 'setup'> & { readonly plan: CaptchaPlan }
-  /** The puzzle covers the screen. */
+  /** True while the puzzle covers the screen. */
   readonly isOpen: boolean
   readonly isShown: boolean
   readonly ref: Ref<CaptchaControls>
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The frame of the provider's script: out of sight while it loads, over the whole screen while its puzzle is solved. One
- * element throughout, because a frame that is moved in the document begins anew.
+ * The frame of the provider's script: out of sight while it loads, full screen while its puzzle is solved. Always the
+ * same element, because a frame that moves in the document reloads.
  */
 export const CaptchaFrame = ({ input, isOpen, isShown, ref, onEvent, onClose }: Props) => {
   const t = useTranslation('rest')

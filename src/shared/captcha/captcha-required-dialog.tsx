@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 
-/** A form was sent with its captcha unsolved (CAP-07). */
+/** Shown when a form was submitted with its captcha unsolved (CAP-07). */
 export const CaptchaRequiredDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTranslation('rest')
   return (

@@ -25,7 +25,7 @@ const LABELS = {
   error: 'captcha.retry',
 } as const satisfies Record<CaptchaState['kind'], TranslationKey>
 
-/** The captcha as it stands in a form: one row that says how far it is, and takes a tap where a tap leads on (CAP-02). */
+/** The captcha row of a form: shows the progress, and is a button where a tap does something (CAP-02). */
 export const CaptchaRow = ({ state, onPress, buttonRef }: Props) => {
   const t = useTranslation('rest')
   const { kind } = state
@@ -48,7 +48,7 @@ export const CaptchaRow = ({ state, onPress, buttonRef }: Props) => {
         </span>
         <span>{t(LABELS[kind])}</span>
       </button>
-      {/* The row's own words change under the finger: whoever listens hears the end of it here. */}
+      {/* The button's own text changes during the tap, so screen readers get the result here. */}
       <p role="status" className={classNames(styles.note, note === '' && 'visually-hidden')}>
         {kind === 'success' ? t('captcha.verified') : note}
       </p>

@@ -3,7 +3,10 @@ import type { CaptchaProblem } from '#domain/captcha/captcha-machine'
 import type { CaptchaPlan } from '#domain/captcha/captcha-setup'
 import { accountCommands } from '../worker/client/account-commands'
 
-/** What the provider begins with: the merchant's captcha id, or a challenge that the worker asks the gateway for (CAP-04). */
+/**
+ * Returns the provider's start data: the merchant's captcha id, or a challenge that the worker requests from the
+ * gateway (CAP-04).
+ */
 export const fetchCaptchaSetup = async (
   plan: CaptchaPlan,
 ): Promise<{ readonly setup: CaptchaSetup } | { readonly problem: CaptchaProblem }> => {

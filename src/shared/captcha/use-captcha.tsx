@@ -21,11 +21,14 @@ export interface Captcha {
   readonly result: () => CaptchaResult | null
   /** What was solved has been sent, and counts no more. */
   readonly reset: () => void
-  /** Tells a player who submits an unsolved form what is left to do (CAP-07). */
+  /** Shows a player who submits an unsolved form what is left to do (CAP-07). */
   readonly verifyFirst: () => void
 }
 
-/** The captcha of a form (CAP-01 to CAP-07). The form draws `widget`, sends `result()`, and resets after each failure. */
+/**
+ * The captcha of a form (CAP-01 to CAP-07). The form renders `widget`, sends `result()`, and resets after each
+ * failure.
+ */
 export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): Captcha => {
   const { merchant, language, style } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
@@ -36,7 +39,8 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   const stage = useRef<CaptchaControls>(null)
   const row = useRef<HTMLButtonElement>(null)
 
-  // Whoever has read what is left to do stands before it; while the notice is open nothing behind it can take the focus.
+  // A player who has read the notice continues at the row. While the notice is open nothing behind it can take the
+  // focus.
   useEffect(() => (isReminded ? () => row.current?.focus() : undefined), [isReminded])
 
   if (settings?.[purpose].captcha.enabled !== true) return NO_CAPTCHA
@@ -64,7 +68,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
       <>
         <CaptchaRow state={state} onPress={press} buttonRef={row} />
         {config.status !== 'loading' && (
-          // Another set-up, another language or another try: another document, in which nothing has failed yet.
+          // Another setup, language or attempt needs another document, in which nothing has failed yet.
           <CaptchaFrame
             key={JSON.stringify([plan, servers, language, run])}
             ref={stage}

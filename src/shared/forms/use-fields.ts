@@ -2,14 +2,17 @@ import { type RefObject, useMemo, useRef, useState } from 'react'
 
 export interface Fields<Name extends string> {
   readonly values: Readonly<Record<Name, string>>
-  /** What is wrong with each, in the player's words; said once it was left, or at the submit (REG-09). */
+  /** Error messages by field, in the player's language. Shown after the field was left, or at the submit (REG-09). */
   readonly errors: Readonly<Partial<Record<Name, string | undefined>>>
   readonly set: (name: Name, text: string) => void
-  /** The player has left this field: what is wrong with it is said from now on. */
+  /** The player has left this field: its error is shown from now on. */
   readonly leave: (name: Name) => void
-  /** Says of a field what only the gateway, or the submit, could know; gone as soon as it is changed. */
+  /** Sets an error that only the gateway or the submit can know; cleared when the field changes. */
   readonly setError: (name: Name, error: string) => void
-  /** Says what is wrong with all of them and goes to the first. @returns whether nothing is */
+  /**
+   * Shows all field errors and focuses the first.
+   * @returns true if there are none
+   */
   readonly check: (names: readonly Name[]) => boolean
   readonly clear: (...names: Name[]) => void
   /** Removes every message; the values stay. For a form that shows other fields from now on. */
@@ -18,8 +21,8 @@ export interface Fields<Name extends string> {
 }
 
 /**
- * The fields of a form, each with its own message.
- * @param judge what is wrong with a field as it stands; undefined where nothing is
+ * The fields of a form, each with its own error message.
+ * @param judge returns the error of a field's current value; undefined if it is valid
  */
 export const useFields = <Name extends string>(
   start: Readonly<Record<Name, string>>,
@@ -47,11 +50,11 @@ export const useFields = <Name extends string>(
       setValues((now) => ({ ...now, [name]: text }))
       setFieldErrors((now) => new Map([...now].filter(([other]) => other !== name)))
     },
-    // An empty field that somebody passes by is no mistake yet.
+    // An empty field that the player only passes is not an error yet.
     leave: (name) => values[name] !== '' && setLeft((now) => new Set(now).add(name)),
     setError: (name, error) => {
       setFieldErrors((now) => new Map(now).set(name, error))
-      // A field may be drawn only now.
+      // A field may not be rendered before this frame.
       requestAnimationFrame(() => refOf(name).current?.focus())
     },
     check: (names) => {

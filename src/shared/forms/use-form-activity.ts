@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { beginActivity } from '../overlays/overlay-queue'
 
-/** Nothing interrupts a form that somebody is filling in. */
+/** Marks the form activity, so that nothing interrupts a player who fills in a form. */
 export const useFormActivity = (isFilling: boolean): void => {
   useEffect(() => {
     if (!isFilling) return undefined

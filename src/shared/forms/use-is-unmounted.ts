@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Has the player left this form? What comes then must not lead them away from where they are. */
+/** True after the player has left this form. Later results must then not navigate away from the current screen. */
 export const useIsUnmountedRef = (): RefObject<boolean> => {
   const hasLeft = useRef(false)
   useEffect(() => {

@@ -6,6 +6,6 @@ import { readStorage } from '../storage/storage-area'
 /** An iPhone, an iPod or an iPad, which says that it is a Mac. */
 export const isIosDevice = (): boolean => /iPhone|iPod/u.test(navigator.userAgent) || isIpad()
 
-/** Does the product run in the merchant's app or from the home screen, so that there is nothing left to install? */
+/** True in the merchant's app or when launched from the home screen: nothing left to install. */
 export const isInstalledApp = (isStandalone: boolean): boolean =>
   isStandalone || readStorage('local', WEBCLIP_KEY) !== null || isOfficialApp(navigator.userAgent)

@@ -3,7 +3,7 @@ import { pageState } from '../page/page-state'
 import { currentMember } from '../session/session-state'
 import { type LiveQueryResult, useLiveQuery } from '../worker/query/use-live-query'
 
-/** What the gateway has last said of the member who plays; their rows alone are read (SES-08, SES-11). */
+/** Returns the last synced data of the current member; only that member's rows are read (SES-08, SES-11). */
 export const useMemberInfo = (): LiveQueryResult<MemberRow> =>
   useLiveQuery(
     async (read) => {

@@ -22,7 +22,7 @@ interface Props {
   readonly pending?: string
 }
 
-/** What is known of a post of money: that it is being checked, or how it ended, until the player has seen it. */
+/** Status of a transaction: being checked, or its result until the player has seen it. */
 export const TransactionStatus = ({ row, pending }: Props) => {
   const t = useTranslation('rest')
   if (row.isSeen) return null
@@ -55,7 +55,7 @@ interface LooseProps {
   readonly shown: readonly string[]
 }
 
-/** What is known of posts about things that are not listed any more. */
+/** Status of transactions about things that are no longer listed. */
 export const OrphanTransactions = ({ acts, act, shown }: LooseProps) =>
   acts
     .filter((row) => row.act === act && !shown.includes(row.subject))

@@ -24,8 +24,8 @@ interface DoMoney {
 }
 
 /**
- * Does what a member wishes with money, points or rewards, one at a time, and only with a network (MEM-02).
- * @param refusals the codes that the screen says itself; every other failure is told as failures are
+ * Submits a transaction with money, points or rewards: one at a time, and only with a network (MEM-02).
+ * @param refusals error codes that the screen shows itself; every other failure is shown as usual
  */
 export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney => {
   const { isOffline } = useConnection()
@@ -43,7 +43,7 @@ export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney =>
     const subject = transactionSubject(input)
     setBusy(subject)
     setAnnounced(null)
-    // An update, or an offer, waits until it is known what has become of it.
+    // An update or a promotional overlay waits until the outcome is known.
     const release = beginActivity('payment')
     if (input.act === 'createDeposit') await trackDepositStarted()
     const { merchant } = pageState
@@ -54,7 +54,7 @@ export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney =>
     if (result.ok) {
       const { status, id } = result.value
       if (status === 'done') setAnnounced({ subject, isDone: true })
-      // Here too, as whoever has logged out meanwhile has taken its row along.
+      // Also here, because a player who has logged out meanwhile has no row any more.
       if (input.act === 'createDeposit' && status === 'done' && member !== undefined && id !== undefined)
         trackDeposit({ merchant, member, id, amount: input.amount })
       onAnswer?.(result.value)

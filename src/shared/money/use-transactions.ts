@@ -11,8 +11,8 @@ import { useConnection } from '../sync/use-connection'
 import { commands } from '../worker/client/worker-client'
 
 /**
- * The member's posts of money whose end nobody knows yet, or has been told of (MEM-02). While a screen shows them it is
- * asked what became of the open ones, again and again; when one has ended everything that is shown is read anew.
+ * The member's transactions whose outcome is unknown or not yet shown (MEM-02). While a screen shows them, the status
+ * of the open ones is checked repeatedly. When one has ended, everything on screen is synced again.
  */
 export const useOpenTransactions = (memberId: string): readonly TransactionRow[] => {
   const { merchant } = useSnapshot(pageState)
@@ -23,7 +23,7 @@ export const useOpenTransactions = (memberId: string): readonly TransactionRow[]
   const { isOffline } = useConnection()
   const open = data.filter(needsReconciliation).length
 
-  // Here too, as whoever logs out next takes the rows along.
+  // Also here, because the next logout removes the rows.
   useEffect(() => trackCompletedDeposits(data))
 
   useEffect(() => {

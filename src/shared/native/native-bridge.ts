@@ -1,6 +1,6 @@
 /**
- * Calls what the merchant's native app offers (contract.md, Native bridge). Nothing of it is believed before it is looked
- * at. Rejects where there is no such method, and as it rejects itself.
+ * Calls a method of the merchant's native app (contract.md, Native bridge). Its results must be validated before use.
+ * Rejects if there is no such method, or if the method itself rejects.
  */
 export const callBridge = async (method: string, ...given: readonly unknown[]): Promise<unknown> => {
   const called = bridgeField(method)

@@ -53,7 +53,7 @@ export type OverlayContent =
 
 export type Overlay = OverlayContent & { readonly id: number }
 
-/** What waits to cover the screen, and what the player is in the middle of. */
+/** The overlay queue, and what the player is currently doing. */
 export const overlayState = proxy<{ queue: readonly Overlay[]; activity: UserActivity; noOffers: boolean }>({
   queue: [],
   activity: 'free',
@@ -63,7 +63,7 @@ export const overlayState = proxy<{ queue: readonly Overlay[]; activity: UserAct
 
 let lastId = 0
 
-/** Asks for an overlay. The table of precedence decides when it opens, or that it is already there. */
+/** Enqueues an overlay. The precedence table decides when it opens, or that it is already there. */
 export const openOverlay = (content: OverlayContent): void => {
   if (!shouldEnqueue(overlayState.queue, content.kind) || isSaidAlready(content)) return
   if (isPromotionalOverlay(content.kind) && overlayState.noOffers) return
@@ -87,8 +87,8 @@ const change = (next: readonly Held[]): void => {
 }
 
 /**
- * Says what the player is doing, so that nothing interrupts a form, a launch or a payment.
- * @returns says that they are done
+ * Marks what the player is doing, so that nothing interrupts a form, a launch or a payment.
+ * @returns ends the activity
  */
 export const beginActivity = (activity: Held['activity']): (() => void) => {
   const mine: Held = { activity }
@@ -97,8 +97,8 @@ export const beginActivity = (activity: Held['activity']): (() => void) => {
 }
 
 /**
- * Tells the player of a failure (NET-11, NET-12): nothing for a silent one, a toast where an https page found no
- * network, a notice for the rest.
+ * Shows a failure to the player (NET-11, NET-12): nothing for a silent one, a toast if an https page found no
+ * network, a notice otherwise.
  */
 export const showFailure = (error: AppError): void => {
   // The notice of an ended session says so (SES-07). A login that is not yet confirmed has none (SES-11).
@@ -112,7 +112,7 @@ export const showOffline = (): void => {
   showToast({ key: 'failure.offline', tone: 'danger', lifeMs: NETWORK_TOAST_MS })
 }
 
-/** A gateway that fails ten times says so once. */
+/** A gateway that fails ten times shows one notice. */
 const isSaidAlready = (content: OverlayContent): boolean => {
   const text = JSON.stringify(content)
   return overlayState.queue.some(({ id: _id, ...queued }) => JSON.stringify(queued) === text)

@@ -24,7 +24,10 @@ export const toasts = proxy<{ items: readonly Toast[] }>({ items: [] })
 
 let lastId = 0
 
-/** Shows a line: `showToast({ key: 'failure.offline', tone: 'danger', lifeMs: NETWORK_TOAST_MS })`. The same line again only stays longer. */
+/**
+ * Shows a toast: `showToast({ key: 'failure.offline', tone: 'danger', lifeMs: NETWORK_TOAST_MS })`. Showing the same
+ * one again only extends it.
+ */
 export const showToast = (content: ToastContent): void => {
   const expiresAt = Date.now() + (content.lifeMs ?? TOAST_MS)
   const known = toasts.items.find((toast) => isSame(toast, content))

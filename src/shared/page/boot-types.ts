@@ -10,7 +10,7 @@ export interface Boot {
   readonly workerUrl: string
   /** Null where the browser refuses a worker; the client says so. */
   worker: Worker | null
-  /** A session token that came in the address; whoever takes it over leaves null. */
+  /** A session token from the URL; null after the app has taken it over. */
   addressToken: string | null
   /** The browser's offer to install the app, kept from its first moment on (INS-01). */
   installPrompt?: Event

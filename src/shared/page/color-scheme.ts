@@ -13,7 +13,10 @@ export const storedStyleChoice = (): StyleChoice => {
   return isStyle(chosen) || chosen === 'auto' ? chosen : 'merchant'
 }
 
-/** Returns the style of a choice. Until a merchant is known, its style is the device's (docs/decisions/order-of-styles.md). */
+/**
+ * Returns the style of a choice. Until a merchant is known, its style is the device's
+ * (docs/decisions/order-of-styles.md).
+ */
 export const resolveColorScheme = (choice: StyleChoice = storedStyleChoice()): ColorScheme => {
   if (isStyle(choice)) return choice
   const own = choice === 'merchant' ? merchantStyle(readStorage('local', TEMPLATES_KEY)) : undefined

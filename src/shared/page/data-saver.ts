@@ -3,7 +3,10 @@ import { isDataSaverOn } from './is-data-saver-on'
 import { writeStorage } from '../storage/storage-area'
 import { device } from './device'
 
-/** The player's own switch (OFF-08). A choice that is the browser's too is not kept: the app goes on following it. */
+/**
+ * Sets the player's own switch (OFF-08). A choice equal to the browser's is not stored: the app keeps following the
+ * browser.
+ */
 export const setDataSaver = (isOn: boolean): void => {
   writeStorage('local', DATA_SAVER_KEY, '')
   if (isDataSaverOn() !== isOn) writeStorage('local', DATA_SAVER_KEY, isOn ? '1' : '0')

@@ -1,13 +1,13 @@
 import { DATA_SAVER_KEY } from '#domain/storage-keys'
 import { readStorage } from '../storage/storage-area'
 
-/** Does this device spare its line (OFF-08)? The player's own switch, else what the browser says. */
+/** True if this device saves data (OFF-08): the player's own switch, else the browser's setting. */
 export const isDataSaverOn = (): boolean => {
   const chosen = readStorage('local', DATA_SAVER_KEY)
   return chosen ? chosen === '1' : browserSavesData()
 }
 
-/** Chromium alone tells; elsewhere nobody asked to save. */
+/** Only Chromium reports it; elsewhere it is off. */
 const browserSavesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return (

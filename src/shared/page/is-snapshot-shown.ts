@@ -1,4 +1,6 @@
-/** Does the part of this screen that is seen still wait for rows? Rows that come one by one (a balance) do not count. */
+/**
+ * True while the visible part of this screen waits for rows. Rows that arrive one by one (a balance) do not count.
+ */
 export const isWaiting = (screen: Element): boolean => {
   const first = screen.querySelector('.sk-pulse, span.sk')
   return first !== null && first.getBoundingClientRect().top < window.innerHeight

@@ -3,15 +3,15 @@ import { CHUNK_FAILURE_TTL_MS } from '#domain/timing'
 
 interface LazyComponent<Props> {
   (props: Props): React.ReactNode
-  /** Fetches the chunk before it is needed; a failure waits for the next asking. */
+  /** Fetches the chunk before it is needed; after a failure the next call retries. */
   readonly preload: () => Promise<void>
 }
 
 const ignore = (): void => undefined
 
 /**
- * A component in a chunk of its own. Drawing it suspends until the chunk is there. A refusal is remembered for a while
- * only; React.lazy would remember it for ever.
+ * Loads a component as a lazy chunk. Rendering it suspends until the chunk is loaded. A failure is cached only for a
+ * while; React.lazy would cache it for ever.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,9 +5,9 @@ import { backoffDelay } from '#domain/sync/backoff'
 const loads = new Map<string, Promise<unknown>>()
 
 /**
- * Returns the module of a dynamic import, which is repeated when a file of it was lost on the way
- * (docs/decisions/retries-of-chunks.md). The build puts this around each import, of the page and of the worker.
- * After the last attempt the page gets the event `vite:preloadError`: a worker posts a message, and the page dispatches it.
+ * Returns the module of a dynamic import. Retries the import if one of its files failed to load
+ * (docs/decisions/retries-of-chunks.md). The build wraps each import of the page and of the worker in this. After the
+ * last attempt the page gets the event `vite:preloadError`: a worker posts a message, and the page dispatches it.
  * @param files paths below `/m/` of the chunk, of what it imports and of its styles; not used in a worker
  */
 export const loadChunk = async <T>(

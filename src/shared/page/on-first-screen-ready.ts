@@ -3,8 +3,8 @@ import { isWaiting } from './is-snapshot-shown'
 const PATIENCE_MS = 30_000 // games that have not come by then do not hold up the rest
 
 /**
- * Runs once nothing on screen waits for rows, looking after each `stepMs`: a slow line is still busy with what comes
- * first. Answers the way to call it off.
+ * Calls `run` once nothing on screen waits for rows; checks after each `stepMs`, because a slow network is still busy
+ * with what comes first. Returns a function that cancels it.
  */
 export const onFirstScreenReady = (run: () => void, stepMs: number): (() => void) => {
   const patienceEndsAt = performance.now() + PATIENCE_MS

@@ -48,8 +48,8 @@ export const pageState = proxy<PageState>({
 const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may stay away
 
 /**
- * Shows another language at once and keeps the choice in local storage, session storage and a cookie (LNG-02). Its words
- * come first: when they cannot be had nothing changes and this rejects.
+ * Shows another language at once and saves the choice in local storage, session storage and a cookie (LNG-02). Its
+ * translations load first: if they cannot be loaded, nothing changes and this rejects.
  */
 export const setLanguage = async (code: LanguageCode): Promise<void> => {
   await loadLanguage(code)
@@ -74,7 +74,10 @@ export const setStyle = (choice: StyleChoice): void => {
   showStyle(choice)
 }
 
-/** Shows a choice that is already kept, made here or in another tab; also after the merchant's or the device's style has changed. */
+/**
+ * Shows a choice that is already stored, made here or in another tab; also after a change of the merchant's or the
+ * device's style.
+ */
 export const showStyle = (choice: StyleChoice = storedStyleChoice()): void => {
   const style = resolveColorScheme(choice)
   document.documentElement.dataset['style'] = style

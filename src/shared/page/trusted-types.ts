@@ -1,21 +1,21 @@
 /**
- * Trusted Types of the page (DEP-03). Our own code names its policy; whatever else reaches a
- * sink (a third party's loader) passes the `default` policy, which lets script urls through
- * from the host list alone, HTML only through the sanitiser, and scripts never.
+ * Trusted Types of the page (DEP-03). Our own code names its policy. Everything else that reaches a sink (a third
+ * party's loader) passes the `default` policy. That allows script URLs only from the host list, HTML only through the
+ * sanitiser, and scripts never.
  */
 const APP_PATHS = /^\/m\//u
 /** Ours, and the merchant's own on the same site (MIN-01, CSV-05); a worker is started from ours alone. */
 const SCRIPT_PATHS = /^\/(m|mini-game|service)\//u
 
-/** Origins that scripts may come from besides our own: `scriptHosts` of /m/config.json, once who needs them has read it. */
+/** Origins of scripts besides our own: `scriptHosts` of /m/config.json, once it has been read. */
 export const scriptHosts = new Set<string>()
 
 /** Cleans HTML for the `default` policy; none is set until a screen brings one. */
 let sanitiser: ((html: string) => string) | undefined
 
 /**
- * A url of our own site as the browser takes it for a worker or service worker. Throws on
- * any other url. Where Trusted Types are unknown it is the url itself.
+ * Returns a URL of our own site as the browser accepts it for a worker or service worker. Throws on any other URL.
+ * Without Trusted Types it returns the URL itself.
  */
 export function trustedScriptUrl(url: string): string {
   appScripts ??= window.trustedTypes?.createPolicy('app-scripts', { createScriptURL: ownUrl })
@@ -43,7 +43,10 @@ function ownUrl(url: string): string {
   return url
 }
 
-/** Whether a script of this address may run in the page: ours, the merchant's mini-game and customer service on our site, and the listed hosts'. */
+/**
+ * True if a script of this URL may run in the page: ours, the merchant's mini-game and customer service on our site,
+ * and the listed hosts'.
+ */
 export function isAllowedScript(text: string): boolean {
   try {
     const url = new URL(text, location.href)

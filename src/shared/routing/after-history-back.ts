@@ -1,6 +1,8 @@
 const LEFT_WITHIN_MS = 1_000 // then something else has taken the entry over
 
-/** A step back that is still under way would undo a move, or another step: runs what makes one when it has been made. */
+/**
+ * A step back that is still in progress would undo a navigation or another step. Calls `run` once that step is done.
+ */
 export const afterHistoryBack = (isUnderWay: boolean, run: () => void): void => {
   if (!isUnderWay) {
     run()

@@ -1,8 +1,8 @@
 import { afterHistoryBack } from './after-history-back'
 
 /**
- * An open overlay has a history entry of its own, so that back closes it before it leaves the screen. The entry is a
- * copy of the one below with a mark: the router sees the same place and draws nothing anew.
+ * An open overlay has its own history entry, so that Back closes it before it leaves the screen. The entry is a copy
+ * of the one below with a mark: the router sees the same location and does not render again.
  */
 const MARK = 'overlay'
 
@@ -17,7 +17,9 @@ export const pushOverlayEntry = (): void => {
   if (!isOverlayEntry()) window.history.pushState({ ...state(), [MARK]: true }, '')
 }
 
-/** Steps off the overlay's entry after a close that was not by back; does nothing when something took its place. */
+/**
+ * Leaves the overlay's history entry after a close that was not by Back. Does nothing if another entry replaced it.
+ */
 export const popOverlayEntry = (): void => {
   if (!isOverlayEntry()) return
   markForwardEntry()

@@ -10,9 +10,9 @@ import { isOverlayEntry } from './overlay-history'
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
 /**
- * How every screen moves on: the parameters of SHL-04 stay in the address. A move from an open overlay takes the
- * place of the overlay's history entry, so that back never lands on it. A guest on the way to what is for members logs
- * in over the page, and goes on from there (ANN-08).
+ * Navigation for every screen: the parameters of SHL-04 stay in the URL. A navigation from an open overlay replaces
+ * the overlay's history entry, so Back never lands on it. A guest who opens something for members logs in over the
+ * page and continues from there (ANN-08).
  */
 export const useAppNavigate = (): Navigate => {
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ import { useAppNavigate } from './use-app-navigate'
 const ARRIVAL_MS = 500 // a step back in the history is done by then, or it went nowhere
 
 /**
- * Back to the screen before this one, as it was. Pages that a frame inside has added to the history are stepped over;
- * with nothing of ours before it, home is next.
+ * Goes back to the previous screen, as it was. Skips entries that a frame inside has added to the history. Without an
+ * earlier screen of ours it goes home.
  */
 export const useGoBack = (): (() => void) => {
   const go = useAppNavigate()

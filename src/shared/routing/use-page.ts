@@ -17,10 +17,10 @@ export const subscribeAnnouncement = (listener: () => void): (() => void) => {
 export const currentAnnouncement = (): string => announced
 
 /**
- * Makes a screen the page: its title stands in the document, and after the first one the focus moves to its <main>, so
- * that keyboard and screen reader begin where the eyes do.
+ * Makes a screen the page: sets the document's title and, after the first page, moves the focus to its <main>, so
+ * that keyboard and screen reader start there.
  * @param title '' for the home page
- * @param place what tells one page from another of the same kind, when titles do not
+ * @param place identifies a page among others of the same kind, when titles do not
  */
 export const usePage = (title: string, place = ''): void => {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { PLAY_REMINDER_KEY } from '#domain/storage-keys'
 import { parseReminder, type ReminderMinutes } from '#domain/safer-play/play-time'
 import { readStorage, writeStorage } from '../storage/storage-area'
 
-/** After how many minutes the player wants to be asked whether they go on (PLY-01); 0 for never. */
+/** Minutes of play after which the player is asked whether to continue (PLY-01); 0 for never. */
 export const playReminder = proxy<{ minutes: ReminderMinutes }>({
   minutes: parseReminder(readStorage('local', PLAY_REMINDER_KEY)),
 })

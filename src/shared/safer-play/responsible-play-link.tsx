@@ -8,7 +8,7 @@ interface Props {
   readonly label: string
 }
 
-/** The way to play-responsibly advice (PLY-02), wherever the merchant has it; nothing for what is no safe address. */
+/** Link to advice on responsible play (PLY-02); renders nothing if the URL is not safe. */
 export const ResponsiblePlayLink = ({ url, label }: Props) => {
   const target = linkTarget(url, window.location.origin)
   const content = (

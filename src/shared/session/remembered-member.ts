@@ -5,8 +5,8 @@ import { hasReturnAddress } from '../worker/client/page-facts'
 import { readStorage } from '../storage/storage-area'
 
 /**
- * Whom a remembered login will make a member, shown as one at once (SES-11): rows are read by their id until the login
- * that follows confirms or ends it.
+ * Returns the member of the remembered login, shown as logged in at once (SES-11). Rows are read by this id until the
+ * login that follows confirms or ends it.
  */
 export const readRememberedMember = (): Member | null => {
   if (readStorage('session', SESSION_INFO_KEY)) return null

@@ -4,7 +4,10 @@ import type { Member, Session } from '#domain/port'
 import { writeStorage } from '../storage/storage-area'
 import { pageState } from '../page/page-state'
 
-/** Who plays, for the screens. Not confirmed: what needs the gateway waits or says so (SES-11). */
+/**
+ * The current member, for the screens. While unconfirmed, everything that needs the gateway waits or says so
+ * (SES-11).
+ */
 export interface CurrentMember extends Member {
   readonly isConfirmed: boolean
 }
@@ -37,13 +40,16 @@ export const endSession = (): void => {
   Object.assign(pageState, { session: null, remembered: null, mustChangePassword: false })
 }
 
-/** A guest by the player's own wish, here or in another tab: a page for members leads home then, not to the login. */
+/**
+ * Ends the session because the player logged out, here or in another tab. A page for members then leads home, not to
+ * the login.
+ */
 export const endSessionByPlayer = (): void => {
   leftAt = window.location.pathname
   endSession()
 }
 
-/** Did the player log out on this page? */
+/** True if the player logged out on this page. */
 export const didLogOutAt = (pathname: string): boolean => leftAt === pathname
 
 /** The player has gone on: the next page for members asks for a login again. */

@@ -14,7 +14,10 @@ const LIMIT_MS = 2_000 // a database that does not open by then is not one to st
 
 let known: Promise<StorageSupport> | undefined
 
-/** Found out once for a page, unless it is refused: storage is tested by writing to it; what else tells a private window is only a hint. */
+/**
+ * Detected once per page, unless storage is refused. Tests storage by writing to it; all other signs of a private
+ * window are only hints.
+ */
 export const detectPrivateBrowsing = async (): Promise<StorageSupport> => {
   const privacy = await (known ??= find())
   if (privacy === 'closed') known = undefined // a slow database may have looked like one

@@ -1,6 +1,6 @@
 import { CHOICES_AT_KEY, LANGUAGE_KEY } from '#domain/storage-keys'
 
-/** The storage areas, which some private modes refuse with an exception: then there is nothing stored. */
+/** Storage areas. Some private modes refuse them with an exception: then nothing is stored. */
 export const readStorage = (area: 'local' | 'session', key: string): string | null => {
   try {
     return (area === 'local' ? localStorage : sessionStorage).getItem(key)
@@ -23,6 +23,6 @@ export const writeStorage = (area: 'local' | 'session', key: string, value: stri
   try {
     ;(area === 'local' ? localStorage : sessionStorage).setItem(key, value)
   } catch {
-    // What cannot be kept is asked for again on the next visit.
+    // If it cannot be stored, the player chooses again on the next visit.
   }
 }

@@ -1,14 +1,15 @@
 import { proxy } from 'valtio'
 import { CHUNK_FAILURE_TTL_MS } from '#domain/timing'
 
-/** How many things on the screen offer to try again by themselves: the strip about the connection then does not. */
+/** Number of retry buttons on screen. While there is one, the offline strip hides its own. */
 export const inlineRetries = proxy({ offers: 0 })
 
 const retries = new Set<() => void>()
 
 /**
- * Says that such a thing has come. @returns what says that it has gone
- * @param retry what it does by itself when there is a connection again
+ * Registers a retry button.
+ * @param retry called when the connection is back
+ * @returns unregisters it
  */
 export const registerInlineRetry = (retry = (): void => undefined): (() => void) => {
   inlineRetries.offers += 1
@@ -19,7 +20,7 @@ export const registerInlineRetry = (retry = (): void => undefined): (() => void)
   }
 }
 
-/** There is a connection again. Whoever has gone meanwhile does nothing. */
+/** Called when the connection is back. Skips buttons that were removed meanwhile. */
 export const retryAll = (): void => {
   setTimeout(() => {
     for (const retry of retries) retry()

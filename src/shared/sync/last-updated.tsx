@@ -13,11 +13,14 @@ import styles from './last-updated.module.css'
 interface Props {
   readonly syncedAt: number | undefined
   readonly hasData: boolean
-  /** Names the button that asks anew. */
+  /** Label of the refresh button. */
   readonly label: string
 }
 
-/** How old it is, and a way to ask anew. Where nobody answers it says so beside what was last known. */
+/**
+ * Shows the age of the data and a refresh button. If the gateway is unreachable, it says so next to the last known
+ * data.
+ */
 export const LastUpdated = ({ syncedAt, hasData, label }: Props) => {
   const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)

@@ -10,10 +10,7 @@ interface Connection {
   readonly isKnown: boolean
 }
 
-/**
- * Whether requests are answered, by their outcomes; the browser's own word counts only when it says
- * "offline".
- */
+/** Whether requests succeed, by their results. The browser's own state counts only when it says "offline". */
 export const useConnection = (): Connection => {
   const row = useLiveQuery((read) => read.get('connection', 'gateway'), [])
   const isDeviceOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Has this been so for longer than `patienceMs`? */
+/** True if `isWaiting` has been true for longer than `patienceMs`. */
 export const useIsSlow = (isWaiting: boolean, patienceMs: number): boolean => {
   const [since, setSince] = useState(false)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useIsSlow } from './use-is-slow'
 const LONGEST_MS = 500
 
 /**
- * When a screen is drawn whose parts stand under one that the phone reads first, so that none of them moves: when it has
- * been read, at the latest after half a second. What has been drawn stays, through a change of language too.
+ * True once the data above this part of the screen has been read, or after 500 ms. Prevents layout shift. What has
+ * been rendered stays, also through a change of language.
  */
 export const useReadyOrTimeout = (isRead: boolean): boolean => {
   const [hasBeenRead, setRead] = useState(isRead)

@@ -20,7 +20,7 @@ const showUnlessSuperseded = (error: AppError): void => {
   if (error.kind !== 'timeout') showFailure(error)
 }
 
-/** Asks the gateway again when a player taps "Try again", and shows a failure once (NET-12). */
+/** Sends the request again when a player taps "Try again", and shows a failure once (NET-12). */
 export const useRetry = ({ leastBusyMs = 0, show = showUnlessSuperseded }: Options = {}): Retry => {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false) // two taps may come before the next render

@@ -31,8 +31,8 @@ type Loading = Promise<Result<null, ScriptError>>
 const loads = new Map<string, Loading>()
 
 /**
- * Runs a third party's script in the page, once: whoever asks again gets the same answer. A failure is forgotten, with its
- * element, so that a later asking is another try.
+ * Runs a third party's script in the page, once: repeated calls get the same result. A failure is cleared together
+ * with its element, so a later call tries again.
  */
 export const loadScript = (wanted: Wanted): Loading => {
   const known = loads.get(wanted.url)

@@ -14,7 +14,10 @@ export interface VisitAttribution {
   readonly clickIds: Readonly<Record<string, string>>
 }
 
-/** How the player came, by earlier visits and by this one (TRK-01). The first attribution stays; of clicks the last counts. */
+/**
+ * Returns how the player came, by earlier visits and by this one (TRK-01). The first attribution stays; of clicks,
+ * the last counts.
+ */
 export const currentAttribution = (): VisitAttribution => {
   const queries = visitQueries()
   return {

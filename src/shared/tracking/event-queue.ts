@@ -7,8 +7,8 @@ const unstored = new Map<string, PendingEvent>()
 const listeners = new Set<() => void>()
 
 /**
- * Notes what happened, at once and on this phone, until the outbox has it (TRK-02). Each event has a key of its own in
- * local storage: two tabs never write over each other's.
+ * Saves an event at once on this device until the outbox has it (TRK-02). Each event has its own key in local
+ * storage: two tabs never overwrite each other's.
  */
 export const enqueueEvent = (event: PendingEvent): void => {
   const text = JSON.stringify(event)
@@ -29,7 +29,7 @@ export const removeEvent = (eventID: string): void => {
   try {
     localStorage.removeItem(keyOf(eventID))
   } catch {
-    // Then it was never there.
+    // Then it was never stored.
   }
 }
 

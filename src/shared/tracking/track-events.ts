@@ -15,13 +15,13 @@ import { currentReader } from '../worker/query/page-tables'
 import { enqueueEvent } from './event-queue'
 import { hasId, addId } from './local-id-sets'
 
-/** Somebody has registered and is in by that: no login is noted beside it. */
+/** Tracks a registration, which also logs in: no separate login event is tracked. */
 export const trackRegistration = (session: Session): void => {
   enqueueEvent({ ...ofNow(session.id), eventID: newId(), name: 'registration' })
   writeStorage('session', NOTED_LOGIN_KEY, session.id)
 }
 
-/** Notes the login of a session, once; a reload goes on with the one that was noted. Null: nobody is in. */
+/** Tracks the login of a session once; after a reload the same login continues. Null: no session. */
 export const trackLogin = (session: Pick<Session, 'id'> | null): void => {
   const noted = readStorage('session', NOTED_LOGIN_KEY) ?? ''
   const id = session?.id ?? ''
@@ -32,7 +32,10 @@ export const trackLogin = (session: Pick<Session, 'id'> | null): void => {
   writeStorage('session', NOTED_LOGIN_KEY, id)
 }
 
-/** Who plays is about to pay in: by the gateway's count it is told later whether that was their first deposit. */
+/**
+ * Called when the member is about to deposit. Whether it was their first deposit is known later, by the gateway's
+ * count.
+ */
 export const trackDepositStarted = async (): Promise<void> => {
   const { merchant } = pageState
   const member = currentMember()
@@ -51,7 +54,7 @@ export const trackCompletedDeposits = (rows: readonly TransactionRow[]): void =>
   for (const row of rows) if (row.act === 'createDeposit' && row.outcome === 'done') trackDeposit(row)
 }
 
-/** A deposit that has gone through. Whose it is was known when it began: another member may play by now. */
+/** Tracks a completed deposit. Its member is taken from its start: another member may be logged in by now. */
 export const trackDeposit = ({ merchant, member, id, amount = 0 }: Deposit): void => {
   if (hasId(NOTED_DEPOSITS_KEY, id)) return
   note({ merchant, customerId: member, at: Date.now(), amount }, id)

@@ -1,9 +1,9 @@
 const BUILD_LOCK = `mc-build-${__BUILD_ID__}`
 
 /**
- * Holds a shared lock that names this page's build, for as long as the page lives: while it
- * is held, the service worker of a newer build keeps this one's chunks (R-09). Let go while
- * the page sleeps in the back-forward cache, which does not take pages that hold locks.
+ * Holds a shared lock named after this build while the page is open, so that a newer service worker keeps this
+ * build's chunks (R-09). Released while the page is in the back-forward cache, which does not accept pages that hold
+ * locks.
  */
 export function acquireBuildLock(): void {
   if (!('locks' in navigator)) return // plain http: there is no service worker either

@@ -17,9 +17,9 @@ let installAgainMs = INSTALL_AGAIN_MS
 let watched: ServiceWorker | null = null
 
 /**
- * Starts the life with the service worker: on a first visit registers it once the first screen stands, keeps
- * what that screen showed, and learns of new builds. Silent where there is none (plain http,
- * some private modes): the app then works online (OFF-07).
+ * Starts the service worker client. On a first visit it registers the service worker after the first screen is shown,
+ * caches what that screen showed, and detects new builds. Does nothing without service workers (plain http, some
+ * private modes): the app then works online (OFF-07).
  */
 export function startServiceWorker(): void {
   acquireBuildLock()
@@ -29,7 +29,7 @@ export function startServiceWorker(): void {
   navigator.serviceWorker.addEventListener('controllerchange', onTakeover)
   addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)
-  // Where it is installed already there is little to fetch, and an update may be what a screen that waits is in need of.
+  // If it is installed already there is little to fetch, and a waiting screen may need the update.
   if (wasControlledAtStart) void register()
   else {
     watchLoads(reportLoads)
@@ -37,7 +37,7 @@ export function startServiceWorker(): void {
   }
 }
 
-/** Asks the host for a newer build. True when one is being installed or waits; rejects offline. */
+/** Checks the host for a newer build. Returns true when one is being installed or waits; rejects offline. */
 export async function checkForUpdate(): Promise<boolean> {
   // A weak network loses chunks too: without a service worker the screen itself says what to do.
   if (!registration) return false
@@ -51,7 +51,7 @@ async function register(): Promise<void> {
   try {
     registration = await navigator.serviceWorker.register(url, { scope: SCOPE, updateViaCache: 'none' })
   } catch (error) {
-    // Its script did not come. Anything else is the browser's or its mode's word: the app works without.
+    // Its script failed to load. Any other error comes from the browser or its mode: the app works without.
     if (error instanceof TypeError) registerLater()
     return
   }
@@ -64,8 +64,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * Has the service worker cache what this page and its worker loaded without it, from the HTTP cache, and control the page.
- * Before there is one the URLs wait.
+ * Makes the service worker cache what this page and its worker loaded without it, from the HTTP cache, and control
+ * the page. Until there is one, the URLs wait.
  */
 function reportLoads(): void {
   registration?.active?.postMessage({ type: 'keep', urls: takeLoads() })
@@ -84,7 +84,7 @@ function watchInstalling(): void {
   })
 }
 
-/** Rarer and rarer, for as long as the page is there. */
+/** Less and less often, for as long as the page is open. */
 function registerLater(): void {
   setTimeout(() => void register(), installAgainMs)
   installAgainMs *= 2
@@ -101,7 +101,8 @@ const wasControlledAtStart = 'serviceWorker' in navigator && Boolean(navigator.s
 let wasControlled = wasControlledAtStart
 
 function onTakeover(): void {
-  // The first installation claims this page; later ones come from an update, this page's own (it reloads then) or another tab's.
+  // The first installation claims this page. Later ones come from an update: this page's own (it reloads then) or
+  // another tab's.
   if (wasControlled) notifyUpdateReady()
   else {
     endLoads()
@@ -110,7 +111,7 @@ function onTakeover(): void {
   wasControlled = true
 }
 
-/** A home-screen app may live for weeks: each return asks, at most once a minute. */
+/** A home-screen app may stay open for weeks: each return checks, at most once a minute. */
 function onReturn(): void {
   if (!registration || document.visibilityState !== 'visible') return
   if (performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return

@@ -1,12 +1,12 @@
 import { proxy } from 'valtio'
 
 /**
- * Whether a newer build waits for the player's word (UPD-04). `ready` shows the update
- * notice; it may be shown late, never in the middle of a launch, a registration or a payment.
+ * Whether a newer build waits for the player's confirmation (UPD-04). `ready` shows the update notice. The notice may
+ * be delayed, and never interrupts a launch, a registration or a payment.
  */
 export const updateState = proxy<{ status: 'none' | 'ready'; news: number }>({ status: 'none', news: 0 })
 
-/** A newer build is there, or yet another one: whoever has put off the last notice is told again. */
+/** A newer build is ready, or yet another one: shows the notice again to players who dismissed the last one. */
 export const notifyUpdateReady = (): void => {
   updateState.status = 'ready'
   updateState.news += 1

@@ -1,4 +1,4 @@
-/** Did a chunk of the app not come? Each engine says it in its own words. */
+/** True if a chunk of the app failed to load. Each engine has its own error message for it. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload/iu.test(

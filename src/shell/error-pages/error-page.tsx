@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * What stands where a screen broke: ways on and a short code to tell support, never a stack. A chunk that did not come
- * is told apart: there a second try may do, or a refresh if the host has a newer build (UPD-04).
+ * Shown in place of a screen that failed: ways to continue and a short code for support, never a stack trace. A chunk
+ * that failed to load is shown differently: a retry may help, or a refresh if the host has a newer build (UPD-04).
  */
 export const ErrorPage = ({ error, onRetry }: Props) => {
   const t = useTranslation()
@@ -46,7 +46,7 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
             {t('update.refresh')}
           </Button>
         )}
-        {/* A plain link: what is broken may be the router. */}
+        {/* A plain link, because the router may be what failed. */}
         <a href={HOME_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('action.home')}
         </a>
@@ -56,7 +56,10 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
   )
 }
 
-/** Moves to the newer build as the update notice does, for up to 15 s; a plain reload if that code is gone from the host too. */
+/**
+ * Activates the newer build as the update notice does, for up to 15 s; a plain reload if that code is gone from the
+ * host too.
+ */
 const refresh = async (): Promise<void> => {
   try {
     const [{ refreshPage }, { applyUpdate }] = await Promise.all([

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon'
 import { NotFoundIllustration } from './not-found-illustration'
 import styles from './not-found-page.module.css'
 
-/** An address that leads nowhere: search, the popular games and home lead on (SHL-07). Works offline. */
+/** Page for a path that does not exist: offers search, the popular games and home (SHL-07). Works offline. */
 export const NotFoundPage = () => {
   const t = useTranslation('rest')
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
 import { ErrorPage } from './error-page'
 
-/** Keeps a screen that breaks from taking the others with it: another address is another try. */
+/** Isolates a failed screen from the others; navigating to another path resets it. */
 export const ScreenErrorBoundary = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly settings: SettingsRow | undefined
 }
 
-/** The member in the header: their money where it is known, their name, and the way to their page. */
+/** The member in the header: their balance if it is known, their name, and the link to their page. */
 export const AccountLink = ({ name, settings }: Props) => {
   const t = useTranslation()
   const { isHidden } = useSnapshot(balanceHidden)

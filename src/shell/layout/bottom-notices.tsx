@@ -4,7 +4,7 @@ import { ConnectionBanner } from '../../features/lines/strip/connection-strip'
 import styles from './bottom-notices.module.css'
 import { ToastRegion } from '../../shared/overlays/toast-region'
 
-/** What stands over the foot of the screen, one above the other: the toasts, and the word about the connection. */
+/** Notices above the bottom of the screen, stacked: the toasts and the connection strip. */
 export const BottomNotices = () => {
   const { pathname } = useLocation()
   const isGame = [TRIAL_PATH, LAUNCH_PATH].some((path) => matchPath(path, pathname))

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The minimum age and the way to play-responsibly advice, as the merchant's settings have them (PLY-02), and what a player
- * may set, a guest too (PLY-01).
+ * The minimum age and the link to advice on responsible play, from the merchant's settings (PLY-02), and the settings
+ * for safer play, for guests too (PLY-01).
  */
 export const Footer = ({ responsiblePlay }: Props) => {
   const t = useTranslation()

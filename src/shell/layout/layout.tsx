@@ -14,7 +14,7 @@ import { useTheme } from './use-theme'
 
 const MAIN_ID = 'main'
 
-/** What stands around the screens: header, the screen, footer and the bar at the thumb. */
+/** The layout around the screens: header, the screen, footer and the bottom bar. */
 export const Layout = () => {
   const t = useTranslation()
   const { pathname } = useLocation()

@@ -8,9 +8,9 @@ const SETTLE_MS = 100 // no frame of a scroll is this far from the next
 const places = new Map<string, number>()
 
 /**
- * Keeps how far each entry of the history was scrolled: back returns to the same place, a new screen begins at its top,
- * and another tab of the same screen is left to the screen. The browser cannot do it: when it tries, the rows have not
- * been read yet and the page is short.
+ * Saves the scroll position of each history entry. Back returns to the same position, a new screen begins at its top,
+ * and another tab of the same screen is left to the screen. The browser cannot do it: when it tries, the rows have
+ * not been read yet and the page is short.
  */
 export const useScrollRestoration = (): void => {
   const { key, pathname } = useLocation()
@@ -22,7 +22,7 @@ export const useScrollRestoration = (): void => {
   }, [])
 
   useLayoutEffect(() => {
-    // Between a step in the history and the screen that it leads to, what is scrolled is neither's place.
+    // Between a step in the history and the screen it leads to, the scroll position belongs to neither.
     const keep = (): void => {
       if (historyKey() === key) places.set(key, window.scrollY)
     }

@@ -5,8 +5,8 @@ import { applyAccent } from '../../shared/page/apply-accent'
 import { pageState } from '../../shared/page/page-state'
 
 /**
- * Dresses the document in the merchant's accent, and the browser's own bars in the colour of the ground.
- * @param accent of settings; undefined while they are read: the document's script has put on the last visit's
+ * Applies the merchant's accent to the document, and the background colour to the browser's own bars.
+ * @param accent of settings; undefined while they are read: the document's script has applied the last visit's
  */
 export const useTheme = (accent: string | undefined): void => {
   const { style } = useSnapshot(pageState)

@@ -8,8 +8,8 @@ import { useOverlayBack } from './use-overlay-back'
 import { useUpdateOverlay } from './use-update-overlay'
 
 /**
- * The one place from which anything covers the screen. Which overlay is shown is the table's word
- * (domain/overlays/overlay-precedence.ts); here it gets its history entry and its chunk.
+ * Renders everything that covers the screen. The precedence table (domain/overlays/overlay-precedence.ts) decides
+ * which overlay is shown; here it gets its history entry and its chunk.
  */
 export const OverlayHost = () => {
   const { queue, activity } = useSnapshot(overlayState)

@@ -3,7 +3,9 @@ import { subscribe } from 'valtio'
 import { openOverlay } from '../../shared/overlays/overlay-queue'
 import { updateState } from '../../shared/updates/update-state'
 
-/** Asks for the update notice as soon as a newer build waits (UPD-01); the table says when it may show. */
+/**
+ * Enqueues the update notice as soon as a newer build waits (UPD-01); the precedence table decides when it may show.
+ */
 export const useUpdateOverlay = (): void => {
   useEffect(() => {
     const ask = (): void => {

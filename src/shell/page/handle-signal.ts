@@ -11,7 +11,7 @@ import { memoryTables } from '../../shared/worker/query/page-tables'
 import { withPreloadModule } from '../preload/idle-preload'
 import { onAutoLogin } from '../session/restore-session'
 
-/** What the worker says unasked, as the page carries it out. */
+/** Handles the worker's signals. */
 export const handleSignal = (signal: Signal): void => {
   switch (signal.type) {
     case 'persist':
@@ -68,7 +68,10 @@ const onStatusTrouble = ({ kind, message }: StatusError): void => {
   else openOverlay({ kind, reason: { type: 'status', message } })
 }
 
-/** A session that has ended for the gateway asks to log in, once; one that the player ended in another tab just goes. */
+/**
+ * A session that the gateway has ended shows the login notice once. One that the player ended in another tab just
+ * ends.
+ */
 const onSessionOver = (reason: 'refused' | 'elsewhere'): void => {
   if (!currentMember()) {
     endSession() // one that no screen has taken up yet

@@ -9,7 +9,7 @@ import { onShownResources } from '../../shared/worker/query/visible-resources'
 import { watchSnapshot } from '../snapshot/watch-snapshot'
 import { checkWorker, commands, replaceWorker } from '../../shared/worker/client/worker-client'
 
-/** Ties the page to what happens around it: visibility, other tabs, a choice of language, a database that is not there. */
+/** Connects the page to outside events: visibility, other tabs, a language choice, an unavailable database. */
 export const watchPageLifecycle = (): void => {
   document.addEventListener('visibilitychange', () => {
     const isVisible = document.visibilityState === 'visible'

@@ -8,13 +8,13 @@ import { pageState, setLanguage, applyLanguage, showStyle } from '../../shared/p
 import { useLiveQuery } from '../../shared/worker/query/use-live-query'
 import { commands } from '../../shared/worker/client/worker-client'
 
-/** Makes the language that the URL names, and that is shown already, the player's choice here and in the worker (SHL-05). */
+/** Saves the language that the URL names, already shown, as the player's choice here and in the worker (SHL-05). */
 const chooseShown = async (code: LanguageCode): Promise<void> => {
   await setLanguage(code).catch(() => undefined)
   await commands.changeLanguage(code, chosenAt(code))
 }
 
-/** Carries out what the merchant's settings say of the page as a whole: its languages and its style (DEP-01, LNG-01). */
+/** Applies the merchant's settings to the whole page: its languages and its style (DEP-01, LNG-01). */
 export const useMerchantSettings = (): void => {
   const { data: settings } = useLiveQuery((read) => read.get('settings', pageState.merchant))
   // '' where they name none: all of ours are offered then, in our order.
@@ -37,7 +37,8 @@ export const useMerchantSettings = (): void => {
       if (code === window.mcBoot?.addressLanguage) void chooseShown(code)
       return
     }
-    // Kept once its words are there, as the next visit begins in it, also with no network. It is no choice of the player's.
+    // Stored once its translations are loaded, because the next visit starts in it, also offline. It is not the
+    // player's choice.
     void applyLanguage(code).then(
       () => writeStorage('local', OFFERED_LANGUAGE_KEY, code),
       () => undefined,

@@ -3,7 +3,7 @@ import type * as Chunks from './preload-chunks'
 
 const LATER_MS = 2_500 // the covers of the first screen go first
 
-/** Fetches what the first screen does not need once that stands. Answers the way to call it off. */
+/** Preloads what the first screen does not need, after that screen is shown. Returns a function that cancels it. */
 export const preloadWhenIdle = (): (() => void) =>
   onFirstScreenReady(() => void withPreloadModule(({ preloadChunks }) => preloadChunks()), LATER_MS)
 

@@ -134,7 +134,7 @@ const WELCOME = [
 /** A member's own page, and the way out, open offline as well (SES-11). */
 const MEMBERS = [memberPage, LogoutDialog.preload]
 
-/** Fetches them one after the other, so that they open at once and offline too: the service worker keeps them. */
+/** Preloads them one after the other, so that they open at once and offline too: the service worker caches them. */
 export const preloadChunks = async (): Promise<void> => {
   const isMember = currentMember() !== null
   if (!isMember) preloadForMember()
@@ -156,7 +156,7 @@ const fetchForMember = async (): Promise<void> => {
   for (const load of device.savesData ? MEMBERS : [...MEMBERS, accountPages]) await load()
 }
 
-/** Ahead of its turn: status says that the site is closed (SHL-01). */
+/** Preloaded out of turn: status says that the site is closed (SHL-01). */
 export const showSiteUnavailable = async (closing: SiteUnavailability): Promise<void> => {
   ;(await import('../../features/lines/start/watch-site-availability')).showSiteUnavailable(closing)
 }

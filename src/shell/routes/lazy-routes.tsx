@@ -120,8 +120,8 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
 }
 
 /**
- * Every address that the router does not name (SHL-07): a screen that few visits open, as the router's own list is part
- * of what every visit starts with; or none at all.
+ * Every path that the router does not list (SHL-07): screens that few visits open, or a page that does not exist.
+ * Separate, because every visit loads the router's own list.
  */
 export const LazyRoutes = () => {
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentAnnouncement, subscribeAnnouncement } from '../../shared/routing/use-page'
 
-/** Says the name of each new page to those who do not see it change. */
+/** Announces each new page to screen readers. */
 export const RouteAnnouncer = () => {
   const text = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement)
   return (

@@ -10,7 +10,9 @@ import { pageState } from '../../shared/page/page-state'
 import { clearLogoutMark, didLogOutAt, useMember } from '../../shared/session/session-state'
 import { TokenWait } from './lazy-pages'
 
-/** Lets in whom a route is for, and sends everybody else on, in place of the entry that they came by (SES-03 to SES-05). */
+/**
+ * Admits the players a route is for and redirects all others, replacing the current history entry (SES-03 to SES-05).
+ */
 export const RouteGuard = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search, hash } = useLocation()
   const { mustChangePassword, addressToken } = useSnapshot(pageState)

@@ -7,8 +7,8 @@ import type { Navigate } from '../../shared/routing/use-app-navigate'
 import { commands } from '../../shared/worker/client/worker-client'
 
 /**
- * Finds out who plays, once the page stands: by the token that came in the address, which `TokenExchangePage` asks about, else by
- * the login that needs no form (LOG-09). Neither holds up the first screen.
+ * Determines the current player once the page is shown: by the token in the URL, which `TokenExchangePage` verifies,
+ * else by the automatic login (LOG-09). Neither delays the first screen.
  */
 export const restoreSession = (go: Navigate): (() => void) => {
   const { mcBoot } = window
@@ -33,7 +33,7 @@ export const logInByItself = async (): Promise<void> => {
   else if (result.error.kind === 'timeout' && pageState.remembered) void logInByItself()
 }
 
-/** Shows the result of the automatic login. What the player is told of a failed one is in late code. */
+/** Handles the result of the automatic login. The message for a failed one is in a lazy chunk. */
 export const onAutoLogin = (outcome: AutoLoginOutcome): void => {
   if (outcome.kind === 'member') {
     // Also when the player was faster: the worker has this one, and the last login is the one that counts.

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { restoreSession } from './restore-session'
 import { useAppNavigate } from '../../shared/routing/use-app-navigate'
 
-/** Finds out who plays, once, under the router. Draws nothing, and nothing waits for it. */
+/** Restores the session once, inside the router. Renders nothing and blocks nothing. */
 export const SessionRestorer = () => {
   const go = useAppNavigate()
   const latest = useRef(go)

@@ -8,7 +8,7 @@ import { RetryButton } from '../../shared/sync/retry-button'
 import { TokenQuestion } from './token-question'
 import styles from './token-exchange-page.module.css'
 
-/** A page for members while it is asked whose the token of the address is (SES-03). */
+/** Shown while the token from the URL is being verified, on a page for members (SES-03). */
 export const TokenExchangePage = () => {
   const t = useTranslation()
   const { addressToken } = useSnapshot(pageState)

@@ -14,7 +14,9 @@ interface Props {
 
 const stay = (): void => answerTokenQuestion(false)
 
-/** Asks before the account of a link takes the place of the player's own; Escape and Back keep the player's (SES-03). */
+/**
+ * Asks before the account of a link replaces the player's own; Escape and Back keep the player's account (SES-03).
+ */
 export const TokenQuestion = ({ current, offered }: Props) => {
   const t = useTranslation('rest')
   useCloseOnBack(true, stay)

@@ -10,7 +10,7 @@ import { commands } from '../../shared/worker/client/worker-client'
 
 type Question = Extract<TokenOutcome, { kind: 'question' }>
 
-/** Asks the player before the account of the address takes the place of theirs (SES-03); null while nothing is asked. */
+/** Asks the player before the account from the URL replaces theirs (SES-03); null while there is no question. */
 export const tokenQuestion = proxy<{ asked: Question | null }>({ asked: null })
 
 /** Held here and nowhere else, until the worker has answered for it. */
@@ -21,8 +21,8 @@ let patience: ReturnType<typeof setTimeout> | undefined
 let replaces: string | undefined
 
 /**
- * Asks whose the token of the address is: once, however often the player asks for it, who is offered that after a while.
- * Refused it is gone; where nobody answers it may be asked about again.
+ * Verifies the token from the URL, once, however often the player retries; the retry is offered after a while. A
+ * rejected token is removed. If the gateway is unreachable, the token can be verified again.
  */
 export const exchangeAddressToken = (): void => {
   const { mcBoot } = window
@@ -38,7 +38,7 @@ export const exchangeAddressToken = (): void => {
   asking ??= adopt().finally(() => (asking = undefined))
 }
 
-/** Carries out the player's answer to the question. */
+/** Handles the player's response to the question. */
 export const answerTokenQuestion = (isSwitch: boolean): void => {
   replaces = tokenQuestion.asked?.current.id
   tokenQuestion.asked = null

@@ -23,8 +23,8 @@ import layout from '../layout/layout.module.css'
 const PASSING = [marquee.moving, marquee.stopped]
 
 /**
- * The classes of what everybody sees on the home screen. An element with any other is not taken into a snapshot: a new
- * part of the screen stays out until it is named here.
+ * The classes of public parts of the home screen. An element with any other class is not taken into a snapshot: a new
+ * part of the screen stays out until its classes are listed here.
  */
 const PUBLIC: ReadonlySet<string | undefined> = new Set([
   ...['visually-hidden', 'sk', 'sk-grid', 'sk-tile', 'sk-banner', 'scroller'],

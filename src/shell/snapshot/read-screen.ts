@@ -14,9 +14,9 @@ export interface FirstScreen {
 }
 
 /**
- * Reads the public part of a screen off the document: allowed elements, with allowed attributes and classes, written down
- * anew. What is not named (here, in write-markup.ts or in public-classes.ts) is not taken. In the place of
- * an element with `data-own`, which holds something of this player, stands what private-placeholders.ts has for it.
+ * Reads the public part of a screen from the document: creates new elements with allowed attributes and classes only.
+ * What is not listed (here, in write-markup.ts or in public-classes.ts) is not copied. An element with `data-own`
+ * holds the player's own data: private-placeholders.ts replaces it.
  */
 export const readScreen = (element: Element, screen: FirstScreen): SnapshotElement | null => {
   const tag = element.localName

@@ -14,8 +14,8 @@ const TRIES = 5
 let sent = ''
 
 /**
- * Sends the home screen to the service worker: now, when the page is hidden, and a while after it has changed its player,
- * language or style. Loaded when the lobby stands, so that it costs the first screen nothing.
+ * Sends the home screen to the service worker: now, when the page is hidden, and a while after a change of player,
+ * language or style. Loaded after the lobby is shown, so it costs the first screen nothing.
  */
 export const takeSnapshots = (): void => {
   document.addEventListener('visibilitychange', () => {
@@ -28,7 +28,10 @@ export const takeSnapshots = (): void => {
   takeSoon()
 }
 
-/** In a quiet moment; again a little later while the screen is not at rest. Whoever scrolls on is met when they leave. */
+/**
+ * Takes a snapshot when idle, and retries a little later while the screen is still moving. A player who keeps
+ * scrolling gets one on leaving.
+ */
 const takeSoon = (triesLeft = TRIES): void => {
   const take = (): void => {
     if (!takeSnapshot() && triesLeft > 1) setTimeout(() => takeSoon(triesLeft - 1), SETTLE_MS)
@@ -38,8 +41,8 @@ const takeSoon = (triesLeft = TRIES): void => {
 }
 
 /**
- * Sends the screen as it stands, where it is home at its top with its games there; one that was sent is not sent again.
- * Answers whether the service worker has it.
+ * Sends the current screen, if it is home, scrolled to its top, with its games loaded. A screen that was sent already
+ * is not sent again. Returns whether the service worker has it.
  */
 const takeSnapshot = (): boolean => {
   const shell = document.querySelector(`#root .${layout.shell ?? ''}`)

@@ -4,13 +4,13 @@ import { pageState } from '../../shared/page/page-state'
 import { currentMember } from '../../shared/session/session-state'
 
 /**
- * Has the snapshot of the home screen dropped when another player, language, style or merchant is shown, before anything
+ * Drops the snapshot of the home screen when another player, language, style or merchant is shown, before anything
  * else of it is loaded: a logout leaves none behind (R-15).
  */
 export const watchSnapshot = (): void =>
   onSnapshotScopeChange(() => {
     sendSnapshot({ type: 'drop-snapshot' })
-    // One that still stands is of what was shown before.
+    // A snapshot that is still shown belongs to the previous state.
     document.querySelector('.snapshot')?.remove()
   })
 
@@ -30,7 +30,7 @@ const bound = (): string => {
   return [merchant, language, style, currentMember()?.id].join('\n')
 }
 
-/** Says it to the service worker that answers the next visit, also when it does not control this page. */
+/** Sends a message to the service worker that serves the next visit, also when it does not control this page. */
 export const sendSnapshot = (message: SnapshotMessage): void => {
   if ('serviceWorker' in navigator)
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))

@@ -49,7 +49,10 @@ export const isPublicAttribute = (name: string, value: string): boolean => {
   return ATTRIBUTES.get(name)?.test(value) === true
 }
 
-/** The markup of a screen, every text and value escaped; null where it is over its limit, or not what may be kept. */
+/**
+ * Returns the markup of a screen, with every text and value escaped. Null if it is over its limit, or contains
+ * something that is not allowed.
+ */
 export const writeMarkup = (screen: SnapshotElement): string | null => {
   const markup = write(screen)
   const { length } = new TextEncoder().encode(markup)

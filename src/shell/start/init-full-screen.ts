@@ -4,8 +4,8 @@ import { device } from '../../shared/page/device'
 const APART = 'input, textarea, select, [contenteditable], a[target=_blank], iframe'
 
 /**
- * A tap in the home-screen app asks for the full screen (SHL-06). Not over a dialog, which it would come to lie above, and
- * never again once the player has left it: a back gesture leaves it first, and would have to be made twice each time.
+ * A tap in the home-screen app requests full screen (SHL-06). Not over a dialog, which full screen would cover. Never
+ * again after the player has left it: a back gesture leaves it first, and would be needed twice each time.
  */
 const ask = ({ target }: MouseEvent): void => {
   if (!device.isStandalone || document.fullscreenElement || document.querySelector('dialog[open]')) return

@@ -13,8 +13,8 @@ const keepTallest = (width: number, height: number): number => {
 }
 
 /**
- * Tells the styles whether the keyboard is open, and how much of the page lies under it: nothing where the browser makes
- * the page smaller (Chrome), its height where the page stays as it is (Safari).
+ * Sets for the styles whether the keyboard is open and how much of the page it covers: nothing where the browser
+ * resizes the page (Chrome), its height where it does not (Safari).
  */
 const follow = (viewport: VisualViewport): void => {
   const field = document.activeElement?.closest<HTMLElement>(TYPED_INTO) ?? null

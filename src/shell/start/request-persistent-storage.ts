@@ -1,6 +1,9 @@
 import { device } from '../../shared/page/device'
 
-/** On the home screen the app asks that the browser keeps what it has stored, also where room is short (OFF-06). */
+/**
+ * In the home-screen app, requests persistent storage, so that the browser keeps it also when space is short
+ * (OFF-06).
+ */
 export const requestPersistentStorage = (): void => {
   addEventListener('appinstalled', () => void ask(), { once: true })
   if (device.isStandalone) void ask()
@@ -12,6 +15,6 @@ const ask = async (): Promise<void> => {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist()
   } catch {
-    // It is a wish; what is stored may go as before.
+    // Only a request; stored data may still be evicted.
   }
 }

@@ -6,8 +6,8 @@ const steps = (isMirrored: boolean): Readonly<Record<string, number>> => ({
 })
 
 /**
- * Arrow keys, Home and End within a row of which one is in the tab order. Answers the place to move to, or null.
- * @param isMirrored right-to-left: the right arrow then leads back
+ * Returns the index to move to for arrow keys, Home and End in a row with a roving tabindex, or null.
+ * @param isMirrored right-to-left: the right arrow then moves back
  */
 export const rovingTarget = (key: string, at: number, length: number, isMirrored: boolean): number | null => {
   if (length === 0) return null

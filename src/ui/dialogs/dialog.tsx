@@ -9,11 +9,11 @@ interface Props {
   readonly children?: ReactNode
   /** A screen reader says what the dialog is about together with its title. */
   readonly isTextRead?: boolean
-  /** Buttons, the likely one first. */
+  /** Buttons, the primary one first. */
   readonly actions?: ReactNode
 }
 
-/** A question or a notice over the screen. Open while it is drawn. */
+/** A question or a notice over the screen. Open while it is rendered. */
 export const Dialog = ({ title, onClose, children, isTextRead = false, actions }: Props) => {
   const modal = useModal(onClose)
   const id = useId()

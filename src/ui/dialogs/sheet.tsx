@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A panel from the foot of the screen, within the thumb's reach. Its head follows the finger; let go low, it closes. */
+/** A bottom sheet. It follows a drag of its head, and closes if released low. */
 export const Sheet = ({ title, closeLabel, onClose, isLeaving = false, children }: Props) => {
   const modal = useModal(onClose)
   const drag = useDragDown(modal.ref, onClose)

@@ -14,10 +14,10 @@ interface Modal {
 }
 
 /**
- * A native dialog that is open as long as it is drawn: the browser keeps the focus inside, makes the rest inert, and
- * returns the focus when it goes. Escape and a tap beside it ask to close; back is the overlay host's.
- * @param onClose absent when the player must answer
- * @param isOpen false for one that is drawn before it opens
+ * A native dialog that is open while it is rendered. The browser traps the focus, makes the rest inert, and restores
+ * the focus afterwards. Escape and a tap outside request a close; the overlay host handles Back.
+ * @param onClose undefined if the player must answer
+ * @param isOpen false for one that is rendered before it opens
  */
 export const useModal = (onClose: (() => void) | undefined, isOpen = true): Modal => {
   const ref = useRef<HTMLDialogElement>(null)

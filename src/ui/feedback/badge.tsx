@@ -1,6 +1,6 @@
 import styles from './badge.module.css'
 
-/** A word above a title that says what kind of thing it is. */
+/** A label above a title that names the kind of item. */
 export const Badge = ({ children }: { readonly children: string }) => (
   <p className={styles.badge}>{children}</p>
 )

@@ -13,7 +13,7 @@ interface Props {
   readonly tone?: 'empty' | 'error'
 }
 
-/** What a screen shows instead of content, and the way on: the empty and the error state of every screen. */
+/** Shown instead of content, with a next step: the empty and the error state of every screen. */
 export const EmptyState = ({ icon, title, text, action, tone = 'empty' }: Props) => (
   <div className={styles.message} role={tone === 'error' ? 'alert' : undefined}>
     <MessageIcon icon={icon} tone={tone} />

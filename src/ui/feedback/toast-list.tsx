@@ -16,7 +16,7 @@ interface Props {
 
 const ICONS = { neutral: 'info', success: 'check', danger: 'alert' } as const
 
-/** Always in the document, so that screen readers watch it before the first line comes. */
+/** Always in the document, so that screen readers observe it before the first toast. */
 export const ToastList = ({ items, closeLabel, onDismiss }: Props) => (
   <div className={styles.region} role="status" aria-live="polite">
     {items.map((item) => (

@@ -8,7 +8,7 @@ interface Props<Id extends string> {
   readonly onChoose: (id: Id) => void
 }
 
-/** A question of a form whose answers are few and short: all are seen, and one is chosen. */
+/** A form question with few, short options: all are visible, and one is chosen. */
 export const ChoiceChips = <Id extends string>({ label, choices, current, onChoose }: Props<Id>) => {
   const name = useId()
   return (

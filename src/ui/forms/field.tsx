@@ -5,9 +5,9 @@ import { Icon } from '../icons/icon'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
-  /** What is wrong with what is in it, in the player's words. */
+  /** The error message for the value, in the player's language. */
   readonly error?: ReactNode
-  /** Is what is in it part of a mistake that is told elsewhere, in the element with this id? */
+  /** Id of the element that shows this field's error elsewhere. */
   readonly errorId?: string | undefined
   /** Drawn before the text. */
   readonly icon?: ReactNode
@@ -16,7 +16,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** A line of text to fill in, its label above and its mistake below. */
+/** A one-line text field, with its label above and its error below. */
 export const Field = ({ label, error, errorId, icon, trailing, inputRef, className, ...rest }: Props) => {
   const id = useId()
   const ownErrorId = `${id}-error`

@@ -7,7 +7,7 @@ import styles from './text-area.module.css'
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly label: string
   readonly value: string
-  /** What is wrong with what is in it, in the player's words. */
+  /** The error message for the value, in the player's language. */
   readonly error?: string | undefined
   /** How much is in it, in the player's words, unless that is the mistake. */
   readonly count?: string | undefined

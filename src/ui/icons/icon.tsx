@@ -11,7 +11,7 @@ interface Props {
 
 const POINTING: ReadonlySet<IconName> = new Set(['back', 'chevron', 'horn', 'chat'])
 
-/** A decoration: the control that holds it carries the name. Icons that point turn in right-to-left languages. */
+/** Decorative: its control carries the name. Icons that point are mirrored in right-to-left languages. */
 export const Icon = ({ name, size = 'm', isFilled = false }: Props) => (
   <svg
     viewBox="0 0 24 24"

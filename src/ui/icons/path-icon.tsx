@@ -9,7 +9,7 @@ interface Props {
   readonly isPointing?: boolean
 }
 
-/** An icon that one screen alone needs, and brings along itself: those of `Icon` are in every first visit. */
+/** An icon used by one screen only, in that screen's chunk: those of `Icon` are in every first visit. */
 export const PathIcon = ({ d, size = 'm', isPointing = false }: Props) => (
   <svg
     viewBox="0 0 24 24"

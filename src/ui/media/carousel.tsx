@@ -24,7 +24,7 @@ interface Props {
   readonly mayMove: boolean
 }
 
-/** Slides that are swiped by the browser's own scrolling, and move on by themselves until they are touched (ANN-04). */
+/** Carousel: swiped by the browser's own scrolling; advances by itself until it is touched (ANN-04). */
 export const Carousel = ({ words, slides, mayMove }: Props) => {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)

@@ -11,7 +11,7 @@ export const coverColour = (colour: string, name: string): string => {
   return `hsl(${String(hash)}, 42%, 38%)`
 }
 
-/** What stands in for a picture that cannot be had: the first letters of two words, or the first letter of any script. */
+/** Returns the placeholder of a missing image: the first letters of two words, or the first letter of any script. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/u)

@@ -47,7 +47,7 @@ export const Cover = ({ src, name, colour, isEager = false, className, letters =
   )
 }
 
-/** By the style alone: each picture comes in a task of its own, and a drawing for each would cost more than the tiles. */
+/** By CSS alone: each image loads in its own task, and a render for each would cost more than the tiles. */
 const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   if (styles.shown) currentTarget.classList.add(styles.shown)
 }

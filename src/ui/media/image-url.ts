@@ -10,7 +10,7 @@ export interface ImageNeed {
   readonly savesData: boolean
 }
 
-/** The address of an image at the width that is needed, where the address holds `{w}` (contract.md). */
+/** Returns the URL of an image at the needed width, if the URL contains `{w}` (contract.md). */
 export const imageUrl = (source: string, { width, density, savesData }: ImageNeed): string => {
   const wanted = width * (savesData ? 1 : Math.min(density, MOST_DENSITY))
   const bucket = WIDTHS.find((candidate) => candidate >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? 0

@@ -21,8 +21,8 @@ export const marqueeSeconds = (widthPx: number): number => widthPx / MARQUEE_PX_
 const copiesOf = (widthPx: number): number => Math.ceil(Math.max(screen.width, screen.height) / widthPx)
 
 /**
- * A line that runs through by the compositor alone: no timer, no work on this thread while it moves. It is as wide as one
- * round and moves by exactly that width; the copies follow outside of it, so that the end of a round looks as its start.
+ * A marquee animated by the compositor alone: no timer and no main-thread work while it moves. It is as wide as one
+ * round and moves by exactly that width. The copies follow outside of it, so the end of a round looks like its start.
  */
 export const Marquee = ({ label, pauseLabel, playLabel, content, mayMove }: Props) => {
   const runner = useRef<HTMLDivElement>(null)

@@ -4,10 +4,10 @@ import { safeImageSrc } from './safe-image-src'
 export const CORS_PICTURE_TRIES = 2
 
 /**
- * How a picture is asked for: with CORS, as the service worker keeps only answers that it can read (R-08); then without,
- * for a host that allows no other site to read, whose pictures are not kept for offline use. Null where it cannot be
- * had, until the network is back, and where its address is no picture's: every `<img>` of the page is drawn by this, so
- * none is asked for unchecked (R-14). `tried` is the element's key.
+ * Loads an image with CORS first, because the service worker caches only responses that it can read (R-08). Then
+ * without CORS, for hosts that do not allow it; such images are not cached for offline use. Returns null if the image
+ * cannot be loaded, until the network is back, and if the URL is not safe. Every `<img>` of the page uses this, so
+ * none loads unchecked (R-14). `tried` is the element's key.
  */
 export const useCorsFallbackImage = (source: string) => {
   const [failed, setFailed] = useState({ source: '', times: 0 })

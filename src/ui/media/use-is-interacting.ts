@@ -14,8 +14,8 @@ interface Hold {
 }
 
 /**
- * Is something that moves under a finger, a mouse or the keyboard's focus? Touch events, not pointer events, tell of a
- * finger: the browser cancels the pointer when it begins to scroll, while the finger is still down.
+ * True while a finger, a mouse or the keyboard focus is on something that moves. Uses touch events for fingers, not
+ * pointer events: the browser cancels the pointer when it begins to scroll, while the finger is still down.
  */
 export const useIsInteracting = (): Hold => {
   const [touched, setTouched] = useState(false)

@@ -3,8 +3,8 @@ import { LAZY_LOAD_DELAY_MS, LAZY_LOAD_THRESHOLD_PX } from '#domain/timing'
 import { observeNearViewport } from './observe-near-viewport'
 
 /**
- * Has this element been within 100 px of the screen for 150 ms (SHL-08)? What is only scrolled past loads nothing.
- * Once true it stays true.
+ * True once this element has been within 100 px of the screen for 150 ms (SHL-08); it then stays true. Elements that
+ * are only scrolled past load nothing.
  */
 export const useLazyLoad = (element: RefObject<Element | null>, isEager: boolean): boolean => {
   const [shouldLoad, setShouldLoad] = useState(isEager)

@@ -11,14 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('R-17 in a frame it sends its one message to pages of the app alone', async () => {
+test('R-17 in a frame it sends its one message only to pages of the app', async () => {
   const parent = new Proxy(window, {})
   const post = vi.spyOn(window, 'postMessage').mockReturnValue()
   await run(parent)
   expect(post.mock.calls).toEqual([[{ type: 'game-back' }, window.location.origin]])
 })
 
-test('GAM-04 opened by itself it leads to the lobby', async () => {
+test('GAM-04 opened directly it redirects to the lobby', async () => {
   const replace = vi.spyOn(window.location, 'replace').mockReturnValue()
   await run()
   expect(replace.mock.calls).toEqual([['/m/home']])

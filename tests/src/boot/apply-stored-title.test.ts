@@ -16,7 +16,7 @@ describe('DEP-01 the title until settings arrive', () => {
     expect(storedTitle()).toBe('Harbour $& Co')
   })
 
-  test('DEP-01 stays the one of the last visit where there is one, and the new one is stored', () => {
+  test('DEP-01 stays the title of the last visit if there is one, and the new one is stored', () => {
     localStorage.setItem(TITLE_KEY, 'Harbour')
     document.title = 'Harbour'
     onConfiguredTitle({ type: 'mc-title', title: 'Lagoon' }, 'Harbour', () => expect.unreachable())

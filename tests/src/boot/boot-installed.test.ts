@@ -5,7 +5,7 @@ afterEach(() => {
   delete window.mcBoot
 })
 
-test('INS-01 what the browser says of installing before any other code listens is kept for it', async () => {
+test('INS-01 install events fired before the app’s code listens are saved for it', async () => {
   stubBuild()
   await import('../../../src/boot/boot')
   expect(window.mcBoot?.isInstalled).toBeUndefined()

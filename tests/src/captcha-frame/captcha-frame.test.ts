@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('DEP-03 the frame', () => {
-  test('DEP-03 takes one port, from the page that holds it and from nobody else', () => {
+  test('DEP-03 accepts one port, only from its parent page', () => {
     const parent = asFrame()
     const open = vi.fn((_port: MessagePort) => () => undefined)
     acceptPort(open)
@@ -40,7 +40,7 @@ describe('DEP-03 the frame', () => {
     expect(first.postMessage).toHaveBeenCalledWith({ type: 'here' })
   })
 
-  test('DEP-03 hears only what the page may say', () => {
+  test('DEP-03 handles only messages that the page may send', () => {
     const parent = asFrame()
     const receive = vi.fn()
     acceptPort(() => receive)
@@ -51,7 +51,7 @@ describe('DEP-03 the frame', () => {
     expect(receive.mock.calls).toEqual([[{ type: 'solve' }]])
   })
 
-  test('DEP-03 opened by itself it takes no port at all', () => {
+  test('DEP-03 opened directly it accepts no port', () => {
     const open = vi.fn(() => () => undefined)
     acceptPort(open)
     offer(window, fakePort())

@@ -92,7 +92,7 @@ describe('CAP-03 where a provider’s script comes from', () => {
     expect(asked.map(({ host }) => host)).toEqual(['main', 'main', 'one'])
   })
 
-  test('CAP-03 nothing after the script: the next server, and 60205 when there is none', async () => {
+  test('CAP-03 a script that defines nothing: the next server, and 60205 when there is none', async () => {
     answers = { main: 'script', one: 'script', two: 'script', three: 'refused' }
     const begun: string[] = []
     const begin = (server: string) => {
@@ -104,14 +104,14 @@ describe('CAP-03 where a provider’s script comes from', () => {
     expect(begun).toEqual(['main.example', 'main.example', 'one.example', 'two.example'])
   })
 
-  test('CAP-03 what the provider itself refuses ends the search', async () => {
+  test('CAP-03 a rejection by the provider itself ends the search', async () => {
     answers = { main: 'script', one: 'script' }
     const refusal = { code: 60_500, text: 'Forbidden' }
     expect((await settled(load(() => Promise.resolve(refusal)))).value).toEqual(refusal)
     expect(asked).toHaveLength(1)
   })
 
-  test('CAP-06 each try injects the script anew, after what the last one left is gone', async () => {
+  test('CAP-06 each attempt injects the script again, after the last one is removed', async () => {
     const urls: string[] = []
     vi.mocked(document.head.append).mockImplementation((...nodes) => {
       for (const node of nodes) if (node instanceof HTMLScriptElement) urls.push(node.src)

@@ -22,7 +22,7 @@ const refused = (message: string, code = 'some.code', status = 200): AppError =>
   message,
 })
 
-describe('failures as the player meets them', () => {
+describe('error messages for the player', () => {
   test('NET-12 no network on https is a toast of 1.5 s and nothing else', () => {
     const before = Date.now()
     showFailure({ kind: 'network', secure: true })
@@ -73,7 +73,7 @@ describe('failures as the player meets them', () => {
     },
   )
 
-  test('NET-11 the same failure ten times is said once, another one waits its turn', () => {
+  test('NET-11 the same failure ten times is shown once, another one is queued', () => {
     for (let count = 0; count < 10; count += 1) showFailure({ kind: 'http', status: 500 })
     showFailure({ kind: 'timeout', limitMs: 30_000 })
     expect(overlayState.queue).toHaveLength(2)

@@ -27,7 +27,7 @@ describe('LNG-02 a change of language', () => {
     expect(screen.getByText('ہوم')).toBeTruthy()
   })
 
-  test('LNG-04 loads the words of the first screens alone, and the rest when a screen needs them', async () => {
+  test('LNG-04 loads only the first screens’ translations, and the rest when a screen needs them', async () => {
     const { hasLoaded, loadLanguage, useTranslation } = await i18n()
     const Later = () => <p>{useTranslation('rest')('missing.title')}</p>
     await loadLanguage('EN')
@@ -73,7 +73,7 @@ describe('LNG-02 a change of language', () => {
     expect(shownWords()?.language).toBe('CN')
   })
 
-  test('LNG-02 a language whose words do not come changes nothing', async () => {
+  test('LNG-02 a language whose translations fail to load changes nothing', async () => {
     const files = await import('../../../src/i18n/locale-files')
     vi.doMock('../../../src/i18n/locale-files', () => ({
       ...files,

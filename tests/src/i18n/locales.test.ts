@@ -8,13 +8,13 @@ const SAME_EVERYWHERE = new Set(['failure.networkPlain'])
 
 const cases = translated.flatMap((code) => PARTS.map((part) => ({ code, part })))
 
-describe('LNG-04 the files of words', () => {
+describe('LNG-04 the translation files', () => {
   test('LNG-04 all 23 languages are here', () => {
     expect([...translated].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort())
     expect(translated).toHaveLength(23)
   })
 
-  test.each(translated)('LNG-04 %s is written in its own words, not left in English', (code) => {
+  test.each(translated)('LNG-04 %s is translated, not left in English', (code) => {
     if (code === 'EN') return
     for (const part of PARTS) {
       const english = wordsOf('EN', part)

@@ -106,13 +106,13 @@ const said = (tree: ts.SourceFile): readonly string[] => {
   return found
 }
 
-describe('LNG-04 words and source', () => {
-  test('LNG-04 every word that the source asks for is in the files', () => {
+describe('LNG-04 translation keys and source', () => {
+  test('LNG-04 every key used in the source is in the files', () => {
     expect(asked.length).toBeGreaterThan(40)
     expect(asked.filter(({ key }) => !KEYS.has(key))).toEqual([])
   })
 
-  test('LNG-04 every word in the files is asked for somewhere', () => {
+  test('LNG-04 every key in the files is used in the source', () => {
     const isUsed = (key: string) => mentioned.has(key) || patterns.some((pattern) => pattern.test(key))
     expect([...KEYS].filter((key) => !isUsed(key))).toEqual([])
   })

@@ -82,7 +82,7 @@ describe('SHL-07 routes', () => {
   })
 })
 
-describe('SHL-07 an address that leads nowhere', () => {
+describe('SHL-07 a URL that matches no route', () => {
   test('SHL-07 offers search, popular games and home, from the tables alone', async () => {
     await startPage('/m/nowhere/at/all')
     putGames()
@@ -96,7 +96,7 @@ describe('SHL-07 an address that leads nowhere', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('SHL-07 stands without any rows', async () => {
+  test('SHL-07 renders without any rows', async () => {
     await show(<NotFoundPage />)
     expect(screen.queryByRole('list')).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
@@ -141,7 +141,7 @@ describe('ANN-10 an announcement', () => {
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
   })
 
-  test('R-10 one that nobody could be asked for is no endless wait', async () => {
+  test('R-10 one that cannot be fetched does not wait for ever', async () => {
     await startPage('/m/activity?id=4')
     const view = await show(<AnnouncementPage />)
     expect(view.container.querySelector('[aria-busy]')).not.toBeNull()

@@ -93,7 +93,7 @@ export const show = async (children: ReactNode) => {
   return view
 }
 
-/** Does something to the page and waits until React, and what suspended it, has come to rest. */
+/** Does something to the page and waits until React, and anything suspended, has settled. */
 export const change = (run: () => void): Promise<void> =>
   act(async () => {
     run()

@@ -3,17 +3,17 @@ import { A, B, C, LineRig, OWN } from '../support/line-rig'
 
 const rig = new LineRig()
 
-describe('LINE-05 R-19 only lines that were listed', () => {
+describe('LINE-05 R-19 only listed lines', () => {
   const HOSTILE = ['javascript:1', 'ftp://f.example', '//evil.example', 'https://u:p@evil.example', 5]
 
-  test('LINE-05 R-19 what is no line is never pinged', async () => {
+  test('LINE-05 R-19 an invalid line is never pinged', async () => {
     rig.listed(...HOSTILE, 'a.example')
     rig.hosts.pong(A, 10)
     await rig.run()
     expect(rig.hosts.pinged).toEqual([OWN, A])
   })
 
-  test('LINE-05 R-19 the last good list survives a bad one, and is raced then', async () => {
+  test('LINE-05 R-19 the last valid list survives an invalid one, and is raced', async () => {
     rig.listed('a.example', 'b.example')
     await rig.keep()
     expect(rig.rows()).toMatchObject([
@@ -27,7 +27,7 @@ describe('LINE-05 R-19 only lines that were listed', () => {
     expect((await rig.run()).fast).toBe(B)
   })
 
-  test('LINE-05 a new good list takes the place of the old one, and keeps what was measured', async () => {
+  test('LINE-05 a new valid list replaces the old one, and keeps its measurements', async () => {
     rig.listed('a.example', 'b.example')
     await rig.keep()
     rig.hosts.pong(A, 30)
@@ -43,7 +43,7 @@ describe('LINE-05 R-19 only lines that were listed', () => {
     expect(rig.row(A)).toMatchObject({ latencyMs: 30 })
   })
 
-  test('LINE-01 without any list, config.json names the first lines', async () => {
+  test('LINE-01 without any list, the first lines come from config.json', async () => {
     rig.tables.apply({
       table: 'config',
       puts: [{ id: 'config', json: JSON.stringify({ domains: ['a.example', 'javascript:1'] }) }],

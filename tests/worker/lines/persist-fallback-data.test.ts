@@ -54,7 +54,7 @@ describe('CSV-01 customer service, decrypted', () => {
     ])
   })
 
-  test('CSV-01 an entry that cannot be decrypted is left out, and the others stand', async () => {
+  test('CSV-01 an entry that cannot be decrypted is dropped, and the others stay', async () => {
     const good = entry('Help', 'https://help.example')
     await keep([
       { ...good, title: 'Wrong key', path: `${good.path.slice(0, -8)}XXXXXXXX` },
@@ -66,14 +66,14 @@ describe('CSV-01 customer service, decrypted', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'https://u:p@evil.example', 'ftp://f.example'])(
-    'CSV-01 R-14 an entry that leads to %s is left out',
+    'CSV-01 R-14 an entry that links to %s is dropped',
     async (url) => {
       await keep([entry('Bad', url), entry('Good', 'https://help.example')])
       expect((await services()).map(({ title }) => title)).toEqual(['Good'])
     },
   )
 
-  test('CSV-01 OFF-03 entries that have not changed are not decrypted or written again', async () => {
+  test('CSV-01 OFF-03 unchanged entries are not decrypted or written again', async () => {
     const list = [entry('Help', 'https://help.example'), entry('More', 'https://more.example')]
     await keep(list)
     expect(writes).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('CSV-01 customer service, decrypted', () => {
     expect(writes).toHaveLength(0)
   })
 
-  test('CSV-01 a change of the list takes away what is gone', async () => {
+  test('CSV-01 entries missing from a new list are deleted', async () => {
     await keep([entry('One', 'https://one.example'), entry('Two', 'https://two.example')])
     await keep([entry('Two', 'https://two.example')])
     expect((await services()).map(({ title, position }) => [title, position])).toEqual([['Two', '0000']])

@@ -4,8 +4,8 @@ import { A, B, C, LineRig, OWN } from '../support/line-rig'
 
 const rig = new LineRig()
 
-describe('LINE-01 the race', () => {
-  test('LINE-01 the first to answer is the fast line; the others are aborted', async () => {
+describe('LINE-01 the ping race', () => {
+  test('LINE-01 the first line to respond wins; the other pings are aborted', async () => {
     rig.listed('a.example', 'b.example', 'c.example')
     rig.hosts.pong(A, 700)
     rig.hosts.pong(B, 120)
@@ -17,7 +17,7 @@ describe('LINE-01 the race', () => {
     expect(rig.row(A)).toBeUndefined()
   })
 
-  test('LINE-01 each is asked for its ping with the time, and no header of ours goes to another host', async () => {
+  test('LINE-01 each ping has a timestamp, and other hosts get none of our headers', async () => {
     rig.listed('a.example')
     rig.hosts.pong(A, 10)
     await rig.run()
@@ -27,7 +27,7 @@ describe('LINE-01 the race', () => {
     expect(ping?.init).toMatchObject({ credentials: 'omit', mode: 'cors', redirect: 'error' })
   })
 
-  test('LINE-01 nobody is waited for longer than 10 s', async () => {
+  test('LINE-01 each line has a timeout of 10 s', async () => {
     rig.listed('a.example', 'b.example')
     rig.hosts.set(A, { kind: 'silent' })
     rig.hosts.set(B, { kind: 'silent' })
@@ -51,7 +51,7 @@ describe('LINE-01 the race', () => {
     ['a failure', () => Response.json({ success: false, errorCode: 'x', message: '' })],
     ['another value', () => Response.json({ success: true, value: 'ping' })],
     ['HTTP 500', () => new Response(JSON.stringify({ success: true, value: 'pong' }), { status: 500 })],
-  ])('LINE-01 R-19 a line that answers with %s does not count, however fast', async (_name, response) => {
+  ])('LINE-01 R-19 a line that responds with %s does not count, however fast', async (_name, response) => {
     rig.listed('a.example', 'b.example')
     rig.hosts.set(A, { kind: 'answers', response })
     rig.hosts.pong(B, 900)
@@ -59,7 +59,7 @@ describe('LINE-01 the race', () => {
     expect(rig.row(A)).toMatchObject({ latencyMs: null })
   })
 
-  test('LINE-06 for the bars, those that were cut off are measured too, each by itself', async () => {
+  test('LINE-06 for the bars, aborted lines are measured too, one at a time', async () => {
     rig.listed('a.example', 'b.example', 'c.example')
     rig.hosts.pong(A, 700)
     rig.hosts.pong(B, 120)
@@ -70,7 +70,7 @@ describe('LINE-01 the race', () => {
     expect(rig.row(C)).toMatchObject({ latencyMs: null })
   })
 
-  test('LINE-01 the next race has a fast line of its own, and none when nobody answers', async () => {
+  test('LINE-01 the next race has its own winner, and none when no line responds', async () => {
     rig.listed('a.example', 'b.example')
     rig.hosts.pong(A, 50)
     rig.hosts.pong(B, 500)
@@ -87,7 +87,7 @@ describe('LINE-01 the race', () => {
   })
 })
 
-describe('LINE-07 the line in use comes first', () => {
+describe('LINE-07 the current line comes first', () => {
   test('LINE-07 it is pinged with the headers of every call, before any other', async () => {
     rig.listed('a.example')
     rig.hosts.pong(A, 10)
@@ -96,7 +96,7 @@ describe('LINE-07 the line in use comes first', () => {
     expect(rig.hosts.pings[0]?.init?.headers).toMatchObject({ Merchant: 'harbour' })
   })
 
-  test('LINE-07 while it is silent the others are raced, and the first to answer ends the waiting', async () => {
+  test('LINE-07 while it does not respond the others are raced, and the first response ends the wait', async () => {
     rig.listed('a.example')
     rig.hosts.set(OWN, { kind: 'silent' })
     rig.hosts.pong(A, 300)
@@ -105,7 +105,7 @@ describe('LINE-07 the line in use comes first', () => {
     expect(ms).toBeLessThan(3_000)
   })
 
-  test('LINE-07 nobody calls it silent who has not waited for it; for its bar it has as long as the others', async () => {
+  test('LINE-07 it is not reported as silent early; for its bar it has the same time as the others', async () => {
     rig.listed('a.example')
     rig.hosts.pong(OWN, 4_000)
     rig.hosts.pong(A, 30)
@@ -118,7 +118,7 @@ describe('LINE-07 the line in use comes first', () => {
     expect(rig.row(OWN)).toMatchObject({ latencyMs: null })
   })
 
-  test('LINE-07 where no other line answers it has its 20 s before anything is blamed', async () => {
+  test('LINE-07 if no other line responds it has its 20 s before an error is reported', async () => {
     rig.listed('a.example')
     rig.hosts.pong(OWN, 18_000)
     expect(await rig.run()).toMatchObject({ fast: null, isCurrentAlive: true })

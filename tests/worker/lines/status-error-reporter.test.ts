@@ -13,13 +13,13 @@ const openTab = () => {
   return { received, news: createStatusErrorReporter((trouble) => received.push(trouble)) }
 }
 
-describe('LINE-04 news of status', () => {
-  test('LINE-04 is told once for as long as it lasts, and again after it was over', () => {
+describe('LINE-04 status errors', () => {
+  test('LINE-04 are reported once while they last, and again after recovery', () => {
     const { received, news } = openTab()
     news.note(CLOSED)
     news.note(CLOSED)
     expect(received).toEqual([TROUBLE])
-    // Nobody answers: it may still be so.
+    // No response: the error may still be there.
     news.note({ kind: 'network', secure: true })
     news.note(CLOSED)
     expect(received).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('LINE-04 news of status', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('LINE-04 is told again to a player who tries again', () => {
+  test('LINE-04 are reported again when the player retries', () => {
     const { received, news } = openTab()
     news.note(CLOSED)
     news.forget()
@@ -36,7 +36,7 @@ describe('LINE-04 news of status', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('LINE-04 reaches every tab, and one that opens later', async () => {
+  test('LINE-04 reach every tab, and one that opens later', async () => {
     const leader = openTab()
     const other = openTab()
     leader.news.note(CLOSED)
@@ -54,7 +54,7 @@ describe('LINE-04 news of status', () => {
 describe('LINE-04 in the worker', () => {
   useTabs()
 
-  test('LINE-04 a status that is refused for its domain is told to the page', async () => {
+  test('LINE-04 a status rejected for its domain is reported to the page', async () => {
     tabs.gateway.respond(STATUS_PATH, () =>
       Response.json({ success: false, errorCode: 'domain_not_available', message: 'Closed.' }),
     )
@@ -62,7 +62,7 @@ describe('LINE-04 in the worker', () => {
     await vi.waitFor(() => expect(signals).toContainEqual({ type: 'status-trouble', trouble: TROUBLE }))
   })
 
-  test('LINE-04 a page in place of status is told as a notice', async () => {
+  test('LINE-04 HTML instead of status is reported as a notice', async () => {
     tabs.gateway.respond(STATUS_PATH, () => new Response('<!doctype html><h1>Wi-Fi</h1>'))
     const { signals } = await tabs.open()
     const trouble = { kind: 'notice', message: '' }

@@ -16,8 +16,8 @@ const create = (): { circuit: CircuitBreaker; rows: ConnectionRow[] } => {
   }
 }
 
-describe('the circuit', () => {
-  test('R-11 opens after three failures in a row and closes with the first answer', () => {
+describe('the circuit breaker', () => {
+  test('R-11 opens after three failures in a row and closes with the first response', () => {
     const { circuit, rows } = create()
     circuit.record(NETWORK)
     circuit.record({ kind: 'timeout', limitMs: 1 })
@@ -29,7 +29,7 @@ describe('the circuit', () => {
     expect(rows.map(({ state }) => state)).toEqual(['failing', 'online'])
   })
 
-  test('R-11 asks for rest when a minute holds as many failures as it may, and no longer than that minute', () => {
+  test('R-11 pauses when a minute has reached its failure limit, and no longer than that minute', () => {
     let now = 1_000
     const circuit = new CircuitBreaker(
       () => undefined,
@@ -38,7 +38,7 @@ describe('the circuit', () => {
     for (let failure = 0; failure < 8; failure += 1) circuit.record(NETWORK)
     expect(circuit.retryAfter).toBeLessThanOrEqual(now + 100)
     for (let failure = 8; failure < 17; failure += 1) circuit.record(NETWORK)
-    // One try is left for the minute.
+    // One attempt is left for the minute.
     expect(circuit.retryAfter).toBe(31_000)
     now = 5_000
     circuit.record({ kind: 'http', status: 503 })
@@ -50,7 +50,7 @@ describe('the circuit', () => {
     expect(circuit.retryAfter).toBe(61_000)
   })
 
-  test('OFF-02 outcomes say whether we are online; the device without a link makes the first failure enough', () => {
+  test('OFF-02 results set the online state; without a network link one failure is enough', () => {
     const { circuit, rows } = create()
     circuit.record(NETWORK, false)
     expect(rows).toEqual([{ id: 'gateway', state: 'offline', since: 7, error: NETWORK }])
@@ -61,13 +61,13 @@ describe('the circuit', () => {
   test.each<AppError>([
     { kind: 'refused', status: 200, code: 'x', message: '' },
     { kind: 'http', status: 404 },
-  ])('R-11 an answer is an answer, even a refusal: %j', (error) => {
+  ])('R-11 every response counts, even a rejection: %j', (error) => {
     const { circuit } = create()
     for (let count = 0; count < 5; count += 1) circuit.record(error)
     expect(circuit.isOpen).toBe(false)
   })
 
-  test('R-11 what the caller cut counts for nothing', () => {
+  test('R-11 aborted requests do not count', () => {
     const { circuit, rows } = create()
     for (let count = 0; count < 5; count += 1) circuit.record({ kind: 'aborted' })
     expect(circuit.isOpen).toBe(false)

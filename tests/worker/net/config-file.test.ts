@@ -47,7 +47,7 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
       { captchaServers: { v3: 5, v4: ['https://c4.example'] } },
       { captchaServers: { v4: ['https://c4.example'] } },
     ],
-  ])('DEP-01 of %j the wrong part alone is left out', async (fields, taken) => {
+  ])('DEP-01 of %j only the invalid part is dropped', async (fields, taken) => {
     expect(await read({ ...GOOD, ...fields })).toEqual({ ...GOOD, ...taken })
     const next = new ConfigLoader()
     await next.restore(rig.store)

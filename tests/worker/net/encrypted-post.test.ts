@@ -29,7 +29,7 @@ const only = <T>(list: readonly T[]): T => {
 }
 
 describe('NET-08 an encrypted post', () => {
-  test('NET-08 opens with node:crypto as the contract has it', async () => {
+  test('NET-08 can be decrypted with node:crypto as the contract defines it', async () => {
     handOut(rig.gateway, KEY)
     expect(await send()).toEqual({ ok: true, value: { answer: 42 } })
     expect(openPost(only(posts()), KEY)).toEqual(PAYLOAD)
@@ -55,7 +55,7 @@ describe('NET-08 an encrypted post', () => {
     for (const { url } of posts(KEY_PATH)) expect(url).toMatch(/\?t=\d+$/u)
   })
 
-  test('NET-08 a key that was fetched ahead serves the post, and one post only', async () => {
+  test('NET-08 a prefetched key is used for one post only', async () => {
     handOut(rig.gateway, KEY)
     const { post, keys } = create()
     await keys.prepare()
@@ -65,7 +65,7 @@ describe('NET-08 an encrypted post', () => {
     expect(posts(KEY_PATH)).toHaveLength(2)
   })
 
-  test('NET-08 a key that has lain for ten minutes is fetched anew', async () => {
+  test('NET-08 a key older than ten minutes is fetched again', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
     handOut(rig.gateway, KEY)
     const { post, keys } = create()
@@ -75,7 +75,7 @@ describe('NET-08 an encrypted post', () => {
     expect(posts(KEY_PATH)).toHaveLength(2)
   })
 
-  test('NET-08 a phone with a wrong clock sends the gateway its own time', async () => {
+  test('NET-08 a phone with a wrong clock sends the gateway’s time', async () => {
     const aheadMs = 3 * 86_400_000
     handOut(rig.gateway, KEY, aheadMs)
     await send()
@@ -91,7 +91,7 @@ describe('NET-08 an encrypted post', () => {
     expect(openPost(only(posts('/own/login')), KEY)).toEqual(PAYLOAD)
   })
 
-  test('NET-08 NET-13 encryption.invalid is tried once more, with another key', async () => {
+  test('NET-08 NET-13 encryption.invalid is retried once, with another key', async () => {
     const other = rsaKey()
     handOut(rig.gateway, KEY)
     let count = 0
@@ -117,14 +117,14 @@ describe('NET-08 an encrypted post', () => {
     ['no answer', () => Promise.reject(new TypeError('cut'))],
     ['a refusal', () => Response.json({ success: false, errorCode: 'login.cred.err', message: 'no' })],
     ['HTTP 503', () => new Response('', { status: 503 })],
-  ])('NET-13 %s is not repeated', async (_name, respond) => {
+  ])('NET-13 %s is not retried', async (_name, respond) => {
     handOut(rig.gateway, KEY)
     rig.gateway.respond(PATH, respond)
     expect(await send()).toMatchObject({ ok: false })
     expect(posts()).toHaveLength(1)
   })
 
-  test('NET-08 a key that is none sends nothing and says why', async () => {
+  test('NET-08 an invalid key sends nothing and returns the reason', async () => {
     rig.gateway.set(KEY_PATH, { spki: 'AAAA', now: Date.now() })
     const answer = await send()
     expect(answer).toMatchObject({ ok: false, error: { kind: 'encryption' } })

@@ -16,7 +16,7 @@ const OF_THE_HOST = {
   ip: '1.2.3.4',
 }
 
-/** A first visit on which `late` answers when the other one has named its merchant. */
+/** A first visit on which `late` responds after the other one has named its merchant. */
 const visit = async (delayed: typeof CONFIG_PATH | typeof STATUS_PATH) => {
   const gateway = new FakeGateway()
   fill(gateway)
@@ -31,7 +31,7 @@ const visit = async (delayed: typeof CONFIG_PATH | typeof STATUS_PATH) => {
   say(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
   say(STATUS_PATH, () => envelope(OF_THE_HOST))
   vi.stubGlobal('fetch', gateway.fetch)
-  vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test lives on, and would tell its merchant
+  vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test is still running, and would announce its merchant
   Dexie.dependencies.indexedDB = new IDBFactory()
   const worker = createWorkerApp(ALONE)
   const merchants: string[] = []
@@ -43,13 +43,13 @@ const visit = async (delayed: typeof CONFIG_PATH | typeof STATUS_PATH) => {
   return { gateway, merchants }
 }
 
-test('NET-01 on a first visit config.json names the merchant, also after status, which goes by the host', async () => {
+test('NET-01 on a first visit config.json names the merchant, even after status, which goes by the host', async () => {
   const { gateway, merchants } = await visit(CONFIG_PATH)
   await expect.poll(() => gateway.received('Merchant'), { timeout: 5_000 }).toContain('lagoon')
   expect(merchants.slice(0, 2)).toEqual(['harbour', 'lagoon'])
 })
 
-test('NET-01 it names the merchant also where status, asked before, answers after it', async () => {
+test('NET-01 it names the merchant also if status, requested earlier, responds later', async () => {
   const { merchants } = await visit(STATUS_PATH)
   await expect.poll(() => merchants.slice(0, 3), { timeout: 5_000 }).toEqual(['lagoon', 'harbour', 'lagoon'])
 })

@@ -11,14 +11,14 @@ const open = { path: PATH, access: 'open' } as const
 const lastHeaders = (): Headers | undefined => rig.gateway.requests.at(-1)?.headers
 
 describe('headers', () => {
-  test('NET-01 every request carries the merchant and the language, in capitals', async () => {
+  test('NET-01 every request has the merchant and the language, in capitals', async () => {
     rig.set({ language: 'cn' })
     await rig.requester().send(open)
     expect(lastHeaders()?.get('Merchant')).toBe('harbour')
     expect(lastHeaders()?.get('Language')).toBe('CN')
   })
 
-  test("NET-01 without a stored merchant the session's counts", () => {
+  test("NET-01 without a stored merchant the session's merchant is sent", () => {
     const fresh = createPageFactsStore()
     fresh.update({ session: SESSION })
     const one = createHttpClient({
@@ -36,7 +36,7 @@ describe('headers', () => {
     })
   })
 
-  test('NET-02 the token goes with protected and optional calls, never with open ones', async () => {
+  test('NET-02 the token is sent with protected and optional calls, never with open ones', async () => {
     rig.set({ session: SESSION })
     await rig.requester().send(open)
     expect(lastHeaders()?.has('Authorization')).toBe(false)
@@ -56,7 +56,7 @@ describe('headers', () => {
     expect(rig.failures).toEqual([])
   })
 
-  test('NET-03 ModuleId is sent where it is named, and Content-Type with a body', async () => {
+  test('NET-03 ModuleId is sent if it is set, and Content-Type with a body', async () => {
     await rig.requester().send({ ...open, method: 'POST', body: { a: 1 }, moduleId: 'REG3' })
     expect(lastHeaders()?.get('ModuleId')).toBe('REG3')
     expect(lastHeaders()?.get('Content-Type')).toBe('application/json')
@@ -71,7 +71,7 @@ describe('headers', () => {
 })
 
 describe('answers', () => {
-  test('NET-04 only the value comes back', async () => {
+  test('NET-04 returns only the value', async () => {
     expect(await rig.requester().requestParsed(open, v.object({ answer: v.number() }))).toEqual({
       ok: true,
       value: { answer: 42 },
@@ -104,7 +104,7 @@ describe('answers', () => {
     expect(answer).toMatchObject({ ok: false, error })
   })
 
-  test('NET-04 R-16 a cut answer keeps to itself what it began with', async () => {
+  test('NET-04 R-16 the error of a truncated response does not contain its beginning', async () => {
     const token = 'canary-token'
     rig.gateway.respond(PATH, () => new Response(`{"success":true,"value":{"token":"${token}","i`))
     const answer = await rig.requester().send({ ...open, retry: false })
@@ -112,7 +112,7 @@ describe('answers', () => {
     expect(JSON.stringify([answer, rig.failures])).not.toContain(token.slice(0, 3))
   })
 
-  test('NET-04 a value of the wrong shape is malformed, and told', async () => {
+  test('NET-04 a value of the wrong shape is malformed, and reported', async () => {
     expect(await rig.requester().requestParsed(open, v.object({ answer: v.string() }))).toMatchObject({
       ok: false,
       error: { kind: 'malformed' },
@@ -120,7 +120,7 @@ describe('answers', () => {
     expect(rig.failures).toHaveLength(1)
   })
 
-  test('NET-09 an empty URL is refused and nothing is sent', async () => {
+  test('NET-09 an empty URL is rejected and nothing is sent', async () => {
     expect(await rig.requester().send({ ...open, path: '' })).toEqual({
       ok: false,
       error: { kind: 'no-url' },
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect(rig.gateway.count()).toBe(0)
   })
 
-  test('NET-11 a failure is told with the token that was sent, so that a late 401 ends nothing', async () => {
+  test('NET-11 a failure is reported with the token that was sent, so a stale 401 ends no session', async () => {
     rig.set({ session: SESSION })
     rig.gateway.respond(
       PATH,
@@ -138,7 +138,7 @@ describe('answers', () => {
     expect(rig.failures).toMatchObject([{ token: 'tok', error: { kind: 'session-over' } }])
   })
 
-  test('NET-12 no answer says whether the page is secure', async () => {
+  test('NET-12 no response reveals whether the page is secure', async () => {
     rig.gateway.isDown = true
     expect(await rig.requester().send({ ...open, retry: false })).toMatchObject({
       error: { kind: 'network', secure: true },
@@ -148,7 +148,7 @@ describe('answers', () => {
     ).toMatchObject({ error: { kind: 'network', secure: false } })
   })
 
-  test('R-11 Retry-After is read in seconds', async () => {
+  test('R-11 Retry-After is parsed as seconds', async () => {
     rig.gateway.respond(PATH, () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }))
     expect(await rig.requester().send(open)).toMatchObject({
       error: { kind: 'http', status: 429, retryAfterMs: 7_000 },

@@ -30,7 +30,7 @@ describe('in flight', () => {
     expect(rig.gateway.count()).toBe(3)
   })
 
-  test('NET-05 one of several callers leaves alone; the request is cut when the last has gone', async () => {
+  test('NET-05 one caller can abort alone; the request is aborted when the last caller has left', async () => {
     let isCut = false
     rig.gateway.respond(PATH, never)
     const fetch: typeof globalThis.fetch = (input, init) => {
@@ -73,7 +73,7 @@ describe('time', () => {
     vi.useFakeTimers()
   })
 
-  test('NET-07 the default limit is 30 s, a call may have its own', async () => {
+  test('NET-07 the default timeout is 30 s, a call may set its own', async () => {
     rig.gateway.respond(PATH, never)
     const slow = rig.requester().send(open)
     const quick = rig.requester().send({ ...open, timeoutMs: 10_000 })
@@ -85,7 +85,7 @@ describe('time', () => {
     expect(await slow).toEqual({ ok: false, error: { kind: 'timeout', limitMs: 30_000 } })
   })
 
-  test('NET-13 a GET is repeated at most twice, with growing pauses', async () => {
+  test('NET-13 a GET is retried at most twice, with exponential backoff', async () => {
     rig.gateway.isDown = true
     const answer = rig.requester().send(open)
     await vi.advanceTimersByTimeAsync(0)
@@ -102,7 +102,7 @@ describe('time', () => {
     expect(rig.failures).toHaveLength(1)
   })
 
-  test('NET-13 a repeated GET that is answered is a success', async () => {
+  test('NET-13 a retried GET that gets a response is a success', async () => {
     rig.gateway.isDown = true
     const answer = rig.requester().send(open)
     await vi.advanceTimersByTimeAsync(0)
@@ -112,7 +112,7 @@ describe('time', () => {
     expect(rig.failures).toEqual([])
   })
 
-  test('NET-13 never past the time limit', async () => {
+  test('NET-13 never retries past the timeout', async () => {
     rig.gateway.isDown = true
     await rig.requester().send({ ...open, timeoutMs: 200 })
     expect(rig.gateway.count()).toBe(1)
@@ -121,7 +121,7 @@ describe('time', () => {
   const busy = (seconds: string) => (): Response =>
     new Response('', { status: 503, headers: { 'Retry-After': seconds } })
 
-  test('NET-13 NET-11 each repeat waits at least as long as Retry-After says', async () => {
+  test('NET-13 NET-11 each retry waits at least as long as Retry-After', async () => {
     rig.gateway.respond(PATH, busy('3'))
     const answer = rig.requester().send(open)
     await vi.advanceTimersByTimeAsync(2_999)
@@ -144,13 +144,13 @@ describe('time', () => {
     rig.gateway.respond(PATH, busy(seconds))
     const answer = rig.requester().send({ ...open, timeoutMs: 10_000 })
     await vi.advanceTimersByTimeAsync(0)
-    // At once: nobody waits for a time that comes too late.
+    // At once: a wait that ends after the timeout is pointless.
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'http', status: 503 } })
     await vi.advanceTimersByTimeAsync(120_000)
     expect(rig.gateway.count()).toBe(1)
   })
 
-  test('NET-13 NET-11 a short Retry-After does not hasten the growing pause', async () => {
+  test('NET-13 NET-11 a short Retry-After does not shorten the backoff', async () => {
     rig.gateway.respond(PATH, busy('0.1'))
     void rig.requester().send(open)
     await vi.advanceTimersByTimeAsync(249)
@@ -159,14 +159,14 @@ describe('time', () => {
     expect(rig.gateway.count()).toBe(2)
   })
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('NET-13 %s is never repeated', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'] as const)('NET-13 %s is never retried', async (method) => {
     rig.gateway.isDown = true
     await rig.requester().send({ ...open, method, body: {} })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(rig.gateway.count()).toBe(1)
   })
 
-  test('NET-13 a refusal is an answer, and a launch is asked once', async () => {
+  test('NET-13 a rejection is a response, and a launch is requested once', async () => {
     rig.gateway.respond(PATH, () => new Response('{"success":false,"errorCode":"x"}'))
     await rig.requester().send(open)
     rig.gateway.isDown = true
@@ -175,7 +175,7 @@ describe('time', () => {
     expect(rig.gateway.count()).toBe(2)
   })
 
-  test('R-11 with the circuit open nothing is repeated', async () => {
+  test('R-11 with the circuit open nothing is retried', async () => {
     rig.gateway.isDown = true
     rig.isCircuitOpen = true
     await rig.requester().send(open)
@@ -184,7 +184,7 @@ describe('time', () => {
   })
 })
 
-test('NET-05 a value reaches every caller whole', async () => {
+test('NET-05 every caller gets the complete value', async () => {
   rig.gateway.respond(PATH, () => envelope([1, 2]))
   const one = rig.requester()
   const [a, b] = await Promise.all([

@@ -36,8 +36,8 @@ const createRig = () => {
   return { gateway, tables, store, facts, cache: new ResponseCache({ store, facts, requester }) }
 }
 
-describe('NET-06 answers for one browser session', () => {
-  test('NET-06 the second asking is answered from the table, a new browser session asks anew', async () => {
+describe('NET-06 responses cached for one browser session', () => {
+  test('NET-06 the second request is served from the table, a new browser session fetches again', async () => {
     const { gateway, facts, cache } = createRig()
     for (let time = 0; time < 3; time += 1) {
       expect(await cache.ask(PLACE, placeSchema)).toEqual({ ok: true, value: { countryCode: 'PH' } })
@@ -48,7 +48,7 @@ describe('NET-06 answers for one browser session', () => {
     expect(gateway.count(LOCATION_PATH)).toBe(2)
   })
 
-  test('NET-06 another language, another token and other words of the query are other answers', async () => {
+  test('NET-06 another language, token or query is another cache entry', async () => {
     const { gateway, facts, cache } = createRig()
     await cache.ask(HERS, placeSchema)
     facts.update({ language: 'UR' })
@@ -59,7 +59,7 @@ describe('NET-06 answers for one browser session', () => {
     expect(gateway.count(GAMES_PATH)).toBe(4)
   })
 
-  test('NET-06 R-15 what was answered to a member goes with them, and no token stands in the table', async () => {
+  test('NET-06 R-15 a member’s cached responses are deleted with them, and the table contains no token', async () => {
     const { gateway, tables, store, facts, cache } = createRig()
     await cache.ask(PLACE, placeSchema)
     facts.update({ session: SESSION })
@@ -71,7 +71,7 @@ describe('NET-06 answers for one browser session', () => {
     expect(gateway.count(LOCATION_PATH)).toBe(1)
   })
 
-  test('NET-06 an answer that comes after its session is over is given and not kept', async () => {
+  test('NET-06 a response that arrives after its session has ended is returned and not cached', async () => {
     const { tables, facts, cache } = createRig()
     facts.update({ session: SESSION })
     const asked = cache.ask(HERS, placeSchema)
@@ -80,7 +80,7 @@ describe('NET-06 answers for one browser session', () => {
     expect(tables.all('responseCache')).toEqual([])
   })
 
-  test('NET-04 NET-06 failures and wrong shapes are not kept, and a kept wrong shape is asked for anew', async () => {
+  test('NET-04 NET-06 failures and wrong shapes are not cached, and a cached wrong shape is fetched again', async () => {
     const { gateway, tables, facts, cache } = createRig()
     gateway.isDown = true
     expect(await cache.ask({ ...PLACE, retry: false }, placeSchema)).toMatchObject({ ok: false })

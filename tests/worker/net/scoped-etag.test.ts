@@ -18,7 +18,7 @@ import { createSyncRig, type SyncRig } from '../support/sync-rig'
 import { SESSION } from '../support/request-rig'
 
 const ALL = [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES]
-const VERSION = '"1"' // of every content alike, as a gateway with version numbers has it
+const VERSION = '"1"' // the same for every content, as in a gateway with version numbers
 
 const MEMBER_INFO = {
   id: '7',
@@ -43,7 +43,7 @@ const VALUES: Readonly<Record<string, (reader: string) => unknown>> = {
   [RANK_PROGRESS_PATH]: (reader) => ({ labelId: reader, completedConditions: 1, totalExpectedConditions: 2 }),
 }
 
-/** Answers every call with one version, and 304 where that is sent back. */
+/** Responds to every call with one version, and with 304 if that version is sent back. */
 const serveVersions = ({ gateway }: SyncRig): void => {
   for (const [path, valueFor] of Object.entries(VALUES))
     gateway.respond(path, () => {
@@ -64,7 +64,7 @@ afterEach(() => {
   rig.close()
 })
 
-/** Syncs what a guest or a member can ask for. */
+/** Syncs every resource that a guest or a member can request. */
 const sync = () => {
   const isGuest = rig.facts.current.session === null
   const isAllowed = ({ path, access }: (typeof ALL)[number]) =>
@@ -77,7 +77,7 @@ const be = (language: string, member: string): void => {
   rig.facts.update({ language, session })
 }
 
-/** Whom each stored row was made for. */
+/** The reader that each stored row was made for. */
 const readersOf = async (language: string, member: string) => ({
   settings: (await rig.store.get('settings', 'harbour'))?.currencySymbol,
   domains: (await rig.store.get('domains', 'harbour'))?.origins[0],
@@ -88,8 +88,8 @@ const readersOf = async (language: string, member: string) => ({
   rank: member === '' ? '' : (await rig.store.get('rankProgress', ['harbour', member]))?.labelId,
 })
 
-describe('OFF-03 an ETag is sent for the URL, the language and the member that it came with', () => {
-  test('OFF-03 what is stored was always made for the reader, though every ETag of the gateway is the same', async () => {
+describe('OFF-03 an ETag is sent only for the URL, language and member that it came with', () => {
+  test('OFF-03 stored rows always belong to their reader, though all ETags of the gateway are equal', async () => {
     const readers = fc.array(fc.tuple(fc.constantFrom('EN', 'UR', 'CN'), fc.constantFrom('', '7', '8')), {
       minLength: 2,
       maxLength: 6,
@@ -137,7 +137,7 @@ describe('OFF-03 an ETag is sent for the URL, the language and the member that i
     expect(rig.gateway.received('If-None-Match', SETTINGS_PATH)).toEqual([null, null, VERSION])
   })
 
-  test('R-15 what is stored with an ETag names no member', async () => {
+  test('R-15 no stored ETag row names a member', async () => {
     be('EN', 'member-canary')
     await sync()
     const states = (await rig.store.all('syncState')).filter(({ key }) => key.startsWith('announcements'))

@@ -14,7 +14,7 @@ const MISSING = { success: false, errorCode: 'merchant.missing', message: 'merch
 const LOCATION = { countryCode: 'PH', ip: '1.2.3.4' }
 const OF_THE_HOST = { merchantCode: 'harbour' }
 
-/** A first visit to a gateway that rejects what has no merchant, and on which `naming` answers after the first location. */
+/** A first visit: the gateway rejects requests without a merchant, and `naming` responds after the first location. */
 const visitStrict = async (config: object | null, naming: string) => {
   const gateway = new FakeGateway()
   fill(gateway)
@@ -38,7 +38,7 @@ const visitStrict = async (config: object | null, naming: string) => {
       return Response.json(config)
     })
   vi.stubGlobal('fetch', gateway.fetch)
-  vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test lives on, and would tell its merchant
+  vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test is still running, and would announce its merchant
   Dexie.dependencies.indexedDB = new IDBFactory()
   const worker = createWorkerApp(ALONE)
   const signals: Signal[] = []
@@ -51,7 +51,7 @@ test.each([
   ['of the host, by status', null, STATUS_PATH, 'harbour'],
   ['of config.json, where status is rejected too', { merchant: 'lagoon' }, '', 'lagoon'],
 ] as const)(
-  'NET-01 what is rejected for want of a merchant is repeated once with the one %s, and nothing is shown',
+  'NET-01 a request rejected for a missing merchant is retried once with the one %s, and no error is shown',
   async (_which, config, naming, merchant) => {
     const { gateway, worker, shown } = await visitStrict(config, naming)
     expect(await worker.visitor()).toMatchObject({ ok: true, value: LOCATION })
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('NET-01 where nobody names the merchant a refresh ends at once, and still nothing is shown', async () => {
+test('NET-01 if no merchant is found a refresh ends at once, and still no error is shown', async () => {
   const { worker, shown } = await visitStrict(null, '')
   const result = await worker.refresh()
   expect(result).toMatchObject({ ok: false, error: { code: 'merchant.missing' } })

@@ -20,8 +20,8 @@ const takeAll = (): void => {
     tabs.gateway.set(path, null)
 }
 
-describe('LNG-03 the language that the gateway keeps for a member', () => {
-  test('LNG-03 a member whose language differs there is told it, once', async () => {
+describe('LNG-03 the member’s language on the gateway', () => {
+  test('LNG-03 is updated once if the member’s language differs', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'CN' })
     const { worker } = await tabs.open()
@@ -31,7 +31,7 @@ describe('LNG-03 the language that the gateway keeps for a member', () => {
     })
   })
 
-  test('LNG-03 where it is the same, in whatever case, nothing is sent', async () => {
+  test('LNG-03 is not sent if it is the same, in upper or lower case', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'en' })
     const { worker } = await tabs.open()
@@ -42,7 +42,7 @@ describe('LNG-03 the language that the gateway keeps for a member', () => {
     expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([])
   })
 
-  test('LNG-03 a member of type 4 sends none', async () => {
+  test('LNG-03 is not sent for a member of type 4', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'CN', type: 4 })
     const { worker } = await tabs.open()
@@ -54,7 +54,7 @@ describe('LNG-03 the language that the gateway keeps for a member', () => {
     expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([])
   })
 
-  test('LNG-03 R-07 the second of two choices is sent as well, though the database still holds the first', async () => {
+  test('LNG-03 R-07 the second of two choices is sent as well, though the database still has the first', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker } = await tabs.open({ choicesAt: 0 })
@@ -70,7 +70,7 @@ describe('LNG-03 the language that the gateway keeps for a member', () => {
     }
   })
 
-  test('LNG-03 OFF-05 a choice made offline waits, and goes when the network is back', async () => {
+  test('LNG-03 OFF-05 a choice made offline waits, and is sent when back online', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker, link } = await tabs.open()
@@ -94,7 +94,7 @@ describe('LNG-03 the language that the gateway keeps for a member', () => {
 })
 
 describe('PSH-02 the push token', () => {
-  test('PSH-02 is bound and subscribed once, and taken out at logout, without a session', async () => {
+  test('PSH-02 is bound and subscribed once, and unbound at logout, without a session', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker } = await tabs.open()
@@ -116,7 +116,7 @@ describe('PSH-02 the push token', () => {
     expect(last?.headers.get('Authorization')).toBeNull()
   })
 
-  test('PSH-02 R-15 offline the token is gone at once, and the way out of it waits', async () => {
+  test('PSH-02 R-15 offline the token is deleted at once, and its unbind request waits', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker, link } = await tabs.open()
@@ -138,7 +138,7 @@ describe('PSH-02 the push token', () => {
     })
   })
 
-  test('PSH-02 another token takes the place of the first, and is taken out when it is wanted no more', async () => {
+  test('PSH-02 another token replaces the first, and is unbound when push is switched off', async () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
     const { worker } = await tabs.open()

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
-test('R-11 a gateway that says "too many" is asked ever less often, and nothing is lost', async () => {
+test('R-11 a rate-limiting gateway is retried with growing backoff, and nothing is lost', async () => {
   const rig = new OutboxRig()
   rig.fates = Array.from({ length: 200 }, () => 'too-many' as const)
   await rig.open().enqueue(createLanguageEntry('7', 'FR'))
@@ -30,7 +30,7 @@ test('R-11 a gateway that says "too many" is asked ever less often, and nothing 
   expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }])
 })
 
-test('R-03 LNG-03 what came of a delivery is noted before its row goes: nobody finds neither, and tells it again', async () => {
+test('R-03 LNG-03 a delivery’s result is saved before its entry is deleted, so it is not sent twice', async () => {
   const rig = new OutboxRig()
   await rig.open().enqueue(createLanguageEntry('7', 'FR'))
   await settle(1_000)
@@ -38,7 +38,7 @@ test('R-03 LNG-03 what came of a delivery is noted before its row goes: nobody f
   expect(await rig.rows()).toEqual([])
 })
 
-test('R-11 NET-11 Retry-After is waited for, whatever wakes the outbox', async () => {
+test('R-11 NET-11 Retry-After is respected, whatever triggers the outbox', async () => {
   const rig = new OutboxRig()
   rig.fates = ['busy']
   const outbox = rig.open()
@@ -53,7 +53,7 @@ test('R-11 NET-11 Retry-After is waited for, whatever wakes the outbox', async (
   expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }])
 })
 
-test('R-11 a row that the disk does not let go is not sent over and over', async () => {
+test('R-11 an entry that cannot be deleted from the disk is not sent in a loop', async () => {
   const rig = new OutboxRig()
   const { write } = rig.store
   rig.store.write = (changes, epoch) =>
@@ -66,7 +66,7 @@ test('R-11 a row that the disk does not let go is not sent over and over', async
   expect(rig.ledger).toHaveLength(1)
 })
 
-test('R-07 SES-06 a binding stays written down until its end is', async () => {
+test('R-07 SES-06 a binding stays stored until its unbind request is stored', async () => {
   const rig = new OutboxRig()
   const row = { id: 'push', merchant: 'harbour', member: '7', registrationToken: 'device-1' } as const
   await rig.store.write([{ table: 'vault', puts: [row], deletes: [] }])
@@ -83,7 +83,7 @@ test('R-07 SES-06 a binding stays written down until its end is', async () => {
   expect(rig.ledger.map(({ body }) => body)).toEqual([createPushUnsubscribeEntry('device-1').body])
 })
 
-test('OFF-05 PSH-02 a binding that still waits for its member does not come after the way out of it', async () => {
+test('OFF-05 PSH-02 a binding that still waits for its member is not sent after its unbind request', async () => {
   const rig = new OutboxRig()
   rig.facts.update({ session: BEN })
   const outbox = rig.open()
@@ -96,7 +96,7 @@ test('OFF-05 PSH-02 a binding that still waits for its member does not come afte
   expect(rig.ledger.map(({ path }) => path)).toEqual(['/wps/relay/CSP_fcmUnsubscribe'])
 })
 
-test('OFF-05 R-03 the order of a kind stands when the clock of the device is set back', async () => {
+test('OFF-05 R-03 entries of a kind keep their order when the device clock is set back', async () => {
   const rig = new OutboxRig()
   rig.facts.update({ session: null })
   await rig.open().enqueue(createTrackingEntry({ eventID: 'first', name: 'a', at: 1, customerId: '7' }))

@@ -6,18 +6,18 @@ import { createLanguageEntry } from '#worker/outbox/outbox-entries'
 import { OutboxRig } from '../support/outbox-rig'
 import { memberInfo, tabs, useTabs } from '../support/session-rig'
 
-// As a chunk that is not in the cache of a device without a network.
+// As a chunk that is not in the cache of an offline device.
 vi.mock('#worker/outbox/flush-outbox', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
 useTabs()
 
-test('R-07 a delivery whose code does not come is an error, not an exception', async () => {
+test('R-07 a delivery whose chunk fails to load is an error, not an exception', async () => {
   expect(await new OutboxRig().open().enqueue(createLanguageEntry('7', 'FR'))).toEqual(err(CHUNK_UNAVAILABLE))
 })
 
-test('R-07 LNG-03 a language that cannot be reported for want of code is told to the player', async () => {
+test('R-07 LNG-03 a language that cannot be reported because its chunk is missing is shown to the player', async () => {
   tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
   const { worker, signals } = await tabs.open()
   await worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })

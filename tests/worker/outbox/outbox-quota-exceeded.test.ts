@@ -33,11 +33,11 @@ describe('R-07 a delivery that cannot be saved', () => {
     expect(await rig.rows()).toEqual([])
   })
 
-  test('R-07 OFF-05 goes behind the saved ones of its kind, without those that it replaces', async () => {
+  test('R-07 OFF-05 is sent after the saved ones of its kind, without those that it replaces', async () => {
     const rig = new OutboxRig()
     rig.fates = ['ack-lost']
     const outbox = rig.open()
-    await outbox.enqueue(createLanguageEntry('7', 'FR')) // its answer is lost: the gateway may have seen it
+    await outbox.enqueue(createLanguageEntry('7', 'FR')) // its response is lost: the gateway may have received it
     await vi.waitFor(() => expect(rig.requests).toHaveLength(1))
     rig.facts.update({ session: BEN })
     await outbox.enqueue(createLanguageEntry('7', 'UR'))
@@ -51,7 +51,7 @@ describe('R-07 a delivery that cannot be saved', () => {
     ['is not answered', { fates: ['lost'] }, FULL],
     ['is not sent while the gateway does not answer', { isCircuitOpen: true }, FULL],
     ['is refused', { fates: ['refused'] }, { kind: 'refused', code: 'request.invalid' }],
-  ])('R-07 is an error where it %s', async (_name, given, error) => {
+  ])('R-07 is an error if it %s', async (_name, given, error) => {
     const rig = fullRig()
     Object.assign(rig, given)
     expect(await rig.open().enqueue(createLanguageEntry('7', 'FR'))).toMatchObject({ ok: false, error })
@@ -77,7 +77,7 @@ describe('R-07 a delivery that cannot be saved', () => {
   })
 })
 
-describe('R-07 LNG-03 a language chosen on a full device', () => {
+describe('R-07 LNG-03 a language chosen while the quota is exceeded', () => {
   useTabs()
 
   beforeEach(() => {
@@ -114,7 +114,7 @@ describe('R-07 LNG-03 a language chosen on a full device', () => {
     expect(signals.filter(({ type }) => type === 'failure')).toEqual([])
   })
 
-  test('R-07 LNG-03 that the gateway does not answer is told to the player', async () => {
+  test('R-07 LNG-03 is reported to the player as failed if the gateway does not respond', async () => {
     const { worker, signals } = await openMember()
     tabs.gateway.respond(MEMBER_LANGUAGE_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
     await worker.changeLanguage('UR')

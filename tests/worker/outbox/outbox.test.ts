@@ -27,7 +27,7 @@ const languagesOf = (rig: OutboxRig): unknown[] =>
   )
 
 describe('the outbox', () => {
-  test('OFF-05 what is put in is kept before it is sent, and leaves when the gateway has answered', async () => {
+  test('OFF-05 an entry is stored before it is sent, and deleted after the response', async () => {
     const rig = new OutboxRig()
     rig.fates = ['lost']
     const outbox = rig.open()
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(await rig.rows()).toEqual([])
   })
 
-  test('OFF-05 R-03 an answer that was lost is asked for again under the same key, and takes effect once', async () => {
+  test('OFF-05 R-03 an entry whose response was lost is retried with the same key, and takes effect once', async () => {
     const rig = new OutboxRig()
     rig.fates = ['ack-lost', 'ack-lost']
     await rig.open().enqueue(createLanguageEntry('7', 'FR'))
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(languagesOf(rig)).toEqual(['FR'])
   })
 
-  test('OFF-05 of choices that nobody has seen the last one counts', async () => {
+  test('OFF-05 of choices that were never sent only the last one counts', async () => {
     const rig = new OutboxRig()
     rig.facts.update({ session: null })
     const outbox = rig.open()
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(languagesOf(rig)).toEqual(['TH'])
   })
 
-  test('R-03 a choice that may have been seen stays before the next one, in order', async () => {
+  test('R-03 a choice that may have been received stays before the next one, in order', async () => {
     const rig = new OutboxRig()
     rig.fates = ['ack-lost']
     const outbox = rig.open()
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     await outbox.enqueue(createLanguageEntry('7', 'UR'))
     await settle(BACKOFF_CAP_MS)
     expect(languagesOf(rig)).toEqual(['FR', 'UR'])
-    // The first again, under its key: only its answer says that nothing of it is still on its way.
+    // The first again, with its key: only its response proves that it is no longer in flight.
     expect(rig.requests.map(({ body }) => body)).toEqual([
       { language: 'FR' },
       { language: 'FR' },
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('OFF-05 a member’s rows go under their own session only, and hold nobody else’s back', async () => {
+  test('OFF-05 a member’s entries are sent only under their own session, and do not block others', async () => {
     const rig = new OutboxRig()
     rig.facts.update({ session: BEN })
     const outbox = rig.open()
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('TRK-02 the customer’s name is filled in at sending and never kept', async () => {
+  test('TRK-02 the customer’s name is added when sending and never stored', async () => {
     const rig = new OutboxRig()
     rig.fates = ['lost']
     await rig.open().enqueue(event('e1', '7'))
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('OFF-05 a refused row is set aside with its reason, and the next one goes', async () => {
+  test('OFF-05 a rejected entry becomes a dead letter with its reason, and the next one is sent', async () => {
     const rig = new OutboxRig()
     rig.fates = ['refused']
     const outbox = rig.open()
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(rig.ledger).toHaveLength(1)
   })
 
-  test('OFF-05 a row that the gateway always fails at is set aside after a bounded number of tries', async () => {
+  test('OFF-05 an entry that always fails becomes a dead letter after a limited number of attempts', async () => {
     const rig = new OutboxRig()
     rig.fates = Array<Fate>(50).fill('error-500')
     await rig.open().enqueue(event('poison'))
@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect((await rig.rows())[0]?.setAside?.error).toMatchObject({ kind: 'http', status: 500 })
   })
 
-  test('OFF-05 a week without a network counts against nothing', async () => {
+  test('OFF-05 a week without a network counts as no failed attempt', async () => {
     const rig = new OutboxRig()
     rig.fates = Array<Fate>(400).fill('lost')
     const outbox = rig.open()
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(rig.ledger).toHaveLength(1)
   })
 
-  test('OFF-05 NET-11 a session that has ended leaves the row for the next one', async () => {
+  test('OFF-05 NET-11 an expired session leaves the entry for the next session', async () => {
     const rig = new OutboxRig()
     rig.fates = ['no-session']
     const outbox = rig.open()
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     expect(rig.ledger.map(({ token }) => token)).toEqual(['token-2'])
   })
 
-  test('R-03 two tabs deliver one after the other, and a frozen one holds nobody up', async () => {
+  test('R-03 two tabs flush one after the other, and a frozen tab does not block the outbox', async () => {
     const rig = new OutboxRig()
     const frozen = { request: () => new Promise<unknown>(() => undefined) }
     await rig.open(frozen).enqueue(event('e1'))
@@ -168,9 +168,9 @@ describe('the outbox', () => {
   })
 })
 
-describe('R-03 whatever is lost or killed', () => {
+describe('R-03 any request may be lost and any tab killed', () => {
   const fate = fc.constantFrom<Fate>('taken', 'lost', 'ack-lost', 'error-500', 'too-many', 'page')
-  // Of faults that count against a row fewer than set it aside.
+  // Fewer counted faults than the dead-letter limit.
   const someFates = fc.array(fate, { maxLength: 40 }).map((fates) => {
     let counted = 0
     return fates.map((one) => {
@@ -186,7 +186,7 @@ describe('R-03 whatever is lost or killed', () => {
     { weight: 1, arbitrary: fc.constantFrom('log-out' as const, 'log-in' as const) },
   )
 
-  test('R-03 OFF-05 each delivery takes effect once, and those of a kind in their order', async () => {
+  test('R-03 OFF-05 each delivery takes effect once, and those of a kind in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), someFates, async (steps, fates) => {
         const rig = new OutboxRig()
@@ -226,7 +226,7 @@ describe('R-03 whatever is lost or killed', () => {
         for (const kind of ['language', 'push', 'tracking']) {
           const asked = put.filter((name) => name.startsWith(kind))
           const taken = seen.filter((name) => name.startsWith(kind))
-          // Of the choices of a language some were never seen by anybody; the last one always is.
+          // Some language choices were never received; the last one always is.
           if (kind === 'language') expect(taken).toEqual(asked.filter((name) => taken.includes(name)))
           else expect(taken).toEqual(asked)
           expect(taken.at(-1)).toBe(asked.at(-1))

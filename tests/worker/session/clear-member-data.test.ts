@@ -16,7 +16,7 @@ useTabs()
 
 const BENEFITS = [{ labelId: 1, labelName: 'Gold', rankLevel: 1, benefits: ['more'] }]
 
-/** What stands under a browser session: an answer to a guest, one to Ann, one to another tab of hers. */
+/** Responses stored under a browser session: one for a guest, one for Ann, one for another tab of hers. */
 const keepAnswers = async (): Promise<void> => {
   await tabs.reader.copies.table('responseCache').bulkPut([
     { session: 's', key: 'open', member: '', value: 1, at: Date.now() },
@@ -38,7 +38,7 @@ const WITHOUT_HERS = [
   ['s-2', 'hers'],
 ]
 
-/** An answer that comes when it is told to. */
+/** A response that the test resolves by hand. */
 const heldBack = (path: string, response: () => Response): (() => void) => {
   let answer = (): void => undefined
   tabs.gateway.respond(path, () => new Promise((resolve) => (answer = () => resolve(response()))))
@@ -49,8 +49,8 @@ const heldBack = (path: string, response: () => Response): (() => void) => {
 
 const unauthorised = (): Response => new Response('', { status: 401 })
 
-describe('NET-06 the answers that were kept for a session', () => {
-  test('NET-06 SES-07 go when the gateway knows its token no more, and only that member’s', async () => {
+describe('NET-06 the responses cached for a session', () => {
+  test('NET-06 SES-07 are deleted when the gateway no longer knows its token, only for that member', async () => {
     const { worker, signals } = await loggedIn()
     await keepAnswers()
     tabs.gateway.respond(MEMBER_INFO_PATH, unauthorised)
@@ -61,7 +61,7 @@ describe('NET-06 the answers that were kept for a session', () => {
     expect(ofType(signals, 'session-over')).toHaveLength(1)
   })
 
-  test('NET-06 NET-11 stay when a late refusal is of an earlier token', async () => {
+  test('NET-06 NET-11 stay when a delayed rejection belongs to an earlier token', async () => {
     const { worker, signals } = await loggedIn()
     const answer = heldBack(MEMBER_INFO_PATH, unauthorised)
     const before = tabs.count(MEMBER_INFO_PATH)
@@ -75,7 +75,7 @@ describe('NET-06 the answers that were kept for a session', () => {
     const asked = tabs.count(MEMBER_INFO_PATH)
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7, 99))
     answer()
-    // The next is asked once the refused one has been dealt with.
+    // The next one is requested once the rejection has been handled.
     await vi.waitFor(() => {
       expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(asked)
     }, 5_000)
@@ -84,14 +84,14 @@ describe('NET-06 the answers that were kept for a session', () => {
   })
 })
 
-describe('SES-06 a login and what all tabs share', () => {
-  test('SES-06 what the screen shows of everybody’s is asked anew, now as the member', async () => {
+describe('SES-06 a login and the resources shared by all tabs', () => {
+  test('SES-06 shared resources on screen are fetched again, now as the member', async () => {
     tabs.gateway.set(MEMBER_BENEFITS_PATH, BENEFITS)
     const { worker } = await tabs.open({ shown: ['benefits'] })
     await vi.waitFor(() => {
       expect(tabs.tokensOf(MEMBER_BENEFITS_PATH)).toEqual([null])
     })
-    // What the start has asked for is behind it.
+    // The requests of the start are finished.
     const popular = await vi.waitFor(async () => {
       const count = tabs.count(POPULAR_PATH)
       await new Promise((resolve) => setTimeout(resolve, 150))
@@ -110,7 +110,7 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
   const ANNS = { merchant: 'harbour', member: '7' }
   const BENS = { merchant: 'harbour', member: '8' }
 
-  /** What both have gathered on this device, besides what the gateway says of Ben, whose tab is open. */
+  /** User data of both on this device, and the cached data of Ben, whose tab is open. */
   const gather = async (): Promise<void> => {
     const { own, copies } = tabs.reader
     for (const whose of [ANNS, BENS]) {
@@ -138,14 +138,14 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
     return keys.some((key) => key.endsWith(`||${member}`)) ? [...left, 'syncState'] : left
   }
 
-  test('R-15 R-18 takes the traces of the one, and leaves the other logged in with theirs', async () => {
+  test('R-15 R-18 clears the data of that account, and leaves the other logged in with theirs', async () => {
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1))
     const ben = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
     await vi.waitFor(async () => {
       expect(await leftOf('8')).toEqual(['members', 'syncState'])
     })
     await gather()
-    // Ann's own tab dies as she logs out in it: this one has heard of it.
+    // Ann's own tab is closed as she logs out in it: this one has received the message.
     new BroadcastChannel('mc-session').postMessage({ type: 'logout', ...ANNS })
     await vi.waitFor(async () => {
       expect(await leftOf('7')).toEqual([])
@@ -159,7 +159,7 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
     })
   })
 
-  test('R-15 R-18 news that are none, and those of another merchant, take nothing away', async () => {
+  test('R-15 R-18 invalid messages, and those of another merchant, delete nothing', async () => {
     tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1))
     const ben = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
     await vi.waitFor(async () => {

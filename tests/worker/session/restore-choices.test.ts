@@ -6,7 +6,7 @@ import { CREDENTIALS, memberInfo, members, SESSION, tabs, useTabs } from '../sup
 
 useTabs()
 
-/** The choices that the page was told to take over. */
+/** The choices that the page was asked to restore. */
 const restored = (signals: readonly Signal[]): (readonly [string, string])[] =>
   signals.flatMap((signal) => (signal.type === 'restore' ? [...signal.choices] : []))
 
@@ -15,7 +15,7 @@ class SilentChannel extends EventTarget {
   close(): void {}
 }
 
-/** What local storage holds in a browser that was killed before it wrote the last choices to the disk. */
+/** Local storage of a browser that was killed before it wrote the last choices to disk. */
 const LOST = { choicesAt: 0 } as const
 
 /** The choices in the database, once `value` is among them. */
@@ -28,7 +28,7 @@ const saved = async (key: string, value: string): Promise<URLSearchParams> => {
   return read()
 }
 
-test('SES-11 LOG-09 a browser killed right after a login knows the member at the next start', async () => {
+test('SES-11 LOG-09 a browser killed right after a login still knows the member at the next start', async () => {
   const first = await tabs.open()
   await first.worker.logIn(CREDENTIALS)
   const choices = await saved(AUTO_LOGIN_KEY, '1')
@@ -38,7 +38,7 @@ test('SES-11 LOG-09 a browser killed right after a login knows the member at the
   expect(restored(signals)).toEqual([...choices])
 })
 
-test('SES-11 NET-01 one killed in its first visit, which has lost the merchant too, waits for status to name it', async () => {
+test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, waits for status to name it', async () => {
   const first = await tabs.open()
   await first.worker.logIn(CREDENTIALS)
   await saved(AUTO_LOGIN_KEY, '1')
@@ -46,19 +46,19 @@ test('SES-11 NET-01 one killed in its first visit, which has lost the merchant t
   const isAsked = new Promise<void>((resolve) => (answer = resolve))
   const status = { success: true, value: { merchantCode: 'harbour' } }
   tabs.gateway.respond(STATUS_PATH, () => isAsked.then(() => Response.json(status)))
-  // The tab that has logged in is gone, and tells nothing.
+  // The tab that has logged in is closed, and sends nothing.
   vi.stubGlobal('BroadcastChannel', SilentChannel)
   const { worker } = await tabs.open({ ...LOST, merchant: '', autoLogin: false })
   const open = vi.spyOn(crypto.subtle, 'decrypt')
   const outcome = worker.autoLogin()
   await vi.waitFor(() => expect(open).toHaveBeenCalled())
-  // The vault is open, and all that is read after that has been read.
+  // The vault has been opened, and all later reads are done.
   for (let read = 0; read < 5; read += 1) await tabs.reader.copies.table('settings').count()
   answer()
   expect(await outcome).toMatchObject({ value: { kind: 'member', outcome: { session: SESSION } } })
 })
 
-test('LOG-10 a browser killed right after a logout logs nobody in by itself', async () => {
+test('LOG-10 a browser killed right after a logout does not log in automatically', async () => {
   const first = await tabs.open()
   await first.worker.logIn(CREDENTIALS)
   await first.worker.logOut()
@@ -70,7 +70,7 @@ test('LOG-10 a browser killed right after a logout logs nobody in by itself', as
   expect(tabs.count(LOGIN_PATH)).toBe(before)
 })
 
-test('LNG-02 a browser killed right after a choice of language gets it back; the choices of two tabs are kept together', async () => {
+test('LNG-02 a browser killed right after a language choice restores it; the choices of two tabs are both saved', async () => {
   const first = await tabs.open()
   const second = await tabs.open()
   await first.worker.changeLanguage('UR', Date.now())
@@ -82,7 +82,7 @@ test('LNG-02 a browser killed right after a choice of language gets it back; the
   expect(restored(signals)).toContainEqual([LANGUAGE_KEY, 'UR'])
 })
 
-test('LNG-02 what local storage has from later on counts, and a language that nobody chose is no choice', async () => {
+test('LNG-02 a newer value in local storage wins, and a default language is not a choice', async () => {
   const first = await tabs.open()
   await first.worker.changeLanguage('FR')
   await first.worker.changeLanguage('UR', Date.now())
@@ -92,14 +92,14 @@ test('LNG-02 what local storage has from later on counts, and a language that no
   expect(restored(signals)).toEqual([])
 })
 
-test('LNG-03 the gateway is not told the language before the chosen one', async () => {
+test('LNG-03 the gateway does not receive a language older than the chosen one', async () => {
   tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
   tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'UR' })
   const first = await tabs.open({ language: 'UR' })
   await first.worker.logIn(CREDENTIALS)
   await first.worker.changeLanguage('UR', Date.now())
   await saved(LANGUAGE_KEY, 'UR')
-  // It shows English, as local storage says, until the page has the words of the restored language.
+  // It shows English, as local storage has it, until the page has the translations of the restored language.
   const { worker } = await tabs.open({ ...LOST, language: 'EN' })
   await worker.autoLogin()
   await vi.waitFor(async () => expect(await members()).toHaveLength(1))
@@ -109,7 +109,7 @@ test('LNG-03 the gateway is not told the language before the chosen one', async 
   expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(0)
 })
 
-test('LNG-03 SHL-05 a language that the address names after an earlier choice is saved, and the gateway gets it', async () => {
+test('LNG-03 SHL-05 a language in the URL after an earlier choice is saved, and sent to the gateway', async () => {
   tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
   tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
   const chosenAt = Date.now()
@@ -125,7 +125,7 @@ test('LNG-03 SHL-05 a language that the address names after an earlier choice is
   await vi.waitFor(() => expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1))
 })
 
-test('LNG-02 SES-06 a killed browser whose tab comes back with its session gets the language back as well', async () => {
+test('LNG-02 SES-06 a killed browser whose tab is restored with its session gets the language back as well', async () => {
   const first = await tabs.open()
   await first.worker.changeLanguage('UR', Date.now())
   await saved(LANGUAGE_KEY, 'UR')

@@ -8,7 +8,7 @@ useTabs()
 
 const BEN = { ...CREDENTIALS, username: 'ben' }
 
-/** The device has no room for the sealed login; all else is still written. */
+/** The device has no room for the sealed login; everything else is still written. */
 const refuseTheRecord = (): void => {
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -31,11 +31,11 @@ const keptNames = async (worker: TestWorker): Promise<unknown> => [
   await worker.savedLogin(),
 ]
 
-describe('LOG-07 a login that cannot be kept where another one is', () => {
+describe('LOG-07 a login that cannot be saved over another one', () => {
   test.each([
     ['the device is full', refuseTheRecord],
     ['it cannot be sealed', cannotSeal],
-  ])('LOG-07 when %s, nobody is remembered in its place', async (_name, refuse) => {
+  ])('LOG-07 when %s, no login is remembered in its place', async (_name, refuse) => {
     const { worker: first } = await tabs.open()
     await first.logIn(CREDENTIALS)
     refuse()
@@ -50,12 +50,12 @@ describe('LOG-07 a login that cannot be kept where another one is', () => {
     expect(tabs.count(LOGIN_PATH)).toBe(posts)
   })
 
-  test('LOG-07 LOG-09 nor where it is not known whose app this is', async () => {
+  test('LOG-07 LOG-09 nor if the merchant is not known', async () => {
     const { worker: first } = await tabs.open()
     await first.logIn(CREDENTIALS)
     tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
     tabs.gateway.respond(STATUS_PATH, never)
-    // Nor do other tabs say it.
+    // Other tabs do not report it either.
     vi.stubGlobal('BroadcastChannel', undefined)
     const { worker } = await tabs.open({ merchant: '' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -69,7 +69,7 @@ describe('LOG-07 a login that cannot be kept where another one is', () => {
     expect(await tabs.reader.own.table('vault').count()).toBe(0)
   })
 
-  test('LOG-07 one that takes the place of another is the one that logs in by itself', async () => {
+  test('LOG-07 one that replaces another is the one used for the automatic login', async () => {
     const { worker: first } = await tabs.open()
     await first.logIn(CREDENTIALS)
     tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })

@@ -91,7 +91,7 @@ const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
   ['game', LAUNCH_GAME_PATH, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
 ]
 
-describe('SES-07 an action under a session that has ended', () => {
+describe('SES-07 an action under an expired session', () => {
   test.each(FORMS)('SES-07 %s ends the session once and reports no other error', async (_name, respond) => {
     const tab = await memberTab()
     tabs.gateway.respond(CLAIM_REWARD_PATH, respond)
@@ -109,7 +109,7 @@ describe('SES-07 an action under a session that has ended', () => {
     expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
   })
 
-  test('SES-07 every request of the session gets the same result, also one that is answered after a new login', async () => {
+  test('SES-07 every request of the session gets the same result, even after a new login', async () => {
     const tab = await memberTab()
     const answers: (() => void)[] = []
     tabs.gateway.respond(
@@ -128,7 +128,7 @@ describe('SES-07 an action under a session that has ended', () => {
     answers[2]?.()
     expect(await launches[2]).toEqual(SESSION_OVER)
     expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
-    // The new session goes on.
+    // The new session continues.
     tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example.com/1' })
     expect(await tab.worker.launchGame({ gameId: '4', backUrl: BACK_URL })).toMatchObject({ ok: true })
   })

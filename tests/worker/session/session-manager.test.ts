@@ -15,7 +15,7 @@ import {
 useTabs()
 
 describe('SES-07 the end of a session', () => {
-  test('SES-07 NET-11 many refusals end it once', async () => {
+  test('SES-07 NET-11 many rejections end it once', async () => {
     const { worker, signals } = await loggedIn()
     tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
     await Promise.all([worker.refresh(), worker.refresh(), worker.refresh()])
@@ -27,14 +27,14 @@ describe('SES-07 the end of a session', () => {
     })
   })
 
-  test('SES-07 a logout with no network is one all the same', async () => {
+  test('SES-07 a logout without a network still logs out', async () => {
     const { worker } = await loggedIn()
     tabs.gateway.isDown = true
     expect(await worker.logOut()).toEqual({ ok: true, value: null })
     expect(await members()).toEqual([])
   })
 
-  test('SES-08 a logout in one tab is followed by the others of the account, and by nobody else', async () => {
+  test('SES-08 a logout in one tab also logs out the other tabs of the account, and no others', async () => {
     const first = await loggedIn()
     const second = await tabs.open({ session: { ...SESSION, token: 'token-2' } })
     const other = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
@@ -44,14 +44,14 @@ describe('SES-07 the end of a session', () => {
     })
     expect(ofType(other.signals, 'session-over')).toEqual([])
     expect(ofType(first.signals, 'session-over')).toEqual([])
-    // Each tab has a session of its own: none of them stays open on the gateway.
+    // Each tab has its own session: none of them stays open on the gateway.
     await vi.waitFor(() => {
       expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(expect.arrayContaining(['token-1', 'token-2']))
     })
     expect(tabs.tokensOf(LOGOUT_PATH)).not.toContain('token-8')
   })
 
-  test('SES-11 a session that the gateway ends in one tab leaves the login of another to be answered for itself', async () => {
+  test('SES-11 a session that the gateway ends in one tab leaves another tab’s login unaffected', async () => {
     const first = await loggedIn()
     tabs.gateway.respond(KEY_PATH, () => new Response('', { status: 503 }))
     const second = await tabs.open()
@@ -72,7 +72,7 @@ describe('SES-07 the end of a session', () => {
     expect(ofType(second.signals, 'session-over')).toEqual([])
   })
 
-  test('SES-07 NET-11 a late refusal of an earlier token ends nothing', async () => {
+  test('SES-07 NET-11 a delayed rejection of an earlier token ends no session', async () => {
     const { worker, signals } = await loggedIn()
     let answer = (): void => undefined
     tabs.gateway.respond(

@@ -5,18 +5,18 @@ import { tabs, useTabs } from '../support/session-rig'
 
 useTabs()
 
-/** Waits until the games of English are in the database. */
+/** Waits until the English games are in the database. */
 const gamesFilled = (): Promise<void> =>
   vi.waitFor(async () => {
     const games = await tableOf(tabs.reader, 'games').toArray()
     expect(games.filter(({ language }) => language === 'EN')).toHaveLength(30)
   }, 5_000)
 
-// This test is alone in its file: a worker of an earlier test would send its requests to this gateway too.
+// This test has its own file: a worker of an earlier test would send its requests to this gateway too.
 test('R-05 R-11 a database lost while the gateway is down costs one request and no burst', async () => {
   const { worker } = await tabs.open({ merchant: '' })
   await gamesFilled()
-  await worker.refresh() // ends after the first round, whose last answers would close the circuit
+  await worker.refresh() // ends after the first cycle, whose last responses would close the circuit
   tabs.gateway.isDown = true
   tabs.gateway.requests.length = 0
   await tabs.reader.copies.delete({ disableAutoOpen: false })

@@ -5,7 +5,7 @@ import { createDatabases, type Databases } from '#domain/tables/databases'
 import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { closeStore } from '../support/open-store'
 
-/** What each earlier version laid, written down as it was: never changed afterwards. */
+/** The schema of each earlier version as it was released. Never change it afterwards. */
 const VERSION_1 = {
   copies: {
     settings: 'merchant',
@@ -52,7 +52,7 @@ const VERSION_3 = {
 const VERSION_4 = { ...VERSION_3, own: { ...VERSION_3.own, moneyActs: '[merchant+member+id]' } }
 
 const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4]
-const COPIES_VERSIONS = 3 // the fourth was of the player's own only
+const COPIES_VERSIONS = 3 // the fourth version only changed user data
 
 const game = { merchant: 'harbour', language: 'EN', gameId: '1', name: 'Dragon' }
 const recent = { merchant: 'harbour', member: 'guest', gameId: '1', at: 5 }
@@ -66,7 +66,7 @@ const act = { merchant: 'harbour', member: '7', id: 'a', kind: 'deposit' }
 let databases: Databases
 let old: Dexie[]
 
-/** Databases as version `last` left them, opened through each version before it, as on a phone that had them all. */
+/** Databases as version `last` left them, upgraded through each earlier version, as on a phone that had them all. */
 const writeVersion = async (last: 1 | 2 | 3 | 4): Promise<void> => {
   const copies = new Dexie(CACHE_DATABASE)
   const own = new Dexie(USER_DATABASE)
@@ -101,7 +101,7 @@ const countsOf = (database: Dexie, tables: readonly string[]): Promise<number[]>
   Promise.all(tables.map((table) => database.table(table).count()))
 
 describe('R-06 databases of earlier versions', () => {
-  test('R-06 version 1 keeps every row and gains the tables of members', async () => {
+  test('R-06 version 1 keeps every row and gets the tables of members', async () => {
     await writeVersion(1)
     for (const database of old) database.close()
     await open()
@@ -111,7 +111,7 @@ describe('R-06 databases of earlier versions', () => {
     expect(await countsOf(databases.own, ['favourites', 'vault'])).toEqual([0, 0])
   })
 
-  test('R-06 version 2 keeps every row and gains the tables of answers, lines and the outbox', async () => {
+  test('R-06 version 2 keeps every row and gets the tables of responses, lines and the outbox', async () => {
     await writeVersion(2)
     for (const database of old) database.close()
     await open()
@@ -126,7 +126,7 @@ describe('R-06 databases of earlier versions', () => {
     expect(await countsOf(own, ['outbox'])).toEqual([0])
   })
 
-  test('R-06 version 3 keeps what waits to be delivered and gains the table of posts of money', async () => {
+  test('R-06 version 3 keeps the outbox entries and gets the table of transactions', async () => {
     await writeVersion(3)
     for (const database of old) database.close()
     await open()
@@ -136,7 +136,7 @@ describe('R-06 databases of earlier versions', () => {
     expect(await countsOf(own, ['moneyActs'])).toEqual([0])
   })
 
-  test('R-06 version 4 keeps the posts of money and gains the table of what was shown or asked', async () => {
+  test('R-06 version 4 keeps the transactions and gets the table of prompt history', async () => {
     await writeVersion(4)
     for (const database of old) database.close()
     await open()
@@ -145,7 +145,7 @@ describe('R-06 databases of earlier versions', () => {
     expect(await countsOf(own, ['counters'])).toEqual([0])
   })
 
-  test('R-06 a tab of the old build gives way, and does not take the tables back', async () => {
+  test('R-06 a tab of the old build closes its connection, and does not downgrade the tables', async () => {
     await writeVersion(1)
     await open()
     await databases.copies.table('members').put({ merchant: 'harbour', member: '7' })

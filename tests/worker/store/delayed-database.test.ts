@@ -23,7 +23,7 @@ const domains = (origin: string, syncedAt: number): TableChange[] => [
   { table: 'syncState', puts: [{ key: 'domains|m||', contentHash: origin, syncedAt }], deletes: [] },
 ]
 
-/** A store whose database opens when the test lets it; `before` is what the database holds. */
+/** A store whose database opens when the test resolves it. `before` is the content of the database. */
 const openDelayed = async (before: readonly TableChange[], isLedElsewhere = false) => {
   const { store: there, databases } = await openStore()
   for (const change of before) await there.write([change])
@@ -57,8 +57,8 @@ const openDelayed = async (before: readonly TableChange[], isLedElsewhere = fals
   }
 }
 
-describe('a database that opens after the limit', () => {
-  test('R-05 takes over from memory, with what was written and removed meanwhile', async () => {
+describe('a database that opens after the timeout', () => {
+  test('R-05 takes over from memory, including rows written and removed meanwhile', async () => {
     const { store, modes, arrive } = await openDelayed([hearts('old', 'gone')])
     await store.write([hearts('new')])
     await store.write([{ table: 'favourites', puts: [], deletes: [['m', '7', 'gone']] }])
@@ -71,7 +71,7 @@ describe('a database that opens after the limit', () => {
     expect(await database.get('favourites', ['m', '7', 'later'])).toBeDefined()
   })
 
-  test('R-05 R-01 holds back reads and writes until the rows are there', async () => {
+  test('R-05 R-01 holds back reads and writes until the rows are moved', async () => {
     const { store, arrive } = await openDelayed([])
     await store.write([hearts('1')])
     const arriving = arrive()
@@ -93,7 +93,7 @@ describe('a database that opens after the limit', () => {
     expect(await database.get('syncState', 'domains|m||')).toMatchObject({ contentHash: origin })
   })
 
-  test('R-05 copies that memory has not synced stay', async () => {
+  test('R-05 cached rows that memory has not synced stay', async () => {
     const { store, arrive } = await openDelayed(domains('https://old.example', 1))
     await store.write([{ table: 'syncState', puts: [{ key: 'domains|m||', failedAt: 3 }], deletes: [] }])
     const database = await arrive()
@@ -101,7 +101,7 @@ describe('a database that opens after the limit', () => {
     expect(await database.get('syncState', 'domains|m||')).toMatchObject({ syncedAt: 1 })
   })
 
-  test('R-05 is found when an opening that hangs goes on', async () => {
+  test('R-05 is used when a hanging open request continues', async () => {
     await wipe()
     const holder = createDatabases()
     await holder.copies.open()
@@ -113,7 +113,7 @@ describe('a database that opens after the limit', () => {
     await vi.waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
   })
 
-  test('R-05 of the page alone: the worker serves it from memory until then', async () => {
+  test('R-05 only of the page: the worker serves it from memory until then', async () => {
     await wipe()
     const modes: StorageMode[] = []
     const store = createResilientStore({

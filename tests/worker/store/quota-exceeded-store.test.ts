@@ -7,7 +7,7 @@ import { createResilientStore, type ResilientStore } from '#worker/store/resilie
 import { closeStore, DOMAINS, wipe } from '../support/open-store'
 
 describe('R-07 a full device', () => {
-  /** The database of a device that has room for no write until some is made. */
+  /** The database of a device whose quota is exceeded until some room is made. */
   const openFull = async () => {
     await wipe()
     const device = { isFull: true, asked: 0, canMakeRoom: true }
@@ -34,7 +34,7 @@ describe('R-07 a full device', () => {
       onDatabaseReset: () => undefined,
       freeSpace: async () => {
         device.asked += 1
-        // Making room writes too, and that may fail for want of room as well.
+        // Making room writes too, and that write may also fail for lack of room.
         await store.write([{ ...DOMAINS, puts: [], deletes: ['old'] }])
         if (device.canMakeRoom) device.isFull = false
         return device.canMakeRoom
@@ -43,21 +43,21 @@ describe('R-07 a full device', () => {
     await store.ready
     return { store, device, received }
   }
-  /** As browsers give it: inside an AbortError. */
+  /** As browsers report it: inside an AbortError. */
   const quotaError = (): Error =>
     Object.assign(new Error('aborted'), {
       name: 'AbortError',
       inner: Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
     })
 
-  test('R-07 what can be had again makes room, once, and the write goes through', async () => {
+  test('R-07 cached rows are evicted once to make room, and the write succeeds', async () => {
     const { store, device } = await openFull()
     expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
     expect(device.asked).toBe(1)
     expect(await store.get('domains', 'm')).toBeDefined()
   })
 
-  test('R-07 OFF-06 where no room can be made copies go on in memory, from what was there, and the page is told', async () => {
+  test('R-07 OFF-06 if no room can be made cached rows continue in memory, with the earlier rows, and the page is informed', async () => {
     const { store, device, received } = await openFull()
     device.isFull = false
     const kept = { ...DOMAINS, puts: [{ merchant: 'kept', origins: ['https://k.example'] }] }

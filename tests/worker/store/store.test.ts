@@ -42,7 +42,7 @@ describe('the database', () => {
     expect(await store.startingWith('games', ['m', 'EN'])).toEqual([])
   })
 
-  test('R-05 that is deleted under the app heals without a reload, and says so', async () => {
+  test('R-05 a database deleted while running recovers without a reload, and reports it', async () => {
     await wipe()
     const { store, modes, healed } = create(openDatabases)
     await store.ready
@@ -57,7 +57,7 @@ describe('the database', () => {
     expect((await store.write([DOMAINS])).ok).toBe(true)
   })
 
-  test('R-05 that a browser refuses for a moment, as while it clears its storage, is opened when it does not', async () => {
+  test('R-05 a database whose open fails briefly, as while storage is cleared, is opened later', async () => {
     await wipe()
     let refusals = 0
     const { store, modes, healed } = create(async () => {
@@ -75,7 +75,7 @@ describe('the database', () => {
     expect((await store.write([DOMAINS])).ok).toBe(true)
   })
 
-  test('R-05 that is refused for good after a loss is given up, and memory serves', async () => {
+  test('R-05 a database that keeps failing to open after a loss is replaced by memory mode', async () => {
     await wipe()
     let isRefused = false
     const { store, modes } = create(async () => (isRefused ? null : openDatabases()))
@@ -90,7 +90,7 @@ describe('the database', () => {
     )
   })
 
-  test('R-05 that never opens is given up after 4 s, and memory serves with a notice', async () => {
+  test('R-05 a database that never opens is replaced by memory mode after 4 s, with a notice', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const opening = openDatabases(undefined, 4_000)
     vi.useRealTimers()
@@ -109,7 +109,7 @@ describe('the database', () => {
     expect(store.mode).toBe('memory')
   })
 
-  test('R-05 an opening that hangs for ever ends after 4 s', async () => {
+  test('R-05 an open request that hangs ends after 4 s', async () => {
     await wipe()
     const holder = createDatabases()
     await holder.copies.open()
@@ -127,7 +127,7 @@ describe('the database', () => {
     closeStore(holder)
   })
 
-  test('OFF-06 a page that cannot read a database is served from memory, and told every row', async () => {
+  test('OFF-06 a page that cannot read a database is served from memory, and receives every row', async () => {
     await wipe()
     const { store, modes, rows, healed } = create(openDatabases)
     await store.ready
@@ -157,7 +157,7 @@ describe('one write', () => {
     closeStore(databases)
   })
 
-  test('R-04 under an old epoch is refused, whoever holds it', async () => {
+  test('R-04 under an old epoch is rejected, whichever tab leads', async () => {
     const { store, databases } = await openStore()
     const first = await store.claimEpoch()
     const second = await store.claimEpoch()
@@ -167,7 +167,7 @@ describe('one write', () => {
     closeStore(databases)
   })
 
-  test('R-07 errors are told by name and by the name inside', () => {
+  test('R-07 errors are reported by their name and the inner name', () => {
     expect(storageError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toEqual({
       kind: 'storage',
       detail: 'quota',

@@ -16,14 +16,14 @@ const scope = (more: Partial<CachedScope>): CachedScope => ({
 })
 const IN_USE = { merchant: 'harbour', language: 'EN', members: ['7'] }
 
-describe('what is given up', () => {
-  test('OFF-03 of the languages the one in use and the last one before stay', () => {
+describe('eviction', () => {
+  test('OFF-03 the current language and the one before it stay', () => {
     const languages = ['EN', 'UR', 'CN', 'FR'].map((language, index) => scope({ language, at: NOW - index }))
     const gone = selectScopesToEvict(languages, IN_USE, NOW)
     expect(gone.map(({ language }) => language)).toEqual(['CN', 'FR'])
   })
 
-  test('OFF-03 another merchant and another member go when they are stale, never what is in use', () => {
+  test('OFF-03 another merchant and another member are evicted when stale, never the current ones', () => {
     const old = NOW - 8 * DAY_MS
     const scopes = [
       scope({ merchant: 'other', at: old }),
@@ -37,7 +37,7 @@ describe('what is given up', () => {
     expect(gone.map(({ merchant, member }) => merchant + member)).toEqual(['other', 'harbour8'])
   })
 
-  test('R-07 a full device keeps what is in use now and nothing else', () => {
+  test('R-07 when the quota is exceeded only the rows in use stay', () => {
     const scopes = [
       scope({}),
       scope({ language: 'UR' }),
@@ -79,7 +79,7 @@ describe('the tables', () => {
       .filter((row) => row.language === language)
       .count()
 
-  test('OFF-03 hold two languages, however many the player has tried, and lose nothing of those', async () => {
+  test('OFF-03 hold two languages, however many the player has tried, and lose no rows of those', async () => {
     await tryLanguages()
     const before = await countOf('games', 'EN')
     expect(await countOf('games', 'FR')).toBe(before)
@@ -93,7 +93,7 @@ describe('the tables', () => {
     expect(await rig.store.get('syncState', 'settings|harbour||')).toBeDefined()
   })
 
-  test('R-04 a leader that was replaced gives nothing up', async () => {
+  test('R-04 a demoted leader evicts nothing', async () => {
     await tryLanguages()
     const before = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
     await rig.store.claimEpoch()
@@ -103,7 +103,7 @@ describe('the tables', () => {
     expect(await rig.store.get('syncState', 'games|harbour|FR|')).toBeDefined()
   })
 
-  test('NET-06 OFF-03 answers that were good for a browser session go when it must be over', async () => {
+  test('NET-06 OFF-03 cached responses of a browser session are evicted once it must be over', async () => {
     await rig.cycle()
     const answer = (key: string, at: number) => ({ session: 's', key, member: '', value: 1, at })
     const puts = [answer('old', Date.now() - DAY_MS), answer('new', Date.now())]
@@ -112,7 +112,7 @@ describe('the tables', () => {
     expect((await rig.store.all('responseCache')).map(({ key }) => key)).toEqual(['new'])
   })
 
-  test('OFF-03 what was given up comes back whole when it is used again', async () => {
+  test('OFF-03 evicted rows are fetched completely when they are needed again', async () => {
     await tryLanguages()
     await giveUp(true)
     expect(await countOf('games', 'FR')).toBe(0)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('one tab syncs at a time', () => {
+describe('leader election', () => {
   test('OFF-04 of eight tabs one leads, and R-04 the next in the queue follows when it is closed', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }
@@ -27,7 +27,7 @@ describe('one tab syncs at a time', () => {
     expect(tabs[2]?.leader.isLeading).toBe(false)
   })
 
-  test('R-04 without Web Locks every tab leads, under an epoch of its own', async () => {
+  test('R-04 without Web Locks every tab leads, with its own epoch', async () => {
     const shared: Shared = { row: undefined }
     const [a, b] = [openTab(undefined, shared), openTab(undefined, shared)]
     await settle()
@@ -39,7 +39,7 @@ describe('one tab syncs at a time', () => {
     expect(a.leader.epoch).toBe(3)
   })
 
-  test('R-07 OFF-06 one whose rows are of use to itself alone leaves the lead of the others to the next', async () => {
+  test('R-07 OFF-06 a leader in memory mode passes the leadership of the others to the next tab', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }
     const tabs = [openTab(locks, shared), openTab(locks, shared)]
@@ -55,7 +55,7 @@ describe('one tab syncs at a time', () => {
   test.each([
     ['who has given some', true],
     ['of whom none was wanted yet', false],
-  ])('R-07 R-04 one %s gives no sign of life once it syncs for itself alone', async (_name, hasGiven) => {
+  ])('R-07 R-04 one %s sends no heartbeat once it syncs only for itself', async (_name, hasGiven) => {
     const shared: Shared = { row: undefined }
     const { leader } = openTab(new FakeLocks(), shared)
     await settle()
@@ -68,7 +68,7 @@ describe('one tab syncs at a time', () => {
     expect(shared.row?.beatAt).toBe(last)
   })
 
-  test('R-07 R-04 one that was waiting for the lead hands it on when its turn comes', async () => {
+  test('R-07 R-04 one that was queued for the lock passes it on when its turn comes', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }
     const tabs = [openTab(locks, shared), openTab(locks, shared), openTab(locks, shared)]
@@ -93,7 +93,7 @@ describe('one tab syncs at a time', () => {
     expect(follower.leader.epoch).toBe(0)
   })
 
-  test('OFF-06 a tab whose rows are in memory leads for itself, whoever holds the lock', async () => {
+  test('OFF-06 a tab in memory mode leads for itself, whichever tab holds the lock', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }
     const [first, second] = [openTab(locks, shared), openTab(locks, shared)]
@@ -105,7 +105,7 @@ describe('one tab syncs at a time', () => {
   })
 })
 
-describe('a leader that is frozen', () => {
+describe('a frozen leader', () => {
   const two = async (): Promise<{ first: Tab; second: Tab; shared: Shared }> => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }
@@ -114,7 +114,7 @@ describe('a leader that is frozen', () => {
     return { first, second, shared }
   }
 
-  test('R-04 one that gives signs of life keeps the lead', async () => {
+  test('R-04 one that sends heartbeats stays the leader', async () => {
     const { first, second } = await two()
     second.leader.watch(true)
     first.leader.startHeartbeat()
@@ -123,7 +123,7 @@ describe('a leader that is frozen', () => {
     expect(second.leader.isLeading).toBe(false)
   })
 
-  test('R-04 one without a sign for ten seconds is taken over, knows it when it wakes, and queues again', async () => {
+  test('R-04 one without a heartbeat for ten seconds is demoted, notices it on waking, and queues again', async () => {
     const { first, second, shared } = await two()
     second.leader.watch(true)
     first.leader.startHeartbeat()
@@ -143,7 +143,7 @@ describe('a leader that is frozen', () => {
     expect(first.leader.epoch).toBe(3)
   })
 
-  test('R-04 a hidden tab takes nothing over', async () => {
+  test('R-04 a hidden tab never steals the lock', async () => {
     const { first, second } = await two()
     second.leader.watch(true)
     second.leader.watch(false)
@@ -151,14 +151,14 @@ describe('a leader that is frozen', () => {
     expect([first.leader.isLeading, second.leader.isLeading]).toEqual([true, false])
   })
 
-  test('R-04 nobody writes a sign of life while no other tab waits for one', async () => {
+  test('R-04 no heartbeat is written while no other tab is waiting', async () => {
     const { first, shared } = await two()
     await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
     expect(first.leader.isLeading).toBe(true)
     expect(shared.row?.beatAt).toBeUndefined()
   })
 
-  test('R-07 one that could have no epoch, on a full device, asks for one before its next sync', async () => {
+  test('R-07 one without an epoch, because the quota was exceeded, requests one before its next sync', async () => {
     const epochs = [null, 4]
     const leader = createLeaderElection({
       locks: new FakeLocks().tab(),

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a tab whose rows are in the database again', () => {
-  test('R-05 R-04 queues for the lead and takes a new epoch', async () => {
+  test('R-05 R-04 queues for the leadership and takes a new epoch', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }
     const tab = openTab(locks, shared)
@@ -29,7 +29,7 @@ describe('a tab whose rows are in the database again', () => {
     expect(next.leader.isLeading).toBe(false)
   })
 
-  test('R-05 R-04 leaves the lead to a tab that has it, and follows when that one is gone', async () => {
+  test('R-05 R-04 leaves the leadership to the current leader, and follows when that tab is closed', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }
     const [first, second] = [openTab(locks, shared), openTab(locks, shared)]

@@ -69,7 +69,7 @@ const FAULTS: readonly (readonly [string, Kind, () => Response])[] = [
   ),
 ]
 
-describe('R-02 what is a member’s own, and what later screens show', () => {
+describe('R-02 member data, and data of later screens', () => {
   test.each(FAULTS)('R-02 stays as it was at %s', async (_name, kind, respond) => {
     await sync()
     const before = await held()
@@ -83,14 +83,14 @@ describe('R-02 what is a member’s own, and what later screens show', () => {
     expect(await held()).toEqual(before)
   })
 
-  test.each(FAULTS)('R-02 is not begun with %s', async (_name, kind, respond) => {
+  test.each(FAULTS)('R-02 is not created by %s', async (_name, kind, respond) => {
     answerAll(respond)
     await sync()
     expect(await held()).toEqual(TABLES.map(() => []))
     for (const { name } of LATER) expect(await errorOf(name), name).toMatchObject({ kind })
   })
 
-  test('R-02 stays as it was where nobody answers, and where the answer is cut off', async () => {
+  test('R-02 stays as it was when there is no response, or a truncated one', async () => {
     await sync()
     const before = await held()
     rig.gateway.isDown = true
@@ -112,7 +112,7 @@ describe('R-02 what is a member’s own, and what later screens show', () => {
     expect(await held()).toEqual(before)
   })
 
-  test('R-02 NET-11 how long the gateway wants not to be asked is kept with the failure', async () => {
+  test('R-02 NET-11 the Retry-After time is stored with the failure', async () => {
     answerAll(() => new Response('', { status: 429, headers: { 'Retry-After': '7' } }))
     await sync()
     for (const { name } of LATER)
@@ -120,7 +120,7 @@ describe('R-02 what is a member’s own, and what later screens show', () => {
   })
 
   test.each(LATER.map(({ name, path }) => [name, path] as const))(
-    'R-02 a broken %s breaks nothing else, and heals with its next good answer',
+    'R-02 a malformed %s breaks nothing else, and recovers with its next valid response',
     async (broken, path) => {
       await sync()
       const before = await held()

@@ -21,7 +21,7 @@ const openMemory = async (changes: readonly TableChange[]): Promise<Store> => {
   return memory
 }
 
-describe('R-05 R-07 the own rows of the player', () => {
+describe('R-05 R-07 user data', () => {
   test.each(['quota', 'closed'] as const)(
     'R-05 R-07 stay in memory where the database that opened late is %s',
     async (detail) => {
@@ -55,7 +55,7 @@ describe('R-05 R-07 the own rows of the player', () => {
     expect((await database.all('favourites')).map(({ gameId }) => gameId)).toEqual(['gone'])
   })
 
-  test('R-05 R-15 of a member who was forgotten meanwhile do not come back', async () => {
+  test('R-05 R-15 of a member deleted meanwhile are not restored', async () => {
     const { store: database } = await openStore()
     await database.write([HEART])
     const memory = await openMemory([])
@@ -90,7 +90,7 @@ describe('a database that is lost while rows are moved to it', () => {
     return true
   }
 
-  test('R-05 is not used: what is in memory stays there', async () => {
+  test('R-05 is not used: the rows in memory stay there', async () => {
     await wipe()
     const modes: StorageMode[] = []
     let arrive: (delayed: Databases) => void = () => undefined

@@ -68,9 +68,9 @@ const unusable = (resource: Resource): fc.Arbitrary<string> => {
   })
 }
 
-describe('R-02 an answer that is no answer', () => {
+describe('R-02 an invalid response', () => {
   test.each(ALL.map((resource) => [resource.name, resource] as const))(
-    'R-02 leaves what there was of %s as it was, and is noted until the next good one',
+    'R-02 leaves the rows of %s unchanged, and is recorded until the next valid one',
     async (_name, resource) => {
       await sync(STATUS_RESOURCE, resource)
       const before = await held(resource)
@@ -95,7 +95,7 @@ describe('R-02 an answer that is no answer', () => {
   )
 })
 
-describe('R-02 an answer with a bad row', () => {
+describe('R-02 a response with an invalid row', () => {
   test.each(LISTS.map((resource) => [resource.name, resource] as const))(
     'R-02 is stored without it, and it is counted, for %s',
     async (_name, resource) => {
@@ -113,7 +113,7 @@ describe('R-02 an answer with a bad row', () => {
   )
 })
 
-describe('R-02 a list without one good row', () => {
+describe('R-02 a list without one valid row', () => {
   const SPOILT: readonly (readonly [string, string])[] = [
     ...LISTS.map(({ name }): readonly [string, string] => [name, '[{},null,{"__proto__":{"id":1}}]']),
     ['popular', '[null,{},[]]'],
@@ -123,7 +123,7 @@ describe('R-02 a list without one good row', () => {
     ],
   ]
 
-  test.each(SPOILT)('R-02 is no answer, and takes nothing of %s away', async (name, text) => {
+  test.each(SPOILT)('R-02 is an invalid response, and deletes nothing of %s', async (name, text) => {
     const resource = resourceOf(name)
     await sync(STATUS_RESOURCE, resource)
     const before = await held(resource)
@@ -157,7 +157,7 @@ describe('R-02 an empty list', () => {
   })
 
   test.each(['banners', 'announcements', 'matches'])(
-    'R-02 OFF-03 %s may be empty, and is then',
+    'R-02 OFF-03 %s may be empty, and is then emptied',
     async (name) => {
       const resource = resourceOf(name)
       await sync(STATUS_RESOURCE, resource)

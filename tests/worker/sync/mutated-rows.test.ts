@@ -97,9 +97,9 @@ const fieldsIn = (rows: Rows): readonly string[] =>
     .flatMap((row) => objectsIn({ ...checkedOf(row), whitelabelVal: null }))
     .flatMap((object) => (Array.isArray(object) ? [] : Object.keys(object)))
 
-describe('R-02 every resource against answers that are almost right', () => {
+describe('R-02 every resource against almost valid responses', () => {
   test.each(ALL.map((resource) => [resource.name, resource] as const))(
-    'R-02 %s takes its answer whole',
+    'R-02 %s accepts its complete response',
     (_name, resource) => {
       const { rows, dropped } = parsed(resource, wireOf(resource))
       expect(rows.length).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ describe('R-02 every resource against answers that are almost right', () => {
   )
 
   test.each(ALL.map((resource) => [resource.name, resource] as const))(
-    'R-02 %s never throws, and gives rows that can be stored under their own keys, or none',
+    'R-02 %s never throws, and returns rows that can be stored under their own keys, or none',
     (name, resource) => {
       const known = new Set(fieldsIn(parsed(resource, wireOf(resource)).rows))
       fc.assert(
@@ -145,9 +145,9 @@ const expectOthers = (before: readonly unknown[], after: readonly unknown[], ind
   expect(found).toEqual(others)
 }
 
-describe('R-02 one bad row never takes another with it', () => {
+describe('R-02 one invalid row never drops another', () => {
   test.each(LISTS.map((resource) => [resource.name, resource] as const))(
-    'R-02 %s keeps the others as they are, and counts what it drops',
+    'R-02 %s keeps the others unchanged, and counts the dropped rows',
     (_name, resource) => {
       const wire = listAt(wireOf(resource), [])
       const before = listed(parsed(resource, wire).rows)
@@ -169,7 +169,7 @@ describe('R-02 one bad row never takes another with it', () => {
   )
 
   test.each(LISTS.map((resource) => [resource.name, resource] as const))(
-    'R-02 of %s with one id the first stands, and the others are counted',
+    'R-02 of %s with duplicate ids the first is kept, and the others are counted',
     (_name, resource) => {
       const wire = listAt(wireOf(resource), [])
       const before = parsed(resource, wire)

@@ -20,7 +20,7 @@ const parsed = (name: keyof typeof WIRE_ANSWERS, fields: object | readonly unkno
   return resource.parse(Array.isArray(fields) ? fields : { ...wire, ...fields }, SCOPE)
 }
 
-describe('R-02 lists inside an answer', () => {
+describe('R-02 lists inside a response', () => {
   test.each([
     ['depositSettings', { methods: [{}, 7] }],
     ['withdrawAccounts', { fullBankCardList: [{}] }],
@@ -28,7 +28,7 @@ describe('R-02 lists inside an answer', () => {
     ['downloadSettings', [1, 2]],
     ['downloadSettings', []],
     ['availablePromotions', []],
-  ] as const)('R-02 %s without a single good row is no answer', (name, fields) => {
+  ] as const)('R-02 %s without a single valid row is an invalid response', (name, fields) => {
     expect(parsed(name, fields)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
   })
 
@@ -38,7 +38,7 @@ describe('R-02 lists inside an answer', () => {
     expect(resource?.parse({}, SCOPE)).toMatchObject({ ok: true })
   })
 
-  test('R-02 an empty list is an answer', () => {
+  test('R-02 an empty list is a valid response', () => {
     expect(parsed('depositSettings', { methods: [] })).toMatchObject({ ok: true, value: { dropped: 0 } })
   })
 
@@ -47,7 +47,7 @@ describe('R-02 lists inside an answer', () => {
     ['domains', { domains: [{ domainName: 'a.example' }, 7, {}] }, 2],
     ['settings', { resources: [7, { resourceType: 'TERMS', url: '/t' }] }, 1],
     ['settings', { imageCDNs: ['https://cdn.example', 5], languages: ['EN', null] }, 2],
-  ] as const)('R-02 of %s what is left out is counted', (name, fields, count) => {
+  ] as const)('R-02 of %s dropped rows are counted', (name, fields, count) => {
     expect(parsed(name, fields)).toMatchObject({ ok: true, value: { dropped: count } })
     // Nothing is carried over to the next answer.
     expect(parsed(name, {})).toMatchObject({ ok: true, value: { dropped: 0 } })

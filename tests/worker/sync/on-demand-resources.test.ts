@@ -46,8 +46,8 @@ const run = async (rig: SchedulerRig, trigger: 'start' | 'shown' | 'visible'): P
   await vi.advanceTimersByTimeAsync(100)
 }
 
-describe('what only a screen wants', () => {
-  test('OFF-03 is not asked for before it is shown, then at once, and while it is on screen as it grows old', async () => {
+describe('on-demand resources', () => {
+  test('OFF-03 are fetched when first shown, and while on screen whenever they are stale', async () => {
     const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
     rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
     await run(rig, 'start')
@@ -67,7 +67,7 @@ describe('what only a screen wants', () => {
     expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(2)
   })
 
-  test('OFF-03 a screen that comes back to a fresh answer asks for nothing', async () => {
+  test('OFF-03 are not fetched again when a screen returns to a fresh response', async () => {
     const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
     rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
     rig.shown.add('promotionCategories')
@@ -90,7 +90,7 @@ describe('what only a screen wants', () => {
     expect(state?.error?.kind).toBe('malformed')
   })
 
-  test('R-11 a screen that has gone takes its failures along', async () => {
+  test('R-11 the failures of a closed screen are cleared', async () => {
     const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
     rig.gateway.respond(PROMOTION_CATEGORIES_PATH, () => new Response('', { status: 404 }))
     rig.shown.add('promotionCategories')
@@ -121,7 +121,7 @@ describe('what only a screen wants', () => {
     expect(row?.value).toEqual({ unReadCount: 2 })
   })
 
-  test('SES-08 an answer is the member’s own, asked for with their token', async () => {
+  test('SES-08 a response belongs to the member, and is requested with their token', async () => {
     const rig = createSchedulerRig({ session: ANN }, ON_DEMAND_MEMBER_RESOURCES)
     rig.gateway.set(REWARD_LIST_PATH, [{ id: 1, title: 'Bonus', amount: 5, status: 'CLAIMABLE' }])
     rig.shown.add('rewards')
@@ -132,8 +132,8 @@ describe('what only a screen wants', () => {
   })
 })
 
-describe('what comes first', () => {
-  test('OFF-03 what no screen shows is asked for after what the screen shows has come', async () => {
+describe('priority', () => {
+  test('OFF-03 resources that no screen shows are fetched after those on screen', async () => {
     const rig = createSchedulerRig()
     let answer: (response: Response) => void = () => undefined
     rig.gateway.respond(GAMES_PATH, () => new Promise((resolve) => (answer = resolve)))
@@ -170,7 +170,7 @@ describe('what comes first', () => {
     expect(asked).toEqual([STATUS_PATH, SETTINGS_PATH, VENDORS_PATH, POPULAR_PATH, GAMES_PATH])
   })
 
-  test('OFF-03 one that hangs does not hold the rest back for ever', async () => {
+  test('OFF-03 one that hangs does not block the rest for ever', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_PATH, () => new Promise(() => undefined))
     await run(rig, 'start')

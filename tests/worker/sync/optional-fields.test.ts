@@ -57,7 +57,7 @@ describe('R-02 a wrong value of an optional field', () => {
   })
 
   test.each(WRONG)(
-    'R-02 of %s: %j counts as absent, by its path, and the rest stands',
+    'R-02 of %s: %j counts as absent, its path is recorded, and the rest is kept',
     async (name, fields, paths) => {
       const resource = ALL.find((each) => each.name === name)
       const wire = WIRE_ANSWERS[name]
@@ -117,7 +117,7 @@ describe('R-02 a wrong value of an optional field in an answer to a command', ()
     ],
     ['a payment', moneyAnswerSchema, { status: 'done', redirectUrl: null }, { status: 'done' }],
     ['a location', locationSchema, { countryCode: 'PH', ip: null }, { countryCode: 'PH', ip: '' }],
-  ])('R-02 %s stands', (_what, schema: v.GenericSchema, wire, taken) => {
+  ])('R-02 the rest of %s is kept', (_what, schema: v.GenericSchema, wire, taken) => {
     expect(v.parse(schema, wire)).toMatchObject(taken)
   })
 })

@@ -69,7 +69,7 @@ const spoilt = (field: string, value: unknown): Record<string, unknown> => {
   return copy
 }
 
-describe('DEP-01 R-02 one bad field of the settings', () => {
+describe('DEP-01 R-02 one invalid field of the settings', () => {
   let rig: SyncRig
 
   beforeEach(async () => {
@@ -90,7 +90,7 @@ describe('DEP-01 R-02 one bad field of the settings', () => {
   }
 
   test.each(BAD_FIELDS)(
-    'DEP-01 %s: %j has its default, by its name, and the others stand',
+    'DEP-01 %s: %j is replaced by its default, its name is recorded, and the others are kept',
     async (field, value, byDefault) => {
       const { row, state } = await sync(spoilt(field, value))
       expect({ value: at(row, field) }).toMatchObject({ value: byDefault })
@@ -103,7 +103,7 @@ describe('DEP-01 R-02 one bad field of the settings', () => {
     },
   )
 
-  test.each(BAD_FIELDS)('DEP-01 %s: %j has its last good value', async (field, value) => {
+  test.each(BAD_FIELDS)('DEP-01 %s: %j is replaced by its last valid value', async (field, value) => {
     const before = await sync(GOOD)
     expect(before.state).not.toHaveProperty('badFields')
     const after = await sync(spoilt(field, value))
@@ -127,7 +127,7 @@ describe('DEP-01 R-02 one bad field of the settings', () => {
   })
 
   test.each([[[]], ['x'], [null], [7], [{}], [{ message: 'no' }], [{ currency: 5, decimals: 'x' }]])(
-    'R-02 %j is no settings, and takes nothing away',
+    'R-02 %j is not valid settings, and deletes nothing',
     async (wire) => {
       const before = await sync(GOOD)
       const after = await sync(wire)

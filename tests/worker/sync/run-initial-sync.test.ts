@@ -13,7 +13,7 @@ import { ALONE } from '../support/worker-environment'
 
 const OWN_PATH = '/own/games'
 
-/** What another tab, which shows something else now, hears of its wish once it has been seen to. */
+/** The sync result that another tab, which now shows something else, receives for its request. */
 const input = (otherTab: BroadcastChannel): Promise<unknown> => {
   const done = new Promise((resolve) => {
     otherTab.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
@@ -24,7 +24,7 @@ const input = (otherTab: BroadcastChannel): Promise<unknown> => {
   return done
 }
 
-test('OFF-04 NET-01 what another tab wishes before this one has begun waits for that: nothing is asked twice, nor by other paths than the kept ones', async () => {
+test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fetched twice, or from other than the stored paths', async () => {
   const gateway = new FakeGateway()
   fill(gateway)
   const json = JSON.stringify({ paths: { [GAMES_PATH]: OWN_PATH } })
@@ -48,7 +48,7 @@ test('OFF-04 NET-01 what another tab wishes before this one has begun waits for 
   closeStore(reader)
 })
 
-test('R-05 a database that goes away while the kept paths are read does not keep a tab from beginning', async () => {
+test('R-05 a database lost while the stored paths are read does not block the start', async () => {
   const get = () => Promise.reject(new Error('closed'))
   await expect(new ConfigLoader().restore({ get })).resolves.toBeUndefined()
 })

@@ -63,7 +63,7 @@ describe('R-11 retries are bounded', () => {
     })
   }
 
-  test('R-11 after three unanswered requests one probe stands for all, and success brings all the others', async () => {
+  test('R-11 after three requests without a response one probe replaces all, and its success triggers the others', async () => {
     const rig = createSchedulerRig()
     rig.gateway.isDown = true
     await start(rig)
@@ -76,7 +76,7 @@ describe('R-11 retries are bounded', () => {
     expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
   })
 
-  test('R-05 R-11 an answer to any request ends the pause: what has failed is tried at once', async () => {
+  test('R-05 R-11 a response to any request ends the pause: failed resources are retried at once', async () => {
     const rig = createSchedulerRig()
     rig.gateway.isDown = true
     await start(rig)
@@ -87,7 +87,7 @@ describe('R-11 retries are bounded', () => {
     expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
   })
 
-  test('R-11 one broken resource does not keep the others from being asked', async () => {
+  test('R-11 one broken resource does not block the others', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 500 }))
     await start(rig)
@@ -106,7 +106,7 @@ describe('R-11 retries are bounded', () => {
     expect(rig.gateway.count(GAMES_PATH)).toBe(before + 1)
   })
 
-  test('R-11 NET-11 no trigger comes before the time that Retry-After names, except the player who asks', async () => {
+  test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }))
     await start(rig)
@@ -135,7 +135,7 @@ describe('R-11 retries are bounded', () => {
     ])
   })
 
-  test('R-11 what has grown old meanwhile is asked for without what has failed, and that at its own time', async () => {
+  test('R-11 stale resources are fetched without the failed ones, which keep their own retry time', async () => {
     const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.99)
     rig.gateway.respond(
       GAMES_PATH,
@@ -151,7 +151,7 @@ describe('R-11 retries are bounded', () => {
     expect(rig.gateway.count(GAMES_PATH)).toBe(2)
   })
 
-  test('R-11 the probe that has succeeded is not asked again with the rest', async () => {
+  test('R-11 a successful probe is not fetched again with the rest', async () => {
     const rig = createSchedulerRig()
     rig.gateway.isDown = true
     await start(rig)
@@ -163,7 +163,7 @@ describe('R-11 retries are bounded', () => {
     expect(rig.gateway.count(GAMES_PATH)).toBe(1)
   })
 
-  test('R-11 a resource that must wait for long keeps no other waiting', async () => {
+  test('R-11 a resource with a long wait does not block the others', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(
       GAMES_PATH,
@@ -178,7 +178,7 @@ describe('R-11 retries are bounded', () => {
 })
 
 describe('triggers', () => {
-  test('OFF-03 asks again only when an answer has grown old', async () => {
+  test('OFF-03 fetch only stale resources', async () => {
     const rig = createSchedulerRig()
     await start(rig)
     const before = rig.gateway.count()
@@ -190,7 +190,7 @@ describe('triggers', () => {
     expect(rig.gateway.count(GAMES_PATH)).toBe(1)
   })
 
-  test('OFF-03 a change of language asks for what has a language', async () => {
+  test('OFF-03 a change of language fetches the resources that depend on the language', async () => {
     const rig = createSchedulerRig()
     await start(rig)
     rig.gateway.requests.length = 0
@@ -201,7 +201,7 @@ describe('triggers', () => {
     expect(paths).not.toContain(STATUS_PATH)
   })
 
-  test('OFF-03 a hidden page asks for nothing, and catches up when it is seen again', async () => {
+  test('OFF-03 a hidden page fetches nothing, and catches up when it is visible again', async () => {
     const rig = createSchedulerRig()
     await start(rig)
     rig.scheduler.setVisible(false)
@@ -227,7 +227,7 @@ describe('triggers', () => {
     },
   )
 
-  test('OFF-03 a retry by hand says how it went', async () => {
+  test('OFF-03 a manual retry returns its result', async () => {
     const rig = createSchedulerRig()
     rig.gateway.isDown = true
     await start(rig)

@@ -27,8 +27,8 @@ const start = async (rig: SchedulerRig): Promise<void> => {
   await vi.advanceTimersByTimeAsync(5_000)
 }
 
-describe('SHL-01 when status is asked', () => {
-  test('SHL-01 once a minute while the site is closed, and nothing else more often', async () => {
+describe('SHL-01 when status is fetched', () => {
+  test('SHL-01 once a minute while the site is unavailable, and no other resource more often', async () => {
     const rig = createSchedulerRig()
     say(rig.gateway, { maintenance: true })
     await start(rig)
@@ -53,7 +53,7 @@ describe('SHL-01 when status is asked', () => {
     expect(rig.closings).toEqual(['maintenance', 'maintenance', 'maintenance'])
   })
 
-  test('SHL-01 what was refused meanwhile is asked for as soon as the site is open', async () => {
+  test('SHL-01 rejected resources are fetched as soon as the site is available', async () => {
     const rig = createSchedulerRig()
     say(rig.gateway, { maintenance: true })
     refuse(rig.gateway)
@@ -77,7 +77,7 @@ describe('SHL-01 when status is asked', () => {
     expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
   })
 
-  test('SHL-01 whenever the page is seen again, not twice within ten seconds', async () => {
+  test('SHL-01 whenever the page becomes visible, not twice within ten seconds', async () => {
     const rig = createSchedulerRig()
     await start(rig)
     await vi.advanceTimersByTimeAsync(6_000)
@@ -87,7 +87,7 @@ describe('SHL-01 when status is asked', () => {
     expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_PATH])
   })
 
-  test('SHL-01 after a 503, alone, and not where status itself was refused', async () => {
+  test('SHL-01 after a 503, alone, and not if status itself was rejected', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }))
     await start(rig)

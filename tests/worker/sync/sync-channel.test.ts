@@ -41,7 +41,7 @@ afterEach(() => {
   for (const tab of tabs) tab.isLeading = false
 })
 
-test('OFF-04 a tab that does not lead and knows no merchant asks, and is told', async () => {
+test('OFF-04 a follower that does not know its merchant requests it, and gets a response', async () => {
   openTab(true, 'harbour')
   const follower = openTab(false)
   follower.bus.requestMerchant()
@@ -50,7 +50,7 @@ test('OFF-04 a tab that does not lead and knows no merchant asks, and is told', 
   })
 })
 
-test('OFF-04 asked before it knows, the tab that leads tells when it learns', async () => {
+test('OFF-04 a leader asked before it knows the merchant responds when it learns it', async () => {
   const leader = openTab(true)
   const followers = [openTab(false), openTab(false, 'another')]
   followers[0]?.bus.requestMerchant()
@@ -63,7 +63,7 @@ test('OFF-04 asked before it knows, the tab that leads tells when it learns', as
   })
 })
 
-test('OFF-04 only the tab that leads tells, and it believes nobody', async () => {
+test('OFF-04 only the leader responds, and it accepts no such message from other tabs', async () => {
   const leader = openTab(true, 'harbour')
   const follower = openTab(false, 'stale')
   follower.bus.broadcastMerchant()
@@ -74,13 +74,13 @@ test('OFF-04 only the tab that leads tells, and it believes nobody', async () =>
   expect(leader.merchant).toBe('harbour')
 })
 
-test('OFF-04 a wish is run by the tab that leads, and by no other, and its outcome comes back', async () => {
+test('OFF-04 a sync request is run only by the leader, and its result is returned', async () => {
   const [leader, bystander, follower] = [openTab(true), openTab(false), openTab(false)]
   expect(await follower.bus.requestSync('language')).toEqual(err({ kind: 'timeout', limitMs: 1 }))
   expect([leader.ran, bystander.ran, follower.ran]).toEqual([['language'], [], []])
 })
 
-test('R-07 OFF-04 one that syncs for itself alone leaves the wishes of others to the one that leads them', async () => {
+test('R-07 OFF-04 a tab that syncs only for itself leaves the requests of others to their leader', async () => {
   const [alone, leader, follower] = [openTab(true), openTab(true), openTab(false)]
   alone.isAlone = true
   await follower.bus.requestSync('retry')
@@ -88,7 +88,7 @@ test('R-07 OFF-04 one that syncs for itself alone leaves the wishes of others to
   expect([alone.ran, leader.ran]).toEqual([['online'], ['retry']])
 })
 
-test('R-10 OFF-04 where nobody leads but one for itself alone, a wish ends all the same', async () => {
+test('R-10 OFF-04 if the only leader syncs just for itself, a sync request still ends', async () => {
   vi.useFakeTimers()
   const [alone, follower] = [openTab(true), openTab(false)]
   alone.isAlone = true

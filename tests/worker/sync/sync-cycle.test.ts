@@ -24,7 +24,7 @@ const refuse = (path: string): void => {
 }
 
 describe('a first visit', () => {
-  test('NET-01 asks everything at once without a merchant, and stores the rows under the one that status names', async () => {
+  test('NET-01 fetches everything at once without a merchant, and stores the rows under the one from status', async () => {
     await rig.cycle()
     expect(rig.merchants).toEqual(['harbour'])
     expect(
@@ -39,7 +39,7 @@ describe('a first visit', () => {
     })
   })
 
-  test('NET-01 the next round carries the merchant', async () => {
+  test('NET-01 the next sync cycle sends the merchant', async () => {
     await rig.cycle()
     rig.gateway.requests.length = 0
     await rig.cycle()
@@ -60,7 +60,7 @@ describe('a first visit', () => {
     expect(lobby && 'popular' in lobby && lobby.popular).toEqual(['3', '1', '2'])
   })
 
-  test('R-02 a refusal is written once status has named the merchant, also when the games take longer', async () => {
+  test('R-02 a rejection is stored once status has named the merchant, even if the games take longer', async () => {
     refuse(BANNERS_PATH)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -83,7 +83,7 @@ describe('a first visit', () => {
     expect(await rig.store.get('syncState', 'banners|harbour|EN|')).toHaveProperty('error')
   })
 
-  test('R-02 a refusal without a merchant, and without status beside it, holds nothing up', async () => {
+  test('R-02 a rejection without a merchant or status blocks nothing', async () => {
     refuse(BANNERS_PATH)
     const banners = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'banners')
     expect((await rig.cycle({ resources: banners })).size).toBe(1)
@@ -126,7 +126,7 @@ describe('a repeated sync', () => {
     expect(await rig.store.get('games', ['harbour', 'EN', '7'])).toMatchObject({ name: 'Renamed' })
   })
 
-  test('OFF-03 a game that is gone is deleted, from its shelf too', async () => {
+  test('OFF-03 a removed game is deleted, from its shelf too', async () => {
     await rig.cycle()
     rig.gateway.set(GAMES_PATH, wireGames(29), '"games-2"')
     await rig.cycle()
@@ -143,7 +143,7 @@ describe('a repeated sync', () => {
     expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')
   })
 
-  test('OFF-03 another language has rows of its own and leaves the first alone', async () => {
+  test('OFF-03 another language has its own rows and leaves the first unchanged', async () => {
     await rig.cycle()
     rig.facts.update({ language: 'UR' })
     await rig.cycle()
@@ -153,7 +153,7 @@ describe('a repeated sync', () => {
 })
 
 describe('the fence', () => {
-  test('R-04 a leader that was replaced writes nothing', async () => {
+  test('R-04 a demoted leader writes nothing', async () => {
     await rig.store.claimEpoch()
     const results = await rig.cycle()
     expect(await games()).toEqual([])

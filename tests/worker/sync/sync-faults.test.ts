@@ -29,7 +29,7 @@ afterEach(() => {
 
 const games = () => rig.store.startingWith('games', ['harbour', 'EN'])
 
-describe('bad answers lose nothing (R-02)', () => {
+describe('invalid responses lose nothing (R-02)', () => {
   const paths = [
     SETTINGS_PATH,
     GAMES_PATH,
@@ -87,7 +87,7 @@ describe('bad answers lose nothing (R-02)', () => {
     })
   })
 
-  test('R-02 a merchant that has never had a line has none, and is not asked again and again for it', async () => {
+  test('R-02 a merchant without a line has none, and is not polled for it', async () => {
     rig.gateway.set(DOMAIN_ROUTE_PATH, { domains: [] })
     const results = await rig.cycle()
     expect([...results].every(([, result]) => result.ok)).toBe(true)
@@ -106,7 +106,7 @@ describe('bad answers lose nothing (R-02)', () => {
     expect(await rig.store.get('syncState', syncKey('games', EN))).toMatchObject({ droppedRows: 3 })
   })
 
-  test('R-02 a failure is noted once and is gone with the next good answer', async () => {
+  test('R-02 a failure is recorded once and cleared by the next valid response', async () => {
     await rig.cycle()
     rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 503 }))
     await rig.cycle()
@@ -147,7 +147,7 @@ describe('long lists', () => {
     expect(steps.at(-1)?.state).not.toHaveProperty('isPartial')
   })
 
-  test('R-01 one that was interrupted is taken up again, with nothing lost and nothing doubled', async () => {
+  test('R-01 an interrupted one is resumed, with nothing lost and nothing duplicated', async () => {
     await rig.cycle()
     rig.gateway.set(
       GAMES_PATH,

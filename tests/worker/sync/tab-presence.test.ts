@@ -13,12 +13,12 @@ const open = (self: Own): { presence: TabPresence; changes: () => number } => {
   return { presence, changes: () => count }
 }
 
-describe('what the tabs show', () => {
+describe('tab presence', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('OFF-04 a tab knows what the visible others show, and forgets it when they are hidden', async () => {
+  test('OFF-04 a tab knows what the other visible tabs show, and removes hidden ones', async () => {
     const [mine, theirs]: [Own, Own] = [
       { isVisible: false, visibleResources: ['games'] },
       { isVisible: true, visibleResources: ['rewards'] },
@@ -40,7 +40,7 @@ describe('what the tabs show', () => {
     expect([...first.presence.shown]).toEqual([])
   })
 
-  test('OFF-04 a new leader calls the roll and hears of everybody', async () => {
+  test('OFF-04 a new leader polls all tabs and gets a response from each', async () => {
     const [first, second] = [
       open({ isVisible: false, visibleResources: [] }),
       open({ isVisible: true, visibleResources: ['banners'] }),
@@ -53,7 +53,7 @@ describe('what the tabs show', () => {
     first.presence.stopPolling()
   })
 
-  test('OFF-04 what is not a message of ours changes nothing', async () => {
+  test('OFF-04 an unknown message changes nothing', async () => {
     const { presence, changes } = open({ isVisible: false, visibleResources: [] })
     const channel = new BroadcastChannel('mc-presence')
     channel.postMessage({ type: 'here', tab: 5 })

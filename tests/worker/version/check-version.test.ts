@@ -24,7 +24,7 @@ const open = async () => {
   return () => worker.runLazy({ name: 'check-version', running: RUNNING })
 }
 
-test('UPD-01 both manifests are asked for past every cache, without the headers of a call, and remembered apart', async () => {
+test('UPD-01 both manifests are fetched past every cache, without the headers of a call, and stored separately', async () => {
   serve(OURS, RUNNING)
   serve(OTHERS, '/mobile/mc/a.js')
   const check = await open()
@@ -67,7 +67,7 @@ test.each([
   ['is another thing', () => Response.json({ success: true, value: null })],
   ['names no addresses', () => Response.json({ files: { a: 1 } })],
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('UPD-02 a manifest that %s keeps the digest that it had', async (_how, response) => {
+])('UPD-02 a manifest that %s keeps its previous digest', async (_how, response) => {
   serve(OURS, RUNNING)
   serve(OTHERS, '/mobile/mc/a.js')
   const check = await open()

@@ -26,13 +26,15 @@ import { logInWithSms, rememberedNumber } from './sms-login'
 import { logInWithProvider, registerWithProvider } from './social-login'
 
 interface Tools extends LoginDependencies {
-  /** One login at a time, which `stopLogin` ends. */
+  /** Runs one login at a time; `stopLogin` cancels it. */
   readonly runCancellable: <T>(
     login: (patience: LoginAttempt) => Promise<Result<T, AppError>>,
   ) => Promise<Result<T, AppError>>
 }
 
-/** The ways in besides name and password, and what belongs to them: loaded when a screen of theirs opens. */
+/**
+ * Commands for all login methods but username and password, and for account screens. Loaded when such a screen opens.
+ */
 export const accountCommands = ({ runCancellable, ...tools }: Tools) => ({
   verifyLogin: (input: VerifyLoginRequest) =>
     runCancellable((patience) => verifyLogin(tools, input, patience)),
@@ -47,7 +49,7 @@ export const accountCommands = ({ runCancellable, ...tools }: Tools) => ({
     runCancellable((patience) => registerWithProvider(tools, request, patience)),
   savedNumber: () => rememberedNumber(tools),
   register: (input: RegistrationRequest) => runCancellable((patience) => register(tools, input, patience)),
-  /** What a form's captcha begins with (CAP-04). */
+  /** Fetches the challenge of a form's captcha (CAP-04). */
   captchaChallenge: () => captchaChallenge(tools),
   sendSmsCode: (input: SmsCodeRequest) => sendSmsCode(tools, input),
   sendEmailCode: (input: EmailCodeRequest) => sendEmailCode(tools, input),
@@ -57,18 +59,18 @@ export const accountCommands = ({ runCancellable, ...tools }: Tools) => ({
     runCancellable((patience) => resetPassword(tools, input, patience)),
   isWeakPassword: (password: string) => isWeakPassword(tools, password),
   setProfileIcon: (icon: number) => setProfileIcon(tools, icon),
-  /** Moves money, points or rewards (MEM-02). */
+  /** Submits a transaction of money, points or rewards (MEM-02). */
   doMoney: async (input: TransactionRequest): Promise<Result<TransactionResult, AppError>> =>
     (await loadMoney())?.submitTransaction(tools, input) ?? err(CHUNK_UNAVAILABLE),
-  /** Asks what became of what was not answered; how many are still open. */
+  /** Checks the status of transactions without a response. Returns how many are still open. */
   checkMoney: async (): Promise<Result<number, AppError>> =>
     (await loadMoney())?.reconcileTransactions(tools) ?? err(CHUNK_UNAVAILABLE),
   forgetMoney: async (id: string): Promise<Result<null, AppError>> =>
     (await loadMoney())?.dismissTransaction(tools, id) ?? err(CHUNK_UNAVAILABLE),
-  /** Asks for the member's chat (CSV-04). */
+  /** Fetches the URL of the member's chat (CSV-04). */
   launchChat: async (launch: ChatLaunch): Promise<Result<{ chatUrl: string }, AppError>> =>
     (await loadLazyChunk())?.launchChat(tools, launch) ?? err(CHUNK_UNAVAILABLE),
-  /** The chat says how many messages are unread. */
+  /** Saves the number of unread messages that the chat reports. */
   noteUnread: async (count: number): Promise<Result<null, AppError>> =>
     (await loadLazyChunk())?.setUnreadCount(tools, count) ?? err(CHUNK_UNAVAILABLE),
 })

@@ -12,7 +12,7 @@ import type { RememberedLogin } from '../../session/vault'
 import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 import { sendLogoutRequest } from '../session/logout'
 
-/** What the gateway has said of who has come in. */
+/** The gateway's response to a login. */
 export interface LoginResponse {
   readonly token: string
   readonly id: string
@@ -23,17 +23,18 @@ export interface LoginResponse {
   readonly updatePassword: boolean
 }
 
-/** How they have come in, and what the next visit may know of it (LOG-07). */
+/** How the player logged in, and what the next visit may remember of it (LOG-07). */
 export interface RememberOptions {
-  /** Null: no password was given. */
+  /** Null if no password was given. */
   readonly password: string | null
   readonly remember: boolean
   readonly record: Pick<RememberedLogin, 'type' | 'username'>
 }
 
 /**
- * The gateway has let somebody in: session, remembered login and the member's rows (SES-06, LOG-07).
- * @param logoutCount as counted when the login began: one that came meanwhile ends it
+ * Finishes a successful login: starts the session, saves the remembered login, triggers the member sync (SES-06,
+ * LOG-07).
+ * @param logoutCount as counted when the login began: a logout since then ends it
  */
 export const completeLogin = async (
   tools: LoginDependencies,
@@ -50,7 +51,7 @@ export const completeLogin = async (
   const settings = isOver() ? undefined : await store.get('settings', merchant)
   const isWeak = keeping.password !== null && (await isWeakDefaultPassword(keeping.password, settings))
   if (isOver()) {
-    // The player has gone while the gateway, or the vault, was still at it: what was opened is closed again.
+    // The player logged out while the gateway or the vault was busy: log out of the session just created.
     void sendLogoutRequest(tools, session.token)
     return err({ kind: 'aborted' })
   }
@@ -61,7 +62,7 @@ export const completeLogin = async (
   return ok({ session, updatePassword })
 }
 
-/** The merchant, '' when status has not named it by now: the session is there all the same. */
+/** Returns the merchant, '' if status has not named it in time: the session starts anyway. */
 const waitForMerchant = async (facts: PageFactsStore): Promise<string> => {
   const patience = new AbortController()
   const timer = setTimeout(() => {
@@ -82,8 +83,8 @@ const sessionOf = (admission: LoginResponse, merchantCode: string): Session => (
 })
 
 /**
- * Keeps the login as the player wishes.
- * @returns whom the next visit may show at once: one that can be logged in by itself, null for nobody
+ * Saves the remembered login according to the player's choice.
+ * @returns the member whom the next visit may show at once, because automatic login is possible; null for none
  */
 const remember = async (
   { vault, store }: LoginDependencies,
@@ -94,7 +95,8 @@ const remember = async (
     await vault.clear()
     return null
   }
-  // Without its merchant it could never log anybody in by itself (LOG-09); nor may another's record do so in its place.
+  // Without its merchant the record could never be used for automatic login (LOG-09). An older record must not be
+  // used instead.
   if (session.merchantCode === '') {
     if ((await vault.open())?.memberId !== session.id) await vault.clear()
     return null
@@ -107,8 +109,8 @@ const remember = async (
     memberName: session.userName,
     memberType: session.type,
   })
-  // Without a vault (plain http, private modes) nobody will be remembered, and no screen may promise it.
-  // Nor is another one's record, where this one could not be written over it, to log them in the next time.
+  // Without a vault (plain http, private modes) nobody is remembered, and no screen may promise it. An older record
+  // that could not be replaced must not log another member in next time.
   const saved = await vault.open()
   if (saved?.memberId !== session.id || saved.merchant !== session.merchantCode) {
     await vault.clear()

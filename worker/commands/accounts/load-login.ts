@@ -5,10 +5,10 @@ import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
 import type * as Login from './login'
 import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 
-/** Loads what logs in, when a login is near; null when it cannot be had. */
+/** Loads the login code when a login is near; null if it cannot be loaded. */
 export const loadLogin = (): Promise<typeof Login | null> => import('./login').catch(() => null)
 
-/** Logs in (`./login`) by code that is loaded for it: no guest's first screen waits for that. */
+/** Logs in (`./login`). The code is a lazy chunk, so a guest's first screen does not wait for it. */
 export const logInLazily = async (
   tools: LoginDependencies,
   credentials: Login.Credentials,
@@ -18,7 +18,7 @@ export const logInLazily = async (
   const { logoutCount } = sessions
   const code = await loadLogin()
   if (!code) return err(CHUNK_UNAVAILABLE)
-  // The player has logged out, or waits no longer, while the code came.
+  // The player has logged out or cancelled while the code was loading.
   if (patience.signal.aborted || sessions.logoutCount !== logoutCount) return err({ kind: 'aborted' })
   return code.logIn(tools, credentials, patience)
 }

@@ -9,7 +9,7 @@ import type { Store } from '../../store/store'
 
 export interface LoginDependencies {
   readonly keys: RsaKeys
-  /** The path to send for a default path. */
+  /** Returns the path to send for a default path. */
   readonly pathOf: (path: string) => string
   readonly facts: PageFactsStore
   readonly store: Store
@@ -21,11 +21,11 @@ export interface LoginDependencies {
   readonly userAgent: string
 }
 
-/** How long the player waits for a login. */
+/** A login attempt that the player can cancel. */
 export interface LoginAttempt {
   readonly signal: AbortSignal
-  /** The gateway has let them in: from now on it is a login. @returns false where it comes too late */
+  /** Commits the login attempt. @returns false if it was cancelled before */
   readonly commit: () => boolean
-  /** True for a login that no player asked for: its failures are silent (NET-10). */
+  /** True for an automatic login: its failures are silent (NET-10). */
   readonly isSilent?: boolean
 }

@@ -8,7 +8,7 @@ interface LoginDevice {
   readonly device?: string
 }
 
-/** What every login and registration says of its device (A3, LOG-13); null when the code for it cannot be had. */
+/** Returns the device data of every login and registration (A3, LOG-13); null if its code cannot be loaded. */
 export const loginDevice = async ({
   facts,
   userAgent,

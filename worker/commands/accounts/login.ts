@@ -9,16 +9,16 @@ import { submitLogin } from './submit-login'
 
 export interface Credentials {
   readonly username: string
-  /** Null: the one that is remembered for this name; the page has never seen it. */
+  /** Null: use the password remembered for this name, which the page has never seen. */
   readonly password: string | null
   /** Keep me signed in (LOG-07). */
   readonly remember: boolean
   readonly captcha?: CaptchaResult
-  /** The provider's account that this login binds to the member (SOC-04). */
+  /** The provider account that this login binds to the member (SOC-04). */
   readonly social?: ProviderCredential
 }
 
-/** Logs in by name and password (LOG-01), and binds what comes with them (SOC-04). */
+/** Logs in by username and password (LOG-01), and binds a provider account if one is given (SOC-04). */
 export const logIn = async (
   tools: LoginDependencies,
   { username, remember, captcha, social, ...credentials }: Credentials,
@@ -38,7 +38,7 @@ const savedPassword = async ({ vault }: LoginDependencies, username: string): Pr
   return deobfuscate(saved.password)
 }
 
-/** The name that the vault keeps a password for. */
+/** Returns the username whose password is in the vault. */
 export const rememberedUsername = async ({
   vault,
   facts,

@@ -13,7 +13,7 @@ import { createEncryptedPost } from '../../net/encrypted-post'
 import { saveLogin } from '../../session/save-login'
 import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 
-/** Changes the password of the session's member (LOG-11). What is remembered of them goes on with the new one. */
+/** Changes the password of the session's member (LOG-11). The remembered login is updated with the new one. */
 export const changePassword = async (
   tools: LoginDependencies,
   { oldPassword, newPassword }: ChangePasswordRequest,
@@ -34,17 +34,17 @@ export const changePassword = async (
     v.unknown(),
   )
   if (!answer.ok) return answer
-  commit() // It is changed: who waits no longer from now on hears so all the same.
+  commit() // The password has changed: from now on a cancelled command still reports it.
   if (sessions.logoutCount !== logoutCount || facts.current.session?.id !== session.id)
     return err({ kind: 'no-session' })
   const saved = await vault.open()
   if (saved?.memberId === session.id && saved.type === 'username')
     await saveLogin(tools.store, { ...saved, password: obfuscate(newPassword) })
-  // Still the session of a first login, if it was one: its popups come after the change (ANN-02).
+  // If it was the session of a first login, it still is: its popups come after the change (ANN-02).
   return ok({ session: facts.current.session })
 }
 
-/** Sets a new password for somebody who has forgotten theirs, by a code that their phone or address got (LOG-12). */
+/** Sets a new password for a member who forgot theirs, with a code from SMS or email (LOG-12). */
 export const resetPassword = async (
   tools: LoginDependencies,
   input: PasswordResetRequest,
@@ -55,14 +55,14 @@ export const resetPassword = async (
     v.unknown(),
   )
   if (!answer.ok) return answer
-  // What is remembered under this name would be offered, and refused.
+  // A password remembered for this name would be offered, and rejected.
   const saved = await tools.vault.open()
   if (saved?.type === 'username' && saved.username === input.username)
     await saveLogin(tools.store, { ...saved, password: obfuscate(input.newPassword) })
   return ok(null)
 }
 
-/** May it not be anybody's new password, because it is the merchant's weak default (LOG-11)? */
+/** True if it cannot be a new password, because it is the merchant's weak default (LOG-11). */
 export const isWeakPassword = async (
   { store, facts }: LoginDependencies,
   password: string,

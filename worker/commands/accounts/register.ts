@@ -14,7 +14,7 @@ import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
 import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 
-/** Registers a player by username or mobile number (REG-01), and logs them in unless an agent does it for them. */
+/** Registers a player by username or mobile number (REG-01), and logs them in unless an agent registers them. */
 export const register = async (
   tools: LoginDependencies,
   input: RegistrationRequest,
@@ -62,7 +62,7 @@ const payloadOf = async (
     store.get('settings', merchant),
     store.get('status', merchant),
   ])
-  // An agent's player is theirs, whatever domain it happens on (REG-08).
+  // A player registered by an agent belongs to that agent, on every domain (REG-08).
   const { affiliateCode, referralCode } = logsIn ? affiliateCodeOf(provenance, status?.affiliate) : provenance
   return {
     ...identityOf(who),
@@ -86,7 +86,9 @@ const identityOf = (who: RegistrationRequest['who']): object => {
   return { countryDialingCode, mobileNum, ...proof }
 }
 
-/** Nothing of how they came where the browser asks not to be tracked, and the merchant honours it or has not said (TRK-03). */
+/**
+ * Sends no attribution if the browser asks not to be tracked, and the merchant honours it or has not said (TRK-03).
+ */
 const pixelTrackOf = (
   { attribution, clickIds, asksNotToBeTracked }: RegistrationRequest['provenance'],
   settings: object | undefined,
@@ -95,7 +97,7 @@ const pixelTrackOf = (
     ? { attribution, clickIds }
     : { attribution: {}, clickIds: {} }
 
-/** The session of somebody who has just been registered; null where none was opened. */
+/** Returns the session of a player who has just registered; null if none was opened. */
 export const sessionFromRegistration = ({
   token,
   ...value
@@ -104,7 +106,7 @@ export const sessionFromRegistration = ({
     ? null
     : { ...value, token, firstTimeLogin: false, passwordExpired: false, updatePassword: false }
 
-/** By which the next login goes: the name, or the number where there is no password to go with a name. */
+/** Returns the name for the next login: the username, or the number if there is no password to go with a name. */
 const nameOf = ({ who, password }: RegistrationRequest, { userName }: RegistrationResponse): string => {
   if (who.kind === 'username') return who.username
   return password === null ? `+${who.countryDialingCode} ${who.mobileNum}` : userName

@@ -7,20 +7,20 @@ import type { LoginDependencies } from './login-dependencies'
 
 type Tools = Pick<LoginDependencies, 'requester' | 'keys'>
 
-/** Has a code sent to a phone (TFA-04, LOG-14, REG-10). */
+/** Requests a one-time code by SMS (TFA-04, LOG-14, REG-10). */
 export const sendSmsCode = (
   tools: Tools,
   { countryDialingCode, mobileNum, captcha }: SmsCodeRequest,
 ): Promise<Result<CodeDelivery, AppError>> =>
   send(tools, SMS_CODE_PATH, { countryDialingCode, mobileNum, ...captcha })
 
-/** Has a code sent to a member's address, to set a new password by (LOG-12). */
+/** Requests a one-time code by email, to set a new password (LOG-12). */
 export const sendEmailCode = (
   tools: Tools,
   { username, email }: EmailCodeRequest,
 ): Promise<Result<CodeDelivery, AppError>> => send(tools, EMAIL_CODE_PATH, { username, email })
 
-/** The gateway's time as this device would have it: its clock may be hours off. The key is needed next anyway. */
+/** Converts the gateway's time to this device's clock, which may be hours off. The key is needed next anyway. */
 const send = async (
   { requester, keys }: Tools,
   path: string,

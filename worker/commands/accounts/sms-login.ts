@@ -5,7 +5,10 @@ import { ok, type Result } from '#domain/result'
 import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 import { submitLogin } from './submit-login'
 
-/** Logs in by a code that came by SMS, or by the identity provider's word for the number (LOG-14). The number may be remembered; it never logs anybody in by itself. */
+/**
+ * Logs in by an SMS code, or by a phone number that the identity provider verified (LOG-14). The number may be
+ * remembered; it never allows automatic login.
+ */
 export const logInWithSms = (
   tools: LoginDependencies,
   { countryDialingCode, mobileNum, proof, remember, captcha }: SmsLoginRequest,
@@ -17,7 +20,7 @@ export const logInWithSms = (
   return submitLogin(tools, { payload, name: mobileNum, keeping }, patience)
 }
 
-/** The number of the last login by SMS, where it is remembered. */
+/** Returns the number of the last login by SMS, if it is remembered. */
 export const rememberedNumber = async ({
   vault,
   facts,
@@ -28,6 +31,6 @@ export const rememberedNumber = async ({
   return ok(countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : null)
 }
 
-/** A number as the remembered record has it: `+60 123456789`. */
+/** Formats a number as the remembered record stores it: `+60 123456789`. */
 const written = ({ countryDialingCode, mobileNum }: PhoneNumber): string =>
   `+${countryDialingCode} ${mobileNum}`

@@ -17,10 +17,13 @@ import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 import { submitLogin } from './submit-login'
 import { sessionFromRegistration } from './register'
 
-/** No login by a provider is remembered, and none from before logs anybody in after it (LOG-07). */
+/** A social login is never remembered, and after it no earlier remembered login logs in automatically (LOG-07). */
 const KEEPING: RememberOptions = { password: null, remember: false, record: { type: 'sms', username: '' } }
 
-/** Logs in by the word of an identity provider (SOC-02). Whoever it belongs to nobody yet is asked: bind_customer_required. */
+/**
+ * Logs in with an identity provider (SOC-02). The error is bind_customer_required if the account belongs to no member
+ * yet.
+ */
 export const logInWithProvider = (
   tools: LoginDependencies,
   { captcha, ...proof }: SocialLoginRequest,
@@ -33,8 +36,8 @@ export const logInWithProvider = (
   )
 
 /**
- * Registers whom the provider names, under a name of the gateway's choice, and logs them in (SOC-03). The codes of an
- * invitation go along (docs/decisions/codes-of-social-registrations.md).
+ * Registers the provider's account under a name that the gateway chooses, and logs it in (SOC-03). The codes of an
+ * invitation are sent with it (docs/decisions/codes-of-social-registrations.md).
  */
 export const registerWithProvider = async (
   tools: LoginDependencies,

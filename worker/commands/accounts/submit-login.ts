@@ -13,16 +13,16 @@ import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 import { type PendingLogin, savePendingLogin } from './verify-login'
 
 interface Login extends PendingLogin {
-  /** What is sent beside the device: by whom, and with what proof. */
+  /** Sent with the device data: identity and credentials. */
   readonly payload: object
-  /** Who they are where the gateway does not say. */
+  /** Used if the response has no name. */
   readonly name: string
 }
 
 /**
- * A login by whatever way (LOG-01, LOG-14, SOC-02): encrypted, then session, remembered login and the member's rows. A
- * refusal forgets the remembered login, no answer forgets nothing (LOG-08).
- * @param logoutCount as counted when the login began, where that was before this
+ * Submits a login of any login method (LOG-01, LOG-14, SOC-02): sends it encrypted, then completes it. A rejection
+ * deletes the remembered login, a missing response deletes nothing (LOG-08).
+ * @param logoutCount as counted when the login began, if that was earlier
  */
 export const submitLogin = async (
   tools: LoginDependencies,

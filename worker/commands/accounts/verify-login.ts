@@ -11,7 +11,7 @@ import { completeLogin, type RememberOptions } from './complete-login'
 import { loginDevice } from './login-device'
 import type { LoginDependencies, LoginAttempt } from './login-dependencies'
 
-/** How the login began that waits for a second proof. Kept here, so that no page holds a password meanwhile. */
+/** A login that waits for its second factor. It stays in the worker, so no page holds the password meanwhile. */
 export interface PendingLogin {
   /** Absent after a login by SMS. */
   readonly username?: string
@@ -19,23 +19,23 @@ export interface PendingLogin {
   readonly keeping: RememberOptions
 }
 
-/** The last one alone: a new login makes the one before it void. */
+/** Only the last one: a new login voids the one before. */
 let begun: (PendingLogin & { readonly ticket: string }) | null = null
 
-/** Keeps in mind how a login began that the gateway answers with `login_verify_required` (LOG-05). */
+/** Saves a login that the gateway answers with `login_verify_required` (LOG-05). */
 export const savePendingLogin = (error: AppError, login: PendingLogin): void => {
   const ticket = error.kind === 'refused' ? error.verification?.ticket : undefined
   begun = ticket === undefined ? null : { ...login, ticket }
 }
 
-/** The player has left the second step: nothing of the login is kept in mind. */
+/** Called when the player leaves the second step: deletes the pending login. */
 export const clearPendingLogin = (): void => {
   begun = null
 }
 
 /**
- * Submits the second proof of a login (TFA-03), and completes it as the login that it belongs to. A worker that was
- * replaced meanwhile knows nothing of that any more, so that it has to begin anew, as with a ticket that has ended.
+ * Submits the second factor of a login (TFA-03) and completes that login. If the worker was restarted in between, the
+ * player has to log in again, as with an expired ticket.
  */
 export const verifyLogin = async (
   tools: LoginDependencies,

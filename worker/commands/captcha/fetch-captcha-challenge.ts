@@ -6,7 +6,7 @@ import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import type { HttpClient } from '../../net/http-client'
 
-/** Asks for what Geetest v3 begins with; each answer is for one puzzle, so none is ever kept (CAP-04). */
+/** Fetches the challenge of a Geetest v3 captcha. Each response is for one puzzle, so none is cached (CAP-04). */
 export const captchaChallenge = ({
   requester,
 }: {

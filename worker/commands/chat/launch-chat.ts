@@ -11,11 +11,11 @@ import type { HttpClient } from '../../net/http-client'
 import type { Store } from '../../store/store'
 
 export interface ChatLaunch {
-  /** Of the page that the chat stands on, in the player's language. */
+  /** Title of the page with the chat, in the player's language. */
   readonly title: string
-  /** An absolute address of ours that the chat leads back to. */
+  /** Absolute URL in our app that the chat links back to. */
   readonly backUrl: string
-  /** Of the bar over the chat, as in `#1d6fe0`. */
+  /** Colour of the bar above the chat, as in `#1d6fe0`. */
   readonly headerColor: string
 }
 
@@ -26,8 +26,8 @@ interface Tools {
 }
 
 /**
- * Asks for the address of the member's chat within 10 s, once, and checks it: an unsafe one is an error (CSV-04, R-14).
- * @returns the address with what the chat is told of its look
+ * Fetches the URL of the member's chat, once, within 10 s, and checks it: an unsafe URL is an error (CSV-04, R-14).
+ * @returns the URL with the parameters for the chat's look
  */
 export const launchChat = async (
   { requester, facts }: Tools,
@@ -53,8 +53,8 @@ export const launchChat = async (
 }
 
 /**
- * What the chat itself says of the unread messages: none once it is open (CSV-03). Every tab's badge follows, and the next
- * answer of the gateway is compared with it.
+ * Saves the number of unread messages that the chat reports: 0 once it is open (CSV-03). Every tab's badge follows,
+ * and the next gateway response is compared with it.
  */
 export const setUnreadCount = async (
   { store, facts }: Tools,
@@ -67,7 +67,7 @@ export const setUnreadCount = async (
     store.get('memberAnswers', [merchant, session.id, 'unreadCount']),
     store.get('syncState', key),
   ])
-  // Whoever is here meanwhile, they are not their messages.
+  // Another member is logged in meanwhile: these are not their messages.
   if (facts.current.session?.id !== session.id) return ok(null)
   const value = { unReadCount: count }
   if (JSON.stringify(row?.value) === JSON.stringify(value)) return ok(null)
@@ -77,7 +77,7 @@ export const setUnreadCount = async (
       puts: [{ merchant, member: session.id, name: 'unreadCount', value }],
       deletes: [],
     },
-    // The row is not what was last synced any more: the next answer is compared with it.
+    // The row differs from the last synced one: the next response must be compared with it.
     { table: 'syncState', puts: [{ ...state, key, isPartial: true }], deletes: [] },
   ])
   return ok(null)

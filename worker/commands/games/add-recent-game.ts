@@ -1,7 +1,7 @@
 import type { PageFactsStore } from '../../page-facts-store'
 import type { Store } from '../../store/store'
 
-/** Notes a game as played. One that cannot be noted is played all the same. */
+/** Adds a game to the recent games. If that fails, the game is played all the same. */
 export const addRecentGame = async (
   store: Store,
   facts: PageFactsStore,

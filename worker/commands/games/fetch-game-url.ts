@@ -6,8 +6,8 @@ import { safeGameUrl } from '#domain/routing/safe-url'
 import type { HttpClient, RequestOptions } from '../../net/http-client'
 
 /**
- * Asks for the address of a game within 10 s, once, and checks it: an unsafe one is an error (GAM-03, GAM-06, R-14).
- * The page knows whether the player still waits, and repeats it (use-launch.ts).
+ * Fetches the URL of a game, once, within 10 s, and checks it: an unsafe URL is an error (GAM-03, GAM-06, R-14).
+ * Retries are up to the page, which knows whether the player still waits (use-launch.ts).
  * @param origin ours, for a game of our own
  */
 export const fetchGameUrl = async (

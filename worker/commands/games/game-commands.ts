@@ -19,7 +19,7 @@ interface Tools {
 
 type Launched = Result<{ gameUrl: string }, AppError>
 
-/** What a player does with a game, one function a command. */
+/** Commands about games. */
 export const gameCommands = ({ sessions, ...tools }: Tools) => ({
   launchTrial: (launch: TrialLaunch): Promise<Launched> =>
     withLazyChunk((lazy) => lazy.launchTrial({ ...tools, memberNow: () => sessions.memberId }, launch)),

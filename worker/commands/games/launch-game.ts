@@ -9,7 +9,7 @@ import type { Store } from '../../store/store'
 import { fetchGameUrl } from './fetch-game-url'
 import { addRecentGame } from './add-recent-game'
 
-/** A game of the lobby by its id, or by the words of a link to /m/launchGame (GAM-03, GAM-04). */
+/** A game of the lobby by its id, or by the parameters of a link to /m/launchGame (GAM-03, GAM-04). */
 export interface GameLaunch {
   readonly gameId?: string
   readonly vendor?: string
@@ -17,7 +17,7 @@ export interface GameLaunch {
   readonly prizeMode?: string
   readonly playType?: string
   readonly lottoView?: string
-  /** An address of ours that the game leads back to. */
+  /** URL in our app that the game links back to. */
   readonly backUrl: string
 }
 
@@ -28,7 +28,7 @@ interface Tools {
   readonly origin: string
 }
 
-/** Opens a game for a member (GAM-03, GAM-04): asks for its address and notes the game as played. */
+/** Launches a game for a member (GAM-03, GAM-04): fetches its URL and adds it to the recent games. */
 export const launchGame = async (
   { requester, store, facts, origin }: Tools,
   { gameId, ...link }: GameLaunch,
@@ -49,7 +49,7 @@ export const launchGame = async (
       labelName: member?.clubLabel?.labelName,
     }),
   })
-  // Whoever has logged out meanwhile leaves no trace of it.
+  // After a logout meanwhile, no trace of the game is saved.
   const isStillIn = facts.current.session?.id === session.id
   if (launched.ok && game && isStillIn) await addRecentGame(store, facts, session.id, game.gameId)
   return launched

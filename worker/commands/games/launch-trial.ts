@@ -19,11 +19,11 @@ interface Tools {
   readonly store: Store
   readonly facts: PageFactsStore
   readonly origin: string
-  /** Who plays now; undefined for a guest. */
+  /** Returns the current member; undefined for a guest. */
   readonly memberNow: () => string | undefined
 }
 
-/** Opens a trial game (GAM-06, S7): asks for its address and notes the game as played. */
+/** Launches a trial game (GAM-06, S7): fetches its URL and adds it to the recent games. */
 export const launchTrial = async (
   { requester, store, facts, origin, memberNow }: Tools,
   { gameId, nodeId, inNewWindow = false }: TrialLaunch,
@@ -34,7 +34,7 @@ export const launchTrial = async (
     access: 'open',
     query: { gameId, nodeId, platform: 'html5' },
   })
-  // Whoever has logged out meanwhile leaves no trace of it.
+  // After a logout meanwhile, no trace of the game is saved.
   if (launched.ok && memberNow() === member) await addRecentGame(store, facts, member, gameId)
   return launched
 }

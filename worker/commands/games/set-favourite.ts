@@ -8,7 +8,7 @@ export interface SetFavouriteInput {
   readonly isFavourite: boolean
 }
 
-/** Keeps a game among the favourites of whoever plays, or takes it out; needs no network (GAM-01). */
+/** Adds a game to the player's favourites or removes it; needs no network (GAM-01). */
 export const setFavourite = async (
   {
     store,

@@ -14,10 +14,12 @@ interface Dependencies {
   readonly evict: () => Promise<unknown>
 }
 
-/** Returns the command that changes the language: it is saved, reported to the gateway, and content is requested in it. */
+/**
+ * Returns the command that changes the language: it saves it, reports it to the gateway and requests content in it.
+ */
 export const languageCommand =
   ({ store, facts, shared, sendLanguage, evict }: Dependencies) =>
-  /** @param chosenAt epoch ms of the player's choice; null where the language is no choice of theirs */
+  /** @param chosenAt epoch ms of the player's choice; null if the player did not choose it */
   async (language: string, chosenAt: number | null = null): Promise<Result<null, AppError>> => {
     const isShown = language === facts.current.language
     if (chosenAt !== null) {
@@ -28,7 +30,7 @@ export const languageCommand =
     if (!isShown || chosenAt !== null) void sendLanguage(true)
     if (isShown) return ok(null)
     const result = await shared.trigger('language')
-    // Two languages are kept, however many are tried.
+    // The cache keeps two languages, however many are tried.
     if (shared.isLeading) shared.runWhenIdle(evict)
     return result
   }

@@ -6,8 +6,8 @@ import { syncKey } from '#domain/tables/resources'
 import type { LoginDependencies } from '../accounts/login-dependencies'
 
 /**
- * Gives the session's member another picture (MEM-01), 1 to the settings' count. Every tab sees it as soon as the gateway
- * has it. The same one twice does no harm, so the call has no key.
+ * Sets the profile icon of the session's member (MEM-01), from 1 to the settings' count. Every tab shows it once the
+ * gateway has accepted it. Repeating the call is harmless, so it has no idempotency key.
  */
 export const setProfileIcon = async (
   { requester, facts, store }: LoginDependencies,
@@ -33,11 +33,11 @@ export const setProfileIcon = async (
     store.get('members', [merchant, id]),
     store.get('syncState', syncRow),
   ])
-  // Whoever is here meanwhile, it is not their picture.
+  // Another member is logged in meanwhile: it is not their icon.
   if (facts.current.session?.id !== id || !row) return ok(null)
   await store.write([
     { table: 'members', puts: [{ ...row, profileIcon }], deletes: [] },
-    // The rows are not what was last synced any more: the next answer is compared with them.
+    // The rows differ from the last synced ones: the next response must be compared with them.
     { table: 'syncState', puts: [{ ...state, key: syncRow, isPartial: true }], deletes: [] },
   ])
   return ok(null)

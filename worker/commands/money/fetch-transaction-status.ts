@@ -8,8 +8,8 @@ import type { WriteError } from '../../store/store'
 import type { TransactionDependencies } from './transaction-dependencies'
 
 /**
- * Asks what became of a post, and writes it down (MEM-02).
- * @returns how it stands now; null where nobody will ever know more, and its row has gone
+ * Fetches the status of a transaction and saves it (MEM-02).
+ * @returns the current row; null if its outcome can never be known, and its row is deleted
  */
 export const refreshTransactionStatus = async (
   tools: TransactionDependencies,
@@ -29,7 +29,7 @@ export const refreshTransactionStatus = async (
   return ok(outcome)
 }
 
-/** Changes a row, or takes it away, unless it has become another one meanwhile. */
+/** Updates or deletes a row, unless it has been replaced meanwhile. */
 export const updateTransaction = async (
   { store }: TransactionDependencies,
   row: TransactionRow,

@@ -8,9 +8,9 @@ import type { TransactionDependencies } from './transaction-dependencies'
 import { hasLocks, transactionLockName, tryWithLock } from './transaction-lock'
 
 /**
- * Asks what became of everything of this member that nobody knows the end of (MEM-02). What is just being sent, here or in
- * another tab, is left to whoever sends it.
- * @returns how many are still not settled
+ * Reconciles all transactions of this member whose outcome is unknown (MEM-02). Those being sent now, here or in
+ * another tab, are left to their sender.
+ * @returns how many are still unsettled
  */
 export const reconcileTransactions = async (
   tools: TransactionDependencies,
@@ -28,10 +28,10 @@ export const reconcileTransactions = async (
 const checkingIf = ({ outcome }: TransactionRow): Partial<TransactionRow> =>
   outcome === 'asking' ? { outcome: 'checking' } : {}
 
-/** @returns whether nobody sends it any more: of a tab that has ended nothing but its row is left */
+/** @returns true if no tab is sending it any more: a closed tab leaves only its row */
 const takeOver = async (tools: TransactionDependencies, row: TransactionRow): Promise<boolean> => {
   if (row.outcome !== 'asking') return true
-  // Without locks nobody can tell, until the longest post has long ended.
+  // Without locks this is unknown until the longest possible post has ended.
   if (!hasLocks() && Date.now() - row.at < LOGIN_COMMAND_TIMEOUT_MS) return false
   return tryWithLock(transactionLockName(row.member, row.subject), {
     run: async () => (await updateTransaction(tools, row, { outcome: 'checking' })).ok,
@@ -39,18 +39,20 @@ const takeOver = async (tools: TransactionDependencies, row: TransactionRow): Pr
   })
 }
 
-/** @returns whether it is settled now */
+/** @returns true if it is settled now */
 const ask = async (tools: TransactionDependencies, row: TransactionRow): Promise<boolean> => {
   const reportedStatus = await refreshTransactionStatus(tools, row)
   return reportedStatus.ok && reportedStatus.value !== 'pending'
 }
 
-/** The player has been told how it ended. What was not carried out keeps its key for another try. */
+/**
+ * Called when the player has seen the outcome. A transaction that was not carried out keeps its key for another try.
+ */
 export const dismissTransaction = async (
   { store, facts, sessions }: TransactionDependencies,
   id: string,
 ): Promise<Result<null, AppError>> => {
-  const { memberId } = sessions // also of who is only remembered: it needs no gateway
+  const { memberId } = sessions // also for an unconfirmed member: it needs no gateway
   if (memberId === undefined) return err({ kind: 'no-session' })
   const key = [facts.current.merchant, memberId, id]
   const row = await store.get('moneyActs', key)

@@ -36,9 +36,9 @@ const PATHS: Readonly<Record<TransactionRequest['act'], string>> = {
 }
 
 /**
- * Does what a member wishes with money, points or rewards, once (MEM-02). It is written down before it leaves and never
- * sent again by itself; where its answer is lost `checkMoney` asks what became of it. While one with the same subject is
- * on its way, here or in another tab, nothing is sent, and the answer is `checking`.
+ * Submits a transaction of money, points or rewards exactly once (MEM-02). It is saved before it is sent and never
+ * resent automatically; if its response is lost, `checkMoney` finds out its status. While one with the same subject
+ * is in flight, here or in another tab, nothing is sent and the result is `checking`.
  */
 export const submitTransaction = (
   tools: TransactionDependencies,
@@ -73,7 +73,7 @@ const startTransaction = async (
   const row: TransactionRow = {
     merchant,
     member,
-    // The first one may still arrive: under one key it is carried out once.
+    // Reuse the idempotency key: the first request may still reach the gateway.
     id: earlier ? earlier.id : createIdempotencyKey(),
     act: input.act,
     subject,
@@ -82,24 +82,24 @@ const startTransaction = async (
     at: Date.now(),
     ...(earlier && { keyAt: earlier.keyAt ?? earlier.at }),
   }
-  // How earlier ones ended is no news beside a new one.
+  // The outcome of earlier ones is not reported next to a new one.
   const reported = same.filter((other) => !needsReconciliation(other) && other.id !== row.id)
   const deletes = reported.map(({ id }) => [merchant, member, id])
   const written = await store.write([{ table: 'moneyActs', puts: [row], deletes }])
-  // What cannot be written down could not be asked for afterwards: it is not sent.
+  // Never send a transaction we could not store: its outcome could not be checked later.
   if (!written.ok)
     return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
   return saveOutcome(tools, row, await post(tools, input, row, token), earlier)
 }
 
 interface Earlier {
-  /** Under whose key the wish goes. */
+  /** The row whose key is reused. */
   readonly earlier?: TransactionRow
-  /** How it has ended while nobody looked. */
+  /** Its outcome, if it settled in the background. */
   readonly end?: 'done' | 'failed'
 }
 
-/** What waits to be paid has perhaps been paid, or given up, since: the gateway is asked before it is gone on with. */
+/** An unpaid deposit may have been paid or cancelled since: check the status before resuming it. */
 const findResumable = async (
   tools: TransactionDependencies,
   row: TransactionRow | undefined,
@@ -123,7 +123,7 @@ const post = (
     access: 'protected',
     headers: { 'Idempotency-Key': id },
     alert: 'network',
-    // Whoever logs in while it is being encrypted has not wished it.
+    // A member who logs in during the encryption did not submit it.
     token,
   } as const
   if (act === 'createWithdrawal' || act === 'addBankCard')
@@ -131,7 +131,7 @@ const post = (
   return requester.requestParsed({ ...spec, method: 'POST', body: payload }, moneyAnswerSchema)
 }
 
-/** What the gateway is sent: the same whether it is gone on with or not, as its key is. */
+/** Returns the body to send. It is the same for a resumed transaction, like its key. */
 const bodyOf = (input: TransactionRequest): TransactionRequest => {
   if (input.act !== 'createDeposit') return input
   const { act, methodId, amount } = input
@@ -139,8 +139,8 @@ const bodyOf = (input: TransactionRequest): TransactionRequest => {
 }
 
 /**
- * Writes down what became of it, or that nobody knows; what failed stays until the player has seen it, and what was gone
- * on with stays as it was where nothing has come of that.
+ * Saves the outcome, or that it is unknown. A failed one stays until the player has seen it; a resumed one stays
+ * unchanged if the attempt had no result.
  */
 const saveOutcome = async (
   { store }: TransactionDependencies,
@@ -151,7 +151,7 @@ const saveOutcome = async (
   const key = [row.merchant, row.member, row.id]
   const isLost = !answer.ok && isOutcomeUnknown(answer.error)
   const rest = nextTransactionRow(row, answer, earlier)
-  // Somebody may have asked meanwhile, or tried again.
+  // It may have been checked or retried meanwhile.
   const now = await store.get('moneyActs', key)
   if (now?.at === row.at)
     await store.write([{ table: 'moneyActs', puts: rest ? [rest] : [], deletes: rest ? [] : [key] }])
@@ -159,7 +159,7 @@ const saveOutcome = async (
   return answer.ok && row.act === 'createDeposit' ? ok({ ...answer.value, id: row.id }) : answer
 }
 
-/** What is left to know of it; null: nothing. */
+/** Returns the row to keep, or null for none. */
 const nextTransactionRow = (
   row: TransactionRow,
   answer: Result<TransactionResult, AppError>,
@@ -167,7 +167,7 @@ const nextTransactionRow = (
 ): TransactionRow | null => {
   if (answer.ok) {
     const { status } = answer.value
-    // Whether a deposit went through is counted by its row: the page that wished it may be gone (TRK-02).
+    // Successful deposits are counted from their rows, because the page that submitted one may be closed (TRK-02).
     return status === 'done' && row.act !== 'createDeposit' ? null : { ...row, outcome: status }
   }
   if (isOutcomeUnknown(answer.error)) return { ...row, outcome: 'checking' }

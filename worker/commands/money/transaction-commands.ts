@@ -1,3 +1,3 @@
-/** What moves money, points and rewards, in a chunk of its own: it is loaded when a member does so. */
+/** Transactions of money, points and rewards, in a lazy chunk that is loaded on first use. */
 export { reconcileTransactions, dismissTransaction } from './reconcile-transactions'
 export { submitTransaction } from './submit-transaction'

@@ -1,16 +1,16 @@
 interface Work<T> {
   readonly run: () => Promise<T>
-  /** Somebody else holds the lock. */
+  /** Called when another tab or task holds the lock. */
   readonly onUnavailable: () => T
 }
 
-/** The lock that is held while a transaction of this subject is sent. */
+/** Returns the name of the lock that is held while a transaction with this subject is sent. */
 export const transactionLockName = (member: string, subject: string): string =>
   `mc-money-${member} ${subject}`
 
 /**
- * Runs while nobody else of this browser does, or does not run at all. Where there are no locks (plain http) it runs: what
- * is written down tells tabs apart as far as it can.
+ * Runs the work if the lock is free in this browser, else not at all. Without locks (plain http) it always runs; the
+ * stored rows then coordinate the tabs as far as they can.
  */
 export const tryWithLock = async <T>(name: string, { run, onUnavailable }: Work<T>): Promise<T> => {
   if (!('locks' in navigator)) return run()

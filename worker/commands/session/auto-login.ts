@@ -12,8 +12,8 @@ import type { LoginDependencies } from '../accounts/login-dependencies'
 const GUEST = { kind: 'guest' } as const
 
 /**
- * The login that needs no form (LOG-09). Where nothing answers it waits, and runs once when the gateway is back: the key
- * that it needs anyway is what tells (SES-11).
+ * The automatic login (LOG-09). If the gateway does not respond it waits, and runs once it does. Success in fetching
+ * the RSA key, which it needs anyway, shows that (SES-11).
  */
 export class AutoLogin {
   readonly #tools: LoginDependencies
@@ -22,7 +22,7 @@ export class AutoLogin {
     this.#tools = tools
   }
 
-  /** Called once a worker. */
+  /** Called once per worker. */
   async start(): Promise<Result<AutoLoginOutcome, AppError>> {
     const { facts, sessions, store, vault } = this.#tools
     await restoreChoices(this.#tools)
@@ -30,7 +30,7 @@ export class AutoLogin {
     // A killed browser may have lost the merchant too: status names it.
     if (remembered) await facts.waitForMerchant()
     const settings = remembered && (await store.get('settings', remembered.merchant))
-    // Asked last: meanwhile the player may have logged out in another tab.
+    // Checked last: the player may have logged out in another tab meanwhile.
     if (!remembered || !mayLogInByItself(facts.current, remembered)) return ok(GUEST)
     if (settings?.login.captcha.enabled) return ok({ kind: 'form', username: remembered.username })
     const member = memberOf(remembered)
@@ -46,7 +46,7 @@ export class AutoLogin {
     const key = await keys.prepare()
     if (!key.ok && isRetryable(key.error)) return waiting
     return sessions.runExclusive(async () => {
-      // The player has logged in, or out, by hand meanwhile.
+      // The player has logged in or out manually meanwhile.
       if (!sessions.unconfirmedMember) return GUEST
       const result = await logInLazily(this.#tools, { username, password: null, remember: true })
       if (result.ok) return { kind: 'member', outcome: result.value }

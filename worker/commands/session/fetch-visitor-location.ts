@@ -4,7 +4,7 @@ import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { ResponseCache } from '../../net/response-cache'
 
-/** Where the visitor is, by the gateway (NET-06), asked once a browser session. */
+/** Fetches the visitor's location from the gateway (NET-06), once per browser session. */
 export const fetchVisitorLocation = (
   tools: ConstructorParameters<typeof ResponseCache>[0],
 ): Promise<Result<VisitorLocation, AppError>> =>

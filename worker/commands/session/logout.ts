@@ -18,7 +18,7 @@ interface Tools {
 }
 
 /**
- * Ends the session on both sides: the gateway is told with the old token, the device does not wait for it.
+ * Ends the session on both sides. The gateway gets the old token in the background; the device does not wait for it.
  * @param forgetsDevice also deletes the remembered login, first: if that fails, nobody is logged out (LOG-07)
  */
 export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
@@ -32,7 +32,7 @@ export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Resu
 }
 
 /**
- * Ends a session on the gateway's side, by its token; repeated until the gateway has answered. The token stays in this
+ * Ends a session on the gateway by its token; retried until the gateway has responded. The token stays in this
  * worker's memory, so nothing of the session is stored after the logout (R-15).
  */
 export const sendLogoutRequest = async (

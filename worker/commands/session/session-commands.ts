@@ -11,15 +11,12 @@ import type { Credentials } from '../accounts/login'
 import type { LoginDependencies, LoginAttempt } from '../accounts/login-dependencies'
 import { logOut } from './logout'
 
-/** How a session begins and ends, one function a command. */
+/** Commands that begin and end a session. */
 export const sessionCommands = (tools: LoginDependencies) => {
   const { keys, sessions } = tools
   let autoLogin: ReturnType<typeof startAutoLogin> | undefined
   let stopWaiting = (): void => undefined
-  /**
-   * Ends at once when the player waits no longer, or has gone on to another one, unless the gateway has let them in by
-   * then.
-   */
+  /** Ends at once when the player cancels or starts another login, unless the gateway has accepted it by then. */
   const runCancellable = <T>(login: (patience: LoginAttempt) => Promise<Result<T, AppError>>) =>
     new Promise<Result<T, AppError>>((resolve, reject) => {
       stopWaiting()
@@ -33,35 +30,35 @@ export const sessionCommands = (tools: LoginDependencies) => {
       sessions.runExclusive(() => login({ signal: controller.signal, commit })).then(resolve, reject)
     })
   return {
-    /** What the screens of accounts ask for besides; null when it cannot be had. */
+    /** Loads the commands of the account screens; null if they cannot be loaded. */
     accounts: () =>
       import('../accounts/account-commands').then(
         (code) => code.accountCommands({ ...tools, runCancellable }),
         () => null,
       ),
-    /** A login is near: its key and its code come ahead, so that the post is one round trip. */
+    /** Fetches the key and the code ahead of a login, so that the post takes one round trip. */
     prepareLogin: async (): Promise<Result<null, AppError>> => {
       const code = Promise.all([loadDeviceIdModule(), loadLogin(), loadEncryption().catch(() => null)])
       const key = await keys.prepare()
       return (await code).includes(null) ? err(CHUNK_UNAVAILABLE) : key
     },
-    /** The name that the vault keeps a password for. */
+    /** Returns the username whose password is in the vault. */
     savedLogin: async (): Promise<Result<string | null, AppError>> =>
       (await loadLogin())?.rememberedUsername(tools) ?? err(CHUNK_UNAVAILABLE),
     logIn: (credentials: Credentials) =>
       runCancellable((patience) => logInLazily(tools, credentials, patience)),
-    /** The player waits no longer for the login that they have asked for. */
+    /** Cancels the login that the player no longer waits for. */
     stopLogin: (): Result<null, AppError> => {
       stopWaiting()
       return ok(null)
     },
-    /** Where the gateway sees this device; asked once a browser session (NET-06). */
+    /** Returns the gateway's location of this device; requested once per browser session (NET-06). */
     visitor: (): Promise<Result<VisitorLocation, AppError>> =>
       withLazyChunk((lazy) => lazy.fetchVisitorLocation(tools)),
-    /** Once a worker: a page that calls again gets the same result. */
+    /** Once per worker: a page that calls again gets the same result. */
     autoLogin: () => (autoLogin ??= startAutoLogin(tools)),
     adoptToken: (request: TokenRequest) =>
-      // Few addresses carry a token.
+      // Few URLs carry a token.
       sessions.runExclusive(() =>
         withLazyChunk((lazy): Promise<Result<TokenOutcome, AppError>> =>
           lazy.startSessionFromToken(tools, request),
@@ -71,7 +68,7 @@ export const sessionCommands = (tools: LoginDependencies) => {
   }
 }
 
-/** Starts the login that needs no form. Its code is loaded until it comes, so that a remembered member is confirmed. */
+/** Starts the automatic login. Retries until its code is loaded, so that a remembered member gets confirmed. */
 const startAutoLogin = async (tools: LoginDependencies): Promise<Result<AutoLoginOutcome, AppError>> => {
   let lazy = await loadLazyChunk()
   while (!lazy) {

@@ -22,16 +22,16 @@ interface Tools {
 }
 
 /**
- * Makes a session of a token that came in the address (SES-03). Whose it is member info tells, before any guard decides
- * on their type. Where another member is logged in nothing changes, unless the request names that member. A logout that
- * comes meanwhile ends it too.
+ * Starts a session from a token in the URL (SES-03). Member info identifies the member before any guard depends on
+ * the member's type. If another member is logged in nothing changes, unless the request names that member. A logout
+ * meanwhile ends it too.
  */
 export const startSessionFromToken = async (
   tools: Tools,
   { token, replaces }: TokenRequest,
 ): Promise<Result<TokenOutcome, AppError>> => {
   const { requester, facts, sessions } = tools
-  if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // nobody's: it could not even be sent
+  if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // no member's token: it could not even be sent
   const { logoutCount } = sessions
   const info = await requester.requestParsed(
     { path: MEMBER_INFO_PATH, access: 'protected', token, alert: false },
@@ -62,7 +62,7 @@ const currentMember = async ({ facts, sessions, vault }: Tools): Promise<Member 
   if (session) return { id: session.id, userName: session.userName, type: session.type }
   if (sessions.unconfirmedMember) return sessions.unconfirmedMember
   const remembered = await vault.open()
-  // Also at an address of a return, which is no login by itself but may be part of somebody's link.
+  // Also at a return URL: that is not an automatic login, but may be part of a shared link.
   const anywhere = { ...facts.current, hasReturnAddress: false }
   return remembered && mayLogInByItself(anywhere, remembered) ? memberOf(remembered) : null
 }

@@ -93,7 +93,7 @@ const endings: readonly Word[] = [
   ['Dynasty', '王朝', 'کا دور'],
 ]
 
-/** The shortest names come first; the longest make room for twenty thousand. */
+/** The shortest names come first; the longest are needed to reach twenty thousand. */
 export const slotPatterns: readonly Pattern[] = [
   [manners, subjects],
   [subjects, endings],

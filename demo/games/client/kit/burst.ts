@@ -10,7 +10,7 @@ interface Piece {
   readonly colour: string
 }
 
-/** Coins that fly up over the table after a win. Answers the function that starts them. */
+/** Coins that fly up over the table after a win. Returns the function that starts them. */
 export function bursts(host: HTMLElement, colours: readonly string[]): (strength: number) => void {
   if (isCalm) return () => undefined
   const { canvas, pen } = surface(host)

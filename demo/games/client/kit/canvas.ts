@@ -6,9 +6,9 @@ export interface Surface {
   height: number
 }
 
-const SHARPEST = 2 // a third pixel costs more battery than it shows
+const SHARPEST = 2 // a third pixel costs more battery than it is worth
 
-/** A canvas that fills `host`, sharp on dense screens, resized with it; `resized` is called each time. */
+/** A canvas that fills `host`, sharp on dense screens, resized with it; calls `resized` after each resize. */
 export function surface(host: HTMLElement, resized: (surface: Surface) => void = () => undefined): Surface {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
@@ -25,7 +25,7 @@ export function surface(host: HTMLElement, resized: (surface: Surface) => void =
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
   }
   fit()
-  // Its first call comes after this function has answered, and makes the first drawing.
+  // Its first call comes after this function has returned, and makes the first drawing.
   new ResizeObserver(() => {
     fit()
     resized(made)

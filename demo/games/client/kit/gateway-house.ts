@@ -4,7 +4,7 @@ import type { House, Played } from './house'
 import { ask, type Reply } from './post-json'
 import type { Stage } from './stage'
 
-const PATIENCE_MS = [0, 600, 1800] as const // tries made before the player is asked
+const PATIENCE_MS = [0, 600, 1800] as const // attempts before the player is asked
 
 const sessionSchema = v.object({
   session: v.string(),
@@ -14,7 +14,7 @@ const sessionSchema = v.object({
   round: v.unknown(),
 })
 
-/** The gateway's money: a ticket from the address opens it once, and every bet has an id, so that none counts twice. */
+/** The gateway's money: a ticket from the URL opens it once. Every bet has an id, so that none counts twice. */
 export function realHouse<Move, Outcome, Round>(
   stage: Stage,
   rule: Rule<Move, Outcome, Round>,
@@ -70,7 +70,7 @@ export function realHouse<Move, Outcome, Round>(
   }
 }
 
-/** Asks until there is an answer: quietly at first, then whenever the player says so. */
+/** Retries until there is a response: silently at first, then each time the player asks for it. */
 async function insist<T>(
   stage: Stage,
   path: string,
@@ -92,7 +92,7 @@ async function insist<T>(
 
 const toMinor = (amount: number) => Math.round(amount * 100)
 
-/** A UUID; randomUUID is missing where the page is not secure. */
+/** A UUID; randomUUID is missing in an insecure context. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,12 +4,12 @@ export interface Played<Outcome, Round> {
   readonly round: Round
   /** In hundredths. */
   readonly win: number
-  /** Lets the win into the balance, once the player has seen what it is for. */
+  /** Adds the win to the balance, once the player has seen the reason for it. */
   readonly land: () => void
 }
 
-/** Who holds the money of a game. */
+/** Holds the money of a game. */
 export interface House<Move, Outcome, Round> {
-  /** Stakes and settles a move; null when there is too little money, which the player has been told. */
+  /** Stakes and settles a move. Returns null if the balance is too low; the player has been informed by then. */
   play(move: Move): Promise<Played<Outcome, Round> | null>
 }

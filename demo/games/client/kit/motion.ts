@@ -1,7 +1,7 @@
-/** Whether the player asked for less motion: then things arrive at once. */
+/** True if the player prefers reduced motion: animations end at once. */
 export const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Runs `draw(part)` with part from 0 to 1 over `ms`, a frame at a time; resolves at the end. */
+/** Calls `draw(part)` every frame with part from 0 to 1 over `ms`; resolves at the end. */
 export function tween(ms: number, draw: (part: number) => void): Promise<void> {
   return new Promise((resolve) => {
     const start = performance.now()
@@ -16,7 +16,7 @@ export function tween(ms: number, draw: (part: number) => void): Promise<void> {
   })
 }
 
-/** Calls `draw` every frame with the seconds since the one before, never more than a twentieth. */
+/** Calls `draw` every frame with the seconds since the previous frame, at most a twentieth. */
 export function everyFrame(draw: (seconds: number) => void): void {
   let before = performance.now()
   const frame = (now: number) => {
@@ -29,7 +29,7 @@ export function everyFrame(draw: (seconds: number) => void): void {
 
 export const easeOut = (part: number): number => 1 - (1 - part) ** 3
 
-/** A whole number from 0 to below `limit`, from the browser's own generator. */
+/** Returns a random integer from 0 to below `limit`, from the browser's own generator. */
 export function chance(limit: number): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
   return Math.floor((value / 4_294_967_296) * limit)

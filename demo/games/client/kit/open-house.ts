@@ -5,7 +5,7 @@ import type { House } from './house'
 import type { Stage } from './stage'
 
 /**
- * Who holds the money: this page in a trial, the gateway in a real game. `begin` is told what stands on the table, as
+ * Opens the bank of a game: this page in a trial, the gateway in a real game. Calls `begin` with the table's state as
  * soon as moves can be made.
  */
 export function openHouse<Move, Outcome, Round>(

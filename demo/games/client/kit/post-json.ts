@@ -5,12 +5,12 @@ const LIMIT_MS = 8000
 export type Reply<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'refused'; readonly balance?: number | undefined }
-  /** No answer, or none that is one: the bet may have been taken or not. */
+  /** No response, or an invalid one: the bet may or may not have been accepted. */
   | { readonly kind: 'silence' }
 
 const refusedSchema = v.object({ success: v.literal(false), balance: v.optional(v.number()) })
 
-/** Posts to the gateway. Plain text needs no leave from another origin, and the game's document is one. */
+/** Posts to the gateway. Plain text needs no preflight from another origin, and the game's document is one. */
 export async function ask<T>(
   path: string,
   body: unknown,

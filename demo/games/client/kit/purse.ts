@@ -2,12 +2,12 @@ const TRIAL_START = 100_000
 const BETS = [100, 200, 500, 1000, 2000, 5000, 10_000] as const
 const [SMALLEST_BET] = BETS
 
-/** What the games show of money. All amounts are whole hundredths of the currency's unit. */
+/** Money shown by the games. All amounts are whole hundredths of the currency's unit. */
 export class Purse {
   balance = TRIAL_START
-  /** Staked again and again by a run that is not over: lost or won, but not in the balance. */
+  /** Staked repeatedly by a run that is not over: neither lost nor in the balance. */
   pot = 0
-  /** Chips that lie on the table and are not played yet. */
+  /** Chips on the table that are not played yet. */
   chips = 0
   lastWin = 0
   isReal = false
@@ -24,7 +24,7 @@ export class Purse {
     return this.balance - this.chips
   }
 
-  /** Too little for the smallest bet, and nothing that could still win. */
+  /** True if the balance is below the smallest bet and nothing can still win. */
   get isEmpty(): boolean {
     return this.isReal && this.balance < SMALLEST_BET && this.pot === 0
   }
@@ -39,7 +39,7 @@ export class Purse {
     this.#changed()
   }
 
-  /** From now on the balance is the member's own, in the merchant's currency. */
+  /** Switches to the member's own balance in the merchant's currency. */
   becomeReal(balance: number, symbol: string, digits: number): void {
     this.isReal = true
     this.#symbol = symbol
@@ -53,7 +53,7 @@ export class Purse {
     this.#changed()
   }
 
-  /** The house tops a trial up when it has too little; true when it did. */
+  /** Tops up a trial's balance if it is too low. Returns true if it did. */
   refill(amount: number): boolean {
     const isShort = this.balance < amount
     if (isShort) this.balance += TRIAL_START

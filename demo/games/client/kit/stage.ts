@@ -9,16 +9,16 @@ export interface Stage {
   readonly table: HTMLElement
   readonly controls: HTMLElement
   readonly say: (word: Word, n?: string | number) => string
-  /** Shows a line below the table and reads it out. */
+  /** Shows a line below the table and announces it to screen readers. */
   readonly result: (text: string) => void
   stepper(): HTMLElement
-  /** Called whenever money or the bet has changed. */
+  /** Registers a listener that is called whenever money or the bet has changed. */
   readonly onBet: (listener: () => void) => void
-  /** Covers the whole game with a word and, when given, one thing to do; null takes it away. */
+  /** Covers the whole game with a text and, if given, one action; null removes the cover. */
   veil(text: string | null, todo?: { readonly label: string; readonly act: () => void }): void
 }
 
-/** Lays out what every game has: title, money, the table, the controls and a line for what happened. */
+/** Creates the parts shared by all games: title, money, table, controls and a result line. */
 export function setStage(): Stage {
   const theme = applyTheme()
   const say = speaker(theme.language)
@@ -84,7 +84,7 @@ function figure(text: string) {
   return { box, label, value }
 }
 
-/** A game that fills the window itself leads back; in a frame, the app around it does. */
+/** A game that fills the window has its own back link; in a frame, the app provides it. */
 function backLink(label: string): HTMLElement[] {
   const back = new URLSearchParams(location.search).get('back')
   if (back?.startsWith('/m/') !== true || window.parent !== window) return []

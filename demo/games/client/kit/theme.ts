@@ -13,7 +13,7 @@ export interface Theme {
 const TAGS = { EN: 'en', CN: 'zh-Hans-CN', UR: 'ur' } as const
 const LONGEST_TITLE = 60
 
-/** Reads title, motif, palette and language from the address and dresses the document in them. */
+/** Reads title, motif, palette and language from the URL and applies them to the document. */
 export function applyTheme(): Theme {
   const query = new URLSearchParams(location.search)
   const asked = query.get('language')
@@ -29,8 +29,8 @@ export function applyTheme(): Theme {
 }
 
 /**
- * A motif of the cover as a picture of `size` pixels, drawn once into a canvas that is cheap to copy.
- * @param onDrawn its picture has loaded: until then the canvas is empty
+ * A motif of the cover as an image of `size` pixels, drawn once into a canvas that is cheap to copy.
+ * @param onDrawn called when its image has loaded: until then the canvas is empty
  */
 export function stamp(
   motif: string,

@@ -7,7 +7,7 @@ export type Word = keyof typeof EN
 
 const WORDS: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { EN, CN, UR }
 
-/** The words of the games in one language; `{n}` is filled in by the second argument. */
+/** Returns the games' translation function for a language; the second argument replaces `{n}`. */
 export function speaker(language: Language): (word: Word, n?: string | number) => string {
   return (word, n = '') => WORDS[language][word].replace('{n}', String(n))
 }

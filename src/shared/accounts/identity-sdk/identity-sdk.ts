@@ -24,19 +24,20 @@ import type { SocialChannel, IdentitySettings } from '#domain/contract/accounts/
 import { watchRecaptchaChallenge } from './recaptcha-challenge'
 
 /**
- * The identity provider's SDK, with only the parts that we use: this module alone imports it, and is itself imported when
- * a route of it is taken (SOC-11). Everything here throws the SDK's own errors; identity.ts makes values of them.
+ * The identity provider's SDK, limited to the parts we use. Only this module imports it, and it is loaded only when
+ * one of its login methods is used (SOC-11). Everything here throws the SDK's own errors; identity.ts converts them
+ * to values.
  */
 export interface IdentitySdk {
-  /** Opens the provider's window, and answers the id token of who has signed in there. */
+  /** Opens the provider's window and returns the id token of the user who signed in. */
   byPopup(channel: SocialChannel): Promise<string>
   /** Leaves the page for the provider's. */
   byRedirect(channel: SocialChannel): Promise<never>
-  /** The id token of who has come back from there; null for nobody. */
+  /** Returns the id token after the return from the provider's page; null if nobody signed in. */
   redirected(): Promise<string | null>
-  /** The id token of whom Google's one-tap names. */
+  /** Returns the id token for a credential of Google's one-tap. */
   byGoogle(credential: string): Promise<string>
-  /** Sends a code by SMS to a number in E.164; answers what confirms it. */
+  /** Sends an SMS code to a number in E.164. Returns the function that confirms the code. */
   sendCode(number: string): Promise<(code: string) => Promise<string>>
 }
 
@@ -60,7 +61,7 @@ export const openSdk = (settings: IdentitySettings, language: string): IdentityS
     },
   }
 
-  /** What the SDK knows of the player goes with the token that is taken: the session is the gateway's. */
+  /** Reads the id token and then drops the SDK's user: the session is the gateway's. */
   async function takeToken({ user }: UserCredential): Promise<string> {
     const token = await user.getIdToken()
     void signOut(auth)
@@ -103,7 +104,7 @@ const providerOf = (channel: SocialChannel, { lineProviderId }: IdentitySettings
   }
 }
 
-/** The proof that no robot asks is the provider's own and unseen; it may ask the player where it is in doubt. */
+/** The reCAPTCHA check is the provider's own and invisible; in doubt it may show the player a challenge. */
 const sendCode = async (auth: Auth, number: string): Promise<ConfirmationResult> => {
   const place = document.createElement('div')
   place.dataset.recaptcha = ''

@@ -5,20 +5,20 @@ import { pageState } from '../../page/page-state'
 import { suspendModals } from './suspend-modals'
 import styles from './recaptcha-challenge.module.css'
 
-/** The provider's question whether somebody is a robot, while a code is being sent. */
+/** The provider's reCAPTCHA challenge while a code is being sent. */
 interface RobotQuestion {
-  /** Rejects when the player has left it, or nothing comes. */
+  /** Rejects when the player leaves the challenge, or nothing arrives. */
   readonly givenUp: Promise<never>
-  /** It has been answered, or was never put. */
+  /** Call when the challenge was solved or never shown. */
   readonly answered: () => void
   /** To be called at the end. */
   readonly end: () => void
 }
 
 /**
- * Google puts its question (a frame, with what darkens the page) at the end of the body, and hides and shows it by its
- * style. What is modal would leave it inert, so modals stand aside as long as it is shown, and the page is inert instead.
- * It is left when the form that asked has gone, somebody has come in, or another modal has something to say.
+ * Google adds its challenge (a frame and a backdrop) at the end of the body, and shows and hides it by its style. A
+ * modal would make it inert, so modals are suspended while it is shown, and the page is inert instead. The challenge
+ * ends when its form is removed, a login succeeds, or another modal opens.
  */
 export const watchRecaptchaChallenge = (): RobotQuestion => {
   const form = document.activeElement?.closest('form')
@@ -36,7 +36,7 @@ export const watchRecaptchaChallenge = (): RobotQuestion => {
     timer = setTimeout(() => leave(code), ms)
   }
   const leave = (code: string): void => {
-    // Nobody else takes it away.
+    // Nothing else removes it.
     shown?.whole.remove()
     end()
     giveUp(code)
@@ -50,7 +50,7 @@ export const watchRecaptchaChallenge = (): RobotQuestion => {
     if (frame && shown && (form?.isConnected === false || !shown.isUndisturbed())) leave(NOT_ANSWERED)
     else if (!frame && shown) {
       hide()
-      // Google tells nobody of a question that was closed.
+      // Google does not report a challenge that was closed.
       wait(hasAnswer ? SEND_CODE_TIMEOUT_MS : RECAPTCHA_SETTLE_MS, hasAnswer ? TIMEOUT : NOT_ANSWERED)
     }
   }
@@ -96,9 +96,9 @@ const NOT_ANSWERED = 'auth/captcha-check-failed'
 interface Shown {
   /** All of it, at the end of the body. */
   readonly whole: Element
-  /** Has no dialog come or gone since? */
+  /** True if no dialog has opened or closed since. */
   readonly isUndisturbed: () => boolean
-  /** Puts the page as it was. */
+  /** Restores the page. */
   readonly restore: () => void
 }
 
@@ -110,11 +110,11 @@ const show = (frame: HTMLIFrameElement, onLeave: () => void): Shown => {
   const others = [...document.body.children].filter((each) => each !== whole && !each.hasAttribute('inert'))
   for (const each of others) each.setAttribute('inert', '')
   const wayOut = addWayOut(onLeave)
-  // Nothing in it may count as the opener that a dialog gives the focus back to.
+  // Nothing in it may become the opener to which a dialog returns the focus.
   for (const each of [whole, wayOut]) each.addEventListener('focusin', (event) => event.stopPropagation())
   modals.showAside()
   let isOver = false
-  // As long as it is faded in it takes no focus.
+  // While it fades in it cannot take the focus.
   const focusFrame = (): void => {
     if (isOver || document.activeElement === frame) return
     frame.focus()
@@ -134,7 +134,7 @@ const show = (frame: HTMLIFrameElement, onLeave: () => void): Shown => {
   }
 }
 
-/** For whoever has a keyboard: while the focus is in the frame, which is another site's, no key comes here. */
+/** For keyboard users: while the focus is in the frame, which is another site's, no key event arrives here. */
 const addWayOut = (onLeave: () => void): HTMLElement => {
   const button = document.createElement('button')
   button.type = 'button'
@@ -145,7 +145,10 @@ const addWayOut = (onLeave: () => void): HTMLElement => {
   return button
 }
 
-/** The frame of the question, where it is shown. Its badge is in a frame too, in the place that we have made for it. */
+/**
+ * Returns the frame of the challenge while it is shown. Google's badge is in a frame too, in the container that we
+ * have made for it.
+ */
 const shownFrame = (): HTMLIFrameElement | undefined =>
   [...document.querySelectorAll<HTMLIFrameElement>('body > :not(#root, [data-recaptcha]) iframe')].find(
     (frame) => frame.src.includes('/recaptcha/') && isShown(frame),

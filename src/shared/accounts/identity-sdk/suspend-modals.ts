@@ -1,13 +1,16 @@
 interface SuspendedModals {
   /** Shows them where they were, without their hold on the rest of the document. */
   readonly showAside: () => void
-  /** Are they all there still, and nothing else is open? */
+  /** True if they are all still open, and nothing else is. */
   readonly areAsBefore: () => boolean
-  /** Makes them modal again, and what has opened meanwhile after them. */
+  /** Makes them modal again, followed by what has opened meanwhile. */
   readonly showAgain: () => void
 }
 
-/** Closes what is modal, the last one first, so that the focus is where it was before. No frame in them begins anew. */
+/**
+ * Closes all modals, the last one first, so the focus returns to where it was before. Frames inside them do not
+ * reload.
+ */
 export const suspendModals = (): SuspendedModals => {
   const modals = openDialogs()
   closeInOrder(modals)
@@ -26,7 +29,7 @@ export const suspendModals = (): SuspendedModals => {
     },
     showAgain: () => {
       const now = openDialogs()
-      // Whoever has gone back has closed some.
+      // The player may have closed some by going back.
       const left = modals.filter((each) => now.includes(each))
       const inOrder = [...left, ...now.filter((each) => !left.includes(each))]
       closeInOrder(inOrder)
@@ -46,7 +49,7 @@ const openDialogs = (): HTMLDialogElement[] => [
 
 const closeInOrder = (modals: readonly HTMLDialogElement[]): void => {
   for (const modal of [...modals].reverse()) {
-    // The browser tells of it a moment later, when it is open again: that is not the player's.
+    // The browser fires it a moment later, when the modal is open again: the player did not close it.
     modal.addEventListener('close', (event) => event.stopImmediatePropagation(), {
       capture: true,
       once: true,

@@ -14,8 +14,8 @@ import type { IdentitySdk } from '../identity-sdk/identity-sdk'
 type Answer<T> = Promise<Result<T, IdentityError>>
 
 /**
- * Signs in with a provider in a window of its own (SOC-02). To be called in a tap, or the browser blocks the window.
- * @param isWanted whether the player still waits for it when the SDK is there
+ * Signs in with a provider in a popup window (SOC-02). Call it during a tap, or the browser blocks the window.
+ * @param isWanted true while the player still waits once the SDK is loaded
  */
 export const signInWithPopup = (
   settings: IdentitySettings,
@@ -24,7 +24,7 @@ export const signInWithPopup = (
 ): Answer<string> =>
   withSdk(settings, POPUP_HOSTS, (sdk) => (isWanted() ? sdk.byPopup(channel) : Promise.reject(CANCELLED)))
 
-/** Leaves for the provider's page; answers only where that has failed (SOC-06). */
+/** Leaves for the provider's page. Returns only if that failed (SOC-06). */
 export const signInWithRedirect = (
   settings: IdentitySettings,
   channel: SocialChannel,
@@ -32,20 +32,20 @@ export const signInWithRedirect = (
 ): Answer<never> =>
   withSdk(settings, POPUP_HOSTS, (sdk) => (isWanted() ? sdk.byRedirect(channel) : Promise.reject(CANCELLED)))
 
-/** Who has come back from the provider's page; null for nobody. */
+/** Returns the id token after the return from the provider's page; null if nobody signed in. */
 export const getRedirectResult = (settings: IdentitySettings): Answer<string | null> =>
   withSdk(settings, POPUP_HOSTS, (sdk) => sdk.redirected())
 
-/** Whom Google's one-tap names (SOC-08). */
+/** Returns the id token for a Google one-tap credential (SOC-08). */
 export const signInWithGoogleCredential = (settings: IdentitySettings, credential: string): Answer<string> =>
   withSdk(settings, [], (sdk) => sdk.byGoogle(credential))
 
 export type ConfirmCode = (code: string) => Answer<string>
 
 /**
- * Has the provider send a code to a number (SOC-09).
+ * Makes the provider send a code to a number (SOC-09).
  * @param number E.164, with the plus
- * @returns what confirms it, and answers the id token
+ * @returns a function that confirms the code and returns the id token
  */
 export const sendIdentityCode = (settings: IdentitySettings, number: string): Answer<ConfirmCode> =>
   withSdk(settings, CODE_HOSTS, async (sdk) => {
@@ -83,7 +83,7 @@ const valueOf = async <T>(run: () => Promise<T>): Answer<T> => {
   }
 }
 
-/** The player has asked for it, so a missing network has its notice here too (NET-12). */
+/** The player started it, so a missing network has its notice here too (NET-12). */
 const failed = (error: IdentityError): Result<never, IdentityError> => {
   if (isNetworkFailure(error)) showFailure({ kind: 'network', secure: window.location.protocol === 'https:' })
   return err(error)

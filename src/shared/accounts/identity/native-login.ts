@@ -5,7 +5,7 @@ import { ownEntries } from '#domain/text/own-entries'
 import { isOfficialApp } from '#domain/install/official-app'
 import { bridgeField, callBridge } from '../../native/native-bridge'
 
-/** Is this the merchant's native app, where its bridge logs in and no SDK is loaded (SOC-12)? */
+/** True in the merchant's native app, where the bridge logs in and no SDK is loaded (SOC-12). */
 export const isInNativeApp = (): boolean => isOfficialApp(navigator.userAgent)
 
 /** The providers that this build of the app supports (SOC-01). */

@@ -10,9 +10,9 @@ export interface PlayerGame {
 }
 
 /**
- * The games that a player has played or marked on this device, the latest first. For a live query.
+ * Returns the games that a player has played or marked on this device, newest first. For a live query.
  * @param owner the member's id, or `guest`
- * @param most how many are looked up; all without it
+ * @param most maximum number of games; all if omitted
  */
 export const readPlayerGames = async (
   read: DatabaseReader,

@@ -5,8 +5,8 @@ import { useConnection } from '../../sync/use-connection'
 import { useAppNavigate } from '../../routing/use-app-navigate'
 
 /**
- * Opens a game by its address in the app. Offline, and before a member's login is confirmed, it says so at once and
- * stays where it is (GAM-08, SES-11).
+ * Opens a game by its path in the app. Offline, and before a member's login is confirmed, it shows a notice at once
+ * and does not navigate (GAM-08, SES-11).
  */
 export const useOpenGame = (): ((to: string) => void) => {
   const go = useAppNavigate()

@@ -5,9 +5,9 @@ import { currentReader } from '../../worker/query/page-tables'
 import { readLinkedGame } from './read-linked-game'
 
 /**
- * Where a guest's tap on a match or on a banner of type G leads: to the free try of the game that it means, else by way
- * of the login. A member's goes to the launch page, which finds the game itself.
- * @param search query of the launch address
+ * Returns where a guest's tap on a match or a type G banner leads: the free trial of its game, else via the login.
+ * For members the launch page finds the game itself.
+ * @param search query of the launch URL
  */
 export const guestGamePath = async (search: string): Promise<string> => {
   const { link } = parseLaunchLink(new URLSearchParams(search), window.location.origin)

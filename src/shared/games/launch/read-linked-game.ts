@@ -5,7 +5,10 @@ import { mergedVendor } from '#domain/lobby/vendor-order'
 import type { DatabaseReader } from '#domain/tables/reader'
 import type { ContentScope, GameRow } from '#domain/tables/rows'
 
-/** The game of the tables that a link means (GAM-07). Of twenty thousand games it reads those of one vendor. */
+/**
+ * Returns the game a link refers to, from the tables (GAM-07). Of twenty thousand games it reads only those of one
+ * vendor.
+ */
 export const readLinkedGame = async (
   read: DatabaseReader,
   { merchant, language }: ContentScope,

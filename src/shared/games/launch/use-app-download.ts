@@ -11,7 +11,7 @@ interface AppDownload {
   readonly url: string | null
 }
 
-/** Whether this is the merchant's app already, and where it can be had (GAM-05, ANN-07). */
+/** Returns whether this is the merchant's app already, and its download URL (GAM-05, ANN-07). */
 export const useAppDownload = (settings: Settings | undefined): AppDownload => {
   const { isStandalone } = useSnapshot(device)
   return {

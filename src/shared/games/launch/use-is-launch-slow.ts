@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 
-/** Has it been waited for longer than a launch may take? @param attempt another one is waited for anew */
+/**
+ * True if a launch takes longer than it should.
+ * @param attempt a new attempt restarts the wait
+ */
 export const useIsLaunchSlow = (isWaiting: boolean, attempt = 0): boolean => {
   const [pastAttempt, setPastAttempt] = useState<number>()
   useEffect(() => {

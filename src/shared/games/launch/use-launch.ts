@@ -10,7 +10,7 @@ import { withTimeout } from '#domain/with-timeout'
 
 const MOST_QUIET = 3 // tries that nobody asked for
 
-/** Asks the worker for the address of a game. */
+/** Requests the URL of a game from the worker. */
 export type FetchGameUrl = (how: {
   readonly inNewWindow: boolean
 }) => Promise<Result<{ readonly gameUrl: string }, AppError>>
@@ -29,21 +29,21 @@ export interface LaunchControls {
 }
 
 /**
- * Asks for the address of a game within 10 s, again on `retry`, when the network is back, and a few times where nothing
- * says that it is (GAM-03, GAM-04, GAM-06).
- * An answer that comes after the player has left, or after its time, opens nothing.
- * @param ask the first one is kept: another game is another component
- * @param check the address as it may be opened, null where it may not; one function for good
+ * Requests the URL of a game with a timeout of 10 s. Retries on `retry`, when the network is back, and a few times
+ * when nothing reports that it is (GAM-03, GAM-04, GAM-06). A response that arrives after the player has left, or
+ * after the timeout, opens nothing.
+ * @param ask only the first one is used: another game is another component
+ * @param check returns the URL as it may be opened, else null; must be a stable function
  */
 export const useLaunch = (ask: FetchGameUrl, check = safeGameUrl): LaunchPhase & LaunchControls => {
   const { isOffline, isKnown } = useConnection()
   const [ownAsk] = useState(() => ask)
   const [{ attempt, isQuiet }, tryAgain] = useReducer(nextTry, { attempt: 0, isQuiet: false })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  /** The player has asked for the try that is under way. */
+  /** True if the player started the current attempt. */
   const isAsked = useRef(true)
   const answered = outcome?.attempt === attempt ? outcome.result : null
-  // The first try waits for a network; a try that the player asks for goes out in any case.
+  // The first attempt waits for a network; an attempt that the player starts is sent in any case.
   const isWaiting = (isOffline || !isKnown) && attempt === 0 && answered === null
 
   useEffect(() => {
@@ -92,7 +92,7 @@ const launch = async (ask: FetchGameUrl, check: typeof safeGameUrl): Promise<Res
 
 interface Try {
   readonly attempt: number
-  /** It is made by itself: what stands on the screen stays until it is answered. */
+  /** An automatic attempt: the screen does not change until its result arrives. */
   readonly isQuiet: boolean
 }
 
@@ -107,16 +107,16 @@ const phaseOf = (isHeldBack: boolean, answered: Result<string, AppError> | null)
 
 interface Return {
   readonly isOffline: boolean
-  /** The last try found nobody. */
+  /** The last attempt got no response. */
   readonly hasFailed: boolean
   readonly tryAgain: (isQuiet: boolean) => void
 }
 
 /**
- * One more try at the moment the connection comes back. A try may find nobody while nothing else says that we are
- * offline, as in the first moments of a new network: then nothing will say that we are back, and it is tried again,
- * quietly and three times at the most. After that it is the player's to ask.
- * @returns begins the count anew: the player has asked
+ * Retries once when the connection is back. In the first moments of a new network an attempt may fail while nothing
+ * reports that we are offline. Then nothing will report that we are back, so it retries silently, at most three
+ * times. After that only the player can retry.
+ * @returns resets the count; call it when the player retries
  */
 const useRetryOnReturn = ({ isOffline, hasFailed, tryAgain }: Return): (() => void) => {
   const wasOffline = useRef(isOffline)

@@ -14,7 +14,7 @@ const sanitise: HtmlSanitiser = (html) =>
   })
 
 /**
- * The same for browsers without `setHTML`; its Trusted Types policy bears its own name (deploy/headers.ts). Null where it
- * cannot work: it would give the HTML back as it came.
+ * The same for browsers without `setHTML`; its Trusted Types policy has its own name (deploy/headers.ts). Null if it
+ * is unsupported: it would return the HTML unchanged.
  */
 export const purify: HtmlSanitiser | null = purifier.isSupported ? sanitise : null

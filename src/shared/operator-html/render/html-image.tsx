@@ -5,7 +5,7 @@ import { responsiveImageUrl } from '../../page/responsive-image-url'
 import { TEXT_WIDTH } from '../../page/text/text-width'
 import styles from './operator-html.module.css'
 
-/** A picture of an operator's text. Its place is there before it is, and it is asked for when it comes near. */
+/** An image of an operator's text. Its space is reserved, and it loads when it comes near the screen. */
 export const HtmlPicture = ({ picture }: { readonly picture: Element }) => {
   const size = pictureSize(picture.getAttribute('width'), picture.getAttribute('height'))
   const alt = picture.getAttribute('alt') ?? ''

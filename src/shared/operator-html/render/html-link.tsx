@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A link of an operator's text, by the one rule (ANN-06, R-14); where it may not lead anywhere, its words alone. */
+/** A link of an operator's text, by the one rule (ANN-06, R-14); plain text if the URL is not allowed. */
 export const HtmlLink = ({ link, children }: Props) => {
   const target = linkTarget(link.getAttribute('href') ?? '', window.location.origin)
   switch (target.kind) {

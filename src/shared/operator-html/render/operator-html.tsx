@@ -11,7 +11,7 @@ interface Props {
   readonly none?: ReactNode
 }
 
-/** A text of the operator's, sanitised and drawn in the app's own looks; its words alone until that can be done (ANN-09). */
+/** An operator's text, sanitised and rendered in the app's own style; plain text until that is possible (ANN-09). */
 export const OperatorHtml = ({ html, none }: Props) => {
   const sanitise = useSanitise()
   const drawn = useMemo(() => {

@@ -38,8 +38,8 @@ interface Place {
 }
 
 /**
- * Draws a sanitised tree anew, element by element: whatever a sanitiser let through by mistake, only what stands in the
- * list of the rule is ever made, with the few properties that are set here (ANN-09, R-13).
+ * Renders a sanitised tree again, element by element. Whatever a sanitiser let through by mistake, only listed
+ * elements are created, with the few properties set here (ANN-09, R-13).
  */
 export const drawHtml = (root: Node): readonly ReactNode[] =>
   drawChildren(
@@ -73,7 +73,7 @@ const drawNode = (node: Node, drawing: Drawing, place: Place, key: number): Reac
 const turned = (element: Element, key: number, dir: string | undefined, inside: ReactNode): ReactNode =>
   dir === undefined ? inside : createElement(element.matches(BLOCKS) ? 'div' : 'bdi', { key, dir }, inside)
 
-/** Browsers look for the direction of `auto` past whatever has a `dir` of its own, so that only the outermost has one. */
+/** With `auto`, browsers ignore descendants that have their own `dir`, so only the outermost element has one. */
 const directionOf = (element: Element, isTurned: boolean): 'ltr' | 'rtl' | 'auto' | undefined => {
   const named = textDirection(element.getAttribute('dir'))
   if (named !== 'auto') return named

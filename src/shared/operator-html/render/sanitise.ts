@@ -14,7 +14,7 @@ const native: HtmlSanitiser = (html) => {
   return body
 }
 
-/** Chrome 105 to 118 had another `setHTML`, so it is tried and not asked for by its name alone. */
+/** Chrome 105 to 118 had another `setHTML`, so this tests its result and not only its name. */
 const isNativeSound = (): boolean => {
   try {
     const { firstChild, childNodes } = native('<p class="a">a</p><script>1</script>')
@@ -42,11 +42,11 @@ export const loadSanitise = async (): Promise<void> => {
     known = (await import('../purify/purify')).purify
     for (const listener of listeners) listener()
   } catch {
-    // Its words are shown plain; the next page that needs it asks again.
+    // Until then the text is shown plain; the next page that needs it retries.
   }
 }
 
-/** Null until one is there: HTML is shown as its words alone then. */
+/** Null until one is loaded: HTML is then shown as plain text. */
 export const useSanitise = (): HtmlSanitiser | null => {
   const sanitise = useSyncExternalStore(subscribe, current)
   useEffect(() => void loadSanitise(), [])

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Tells one thing and waits to be read (NET-11). */
+/** Shows one notice to be read (NET-11). */
 export const NoticeDialog = ({ reason, onClose }: Props) => {
   const t = useTranslation()
   if (reason.type === 'session-over') return <LoginNotice text={t('session.over.text')} onClose={onClose} />

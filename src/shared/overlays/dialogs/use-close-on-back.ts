@@ -9,8 +9,8 @@ const state = (): object => {
 }
 
 /**
- * Back closes what a form has opened over itself, and leaves the form as it is: the overlay host's manners, for what it
- * does not hold. The entry is one of its own also where the form stands in an overlay.
+ * Makes Back close what a form has opened, and leaves the form as it is: like the overlay host, for things it does
+ * not manage. It adds its own history entry, also when the form is inside an overlay.
  */
 export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
   const close = useRef(onClose)

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. False where the browser does not let us (plain http, a permission that was refused): the
- * player then copies it by hand.
+ * Copies a text to the clipboard. Returns false if the browser does not allow it (plain http, a denied permission):
+ * the player then copies it by hand.
  */
 export const copyText = async (text: string): Promise<boolean> => {
   if (!('clipboard' in navigator)) return false

@@ -8,7 +8,7 @@ interface Copy {
   readonly copy: () => Promise<void>
 }
 
-/** A text that the player takes along: put on the clipboard, or where that is refused selected to be copied by hand. */
+/** Copies a text for the player. If the clipboard is refused, selects the text so that it can be copied by hand. */
 export const useCopy = (text: string): Copy => {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<Copy['copied']>('no')

@@ -26,7 +26,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page of what the gateway has last said: how old it is, and what stands there before it has come (MEM-02). */
+/** A page of synced data: shows its age, and what to show before it has been synced (MEM-02). */
 export const LiveDataPage = ({ title, text, live, offline, first, children }: Props) => {
   const t = useTranslation('rest')
   const { isOffline } = useConnection()

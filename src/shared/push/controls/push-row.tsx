@@ -14,7 +14,10 @@ import styles from './push-row.module.css'
 import { push, pushFacts } from '../device/push-state'
 import { PushTips } from './push-tips'
 
-/** A row of a member's settings: whether this device is told things, and the way back for who has said no (PSH-01). */
+/**
+ * A row of a member's settings: whether this device receives push notifications, and how to turn them on again after
+ * a refusal (PSH-01).
+ */
 export const PushRow = () => {
   const [hasTips, setTips] = useState(false)
   useSnapshot(push)

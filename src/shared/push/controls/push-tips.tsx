@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog'
 import { isIosDevice } from '../../install/is-installed-app'
 import styles from './push-tips.module.css'
 
-/** What to do with the switch, once it is found. */
+/** What to do with the permission switch. */
 const ALLOW: Readonly<Record<PushTipsVariant, RestKey>> = {
   apple: 'push.tips.apple.allow',
   app: 'push.tips.app.allow',
@@ -18,7 +18,9 @@ const ALLOW: Readonly<Record<PushTipsVariant, RestKey>> = {
   general: 'push.tips.browser.allow',
 }
 
-/** How the player allows what the browser refuses since they have said no to it: notification_request_tips (PSH-01). */
+/**
+ * Explains how to allow notifications that the browser blocks after a refusal: notification_request_tips (PSH-01).
+ */
 export const PushTips = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTranslation('rest')
   const way = pushTipsFor({

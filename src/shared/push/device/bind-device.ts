@@ -11,14 +11,14 @@ import { pushFacts } from './push-state'
 
 const LOCK = 'mc-push'
 
-/** One tab at a time registers or forgets, where the browser has locks: the device has one registration. */
+/** Only one tab at a time registers or unregisters, if the browser has locks: the device has one registration. */
 const inTurn = <T>(run: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(LOCK, run) : run()
 
 /**
- * Registers this device and binds it to who plays (PSH-02); bound already, it is looked whether that still holds, as
- * browsers drop subscriptions. The gateway is told through the outbox.
- * @returns whether it is bound now
+ * Registers this device and binds it to the current member (PSH-02). If it is bound already, checks that this still
+ * holds, because browsers drop subscriptions. The gateway is notified through the outbox.
+ * @returns true if it is bound now
  */
 export const bindDevice = (): Promise<boolean> =>
   inTurn(async () => {
@@ -34,7 +34,10 @@ export const bindDevice = (): Promise<boolean> =>
     return isBound
   }).catch(() => false)
 
-/** The gateway sends nothing here any more, now or when there is a network again. What stays here goes after it. */
+/**
+ * Unbinds this device, so that the gateway sends nothing here any more; without a network, as soon as there is one.
+ * Local data is removed after that.
+ */
 export const unbindDevice = async (): Promise<boolean> => {
   const isUnbound = (await invokeWorker((api) => api.runLazy({ name: 'unbind-push' }))).ok
   // The gateway still sends then, and nothing arrives.
@@ -52,7 +55,7 @@ const bind = async (registrationToken: string): Promise<boolean> => {
   return (await invokeWorker((api) => api.runLazy({ name: 'bind-push', registrationToken }))).ok
 }
 
-/** The token, or null: of a provider that answers nobody the rest of the page does not hear again. */
+/** Returns the token or null. If the provider does not respond, the rest of the page ignores it from then on. */
 const registeredWithin = async (settings: PushSettings): Promise<string | null> => {
   const registering = register(settings).catch(() => null)
   const token = await withTimeout<string | null | undefined>(PUSH_TIMEOUT_MS, registering, undefined)
@@ -69,7 +72,10 @@ const register = async (settings: PushSettings): Promise<string> => {
   return token
 }
 
-/** A notification that brings no words has the name and the icon of the web-app manifest, which not every browser asks for. */
+/**
+ * A notification that brings no words has the name and the icon of the web-app manifest, which not every browser asks
+ * for.
+ */
 const keepFace = (worker: ServiceWorker): void => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (link) worker.postMessage({ type: 'keep', urls: [link.href] })

@@ -3,9 +3,9 @@ import { SCOPE } from '#domain/routing/app-path'
 import { writeStorage } from '../../storage/storage-area'
 
 /**
- * Takes away every trace of the registration (R-15), with a network or without: the subscription, on which the token
- * stands, what it has shown, what the SDK keeps, and the token itself. The provider learns from its first failed push that
- * it is dead; to tell it, as the SDK would, takes a network, and has the token in an address.
+ * Removes every trace of the registration (R-15), with or without a network: the subscription that the token depends
+ * on, shown notifications, the SDK's data and the token. The provider learns from its first failed push that the
+ * token is dead. Notifying it, as the SDK would, needs a network and puts the token into a URL.
  */
 export const clearPushRegistration = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)

@@ -2,8 +2,8 @@ import { bindDevice, unbindDevice } from './bind-device'
 import { push, pushFacts, readPushDevice, setPushChoice } from './push-state'
 
 /**
- * The player wants to be told things. To be called in their tap: the browser asks only then.
- * @returns what the browser has answered; where it was yes and the device could not be bound, `push.hasFailed` says so
+ * Enables push notifications. Call it during a tap: the browser asks for permission only then.
+ * @returns the browser's permission; if it was granted and the device could not be bound, `push.hasFailed` is true
  */
 export const enablePush = async (): Promise<NotificationPermission> => {
   Object.assign(push, { isBusy: true, hasFailed: false })
@@ -20,7 +20,7 @@ export const enablePush = async (): Promise<NotificationPermission> => {
   }
 }
 
-/** The player does not want to be told things any more. What does not work out now is tried again when they return. */
+/** Disables push notifications. If that fails now, it is retried when the player returns. */
 export const disablePush = async (): Promise<void> => {
   Object.assign(push, { isBusy: true, hasFailed: false })
   setPushChoice('off')

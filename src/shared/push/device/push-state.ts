@@ -20,7 +20,7 @@ interface PushPage {
   isDrawn: boolean
   /** The player has asked for a change that is under way. */
   isBusy: boolean
-  /** What the player has asked for last did not work. */
+  /** True if the last change the player made did not work. */
   hasFailed: boolean
 }
 
@@ -54,14 +54,17 @@ export const pushFacts = (): PushFacts => ({
   bound: push.bound,
 })
 
-/** Takes up what the browser, and another tab, say now. */
+/** Reads the current state from the browser and from storage that another tab may have changed. */
 export const readPushDevice = (): void => {
   if (!canPush()) return
   push.permission = Notification.permission
   push.choice = parsePushChoice(readStorage('local', PUSH_CHOICE_KEY))
 }
 
-/** For good, on this device: it outlives the session, and whoever logs in next (docs/push.md). */
+/**
+ * Saves the choice for good on this device: it outlives the session and applies to the next member too
+ * (docs/push.md).
+ */
 export const setPushChoice = (choice: PushChoice): void => {
   writeStorage('local', PUSH_CHOICE_KEY, choice)
   push.choice = choice

@@ -3,9 +3,9 @@ import { getMessaging, getToken, isSupported } from 'firebase/messaging'
 import type { PushSettings } from '#domain/contract/accounts/identity-settings'
 
 /**
- * Subscribes this device at the browser's push service and registers it with the provider: the one place that knows the
- * messaging SDK, in a chunk of its own. The registration is always ours: the SDK's default looks for a worker at the
- * root. Rejects where the browser or the provider refuses.
+ * Subscribes this device at the browser's push service and registers it with the provider. Only this module knows the
+ * messaging SDK, in its own chunk. The service worker registration is always ours: the SDK's default looks for a
+ * worker at the root. Rejects if the browser or the provider refuses.
  */
 export const registerDevice = async (
   { vapidKey, ...options }: PushSettings,

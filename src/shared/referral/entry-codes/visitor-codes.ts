@@ -9,8 +9,8 @@ export const storedCodes = (): VisitorCodes => ({
 })
 
 /**
- * Keeps the codes that came in the address of a visit's first page (REG-07, LINE-08), and the domain where the visitor came
- * in. The first domain stays; a newer code replaces an older one.
+ * Saves the codes in the URL of a visit's first page (REG-07, LINE-08), and the domain the visitor entered by. The
+ * first domain stays; a newer code replaces an older one.
  */
 export const persistEntryCodes = (origin: string, search: string): void => {
   const stored = storedCodes()

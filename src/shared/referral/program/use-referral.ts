@@ -17,7 +17,10 @@ export interface Referral {
   readonly isShown: boolean
 }
 
-/** What the promotion is to whoever plays (REF-01, REF-02); undefined while what it hangs on has not been synced. */
+/**
+ * Returns the referral promotion for the current player (REF-01, REF-02); undefined until the data it needs has been
+ * synced.
+ */
 export const useReferral = (): Referral | undefined => {
   const { merchant } = useSnapshot(pageState)
   const member = useMember()
@@ -32,7 +35,9 @@ export const useReferral = (): Referral | undefined => {
   return { entry: referralDestination(facts), isShown: isReferralShown(facts) }
 }
 
-/** Where a link to it leads: the page itself decides what is not known yet, and leads on to customer service. */
+/**
+ * Returns the path of a link to it. The page itself decides what is not known yet, and leads on to customer service.
+ */
 export const useReferralPath = (): string => {
   const referral = useReferral()
   return referral?.entry.kind === 'to' ? referral.entry.path : INVITE_PATH

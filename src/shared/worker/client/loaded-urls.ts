@@ -7,8 +7,8 @@ let takenOverAt = Infinity
 let onLoads = (): void => undefined
 
 /**
- * Calls `listener` after each batch of loads that began before the takeover, which may end long after it, and of loads that
- * `addLoads` names. The browser's own list ends at 250 entries; an observer has no such limit.
+ * Calls `listener` after each batch of loads that began before the takeover, which may end long after it, and of
+ * loads that `addLoads` names. The browser's own list ends at 250 entries; an observer has no such limit.
  */
 export const watchLoads = (listener: () => void): void => {
   onLoads = listener

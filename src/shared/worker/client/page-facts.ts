@@ -36,8 +36,8 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
 })
 
 /**
- * Does the address say where to return to? A login by itself would lead elsewhere (LOG-09). A launch has a `backUrl` of
- * its own (S2): the way out of the game.
+ * True if the URL has a return URL: an automatic login would lead elsewhere (LOG-09). A launch has its own `backUrl`
+ * (S2): the way out of the game.
  */
 export const hasReturnAddress = (): boolean =>
   location.pathname !== LAUNCH_PATH && /[?&](?:redirectUrl|backUrl)=/u.test(location.search)
@@ -46,8 +46,8 @@ export const hasReturnAddress = (): boolean =>
 const START_ORDER: readonly LanguageCode[] = [START_LANGUAGE, ...LANGUAGES.map(({ code }) => code)]
 
 /**
- * The chosen language, else what the last visit has found among the merchant's, else the browser's, of those there are
- * words for, else English: the merchant's first is not known yet (LNG-01).
+ * Returns the chosen language, else the one the last visit found among the merchant's, else the browser's, of those
+ * with translations, else English. The merchant's first language is not known yet (LNG-01).
  */
 export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>
   chooseLanguage(
@@ -56,7 +56,9 @@ export const startLanguage = (hasWords: (code: LanguageCode) => boolean): Langua
     START_ORDER.filter(hasWords),
   )
 
-/** Returns the language that the address names, else the player's stored choice; null without either (LNG-01, SHL-05). */
+/**
+ * Returns the language that the address names, else the player's stored choice; null without either (LNG-01, SHL-05).
+ */
 export const chosenLanguage = (): string | null =>
   addressLanguage() ??
   readStorage('local', LANGUAGE_KEY) ??
@@ -66,8 +68,8 @@ export const chosenLanguage = (): string | null =>
 const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(document.cookie)?.[1] ?? null
 
 /**
- * Returns the language that `?language=` names, stored for this visit because no link carries it on. Null after a reload
- * or a step back, where the address is an old one: a choice made since then counts.
+ * Returns the language that `?language=` names, stored for this visit because no link carries it on. Null after a
+ * reload or a step back, where the address is an old one: a choice made since then counts.
  */
 export const addressLanguage = (): LanguageCode | null => {
   const [entry] = performance.getEntriesByType('navigation')

@@ -8,8 +8,8 @@ const stops = new Set<() => void>()
 const checkStops = new Set<() => void>()
 
 /**
- * Returns the answer of a command that the player may stop waiting for (R-10), or `aborted` after the stop.
- * @param onDelayedResult receives a value that arrives after the stop: the worker had let the player in by then
+ * Returns the result of a command that the player may stop waiting for (R-10), or `aborted` after the stop.
+ * @param onDelayedResult receives a value that arrives after the stop: the worker had already completed the login
  */
 export const stoppable = <T>(
   calling: CommandResult<T>,
@@ -27,7 +27,7 @@ export const stoppable = <T>(
     })
   })
 
-/** Returns the answer of a check that comes before a command, or `aborted` at once after the stop: nothing may be sent then. */
+/** Returns the result of a check before a command, or `aborted` at once after the stop: nothing may be sent then. */
 export const stoppableCheck = <T>(checking: CommandResult<T>): CommandResult<T> =>
   new Promise((resolve) => {
     const stop = (): void => resolve(err({ kind: 'aborted' }))
@@ -38,7 +38,10 @@ export const stoppableCheck = <T>(checking: CommandResult<T>): CommandResult<T> 
     })
   })
 
-/** Stops the pending checks and commands. The worker decides whether it is too late; one that does not answer is not waited for. */
+/**
+ * Stops the pending checks and commands. The worker decides whether it is too late; an unresponsive worker is not
+ * waited for.
+ */
 export const stopPendingLogin = async (): Promise<void> => {
   for (const stop of checkStops) stop()
   const pending = [...stops]

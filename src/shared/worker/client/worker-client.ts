@@ -58,8 +58,8 @@ const workerError = (detail: 'timeout' | 'crashed' | 'unavailable') =>
   err<AppError>({ kind: 'worker', detail })
 
 /**
- * The page's end of the port. It owns the life of the worker: adopts the one that the document started, queues commands
- * until it is ready, limits each in time, and replaces a worker that died or does not answer (R-10). Never rejects.
+ * The page's end of the worker port. It manages the worker: uses the one that the document started, queues commands
+ * until it is ready, applies timeouts, and replaces a worker that died or does not respond (R-10). Never rejects.
  */
 class WorkerClient {
   #onSignal: (signal: Signal) => void = () => undefined
@@ -74,8 +74,9 @@ class WorkerClient {
   }
 
   /**
-   * Runs one call on the worker when it is ready; a worker that dies or stays silent is an error, never a wait. Where it
-   * ends before it answers, a call that is safe to repeat is sent once more, to the next worker (command-repeats.ts).
+   * Runs one call on the worker when it is ready. A dead or unresponsive worker is an error, never an endless wait.
+   * If the worker ends before it responds, a call that is safe to repeat is sent once more, to the next worker
+   * (command-repeats.ts).
    */
   call<T>(run: Run<T>, limitMs = COMMAND_TIMEOUT_MS): CommandResult<T> {
     return withTimeout(limitMs, this.#call(run), workerError('timeout'))
@@ -102,7 +103,7 @@ class WorkerClient {
     return isSafe && !isRepeat ? this.#call(run, true) : answer
   }
 
-  /** iOS kills and freezes workers in the background: on every return, one that does not answer is replaced. */
+  /** iOS kills and freezes workers in the background: replaces an unresponsive one on every return to the page. */
   async check(): Promise<void> {
     const handle = currentWorker()
     if (!handle) {
@@ -115,8 +116,8 @@ class WorkerClient {
   }
 
   /**
-   * Ends the worker of a page that goes into the back-forward cache: frozen, it would hold the lock of the leader, and
-   * no other tab would sync. `check` starts another when the page comes back.
+   * Ends the worker of a page that enters the back-forward cache. A frozen worker would hold the leader lock, and no
+   * other tab would sync. `check` starts another when the page comes back.
    */
   retire(): void {
     const handle = currentWorker()
@@ -208,7 +209,7 @@ export const checkWorker = (): Promise<void> => client.check()
 /** One call on the worker, for commands that are not among those below because their screens load late. */
 export const invokeWorker = <T>(run: Run<T>, limitMs?: number): CommandResult<T> => client.call(run, limitMs)
 
-/** The commands, typed by the worker's own api. Each answers a value or an error of the closed union. */
+/** The commands, typed by the worker's own API. Each returns a value or an error of the closed union. */
 export const commands = {
   checkLines: (input: Parameters<WorkerApi['checkLines']>[0]): CommandResult<LineCheckResult> =>
     client.call((api) => api.checkLines(input), LINE_CHECK_COMMAND_TIMEOUT_MS),

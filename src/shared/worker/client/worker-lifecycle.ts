@@ -6,7 +6,7 @@ import type { PageFacts, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import { withTimeout } from '#domain/with-timeout'
 
-/** One worker from its start to its death. Comlink's calls to a dead worker never settle: `died` does. */
+/** Handle of one worker instance. Comlink calls to a dead worker never settle, so callers also await `died`. */
 export interface WorkerHandle {
   readonly api: Remote<WorkerApi>
   /** Name of the Web Lock that the worker holds until it ends. */

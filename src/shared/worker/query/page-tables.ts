@@ -27,14 +27,14 @@ export const currentReader = (): DatabaseReader => {
 
 let onUnavailable = (_isUnavailable: boolean): void => undefined
 
-/** Called when the page has no database to read, so that the worker can be asked for the rows; false: it has one now. */
+/** Called when the page has no database to read, so that the worker can push the rows. False: it has one again. */
 export const onDatabaseUnavailable = (callback: (isUnavailable: boolean) => void): void => {
   onUnavailable = callback
 }
 
 /**
- * A Dexie that was closed and could not open again reads nothing any more: another takes its place, after a pause that
- * grows with each in the life of a page.
+ * Replaces a closed Dexie that could not open again and reads nothing any more. The pause before it grows with each
+ * replacement on this page.
  */
 const renew = ({ copies, own }: Databases): void => {
   reader = undefined

@@ -5,8 +5,8 @@ import { pageState } from '../../page/page-state'
 import { currentReader, memoryTables } from './page-tables'
 
 /**
- * Reads rows now and whenever they change, for what runs beside the screens (a screen has `useLiveQuery`). Another merchant,
- * language, member or database is read anew; a read that fails tells nothing.
+ * Reads rows now and whenever they change, for code outside the screens (a screen uses `useLiveQuery`). Reads again
+ * after a change of merchant, language, member or database. A failed read reports nothing.
  */
 export const subscribeQuery = <T>(query: Query<T>, onRows: (rows: T) => void): void => {
   const read = (): Promise<T> => query(currentReader())

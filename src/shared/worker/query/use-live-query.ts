@@ -9,8 +9,8 @@ import { currentReader, memoryTables } from './page-tables'
 import { subscribeResource } from './visible-resources'
 
 /**
- * What a screen knows of its rows. `syncedAt` is epoch ms, where a resource was named and has been synced. `hasFailed` is
- * true while there are no rows and its requests fail.
+ * Rows of a live query. `syncedAt` is epoch ms, if a resource was named and has been synced. `hasFailed` is true
+ * while there are no rows and its requests fail.
  */
 export type LiveQueryResult<T> = { readonly hasFailed?: boolean } & (
   | { readonly status: 'loading'; readonly data: undefined; readonly syncedAt: undefined }
@@ -23,10 +23,10 @@ type Dependency = string | number | boolean | null | undefined
 const LOADING = { status: 'loading', data: undefined, syncedAt: undefined } as const
 
 /**
- * Reads rows and reads them again when they change, from Dexie or, in memory mode, from what the worker pushes. While a
- * read fails, or the database was emptied under the app, the screen keeps what it had.
- * @param query must depend on nothing but `deps`, the merchant and the language
- * @param resource what the rows are synced by: gives `syncedAt`, and tells "none" from "not yet"
+ * Reads rows and reads them again when they change, from Dexie or, in memory mode, from what the worker pushes. While
+ * a read fails, or the database was cleared while the app runs, the screen keeps its last data.
+ * @param query must depend only on `deps`, the merchant and the language
+ * @param resource the resource that syncs the rows: gives `syncedAt`, and distinguishes "none" from "not yet"
  */
 export const useLiveQuery = <T>(
   query: Query<T | undefined>,
@@ -50,7 +50,9 @@ interface Kept<T> {
   readonly live: LiveQueryResult<T>
 }
 
-/** Runs a read now and after every push of the worker. Dexie's own live query runs nothing where there is no database. */
+/**
+ * Runs a read now and after every push of the worker. Dexie's own live query runs nothing where there is no database.
+ */
 const memoryObservable = <T>(read: () => Promise<T>): MemoryObservable<T> => ({
   hasValue: () => false,
   subscribe: (observer) => {

@@ -8,7 +8,7 @@ let isTelling = false
 /** What the screens of this page show now, each resource once. */
 export const visibleResources = (): readonly ResourceName[] => [...counts.keys()].sort()
 
-/** Says that a screen shows this resource, until the answer is called. */
+/** Marks a resource as shown by a screen, until the returned function is called. */
 export const subscribeResource = (name: ResourceName): (() => void) => {
   counts.set(name, (counts.get(name) ?? 0) + 1)
   sendSoon()
@@ -20,7 +20,7 @@ export const subscribeResource = (name: ResourceName): (() => void) => {
   }
 }
 
-/** Who is told when it changes: the worker, which asks for what is on screen first. */
+/** Sets the listener for changes of the shown resources: the worker, which syncs what is on screen first. */
 export const onShownResources = (listener: (shown: readonly ResourceName[]) => void): void => {
   send = listener
   sendSoon()

@@ -1,8 +1,8 @@
 import type { WorkerApi } from '#worker/api'
 
 /**
- * What the page does with a command that was sent to a worker which ended before it answered (R-10). `repeat` is for
- * commands that have the same effect once or twice. `reject` answers with the error `{ kind: 'worker' }`.
+ * What the page does with a command whose worker ended before it responded (R-10). `repeat` is for commands that have
+ * the same effect once or twice. `reject` returns the error `{ kind: 'worker' }`.
  */
 const AFTER_WORKER_END = {
   // State of the page: the last value counts.

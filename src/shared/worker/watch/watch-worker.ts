@@ -3,8 +3,8 @@ import { currentWorker } from '../client/current-worker'
 import type { WorkerHandle } from '../client/worker-lifecycle'
 
 /**
- * Missed heartbeats after which a worker counts as dead where nothing else is known of it: with the first at 1 s, a dead
- * worker is replaced 4 s after the first unanswered command (R-10 allows 5 s).
+ * Missed heartbeats after which a worker counts as dead where nothing else is known of it: with the first at 1 s, a
+ * dead worker is replaced 4 s after the first unanswered command (R-10 allows 5 s).
  */
 const MAX_MISSED_HEARTBEATS = 3
 /**
@@ -16,13 +16,16 @@ const MAX_MISSED_HEARTBEATS_WITH_LOCK = 20
 const locked = new WeakMap<WorkerHandle, Promise<boolean>>()
 /** Slow commands that each worker has not answered yet. */
 const pending = new WeakMap<WorkerHandle, number>()
-/** Workers ended for silence alone. Each doubles the limit, so that a slow device does not restart its worker for ever. */
+/**
+ * Workers ended only because they did not respond. Each doubles the limit, so that a slow device does not restart its
+ * worker for ever.
+ */
 let silentEnds = 0
 
 /**
- * Ends the life of a worker at the moment when the browser frees the worker's lock, and watches the next one. An idle
- * page pays nothing for it.
- * @returns whether the worker holds a lock; false on plain http, where the browser has none
+ * Ends a worker's handle when the browser releases the worker's lock, and watches the next one. An idle page pays
+ * nothing for it.
+ * @returns true if the worker holds a lock; false on plain http, where the browser has none
  */
 const watchLock = (life: WorkerHandle): Promise<boolean> => {
   const watching = locked.get(life) ?? requestLock(life).catch(() => false)
@@ -48,8 +51,9 @@ export const watchCurrentLock = async (): Promise<void> => {
 }
 
 /**
- * Pings the worker until it has answered a slow command, and ends its life after too many missed heartbeats (R-10).
- * @param answering settles with the answer
+ * Pings the worker until a slow command gets its response, and ends the worker after too many missed heartbeats
+ * (R-10).
+ * @param answering settles with the response
  */
 export const watchHeartbeat = async (life: WorkerHandle, answering: Promise<unknown>): Promise<void> => {
   const isWatched = isPending(life)

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('OFF-02 the snapshot of the same page', () => {
-  test('OFF-02 stands at once, with its colours, and says that it is not yet done', () => {
+  test('OFF-02 is shown at once, with its colours, and is marked as busy', () => {
     receive(snapshotKey(facts()))
     showSnapshot(LOOK)
     expect(stage()?.querySelector('a')?.textContent).toBe('Lotus')
@@ -55,7 +55,7 @@ describe('OFF-02 the snapshot of the same page', () => {
     expect(document.querySelector('template')).toBeNull()
   })
 
-  test('OFF-02 is painted before its pictures and the application are asked for', async () => {
+  test('OFF-02 is painted before its images and the application are requested', async () => {
     vi.useFakeTimers()
     receive(snapshotKey(facts()))
     showSnapshot(LOOK)
@@ -68,7 +68,7 @@ describe('OFF-02 the snapshot of the same page', () => {
     expect(stage()?.querySelector('img')?.src).toBe('https://cdn.example/a.webp')
   })
 
-  test('R-10 a page that nobody sees starts the application without a frame', async () => {
+  test('R-10 a hidden page starts the application without a frame', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('requestAnimationFrame', () => 0)
     receive(snapshotKey(facts()))
@@ -103,7 +103,7 @@ describe('OFF-02 the snapshot of the same page', () => {
   })
 })
 
-describe('OFF-02 the snapshot of another page is never seen', () => {
+describe('OFF-02 the snapshot of another page is never shown', () => {
   test.each<[keyof SnapshotScope, string | number]>([
     ['build', 'b2'],
     ['merchant', 'other'],
@@ -120,7 +120,7 @@ describe('OFF-02 the snapshot of another page is never seen', () => {
     expect(isAppStarted()).toBe(true)
   })
 
-  test('OFF-02 neither is one whose style has not come', () => {
+  test('OFF-02 nor is one whose style has not loaded', () => {
     receive(snapshotKey(facts()))
     const link = document.createElement('link')
     link.rel = 'stylesheet'

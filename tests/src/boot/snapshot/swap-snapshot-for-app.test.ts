@@ -36,8 +36,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('OFF-02 React takes over from the snapshot', () => {
-  test('OFF-02 when its own games are there, and not before', async () => {
+describe('OFF-02 React replaces the snapshot', () => {
+  test('OFF-02 when its own games are rendered, and not before', async () => {
     start()
     await settle(30_000)
     expect(stage.isConnected).toBe(true)
@@ -57,7 +57,7 @@ describe('OFF-02 React takes over from the snapshot', () => {
     expect(stage.isConnected).toBe(false)
   })
 
-  test('R-10 when its games do not come for four seconds: its own screen says why', async () => {
+  test('R-10 when its games do not load for four seconds: its own screen shows why', async () => {
     start()
     await draw('<div class="sk-pulse"></div>')
     await settle(3_900)
@@ -80,7 +80,7 @@ describe('OFF-02 React takes over from the snapshot', () => {
   })
 })
 
-describe('SHL-09 what was done on the snapshot is not lost', () => {
+describe('SHL-09 user input on the snapshot is not lost', () => {
   const clicked = async (act: () => void, markup = TILE): Promise<string[]> => {
     const seen: string[] = []
     start(markup)
@@ -96,7 +96,7 @@ describe('SHL-09 what was done on the snapshot is not lost', () => {
     return seen
   }
 
-  test('SHL-09 the last tap is carried out on the real screen, and shown until then', async () => {
+  test('SHL-09 the last tap is replayed on the real screen, and shown until then', async () => {
     const seen = await clicked(() => {
       stage.querySelector('a')?.click()
       stage.querySelector('button')?.click()
@@ -106,7 +106,7 @@ describe('SHL-09 what was done on the snapshot is not lost', () => {
     expect(seen).toEqual(['button'])
   })
 
-  test('SHL-09 of controls that are called the same, the one that was tapped', async () => {
+  test('SHL-09 of controls with the same name, the tapped one', async () => {
     const all = [1, 2, 3].map((place) => `<button data-place="${String(place)}">See all</button>`).join('')
     const seen = await clicked(() => stage.querySelector<HTMLElement>('[data-place="2"]')?.click(), all)
     expect(seen).toEqual(['2'])
@@ -126,7 +126,7 @@ describe('SHL-09 what was done on the snapshot is not lost', () => {
     await settle(0)
   })
 
-  test('SHL-09 a game that is gone is still opened by its link', async () => {
+  test('SHL-09 a removed game is still opened by its link', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     start()
     stage.querySelector('a')?.click()

@@ -72,13 +72,13 @@ describe('MEM-01 the member page', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  test('MEM-01 the name stands before anything has come', async () => {
+  test('MEM-01 the name is shown before any data has loaded', async () => {
     await show(<MemberPage />)
     expect(screen.getByText('ann')).toBeTruthy()
     expect(screen.queryByText(/As of/u)).toBeNull()
   })
 
-  test('MEM-01 R-10 where nobody answers it says so instead of waiting', async () => {
+  test('MEM-01 R-10 when the gateway is unreachable it shows an error instead of waiting', async () => {
     putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
     await show(<MemberPage />)
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('No connection')

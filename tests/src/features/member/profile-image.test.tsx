@@ -86,7 +86,7 @@ describe('MEM-01 the picture', () => {
     expect(shown()).toBe('3')
   })
 
-  test('MEM-01 one that is refused is taken back and told', async () => {
+  test('MEM-01 a rejected one is reverted and reported', async () => {
     const { shown, choose } = await open()
     fakeAccounts.setProfileIcon.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: 'No.' }),

@@ -47,8 +47,8 @@ beforeEach(async () => {
 })
 afterEach(logOut)
 
-describe('MIN-01 whom the mini-game is for', () => {
-  test('MIN-01 a member gets it, and it is told who plays', async () => {
+describe('MIN-01 who gets the mini-game', () => {
+  test('MIN-01 a member gets it, and it receives the player', async () => {
     await logIn()
     await shown()
     expect(lastPath()).toBe('/mini-game/v1/minigame.js')
@@ -94,7 +94,7 @@ describe('MIN-01 whom the mini-game is for', () => {
     expect(document.body.childElementCount).toBe(0)
   })
 
-  test('MIN-01 another member, token or language begins it anew', async () => {
+  test('MIN-01 another member, token or language restarts it', async () => {
     await logIn()
     await logIn({ id: '8', token: 'other' })
     await logIn({ id: '8', token: 'newer' })

@@ -12,7 +12,7 @@ vi.mock('../../../../src/shared/page/clipboard/copy-text', () => ({ copyText }))
 
 beforeEach(() => startPage('/m/referral'))
 
-test('REF-03 each copy is told anew', async () => {
+test('REF-03 each copy is announced again', async () => {
   copyText.mockReset().mockResolvedValue(true)
   await show(<LinkCard link="https://m.example/?r=A" code="A" />)
   const status = screen.getByRole('status')

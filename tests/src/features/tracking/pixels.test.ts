@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('TRK-03 pixels', () => {
-  test('TRK-03 are told what came before they stood, once they stand', () => {
+  test('TRK-03 receive earlier events once they have loaded', () => {
     const pixels = createPixels()
     pixels.allow(true)
     pixels.send(LOGIN)
@@ -85,7 +85,7 @@ describe('TRK-03 pixels', () => {
     expect(loadScript).toHaveBeenCalledTimes(2)
   })
 
-  test('TRK-03 that stand are told nothing more once that is refused', () => {
+  test('TRK-03 that are loaded receive nothing more once consent is refused', () => {
     const pixels = createPixels()
     pixels.allow(true)
     pixels.start(IDS)

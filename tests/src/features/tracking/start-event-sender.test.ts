@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('TRK-02 what was noted', () => {
+describe('TRK-02 recorded events', () => {
   test('TRK-02 is given though one before it is refused, which is tried again after a while', async () => {
     refuse('e1')
     start()
@@ -61,7 +61,7 @@ describe('TRK-02 what was noted', () => {
   test.each([
     ['the network', () => window.dispatchEvent(new Event('online'))],
     ['the player', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('TRK-02 is tried again when %s is back', async (_name, come) => {
+  ])('TRK-02 are retried when %s is back', async (_name, come) => {
     refuse('e1')
     start()
     await pass()

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('GAM-06 whoever opens the same game again at once stays there', async () => {
+test('GAM-06 a player who opens the same game again at once stays there', async () => {
   await show(<Buttons />)
   vi.useFakeTimers()
   act(() => screen.getByText('Open').click())

@@ -195,7 +195,7 @@ describe('OFF-02 what a page loads without the service worker', () => {
   })
 })
 
-describe('UPD-04 a new build is told of', () => {
+describe('UPD-04 a new build is announced', () => {
   test('UPD-04 when it has installed beside the one in use', async () => {
     const next = new FakeWorker()
     container.controller = new FakeWorker()

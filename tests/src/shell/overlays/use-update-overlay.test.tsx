@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(updateState, { status: 'none', news: 0 })
 })
 
-test('UPD-01 UPD-04 whoever has put off the notice is told again of the next build, once', async () => {
+test('UPD-01 UPD-04 a player who postponed the notice sees it again for the next build, once', async () => {
   const { unmount } = renderHook(() => {
     useUpdateOverlay()
   })

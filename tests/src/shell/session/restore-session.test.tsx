@@ -29,7 +29,7 @@ const answer = (outcome: AutoLoginOutcome): void => {
 }
 beforeEach(resetStart)
 
-describe('LOG-09 the login that needs no form', () => {
+describe('LOG-09 the automatic login', () => {
   test('LOG-09 not with a session', async () => {
     startSession(OUTCOME.session)
     await start()
@@ -105,7 +105,7 @@ describe('LOG-09 the login that needs no form', () => {
     expect(fakeCommands.refresh).toHaveBeenCalled()
   })
 
-  test('SES-11 while nobody answers the player stays who they were, also when the worker is replaced', async () => {
+  test('SES-11 while the gateway is unreachable the player stays a member, even if the worker is respawned', async () => {
     answer({ kind: 'waiting', member: ANN })
     await start()
     expect(pageState.remembered).toEqual(ANN)

@@ -38,7 +38,7 @@ describe('SES-03 a token in the address', () => {
     expect(consumeUrlToken()).toBeNull()
   })
 
-  test('SES-03 nobody is let in or sent away before it is known whose it is', async () => {
+  test('SES-03 no page opens or redirects before the member is known', async () => {
     let answerNow: (result: Result<TokenOutcome, AppError>) => void = () => undefined
     fakeCommands.adoptToken.mockReturnValue(new Promise((resolve) => (answerNow = resolve)))
     await openWith('/m/member/home?token=secret')
@@ -54,7 +54,7 @@ describe('SES-03 a token in the address', () => {
     expect(await screen.findByText('inside')).toBeTruthy()
   })
 
-  test('SES-03 refused it leads to the login, with a word', async () => {
+  test('SES-03 a rejected one leads to the login, with a message', async () => {
     fakeCommands.adoptToken.mockResolvedValue(
       err({ kind: 'refused', status: 401, code: 'user.or.token.invalid', message: '' }),
     )

@@ -9,7 +9,7 @@ const Field = () => {
   return <SearchField label="Search" placeholder="" clearLabel="Clear" value={text} onChange={setText} />
 }
 
-test('GAM-01 who clears the search types on in the field', async () => {
+test('GAM-01 after clearing the search the focus stays in the field', async () => {
   render(<Field />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await userEvent.keyboard('koi')

@@ -50,7 +50,7 @@ test('ANN-04 it moves on every 5000 ms and begins again after the last', () => {
   expect(moves).toEqual([WIDTH, 2 * WIDTH, 0])
 })
 
-test('ANN-04 a finger on it stops it; when it is lifted the 5000 ms begin anew', () => {
+test('ANN-04 a finger on it stops it; lifting it restarts the 5000 ms', () => {
   const carousel = draw()
   pass(4_000)
   fireEvent.touchStart(carousel)

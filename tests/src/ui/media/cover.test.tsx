@@ -42,7 +42,7 @@ test('SHL-08 a cover that is only scrolled past loads nothing', () => {
   expect(image()).toBeNull()
 })
 
-test('OFF-02 a picture that cannot be had leaves its colour and its letters', () => {
+test('OFF-02 an image that cannot be loaded leaves its colour and its letters', () => {
   const { screenEdge, box, image } = draw()
   screenEdge.show(box)
   pass(150)

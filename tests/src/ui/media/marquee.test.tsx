@@ -71,7 +71,7 @@ test.each([
   expect(screen.getAllByText('Weekend hunt')).toHaveLength(1 + copies)
 })
 
-test('SHL-08 with reduced motion it stands, and is there once', () => {
+test('SHL-08 with reduced motion it does not move, and is rendered once', () => {
   draw(false)
   expect(runner()).toBeNull()
   expect(screen.getAllByText('Weekend hunt')).toHaveLength(1)

@@ -9,7 +9,7 @@ useTabs()
 
 const ABORTED = { ok: false, error: { kind: 'aborted' } }
 
-/** An answer that comes when the test lets it. */
+/** A response that the test resolves by hand. */
 const held = (path: string, answer: () => Response): (() => void) => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -20,8 +20,8 @@ const held = (path: string, answer: () => Response): (() => void) => {
   return release
 }
 
-describe('R-10 a login that the player waits for no longer', () => {
-  test.each([KEY_PATH, LOGIN_PATH])('R-10 %s that does not come: it ends at once', async (path) => {
+describe('R-10 a login that the player has cancelled', () => {
+  test.each([KEY_PATH, LOGIN_PATH])('R-10 %s that never responds: cancelling ends the login at once', async (path) => {
     const { worker, signals } = await tabs.open()
     held(path, () => Response.error())
     const login = worker.logIn(CREDENTIALS)
@@ -33,7 +33,7 @@ describe('R-10 a login that the player waits for no longer', () => {
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBeUndefined()
   })
 
-  test('R-10 LOG-02 the next one comes through, and the one before brings no session', async () => {
+  test('R-10 LOG-02 the next login succeeds, and the cancelled one starts no session', async () => {
     const { worker } = await tabs.open()
     await worker.prepareLogin()
     const release = held(LOGIN_PATH, () => Response.json({ success: true, value: LOGIN_VALUE }))
@@ -51,7 +51,7 @@ describe('R-10 a login that the player waits for no longer', () => {
     expect(tabs.tokensOf(MEMBER_INFO_PATH).at(-1)).toBe('token-2')
   })
 
-  test('R-10 LOG-02 nor does one keep the next one waiting that nobody has stopped', async () => {
+  test('R-10 LOG-02 a login that was not cancelled does not block the next one either', async () => {
     const { worker } = await tabs.open()
     await worker.prepareLogin()
     held(LOGIN_PATH, () => Response.json({ success: true, value: LOGIN_VALUE }))
@@ -67,7 +67,7 @@ describe('R-10 a login that the player waits for no longer', () => {
     expect(await first).toEqual(ABORTED)
   })
 
-  test('R-10 a key that comes after it is used for no login', async () => {
+  test('R-10 an encryption key that arrives after the cancellation is used for no login', async () => {
     const { worker } = await tabs.open()
     tabs.giveKey()
     const key = tabs.gateway.answers.get(KEY_PATH)
@@ -81,13 +81,13 @@ describe('R-10 a login that the player waits for no longer', () => {
     worker.stopLogin()
     await login
     release()
-    // Logins follow each other: when this one is done, so is the one before it.
+    // Logins are serialised: when this one is done, the previous one is too.
     tabs.giveKey()
     await worker.logIn(CREDENTIALS)
     expect(tabs.count(LOGIN_PATH)).toBe(1)
   })
 
-  test('R-10 one that waits behind another ends at once too', async () => {
+  test('R-10 a login queued behind another one can be cancelled at once too', async () => {
     const { worker } = await tabs.open()
     held(MEMBER_INFO_PATH, () => Response.error())
     void worker.adoptToken({ token: 'of-somebody' })
@@ -97,9 +97,9 @@ describe('R-10 a login that the player waits for no longer', () => {
     expect(tabs.count(LOGIN_PATH)).toBe(0)
   })
 
-  test('R-10 SES-06 what the gateway has let in already stays in', async () => {
+  test('R-10 SES-06 a login that the gateway has already accepted is not undone', async () => {
     const { worker } = await tabs.open()
-    // Stopped while the login is written down.
+    // Cancelled while the login is being stored.
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
     vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...given) => {
       worker.stopLogin()
@@ -114,7 +114,7 @@ describe('R-10 a login that the player waits for no longer', () => {
   })
 })
 
-test('R-10 "Try again" is over after 10 s, and what comes later is written', async () => {
+test('R-10 "Try again" ends after 10 s, and a later response is still stored', async () => {
   const { worker } = await tabs.open()
   const games = (): Promise<number> => tabs.reader.copies.table('games').count()
   await vi.waitFor(async () => {

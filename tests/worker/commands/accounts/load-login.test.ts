@@ -15,8 +15,8 @@ const find = (): void => {
 }
 afterEach(find)
 
-describe.each(CHUNKS)('R-12 a login whose code (%s) does not come', (chunk) => {
-  test('R-12 LOG-08 is one that nobody answered: nothing is sent, nothing forgotten, and the next one works', async () => {
+describe.each(CHUNKS)('R-12 a login whose lazy chunk (%s) fails to load', (chunk) => {
+  test('R-12 LOG-08 counts as unreachable: nothing is sent or deleted, and the next login works', async () => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     const posts = tabs.count(LOGIN_PATH)
@@ -28,11 +28,11 @@ describe.each(CHUNKS)('R-12 a login whose code (%s) does not come', (chunk) => {
     find()
     const keys = tabs.count(KEY_PATH)
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
-    // The key that came meanwhile is still good.
+    // The key fetched meanwhile is still valid.
     expect(tabs.count(KEY_PATH)).toBe(keys)
   })
 
-  test('R-12 SES-11 by itself it waits, and comes through when the code does', async () => {
+  test('R-12 SES-11 an automatic login waits, and succeeds once the chunk loads', async () => {
     await (await tabs.open()).worker.logIn(CREDENTIALS)
     lose(chunk)
     const { worker, signals } = await tabs.open()

@@ -15,7 +15,7 @@ import { WIRE_SETTINGS } from '../../support/content'
 useTabs()
 
 describe('LOG-01 login by name and password', () => {
-  test('LOG-01 SES-01 answers the session, and sends what A3 names', async () => {
+  test('LOG-01 SES-01 returns the session, and sends the fields that A3 names', async () => {
     const { worker } = await tabs.open()
     expect(await worker.logIn(CREDENTIALS)).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('LOG-01 login by name and password', () => {
   })
 
   test.each(['IPAD', 'PWA', 'WEBCLIP'] as const)(
-    'LOG-01 says that the device is a %s',
+    'LOG-01 reports the device as a %s',
     async (deviceKind) => {
       const { worker } = await tabs.open({ deviceKind })
       await worker.logIn(CREDENTIALS)
@@ -45,7 +45,7 @@ describe('LOG-01 login by name and password', () => {
     },
   )
 
-  test('LOG-13 the device id is the same each time, and another on another device', async () => {
+  test('LOG-13 the device id is stable on one device and differs between devices', async () => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     const first = tabs.lastLogin()
@@ -56,7 +56,7 @@ describe('LOG-01 login by name and password', () => {
     expect(tabs.lastLogin()).not.toEqual(first)
   })
 
-  test('NET-08 a prepared login is one round trip', async () => {
+  test('NET-08 a prepared login takes one round trip', async () => {
     const { worker } = await tabs.open()
     await worker.prepareLogin()
     const before = tabs.gateway.count()
@@ -66,7 +66,7 @@ describe('LOG-01 login by name and password', () => {
     expect(tabs.count(KEY_PATH)).toBe(1)
   })
 
-  test('LOG-03 is done also while the gateway does not say whose merchant this is', async () => {
+  test('LOG-03 succeeds even before the gateway has named the merchant', async () => {
     tabs.gateway.respond(STATUS_PATH, () => new Response('', { status: 503 }))
     const { worker, signals } = await tabs.open({ merchant: '' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -83,7 +83,7 @@ describe('LOG-01 login by name and password', () => {
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
   })
 
-  test('SES-06 MEM-04 the member and their progress are read at once, with the new token', async () => {
+  test('SES-06 MEM-04 the member and their progress are fetched at once, with the new token', async () => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     await vi.waitFor(async () => {
@@ -118,7 +118,7 @@ describe('LOG-04 a password that must be changed', () => {
 })
 
 describe('LOG-07 LOG-08 the remembered login', () => {
-  test('LOG-07 is sealed: no byte of name or password stands in the database', async () => {
+  test('LOG-07 is sealed: the database contains no byte of name or password', async () => {
     const { worker, signals } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     expect(await tabs.reader.own.table('vault').toCollection().primaryKeys()).toEqual(['key', 'login'])
@@ -133,7 +133,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 
-  test('LOG-07 a name alone logs in with what the vault keeps', async () => {
+  test('LOG-07 a name alone logs in with the password from the vault', async () => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     const next = await tabs.open()
@@ -143,7 +143,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     expect(tabs.lastLogin()).toMatchObject({ username: 'ann', password: 'demo-pass' })
   })
 
-  test('LOG-07 switched off it keeps nothing and forgets what was there', async () => {
+  test('LOG-07 when switched off, saves nothing and deletes the stored login', async () => {
     const { worker, signals } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     await worker.logIn({ ...CREDENTIALS, remember: false })
@@ -152,7 +152,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
 
-  test.each(['login.cred.err', 'not.exists.user', 'account.locked'])('LOG-08 %s forgets it', async (code) => {
+  test.each(['login.cred.err', 'not.exists.user', 'account.locked'])('LOG-08 %s deletes it', async (code) => {
     const { worker, signals } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin(code)
@@ -168,7 +168,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     'TOO_MANY_REQUEST_LOGIN',
     'token_ip_different',
     'merchant.missing',
-  ])('LOG-08 %s forgets nothing', async (code) => {
+  ])('LOG-08 %s deletes nothing', async (code) => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin(code)
@@ -180,7 +180,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     ['no network', () => Promise.reject(new TypeError('cut'))],
     ['HTTP 503', () => new Response('', { status: 503 })],
     ['a page in place of an answer', () => new Response('<html>')],
-  ])('LOG-08 %s forgets nothing', async (_name, respond) => {
+  ])('LOG-08 %s deletes nothing', async (_name, respond) => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     tabs.gateway.respond(LOGIN_PATH, respond)
@@ -188,7 +188,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 
-  test('LOG-10 another network switches the login by itself off', async () => {
+  test('LOG-10 a network change switches the automatic login off', async () => {
     const { worker, signals } = await tabs.open()
     tabs.refuseLogin('token_ip_different')
     await worker.logIn(CREDENTIALS)
@@ -198,7 +198,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
   })
 
-  test('LOG-05 a second step comes with its ticket and its methods', async () => {
+  test('LOG-05 a two-factor challenge comes with its ticket and its methods', async () => {
     const { worker } = await tabs.open()
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options: { sms: true, email: false } })
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({
@@ -207,7 +207,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     })
   })
 
-  test('NET-10 NET-11 a refused login gives no notice: the form says it', async () => {
+  test('NET-10 NET-11 a rejected login shows no notice: the form shows the error', async () => {
     const { worker, signals } = await tabs.open()
     tabs.refuseLogin('login.cred.err')
     await worker.logIn(CREDENTIALS)

@@ -40,7 +40,7 @@ const OF_MEMBERS: Readonly<Record<string, Run>> = {
   'a withdrawal': (accounts) => accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
 }
 
-/** The notices that the player gets of an action without a network. */
+/** The notices shown for an action without a network. */
 const noticesOf = async (
   run: Run,
   { accounts, worker, signals }: Awaited<ReturnType<typeof openAccounts>>,
@@ -52,15 +52,15 @@ const noticesOf = async (
 
 const NO_NETWORK = [{ kind: 'network', secure: true }]
 
-test.each(Object.entries(OF_GUESTS))('NET-12 %s without a network has its notice', async (_name, run) => {
+test.each(Object.entries(OF_GUESTS))('NET-12 %s without a network shows a notice', async (_name, run) => {
   expect(await noticesOf(run, await openAccounts())).toEqual(NO_NETWORK)
 })
 
-test.each(Object.entries(OF_MEMBERS))('NET-12 %s without a network has its notice', async (_name, run) => {
+test.each(Object.entries(OF_MEMBERS))('NET-12 %s without a network shows a notice', async (_name, run) => {
   expect(await noticesOf(run, await memberTab())).toEqual(NO_NETWORK)
 })
 
-test('NET-10 a login that no player asked for has none, and neither has a key that is fetched ahead', async () => {
+test('NET-10 an automatic login shows none, and neither does a prefetched key', async () => {
   await loggedIn()
   tabs.gateway.isDown = true
   const { worker, signals } = await tabs.open()

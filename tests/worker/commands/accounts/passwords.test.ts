@@ -23,7 +23,7 @@ const changing = async (value: object = LOGIN_VALUE) => {
   return tab
 }
 
-/** With what the next visit logs in by itself. */
+/** The login that the next visit uses automatically. */
 const nextLogin = async (): Promise<unknown> => {
   const { worker } = await tabs.open()
   await worker.autoLogin()
@@ -31,26 +31,26 @@ const nextLogin = async (): Promise<unknown> => {
 }
 
 describe('LOG-11 a change of password', () => {
-  test('LOG-11 sends both, encrypted and with the session’s token', async () => {
+  test('LOG-11 sends both passwords, encrypted and with the session’s token', async () => {
     const { accounts } = await changing()
     expect(await accounts.changePassword(CHANGE)).toEqual({ ok: true, value: { session: SESSION } })
     expect(tabs.lastPost(CHANGE_PASSWORD_CALL_PATH)).toEqual(CHANGE)
     expect(tabs.tokensOf(CHANGE_PASSWORD_CALL_PATH)).toEqual(['token-1'])
   })
 
-  test('LOG-11 leaves out the old one where there was none', async () => {
+  test('LOG-11 omits the old password if there was none', async () => {
     const { accounts } = await changing()
     await accounts.changePassword({ ...CHANGE, oldPassword: null })
     expect(tabs.lastPost(CHANGE_PASSWORD_CALL_PATH)).toEqual({ newPassword: 'better-pass' })
   })
 
-  test('LOG-11 LOG-07 the next visit logs in with the new one', async () => {
+  test('LOG-11 LOG-07 the next visit logs in with the new password', async () => {
     const { accounts } = await changing()
     await accounts.changePassword(CHANGE)
     expect(await nextLogin()).toMatchObject({ username: 'ann', password: 'better-pass' })
   })
 
-  test('LOG-11 LOG-14 a remembered number stays without a password', async () => {
+  test('LOG-11 LOG-14 a remembered phone number stays without a password', async () => {
     tabs.gateway.set(CHANGE_PASSWORD_CALL_PATH, null)
     const { worker, accounts } = await openAccounts()
     await accounts.logInBySms(SMS_REQUEST)
@@ -59,14 +59,14 @@ describe('LOG-11 a change of password', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
 
-  test('ANN-02 LOG-11 the session of a first login remains one after its password has changed', async () => {
+  test('ANN-02 LOG-11 a first-login session stays one after its password has changed', async () => {
     const { accounts } = await changing({ ...LOGIN_VALUE, firstTimeLogin: true })
     expect(await accounts.changePassword(CHANGE)).toMatchObject({
       value: { session: { firstTimeLogin: true } },
     })
   })
 
-  test('LOG-11 a refusal changes nothing that is remembered', async () => {
+  test('LOG-11 a rejected change leaves the remembered login unchanged', async () => {
     const { accounts } = await changing()
     tabs.refuse(CHANGE_PASSWORD_CALL_PATH, 'password.old.invalid')
     expect(await accounts.changePassword(CHANGE)).toMatchObject({ error: { code: 'password.old.invalid' } })
@@ -86,7 +86,7 @@ describe('LOG-12 a forgotten password', () => {
   test.each([
     ['phone', { ...given, method: 'S', ...NUMBER }],
     ['email', { ...given, method: 'E', email: 'ann@example.com' }],
-  ] as const)('LOG-12 is set anew by %s, without a token', async (_, input) => {
+  ] as const)('LOG-12 is reset by %s, without a token', async (_, input) => {
     tabs.gateway.set(RESET_PASSWORD_PATH, null)
     const { accounts } = await openAccounts()
     expect(await accounts.resetPassword(input)).toEqual({ ok: true, value: null })
@@ -97,7 +97,7 @@ describe('LOG-12 a forgotten password', () => {
   test.each([
     ['ann', 'better-pass'],
     ['ben', 'demo-pass'],
-  ])('LOG-12 LOG-07 the reset of %s’s leaves ann’s remembered as %s', async (username, remembered) => {
+  ])('LOG-12 LOG-07 resetting the password of %s leaves ann’s remembered login as %s', async (username, remembered) => {
     const { accounts } = await changing()
     tabs.gateway.set(RESET_PASSWORD_PATH, null)
     await accounts.resetPassword({ ...given, username, method: 'S', ...NUMBER })
@@ -106,25 +106,25 @@ describe('LOG-12 a forgotten password', () => {
 })
 
 describe('LOG-04 LOG-11 the merchant’s weak default', () => {
-  test('LOG-04 a login with it has to change it', async () => {
+  test('LOG-04 a login with it requires a password change', async () => {
     serve({ weakPassword: weakPassword('demo-pass') })
     const { worker } = await openAccounts()
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ value: { updatePassword: true } })
   })
 
-  test('LOG-11 nobody may choose it', async () => {
+  test('LOG-11 is not allowed as a new password', async () => {
     serve({ weakPassword: weakPassword('wĕak-pass') })
     const { accounts } = await openAccounts()
     expect(await accounts.isWeakPassword('wĕak-pass')).toEqual({ ok: true, value: true })
     expect(await accounts.isWeakPassword('weak-pass')).toEqual({ ok: true, value: false })
   })
 
-  test('LOG-04 without one in the settings none is weak', async () => {
+  test('LOG-04 without a default in the settings no password is weak', async () => {
     const { accounts } = await openAccounts()
     expect(await accounts.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
   })
 
-  test('LOG-04 where WebCrypto is missing, or fails, the gateway decides', async () => {
+  test('LOG-04 if WebCrypto is missing or fails, the gateway decides', async () => {
     serve({ weakPassword: weakPassword('demo-pass') })
     const { accounts } = await openAccounts()
     vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValueOnce(new DOMException('no', 'OperationError'))

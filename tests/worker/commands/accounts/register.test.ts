@@ -27,7 +27,7 @@ const opened = async (facts: Parameters<typeof openAccounts>[0] = {}) => {
 }
 
 describe('REG-01 a registration by username', () => {
-  test('REG-01 REG-07 sends what A3 names, `www` replaced by the code of the domain', async () => {
+  test('REG-01 REG-07 sends the fields that A3 names, `www` replaced by the domain’s code', async () => {
     const { accounts } = await opened()
     expect(await accounts.register(BY_NAME)).toMatchObject({ ok: true })
     expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toEqual({
@@ -37,7 +37,7 @@ describe('REG-01 a registration by username', () => {
     })
   })
 
-  test('REG-01 says its module and its device, and carries no token', async () => {
+  test('REG-01 sends its module and its device, and no token', async () => {
     const { accounts } = await opened({ deviceKind: 'PWA' })
     await accounts.register(BY_NAME)
     const headers = tabs.lastHeaders(REGISTER_MEMBER_PATH)
@@ -47,7 +47,7 @@ describe('REG-01 a registration by username', () => {
     expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject({ registerMethod: 'PWA' })
   })
 
-  test('REG-01 leaves out the codes that nobody has', async () => {
+  test('REG-01 omits codes that are not set', async () => {
     tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
     serve({}, {})
     const { accounts } = await openAccounts()
@@ -61,7 +61,7 @@ describe('REG-01 a registration by username', () => {
     [true, { attribution: {}, clickIds: {} }],
     [false, SENT.pixelTrack],
   ])(
-    'TRK-03 who asks not to be tracked sends by a merchant who honours it (%s)',
+    'TRK-03 the Do Not Track preference is sent for a merchant that honours it (%s)',
     async (honourDoNotTrack, sent) => {
       tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
       serve({ honourDoNotTrack })
@@ -71,14 +71,14 @@ describe('REG-01 a registration by username', () => {
     },
   )
 
-  test('REG-03 carries what a solved captcha adds', async () => {
+  test('REG-03 includes the fields of a solved captcha', async () => {
     const { accounts } = await opened()
     const captcha = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
     await accounts.register({ ...BY_NAME, captcha })
     expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject(captcha)
   })
 
-  test('REG-04 logs the player in, under the id and the name that the gateway gives', async () => {
+  test('REG-04 logs the player in, under the id and name from the gateway', async () => {
     const { accounts } = await opened()
     expect(await accounts.register(BY_NAME)).toEqual({
       ok: true,
@@ -92,7 +92,7 @@ describe('REG-01 a registration by username', () => {
     })
   })
 
-  test('LOG-07 remembers name and password for the next visit', async () => {
+  test('LOG-07 saves name and password for the next visit', async () => {
     const { worker, accounts } = await opened()
     await accounts.register(BY_NAME)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'new.ann' })
@@ -116,14 +116,14 @@ describe('REG-06 a registration by mobile', () => {
     expect(tabs.lastHeaders(MOBILE_REGISTER_PATH)?.get('ModuleId')).toBe('MOBILENUMREG3')
   })
 
-  test('REG-06 with a password field sends what was typed', async () => {
+  test('REG-06 with a password field sends the typed password', async () => {
     const { worker, accounts } = await opened()
     await accounts.register({ ...BY_MOBILE, password: 'own-pass' })
     expect(tabs.lastPost(MOBILE_REGISTER_PATH)).toMatchObject({ password: 'own-pass' })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'new.ann' })
   })
 
-  test('LOG-07 LOG-09 without one the number is remembered, and the placeholder never', async () => {
+  test('LOG-07 LOG-09 without one the number is remembered, and never the placeholder', async () => {
     const { worker, accounts } = await opened()
     await accounts.register(BY_MOBILE)
     expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
@@ -132,7 +132,7 @@ describe('REG-06 a registration by mobile', () => {
 })
 
 describe('REG-08 a registration by an agent', () => {
-  test('REG-08 asks for no login and begins no session', async () => {
+  test('REG-08 triggers no login and starts no session', async () => {
     const { worker, accounts } = await opened()
     await worker.logIn(CREDENTIALS)
     tabs.gateway.set(REGISTER_MEMBER_PATH, { customerId: 9, customerName: 'new.ann' })
@@ -144,14 +144,14 @@ describe('REG-08 a registration by an agent', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 
-  test('REG-08 begins none where the gateway sends a token all the same', async () => {
+  test('REG-08 starts no session even if the gateway sends a token', async () => {
     const { accounts } = await opened()
     expect(await accounts.register({ ...BY_NAME, logsIn: false })).toMatchObject({ value: { login: null } })
   })
 })
 
 describe('REG-05 LOG-08 a registration that fails', () => {
-  test('REG-05 LOG-08 tells why and forgets nobody', async () => {
+  test('REG-05 LOG-08 returns the reason and deletes no remembered login', async () => {
     const { worker, accounts } = await opened()
     await worker.logIn(CREDENTIALS)
     tabs.refuse(REGISTER_MEMBER_PATH, 'username.taken')
@@ -162,7 +162,7 @@ describe('REG-05 LOG-08 a registration that fails', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 
-  test('R-10 one that the player waits for no longer ends at once, and brings no session later', async () => {
+  test('R-10 a cancelled registration ends at once, and starts no session later', async () => {
     const { worker, accounts } = await opened()
     const release = held(REGISTER_MEMBER_PATH, () => Response.json({ success: true, value: VALUE }))
     const registering = accounts.register(BY_NAME)
@@ -177,7 +177,7 @@ describe('REG-05 LOG-08 a registration that fails', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 
-  test('REG-01 NET-10 neither logs nor tells the page a password', async () => {
+  test('REG-01 NET-10 no password reaches the log or the page', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { accounts, signals } = await opened()
     await accounts.register(BY_NAME)

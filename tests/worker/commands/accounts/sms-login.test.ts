@@ -9,7 +9,7 @@ useTabs()
 const NOBODY = { ok: true, value: null }
 
 describe('LOG-14 a login by SMS', () => {
-  test('LOG-14 sends number and code, and answers the session', async () => {
+  test('LOG-14 sends number and code, and returns the session', async () => {
     const { accounts } = await openAccounts()
     expect(await accounts.logInBySms(SMS_REQUEST)).toEqual({
       ok: true,
@@ -24,7 +24,7 @@ describe('LOG-14 a login by SMS', () => {
     })
   })
 
-  test('LOG-14 CAP-01 carries what a solved captcha adds', async () => {
+  test('LOG-14 CAP-01 includes the fields of a solved captcha', async () => {
     const { accounts } = await openAccounts()
     const captcha = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
     await accounts.logInBySms({ ...SMS_REQUEST, captcha })
@@ -38,13 +38,13 @@ describe('LOG-14 a login by SMS', () => {
     expect(await worker.savedLogin()).toEqual(NOBODY)
   })
 
-  test('LOG-14 with the switch off the number is not', async () => {
+  test('LOG-14 the number is not remembered when the switch is off', async () => {
     const { accounts } = await openAccounts()
     await accounts.logInBySms({ ...SMS_REQUEST, remember: false })
     expect(await accounts.savedNumber()).toEqual(NOBODY)
   })
 
-  test('LOG-14 a name is no number, and another merchant’s number none of this one', async () => {
+  test('LOG-14 a username is not a remembered number, nor is another merchant’s number', async () => {
     const { worker, accounts } = await openAccounts()
     await worker.logIn(CREDENTIALS)
     expect(await accounts.savedNumber()).toEqual(NOBODY)
@@ -54,7 +54,7 @@ describe('LOG-14 a login by SMS', () => {
     expect(await (await other.worker.accounts())?.savedNumber()).toEqual(NOBODY)
   })
 
-  test('LOG-09 LOG-14 never logs anybody in by itself', async () => {
+  test('LOG-09 LOG-14 never logs in automatically', async () => {
     const { accounts, signals } = await openAccounts()
     await accounts.logInBySms(SMS_REQUEST)
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
@@ -71,7 +71,7 @@ describe('LOG-14 a login by SMS', () => {
     ['captcha.invalid', false],
     ['TOO_MANY_REQUEST_X', false],
     ['token_ip_different', false],
-  ])('LOG-08 %s forgets what is remembered: %s', async (code, isForgotten) => {
+  ])('LOG-08 %s deletes the remembered login: %s', async (code, isForgotten) => {
     const { accounts } = await openAccounts()
     await accounts.logInBySms(SMS_REQUEST)
     tabs.refuseLogin(code)
@@ -79,7 +79,7 @@ describe('LOG-14 a login by SMS', () => {
     expect(await accounts.savedNumber()).toEqual(isForgotten ? NOBODY : { ok: true, value: NUMBER })
   })
 
-  test('LOG-08 no answer forgets nothing', async () => {
+  test('LOG-08 no response deletes nothing', async () => {
     const { accounts } = await openAccounts()
     await accounts.logInBySms(SMS_REQUEST)
     tabs.gateway.respond(LOGIN_PATH, () => new Response('', { status: 503 }))
@@ -88,19 +88,19 @@ describe('LOG-14 a login by SMS', () => {
   })
 })
 
-describe('TFA-04 having a code sent', () => {
-  test('TFA-04 to a phone: the number alone, and until when it counts', async () => {
+describe('TFA-04 sending a one-time code', () => {
+  test('TFA-04 to a phone: sends only the number, and returns the expiry time', async () => {
     const { accounts } = await openAccounts()
     tabs.gateway.set(SMS_CODE_PATH, { expirationTime: 1_800_000_000_000 })
     const code = await accounts.sendSmsCode({ ...NUMBER, captcha: null })
-    // In this device's time, which the key has told to within its round trip.
+    // In this device's time, corrected by the key response to within its round trip.
     const difference = code.ok ? Math.abs(code.value.expirationTime - 1_800_000_000_000) : Infinity
     expect(difference).toBeLessThan(5_000)
     const sent = tabs.gateway.requests.find(({ path }) => path === SMS_CODE_PATH)
     expect(JSON.parse(sent?.body ?? '')).toEqual(NUMBER)
   })
 
-  test('TFA-04 a device whose clock is an hour behind hears until when by its own clock', async () => {
+  test('TFA-04 a device whose clock is an hour behind gets the expiry in its own time', async () => {
     const { accounts } = await openAccounts()
     const now = Date.now()
     tabs.gateway.respond(KEY_PATH, () =>
@@ -112,7 +112,7 @@ describe('TFA-04 having a code sent', () => {
     expect(Math.abs(leftMs - 300_000)).toBeLessThan(5_000)
   })
 
-  test('LOG-12 to an address: of whom', async () => {
+  test('LOG-12 to an email address: sends the username too', async () => {
     const { accounts } = await openAccounts()
     tabs.gateway.set(EMAIL_CODE_PATH, { expirationTime: 1_800_000_000_000 })
     const input = { username: 'ann', email: 'ann@example.com' }

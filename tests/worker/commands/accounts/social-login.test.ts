@@ -10,8 +10,8 @@ const PROOF = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as cons
 const NO_CODES = { affiliateCode: '', referralCode: '' }
 const DEVICE = { loginDeviceId: DEVICE_ID, isOfficialAppLogin: false }
 
-describe('SOC-02 a login by a provider', () => {
-  test('SOC-02 sends channel and token, and nothing of a password', async () => {
+describe('SOC-02 a social login', () => {
+  test('SOC-02 sends provider and token, and no password', async () => {
     const { accounts } = await openAccounts()
     expect(await accounts.logInSocially({ ...PROOF, captcha: null })).toEqual({
       ok: true,
@@ -21,7 +21,7 @@ describe('SOC-02 a login by a provider', () => {
     expect(tabs.lastHeaders(LOGIN_PATH)?.get('Device')).toBe('MOBILE')
   })
 
-  test('LOG-07 SOC-02 remembers nobody, and whoever was remembered no more', async () => {
+  test('LOG-07 SOC-02 saves no login, and deletes the one remembered before', async () => {
     const { worker, accounts, signals } = await openAccounts()
     await worker.logIn(CREDENTIALS)
     await accounts.logInSocially({ ...PROOF, captcha: null })
@@ -30,7 +30,7 @@ describe('SOC-02 a login by a provider', () => {
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
   })
 
-  test('SOC-03 LOG-08 a question about whose account it is forgets nothing', async () => {
+  test('SOC-03 LOG-08 a request to bind or register deletes nothing', async () => {
     const { worker, accounts } = await openAccounts()
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin('bind_customer_required')
@@ -41,7 +41,7 @@ describe('SOC-02 a login by a provider', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: CREDENTIALS.username })
   })
 
-  test('SOC-04 credentials take the account along', async () => {
+  test('SOC-04 a login with credentials binds the provider account', async () => {
     const { worker } = await openAccounts()
     await worker.logIn({ ...CREDENTIALS, social: PROOF })
     expect(tabs.lastPost(LOGIN_PATH)).toMatchObject({ username: CREDENTIALS.username, ...PROOF })
@@ -49,8 +49,8 @@ describe('SOC-02 a login by a provider', () => {
   })
 })
 
-describe('SOC-03 a registration by a provider', () => {
-  test('SOC-03 sends the merchant’s template, and begins a session', async () => {
+describe('SOC-03 a social registration', () => {
+  test('SOC-03 sends the merchant’s template, and starts a session', async () => {
     serve({ smsTemplate: 'harbour-welcome' })
     const { accounts } = await openAccounts()
     tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
@@ -65,7 +65,7 @@ describe('SOC-03 a registration by a provider', () => {
     })
   })
 
-  test('SOC-03 without a template leaves it out', async () => {
+  test('SOC-03 without a template omits the field', async () => {
     const { accounts } = await openAccounts()
     tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
     await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })
@@ -73,7 +73,7 @@ describe('SOC-03 a registration by a provider', () => {
   })
 })
 
-test('SOC-03 REG-07 a registration by a provider carries the codes of the visitor, or those of the domain', async () => {
+test('SOC-03 REG-07 a social registration sends the visitor’s codes, or those of the domain', async () => {
   serve({}, { code: 'HOST', domain: 'm.example.com', referralCode: 'DOMAIN' })
   const { accounts } = await openAccounts()
   tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
@@ -84,8 +84,8 @@ test('SOC-03 REG-07 a registration by a provider carries the codes of the visito
   expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toMatchObject({ affiliateCode: 'HOST', referralCode: 'DOMAIN' })
 })
 
-describe('SOC-09 a number that the provider has verified', () => {
-  test('SOC-09 LOG-14 goes with its token in place of a code', async () => {
+describe('SOC-09 a phone number verified by the provider', () => {
+  test('SOC-09 LOG-14 is sent with its token instead of a code', async () => {
     const { accounts } = await openAccounts()
     await accounts.logInBySms({ ...SMS_REQUEST, proof: { firebaseIdToken: 'phone-token' } })
     expect(tabs.lastPost(LOGIN_PATH)).toEqual({

@@ -20,7 +20,7 @@ const G: SecondFactor = { method: 'G', authCode: '123456' }
 const REQUEST = { ticket: 't1', proof: G }
 const ENDED = { ok: false, error: { kind: 'refused', code: 'ticket.invalid' } }
 
-/** A login that waits for its second proof. */
+/** A login that waits for its second factor. */
 const begun = async (remember = true) => {
   const tab = await openAccounts()
   tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
@@ -29,13 +29,13 @@ const begun = async (remember = true) => {
   return tab
 }
 
-describe('TFA-03 the second proof', () => {
+describe('TFA-03 the second factor', () => {
   test.each<[string, SecondFactor]>([
     ['email', { method: 'E', email: 'ann@example.com' }],
     ['payee name', { method: 'P', payeeName: 'Ann Lee' }],
     ['authenticator', G],
     ['sms', { method: 'S', ...NUMBER, verificationCode: '123456' }],
-  ])('TFA-03 by %s goes encrypted, with ticket, credentials and device', async (_, proof) => {
+  ])('TFA-03 by %s is sent encrypted, with ticket, credentials and device', async (_, proof) => {
     const { accounts } = await begun()
     expect(await accounts.verifyLogin({ ticket: 't1', proof })).toEqual({
       ok: true,
@@ -52,7 +52,7 @@ describe('TFA-03 the second proof', () => {
     expect(tabs.lastHeaders(VERIFICATION_PATH)?.has('Authorization')).toBe(false)
   })
 
-  test('TFA-03 LOG-14 after a login by SMS it carries no credentials', async () => {
+  test('TFA-03 LOG-14 after an SMS login it is sent without credentials', async () => {
     const { accounts } = await openAccounts()
     tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
@@ -62,7 +62,7 @@ describe('TFA-03 the second proof', () => {
     expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
   })
 
-  test('TFA-03 a wrong answer does not use the ticket up', async () => {
+  test('TFA-03 a wrong code does not use up the ticket', async () => {
     const { accounts } = await begun()
     tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ error: { code: 'verification.invalid' } })
@@ -70,14 +70,14 @@ describe('TFA-03 the second proof', () => {
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ ok: true })
   })
 
-  test('TFA-03 a ticket is good for one success', async () => {
+  test('TFA-03 a ticket can succeed only once', async () => {
     const { accounts } = await begun()
     await accounts.verifyLogin(REQUEST)
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
     expect(tabs.count(VERIFICATION_PATH)).toBe(1)
   })
 
-  test('TFA-03 another ticket, or a step that was left, has ended', async () => {
+  test('TFA-03 an unknown ticket, or a cancelled challenge, has expired', async () => {
     const { accounts } = await begun()
     expect(await accounts.verifyLogin({ ...REQUEST, ticket: 't2' })).toMatchObject(ENDED)
     accounts.leaveSecondStep()
@@ -85,7 +85,7 @@ describe('TFA-03 the second proof', () => {
     expect(tabs.count(VERIFICATION_PATH)).toBe(0)
   })
 
-  test('TFA-03 R-03 a worker that was replaced meanwhile knows of no ticket', async () => {
+  test('TFA-03 R-03 a respawned worker has no pending ticket', async () => {
     await begun()
     vi.resetModules()
     const { accounts } = await openAccounts()
@@ -94,8 +94,8 @@ describe('TFA-03 the second proof', () => {
   })
 })
 
-describe('LOG-07 LOG-08 what is remembered of it', () => {
-  test('LOG-07 nothing before the proof, name and password after it', async () => {
+describe('LOG-07 LOG-08 the remembered login during two-factor', () => {
+  test('LOG-07 nothing is saved before the second factor, name and password after it', async () => {
     const { worker, accounts, signals } = await begun()
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
     await accounts.verifyLogin(REQUEST)
@@ -104,13 +104,13 @@ describe('LOG-07 LOG-08 what is remembered of it', () => {
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
   })
 
-  test('LOG-07 with the switch off nothing', async () => {
+  test('LOG-07 with the switch off nothing is saved', async () => {
     const { worker, accounts } = await begun(false)
     await accounts.verifyLogin(REQUEST)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
 
-  test('LOG-08 to be asked for a second proof forgets nothing, nor does a wrong one', async () => {
+  test('LOG-08 neither the challenge nor a wrong code deletes the remembered login', async () => {
     const { worker, accounts } = await openAccounts()
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
@@ -121,8 +121,8 @@ describe('LOG-07 LOG-08 what is remembered of it', () => {
   })
 })
 
-describe('R-10 a proof that the player waits for no longer', () => {
-  test('R-10 ends at once, and the ticket stays good', async () => {
+describe('R-10 a second factor that the player has cancelled', () => {
+  test('R-10 ends at once, and the ticket stays valid', async () => {
     const { worker, accounts } = await begun()
     held(VERIFICATION_PATH, () => Response.error())
     const verifying = accounts.verifyLogin(REQUEST)
@@ -137,7 +137,7 @@ describe('R-10 a proof that the player waits for no longer', () => {
   })
 })
 
-test('LOG-07 NET-10 neither logs nor tells the page a password or a proof', async () => {
+test('LOG-07 NET-10 no password or code reaches the log or the page', async () => {
   const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),
   )

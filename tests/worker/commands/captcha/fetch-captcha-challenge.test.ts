@@ -9,7 +9,7 @@ const V3 = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
 
 describe('LOG-06 a login with a captcha', () => {
   test.each([['v3', V3] as const, ['v4', { geetestValidateV4: V4 }] as const])(
-    'LOG-06 carries the fields of %s, and no other',
+    'LOG-06 sends the fields of %s, and no others',
     async (_, captcha) => {
       const { worker } = await tabs.open()
       expect(await worker.logIn({ ...CREDENTIALS, captcha })).toMatchObject({ ok: true })
@@ -21,7 +21,7 @@ describe('LOG-06 a login with a captcha', () => {
 })
 
 describe('CAP-04 the challenge of v3', () => {
-  test('CAP-04 is asked for with the moment, never with a token, and answered as the contract has it', async () => {
+  test('CAP-04 is requested with the time, never with a token, and parsed as the contract defines it', async () => {
     tabs.gateway.set(CAPTCHA_PATH, { gt: 'g', challenge: 'c', newCaptcha: true })
     const { worker } = await tabs.open({ session: SESSION })
     const accounts = await worker.accounts()
@@ -33,7 +33,7 @@ describe('CAP-04 the challenge of v3', () => {
     expect(request?.headers.has('Authorization')).toBe(false)
   })
 
-  test('CAP-07 a merchant without an account has an empty one, and a broken answer is an error', async () => {
+  test('CAP-07 a merchant without an account gets an empty one, and a malformed response is an error', async () => {
     tabs.gateway.set(CAPTCHA_PATH, {})
     const { worker } = await tabs.open()
     const accounts = await worker.accounts()

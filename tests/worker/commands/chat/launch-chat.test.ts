@@ -24,7 +24,7 @@ const unread = async (): Promise<unknown> =>
   )
 
 describe('CSV-04 the member’s chat', () => {
-  test('CSV-04 is asked for under the session, and its address told how it is shown', async () => {
+  test('CSV-04 is requested with the session, and its URL is returned with its display mode', async () => {
     tabs.gateway.set(CHAT_LAUNCH_PATH, { chatUrl: 'https://chat.example/room?x=1#ticket=t' })
     const { accounts } = await memberTab()
     expect(await accounts.launchChat(LAUNCH)).toEqual({
@@ -42,7 +42,7 @@ describe('CSV-04 the member’s chat', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://chat.example/', 'https://a:b@chat.example/'])(
-    'CSV-04 R-14 at %s it is refused',
+    'CSV-04 R-14 a URL at %s is rejected',
     async (chatUrl) => {
       tabs.gateway.set(CHAT_LAUNCH_PATH, { chatUrl })
       const { accounts } = await memberTab()
@@ -50,7 +50,7 @@ describe('CSV-04 the member’s chat', () => {
     },
   )
 
-  test('CSV-04 without a session nothing is sent, and nothing written', async () => {
+  test('CSV-04 without a session nothing is sent or stored', async () => {
     const { accounts } = await openAccounts()
     expect(await accounts.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(await accounts.noteUnread(0)).toEqual({ ok: false, error: { kind: 'no-session' } })
@@ -58,8 +58,8 @@ describe('CSV-04 the member’s chat', () => {
   })
 })
 
-describe('CSV-03 what the chat says of the unread messages', () => {
-  test('CSV-03 stands at once, and the next answer is compared with it, the same as before or not', async () => {
+describe('CSV-03 the unread count reported by the chat', () => {
+  test('CSV-03 is stored at once, and the next response is diffed against it', async () => {
     tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } })
     tabs.gateway.set(UNREAD_COUNT_PATH, { unReadCount: 2 }, '"unread-2"')
     const { worker, accounts } = await memberTab()

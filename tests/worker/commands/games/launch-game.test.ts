@@ -20,7 +20,7 @@ const openWithGames = async () => {
 }
 
 describe('GAM-04 a game for real', () => {
-  test('GAM-04 is asked for with the token and the way back, and noted as played', async () => {
+  test('GAM-04 is requested with the token and the return URL, and recorded as played', async () => {
     tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example/1?ticket=x' })
     const { worker } = await openWithGames()
     expect(await worker.launchGame(LAUNCH)).toEqual({
@@ -38,7 +38,7 @@ describe('GAM-04 a game for real', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://games.example/1', 'https://m.example.com@evil.example/'])(
-    'R-14 GAM-04 at %s it is refused and counts as not played',
+    'R-14 GAM-04 a URL at %s is rejected and not recorded as played',
     async (gameUrl) => {
       tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl })
       const { worker } = await openWithGames()
@@ -47,7 +47,7 @@ describe('GAM-04 a game for real', () => {
     },
   )
 
-  test('GAM-03 one that takes longer than 10 s is over, and asked for once', async () => {
+  test('GAM-03 a launch longer than 10 s is aborted and not retried', async () => {
     const { worker } = await openWithGames()
     tabs.gateway.respond(LAUNCH_GAME_PATH, never)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -61,11 +61,11 @@ describe('GAM-04 a game for real', () => {
   })
 })
 
-describe('R-15 a launch that a logout overtakes', () => {
+describe('R-15 a launch interrupted by a logout', () => {
   test.each([
     ['for real', LAUNCH_GAME_PATH, (worker: TestWorker) => worker.launchGame(LAUNCH)],
     ['a trial', TRIAL_LAUNCH_PATH, (worker: TestWorker) => worker.launchTrial({ gameId: '1', nodeId: 'n' })],
-  ])('R-15 %s leaves no trace of the game that was played', async (_name, path, launch) => {
+  ])('R-15 %s leaves no trace of the played game', async (_name, path, launch) => {
     const { worker } = await openWithGames()
     let answer = (): void => undefined
     tabs.gateway.respond(

@@ -3,7 +3,7 @@ import { MEMBER_INFO_PATH, MEMBER_LANGUAGE_PATH } from '#domain/contract/endpoin
 import { envelope } from '../../support/fake-gateway'
 import { memberInfo, tabs, useTabs } from '../../support/session-rig'
 
-describe('R-07 LNG-03 a language that is changed again on a full device', () => {
+describe('R-07 LNG-03 a language changed twice while the quota is exceeded', () => {
   useTabs()
 
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('R-07 LNG-03 a language that is changed again on a full device', () => 
     vi.restoreAllMocks()
   })
 
-  /** A member whose language is EN; each report of a language is answered when the test says so. */
+  /** A member whose language is EN. The test resolves the response to each language report. */
   const openMember = async () => {
     const answers: ((response: Response) => void)[] = []
     tabs.gateway.respond(MEMBER_LANGUAGE_PATH, () => new Promise((resolve) => answers.push(resolve)))
@@ -42,16 +42,16 @@ describe('R-07 LNG-03 a language that is changed again on a full device', () => 
   const languages = (): string[] =>
     tabs.gateway.requests.flatMap(({ path, body }) => (path === MEMBER_LANGUAGE_PATH ? [body] : []))
 
-  test('R-07 LNG-03 back to the first one while the other is on its way is sent too, and after it', async () => {
+  test('R-07 LNG-03 switching back while the first report is in flight is sent too, and after it', async () => {
     const { worker, answers, sent } = await openMember()
     await worker.changeLanguage('UR')
     await sent(1)
     await worker.changeLanguage('EN')
     await settle()
-    expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1) // one at a time, without locks too
+    expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1) // serialised, even without locks
     answers[0]?.(envelope(null))
     await sent(2)
-    // What the gateway has taken meanwhile is not the last that was sent.
+    // The language that the gateway has accepted meanwhile is not the last one sent.
     await worker.changeLanguage('UR')
     answers[1]?.(envelope(null))
     await sent(3)
@@ -59,7 +59,7 @@ describe('R-07 LNG-03 a language that is changed again on a full device', () => 
     expect(languages()).toEqual(['UR', 'EN', 'UR'].map((language) => JSON.stringify({ language })))
   })
 
-  test('R-07 LNG-03 to one whose sending has failed is sent again', async () => {
+  test('R-07 LNG-03 a language whose report failed is sent again when chosen again', async () => {
     const { worker, answers, sent } = await openMember()
     await worker.changeLanguage('UR')
     await sent(1)

@@ -6,7 +6,7 @@ import { CREDENTIALS, LOGIN_VALUE, memberInfo, members, tabs, useTabs } from '..
 
 useTabs()
 
-/** A member's tab whose rows are written. */
+/** A member's tab whose rows are stored. */
 const memberTab = async () => {
   const tab = await openAccounts()
   await tab.worker.logIn(CREDENTIALS)
@@ -16,8 +16,8 @@ const memberTab = async () => {
   return tab
 }
 
-describe('MEM-01 the member’s picture', () => {
-  test('MEM-01 is told to the gateway under the session, without a key, and every tab reads it', async () => {
+describe('MEM-01 the member’s profile icon', () => {
+  test('MEM-01 is sent with the session and without an idempotency key, and every tab reads it', async () => {
     const { accounts } = await memberTab()
     tabs.gateway.set(PROFILE_ICON_PATH, null)
     expect(await accounts.setProfileIcon(5)).toEqual({ ok: true, value: null })
@@ -28,25 +28,25 @@ describe('MEM-01 the member’s picture', () => {
     expect(await members()).toMatchObject([{ id: '7', profileIcon: 5, balance: 12.5 }])
   })
 
-  test('MEM-01 the next answer is compared with what stands there, changed or not', async () => {
+  test('MEM-01 the next response is diffed against the stored icon, changed or not', async () => {
     const { worker, accounts } = await memberTab()
     tabs.gateway.set(PROFILE_ICON_PATH, null)
     await accounts.setProfileIcon(5)
-    // Another device has put the first one back meanwhile: the gateway's answer is the one it gave before.
+    // Another device has restored the first icon meanwhile: the gateway's response equals its previous one.
     await worker.refresh()
     await vi.waitFor(async () => {
       expect(await members()).toMatchObject([{ id: '7', profileIcon: 2 }])
     })
   })
 
-  test('MEM-01 is the old one where the gateway refuses', async () => {
+  test('MEM-01 reverts to the old one if the gateway rejects it', async () => {
     const { accounts } = await memberTab()
     tabs.refuse(PROFILE_ICON_PATH, 'request.invalid')
     expect(await accounts.setProfileIcon(12)).toMatchObject({ error: { code: 'request.invalid' } })
     expect(await members()).toMatchObject([{ profileIcon: 2 }])
   })
 
-  test('MEM-01 nobody but its member gets it, whoever logs in meanwhile', async () => {
+  test('MEM-01 is stored only for its member, even if another one logs in meanwhile', async () => {
     const { worker, accounts } = await memberTab()
     const release = held(PROFILE_ICON_PATH, () => envelope(null))
     const first = accounts.setProfileIcon(5)

@@ -16,8 +16,8 @@ beforeEach(stubLocks)
 
 const CLAIM = { act: 'claimReward', id: '12' } as const
 
-describe('MEM-02 around a post of money', () => {
-  test('MEM-02 one that the gateway failed is told until it was seen, and may be tried again', async () => {
+describe('MEM-02 transactions in special cases', () => {
+  test('MEM-02 one that failed at the gateway is shown until seen, and may be retried', async () => {
     const { accounts } = await memberTab()
     setStatus(CLAIM_REWARD_PATH, 'failed')
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
@@ -28,7 +28,7 @@ describe('MEM-02 around a post of money', () => {
     expect(new Set(keysOf(CLAIM_REWARD_PATH)).size).toBe(2)
   })
 
-  test('MEM-02 what cannot be written down is not sent', async () => {
+  test('MEM-02 one that cannot be stored is not sent', async () => {
     const { accounts } = await memberTab()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -39,7 +39,7 @@ describe('MEM-02 around a post of money', () => {
     expect(tabs.count(CLAIM_REWARD_PATH)).toBe(0)
   })
 
-  test('MEM-02 R-15 a logout takes what is written down along, also of a post that is on its way', async () => {
+  test('MEM-02 R-15 a logout deletes stored transactions, including one in flight', async () => {
     const { worker, accounts } = await memberTab()
     const release = held(CLAIM_REWARD_PATH, () => new Response('oops', { status: 502 }))
     const claim = accounts.doMoney(CLAIM)
@@ -52,7 +52,7 @@ describe('MEM-02 around a post of money', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('MEM-02 a post goes under the session that wished it', async () => {
+  test('MEM-02 a transaction is sent under the session that submitted it', async () => {
     const { worker, accounts } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
     const input = accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 })
@@ -65,7 +65,7 @@ describe('MEM-02 around a post of money', () => {
     expect(tabs.tokensOf(CREATE_WITHDRAWAL_PATH)).toEqual(['token-1'])
   })
 
-  test('MEM-02 without locks nobody is asked of a post that may still be on its way', async () => {
+  test('MEM-02 without Web Locks a transaction that may be in flight is not status-checked', async () => {
     vi.stubGlobal('navigator', {})
     const one = await memberTab()
     held(CLAIM_REWARD_PATH, () => envelope({ status: 'done' }))
@@ -82,18 +82,18 @@ describe('MEM-02 around a post of money', () => {
   })
 })
 
-describe('MEM-02 a deposit that waits to be paid', () => {
+describe('MEM-02 a deposit that waits for payment', () => {
   const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
   const page = { status: 'pending', redirectUrl: 'https://pay.example/t/1' } as const
 
-  test('MEM-02 is gone on with under its key, and stays one deposit', async () => {
+  test('MEM-02 continues under its idempotency key, and stays one deposit', async () => {
     const { accounts } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)
     setStatus(TRANSACTION_PATH, 'pending')
     expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toMatchObject({ ok: true, value: page })
     expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
-    // The gateway takes another body under the same key for another wish.
+    // The gateway treats another body under the same key as another transaction.
     const bodies = tabs.gateway.requests
       .filter(({ path }) => path === CREATE_DEPOSIT_PATH)
       .map(({ body }) => body)
@@ -104,7 +104,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
   })
 
-  test('MEM-02 brings its page also where the first answer was lost', async () => {
+  test('MEM-02 opens its payment page even if the first response was lost', async () => {
     const { accounts } = await memberTab()
     tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
@@ -116,7 +116,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
   })
 
   test.each(['done', 'failed'] as const)(
-    'MEM-02 that is %s while nobody looked is not gone on with, and the next is a new one',
+    'MEM-02 that became %s in the meantime is not continued, and the next deposit is new',
     async (end) => {
       const { accounts } = await memberTab()
       tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
@@ -133,7 +133,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     },
   )
 
-  test('MEM-02 that nobody can be asked about is not gone on with', async () => {
+  test('MEM-02 whose status cannot be checked is not continued', async () => {
     const { accounts } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)
@@ -145,7 +145,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
   test.each([
     ['request.invalid', 'pending'],
     ['TOO_MANY_REQUEST', 'pending'],
-  ])('MEM-02 that is refused with %s when it is gone on with waits as before', async (code, outcome) => {
+  ])('MEM-02 that is rejected with %s when continued still waits for payment', async (code, outcome) => {
     const { accounts } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)
@@ -157,7 +157,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     expect(before?.outcome).toBe(outcome)
   })
 
-  test('MEM-02 one that never arrived keeps its key over a refusal that is no first answer', async () => {
+  test('MEM-02 one that never arrived reuses its key after a rejection that is not a first response', async () => {
     const { accounts } = await memberTab()
     tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
     await accounts.doMoney(DEPOSIT)
@@ -171,7 +171,7 @@ describe('MEM-02 a deposit that waits to be paid', () => {
     expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
   })
 
-  test('MEM-02 whose key the gateway knows no more is not gone on with, however often it was', async () => {
+  test('MEM-02 whose key the gateway no longer knows is not continued, on any attempt', async () => {
     const { accounts } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
     await accounts.doMoney(DEPOSIT)

@@ -17,12 +17,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const CLAIM = { act: 'claimReward', id: '12' } as const
 const WITHDRAW = { act: 'createWithdrawal', accountId: '3', amount: 50 } as const
 
-/** Nobody answers the call, though the gateway may have done it. */
+/** The call gets no response, though the gateway may have handled it. */
 const lose = (path: string): void => {
   tabs.gateway.respond(path, () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
-/** A member whose claim was not answered. */
+/** A member whose claim got no response. */
 const afterLoss = async () => {
   const tab = await memberTab()
   lose(CLAIM_REWARD_PATH)
@@ -30,8 +30,8 @@ const afterLoss = async () => {
   return { ...tab, answer }
 }
 
-describe('MEM-02 a post of money that is answered', () => {
-  test('MEM-02 goes once, with a key of its own and the session’s token, and leaves nothing behind', async () => {
+describe('MEM-02 a transaction with a response', () => {
+  test('MEM-02 is sent once, with its own idempotency key and the session’s token, and leaves no row', async () => {
     const { accounts } = await memberTab()
     setStatus(CLAIM_REWARD_PATH, 'done')
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
@@ -41,7 +41,7 @@ describe('MEM-02 a post of money that is answered', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('MEM-02 NET-08 a withdrawal goes encrypted, and its password is written down nowhere', async () => {
+  test('MEM-02 NET-08 a withdrawal is encrypted, and its password is never stored', async () => {
     const { accounts } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
     await accounts.doMoney({ ...WITHDRAW, fundPassword: 'very-secret' })
@@ -55,7 +55,7 @@ describe('MEM-02 a post of money that is answered', () => {
     expect(JSON.stringify(rows)).not.toContain('very-secret')
   })
 
-  test('MEM-02 a deposit brings its provider’s page, whose address is not kept', async () => {
+  test('MEM-02 a deposit returns its provider’s page, whose URL is not stored', async () => {
     const { accounts } = await memberTab()
     const redirectUrl = 'https://pay.example/t/secret'
     tabs.gateway.set(CREATE_DEPOSIT_PATH, { status: 'pending', redirectUrl })
@@ -67,7 +67,7 @@ describe('MEM-02 a post of money that is answered', () => {
   })
 
   test.each([false, true])(
-    'TRK-02 a deposit that is done at once leaves its row and its key to be counted by, gone on with: %s',
+    'TRK-02 a deposit done at once leaves its row and key for tracking, continued: %s',
     async (goesOn) => {
       const { accounts } = await memberTab()
       const input = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
@@ -84,7 +84,7 @@ describe('MEM-02 a post of money that is answered', () => {
     },
   )
 
-  test('MEM-02 a refusal is told as it is, and nothing is left to ask', async () => {
+  test('MEM-02 a rejection is returned unchanged, and leaves nothing to reconcile', async () => {
     const { accounts } = await memberTab()
     tabs.refuse(CLAIM_REWARD_PATH, 'reward.not.claimable')
     expect(await accounts.doMoney(CLAIM)).toMatchObject({ error: { code: 'reward.not.claimable' } })
@@ -98,13 +98,13 @@ describe('MEM-02 a post of money that is answered', () => {
   })
 })
 
-describe('MEM-02 a post of money that is not answered', () => {
+describe('MEM-02 a transaction without a response', () => {
   test.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a fault of the gateway', () => Promise.resolve(new Response('oops', { status: 502 }))],
     ['half an answer', () => Promise.resolve(new Response('{"success":tr'))],
     ['an answer without a status', () => Promise.resolve(envelope({}))],
-  ])('MEM-02 is being checked, and not repeated by itself: %s', async (_name, response) => {
+  ])('MEM-02 is reconciled, and not retried automatically: %s', async (_name, response) => {
     const { accounts } = await memberTab()
     tabs.gateway.respond(CLAIM_REWARD_PATH, response)
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
@@ -112,13 +112,13 @@ describe('MEM-02 a post of money that is not answered', () => {
     expect(await acts()).toMatchObject([{ subject: 'claimReward 12', outcome: 'checking' }])
   })
 
-  test('MEM-02 another tap sends nothing while nobody knows', async () => {
+  test('MEM-02 a second tap sends nothing while the outcome is unknown', async () => {
     const { accounts } = await afterLoss()
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
   })
 
-  test('MEM-02 nor does a tap in another tab, also while the first is on its way', async () => {
+  test('MEM-02 nor does a tap in another tab, even while the first is in flight', async () => {
     const one = await memberTab()
     const two = await memberTab()
     const release = held(CLAIM_REWARD_PATH, () => envelope({ status: 'done' }))
@@ -127,7 +127,7 @@ describe('MEM-02 a post of money that is not answered', () => {
       expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
     })
     expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-    // It is the other tab's to settle.
+    // The other tab has to reconcile it.
     setStatus(TRANSACTION_PATH, 'unknown')
     expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
     expect(tabs.count(TRANSACTION_PATH)).toBe(0)
@@ -138,7 +138,7 @@ describe('MEM-02 a post of money that is not answered', () => {
   })
 
   test.each(['done', 'failed'] as const)(
-    'MEM-02 asking tells that it is %s, until it was seen',
+    'MEM-02 the status check reports it as %s until it was seen',
     async (end) => {
       const { accounts } = await afterLoss()
       setStatus(TRANSACTION_PATH, end, 'A word.')
@@ -152,7 +152,7 @@ describe('MEM-02 a post of money that is not answered', () => {
     },
   )
 
-  test('MEM-02 what the gateway never saw is not done, and a new try goes under the same key', async () => {
+  test('MEM-02 one that the gateway never saw is not done, and a retry reuses the key', async () => {
     const { accounts } = await afterLoss()
     setStatus(TRANSACTION_PATH, 'unknown')
     await accounts.checkMoney()
@@ -164,7 +164,7 @@ describe('MEM-02 a post of money that is not answered', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('MEM-02 a withdrawal keeps its key also with another password: should both arrive, one is carried out', async () => {
+  test('MEM-02 a withdrawal keeps its key with another password too: if both arrive, one is executed', async () => {
     const { accounts } = await memberTab()
     lose(CREATE_WITHDRAWAL_PATH)
     await accounts.doMoney({ ...WITHDRAW, fundPassword: 'one' })
@@ -172,13 +172,13 @@ describe('MEM-02 a post of money that is not answered', () => {
     await accounts.checkMoney()
     tabs.refuse(CREATE_WITHDRAWAL_PATH, 'duplicate.request')
     const answer = await accounts.doMoney({ ...WITHDRAW, fundPassword: 'two' })
-    // The first has arrived after all: what became of it is asked.
+    // The first one did arrive: its status is checked.
     expect(answer).toEqual({ ok: true, value: { status: 'checking' } })
     expect(new Set(keysOf(CREATE_WITHDRAWAL_PATH)).size).toBe(1)
     expect(await acts()).toMatchObject([{ outcome: 'checking' }])
   })
 
-  test('MEM-02 what was not done keeps its key also when the player has put the word of it away', async () => {
+  test('MEM-02 one not done keeps its key even after the player has dismissed the message', async () => {
     const { accounts } = await afterLoss()
     setStatus(TRANSACTION_PATH, 'unknown')
     await accounts.checkMoney()
@@ -191,7 +191,7 @@ describe('MEM-02 a post of money that is not answered', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('MEM-02 a claim that the gateway works on is not sent again', async () => {
+  test('MEM-02 a claim that the gateway is processing is not sent again', async () => {
     const { accounts } = await afterLoss()
     setStatus(TRANSACTION_PATH, 'pending')
     await accounts.checkMoney()
@@ -199,20 +199,20 @@ describe('MEM-02 a post of money that is not answered', () => {
     expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
   })
 
-  test('MEM-02 while asking is not answered either nothing changes', async () => {
+  test('MEM-02 while the status check gets no response nothing changes', async () => {
     const { accounts } = await afterLoss()
     lose(TRANSACTION_PATH)
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 1 })
     expect(await acts()).toMatchObject([{ outcome: 'checking' }])
   }, 15_000)
 
-  test('MEM-02 what is pending is asked for until it has ended', async () => {
+  test('MEM-02 a pending transaction is polled until it ends', async () => {
     const { accounts } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
     await accounts.doMoney(WITHDRAW)
     setStatus(TRANSACTION_PATH, 'pending')
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 1 })
-    // It cannot be put away before that.
+    // It cannot be dismissed before that.
     const [row] = await acts()
     await accounts.forgetMoney(row?.id ?? '')
     setStatus(TRANSACTION_PATH, 'done')
@@ -220,7 +220,7 @@ describe('MEM-02 a post of money that is not answered', () => {
     expect(await acts()).toMatchObject([{ outcome: 'done' }])
   })
 
-  test('MEM-02 two of the same that are pending are both asked for', async () => {
+  test('MEM-02 two identical pending transactions are both polled', async () => {
     const { accounts } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
     await accounts.doMoney(WITHDRAW)
@@ -230,14 +230,14 @@ describe('MEM-02 a post of money that is not answered', () => {
     expect(await acts()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
   })
 
-  test('MEM-02 of a tab that has died while it sent, the next one asks', async () => {
+  test('MEM-02 a transaction of a tab that crashed while sending is reconciled by the next tab', async () => {
     const one = await memberTab()
     held(CLAIM_REWARD_PATH, () => envelope({ status: 'done' }))
     void one.accounts.doMoney(CLAIM)
     await vi.waitFor(async () => {
       expect(await acts()).toMatchObject([{ outcome: 'asking' }])
     })
-    stubLocks() // the locks of the dead are free
+    stubLocks() // the locks of closed tabs are released
     const two = await memberTab()
     setStatus(TRANSACTION_PATH, 'done')
     expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 0 })

@@ -16,7 +16,7 @@ import { never } from '../../support/fake-gateway'
 
 useTabs()
 
-describe('LOG-09 login by itself', () => {
+describe('LOG-09 automatic login', () => {
   const remember = async (): Promise<void> => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
@@ -39,7 +39,7 @@ describe('LOG-09 login by itself', () => {
     ['the login is of another merchant', { merchant: 'other' }, true],
   ])('LOG-09 not when %s', async (_name, facts, isRemembered) => {
     if (isRemembered) await remember()
-    // Whose app this is stays as the test says.
+    // The merchant stays as the test sets it.
     tabs.gateway.respond(STATUS_PATH, never)
     const before = tabs.count(LOGIN_PATH)
     const { worker } = await tabs.open(facts)
@@ -47,7 +47,7 @@ describe('LOG-09 login by itself', () => {
     expect(tabs.count(LOGIN_PATH)).toBe(before)
   })
 
-  test('LOG-09 LOG-10 not when the player logs out in another tab while this one opens', async () => {
+  test('LOG-09 LOG-10 not when the player logs out in another tab while this one starts', async () => {
     await remember()
     const first = await tabs.open({ session: SESSION })
     const { worker } = await tabs.open()
@@ -61,7 +61,7 @@ describe('LOG-09 login by itself', () => {
     expect(tabs.count(LOGIN_PATH)).toBe(before)
   })
 
-  test('LOG-09 runs once, however often it is asked for', async () => {
+  test('LOG-09 runs once, however often it is triggered', async () => {
     await remember()
     const { worker } = await tabs.open()
     const before = tabs.count(LOGIN_PATH)
@@ -70,7 +70,7 @@ describe('LOG-09 login by itself', () => {
     expect(tabs.count(LOGIN_PATH)).toBe(before + 1)
   })
 
-  test('LOG-09 with the captcha on it opens the form, the name filled in', async () => {
+  test('LOG-09 with the captcha enabled it opens the form with the name filled in', async () => {
     tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
     await remember()
     await vi.waitFor(async () => {
@@ -80,7 +80,7 @@ describe('LOG-09 login by itself', () => {
     expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
   })
 
-  test('SES-11 LOG-09 offline it waits, sends no token, and runs once when the network is back', async () => {
+  test('SES-11 LOG-09 offline it waits, sends no token, and runs once when back online', async () => {
     await remember()
     tabs.gateway.isDown = true
     const { worker, signals, link } = await tabs.open()
@@ -107,7 +107,7 @@ describe('LOG-09 login by itself', () => {
     expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
   })
 
-  test('SES-11 LOG-08 a login that waited and is refused ends the member and what was kept of them', async () => {
+  test('SES-11 LOG-08 a delayed login that is rejected logs the member out and deletes their data', async () => {
     await remember()
     await vi.waitFor(async () => {
       expect(await members()).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('LOG-09 login by itself', () => {
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
   })
 
-  test('SES-11 a login by hand while one waits is the only one', async () => {
+  test('SES-11 a manual login while an automatic one waits is the only one sent', async () => {
     await remember()
     tabs.gateway.isDown = true
     const { worker, signals, link } = await tabs.open()
@@ -141,7 +141,7 @@ describe('LOG-09 login by itself', () => {
     expect(ofType(signals, 'auto-login')).toEqual([])
   })
 
-  test('LOG-10 a logout while it is under way makes a guest, and is no failed login', async () => {
+  test('LOG-10 a logout during it makes the player a guest, and is not reported as a failed login', async () => {
     await remember()
     let answer: (response: Response) => void = () => undefined
     const posts = tabs.count(LOGIN_PATH)
@@ -159,7 +159,7 @@ describe('LOG-09 login by itself', () => {
     ['the network has changed', 'token_ip_different', false],
     ['a captcha is required since', 'captcha.invalid', false],
     ['the operator has a reason of its own', 'account.locked', true],
-  ])('LOG-08 LOG-09 %s: it fails with the reason, and one request', async (_name, code, isForgotten) => {
+  ])('LOG-08 LOG-09 %s: fails with the reason after one request', async (_name, code, isForgotten) => {
     await remember()
     tabs.refuseLogin(code)
     const { worker } = await tabs.open()
@@ -172,7 +172,7 @@ describe('LOG-09 login by itself', () => {
     expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
   })
 
-  test('LOG-05 LOG-09 the second step goes on with the ticket of the automatic login', async () => {
+  test('LOG-05 LOG-09 the two-factor challenge continues with the ticket of the automatic login', async () => {
     await remember()
     tabs.refuseLogin('login_verify_required', { ticket: 'T1', options: { ga: true } })
     const { worker } = await tabs.open()

@@ -16,7 +16,7 @@ import {
 useTabs()
 
 describe('LOG-10 R-15 a logout', () => {
-  test('LOG-10 R-15 an explicit logout tells the gateway with the old token and empties what is the member’s', async () => {
+  test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears the member’s data', async () => {
     const { worker, signals } = await loggedIn()
     tabs.gateway.set(TRIAL_LAUNCH_PATH, { gameUrl: 'https://games.example/1' })
     await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
@@ -30,7 +30,7 @@ describe('LOG-10 R-15 a logout', () => {
     expect(states.filter(({ key }) => key.endsWith('|7'))).toEqual([])
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    // The remembered login stays: the next one by hand is quick.
+    // The remembered login stays, so the next manual login is quick.
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 
@@ -44,7 +44,7 @@ describe('LOG-10 R-15 a logout', () => {
     expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
   })
 
-  test('LOG-07 where the remembered login cannot be deleted nobody is logged out', async () => {
+  test('LOG-07 if the remembered login cannot be deleted, the logout is aborted', async () => {
     const { worker } = await loggedIn()
     const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('refused', 'UnknownError')
@@ -57,7 +57,7 @@ describe('LOG-10 R-15 a logout', () => {
   })
 
   test.each(['by the network', 'by a failing gateway'])(
-    'OFF-05 R-15 a logout that is lost %s is repeated with the old token, which is stored nowhere',
+    'OFF-05 R-15 a logout that is lost %s is retried with the old token, which is never stored',
     async (how) => {
       const { worker, signals, link } = await loggedIn()
       if (how === 'by the network') tabs.gateway.isDown = true
@@ -84,7 +84,7 @@ describe('LOG-10 R-15 a logout', () => {
     },
   )
 
-  test('LOG-10 a logout that the gateway refuses is not repeated', async () => {
+  test('LOG-10 a logout that the gateway rejects is not retried', async () => {
     const { worker, link } = await loggedIn()
     tabs.refuse(LOGOUT_PATH, 'user.or.token.invalid')
     await worker.logOut()
@@ -93,7 +93,7 @@ describe('LOG-10 R-15 a logout', () => {
     expect(tabs.count(LOGOUT_PATH)).toBe(1)
   })
 
-  test('LOG-10 a logout while a login is under way makes that login void, here and on the gateway', async () => {
+  test('LOG-10 a logout during a login cancels that login, locally and on the gateway', async () => {
     const { worker, signals } = await tabs.open()
     let answer = (): void => undefined
     tabs.gateway.respond(
@@ -117,7 +117,7 @@ describe('LOG-10 R-15 a logout', () => {
     expect(await members()).toEqual([])
   })
 
-  test('LOG-10 a logout while the login is being remembered makes it void as well', async () => {
+  test('LOG-10 a logout while the login is being saved cancels it as well', async () => {
     const { worker, signals } = await tabs.open()
     const seal = crypto.subtle.encrypt.bind(crypto.subtle)
     let goOn = (): void => undefined
@@ -141,9 +141,9 @@ describe('LOG-10 R-15 a logout', () => {
     sealing.mockRestore()
   })
 
-  test('R-15 how old their rows were is not written down after the logout', async () => {
+  test('R-15 the age of the member’s rows is not stored after the logout', async () => {
     const { worker } = await loggedIn()
-    await worker.refresh() // unchanged: the age is in memory alone
+    await worker.refresh() // unchanged: the age is only in memory
     await vi.waitFor(() => {
       expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(1)
     })
@@ -164,7 +164,7 @@ describe('LOG-10 R-15 a logout', () => {
     expect(await ages()).toEqual([])
   })
 
-  test('R-05 a database that is lost under a member gets their rows back', async () => {
+  test('R-05 the member’s rows are restored after the database is lost', async () => {
     const { worker } = await loggedIn()
     await tabs.reader.copies.delete()
     tabs.reader = createDatabases()
@@ -174,7 +174,7 @@ describe('LOG-10 R-15 a logout', () => {
     await worker.logOut()
   })
 
-  test('R-15 an answer that comes after the logout is not written', async () => {
+  test('R-15 a response that arrives after the logout is not stored', async () => {
     const { worker } = await loggedIn()
     let answer = (): void => undefined
     tabs.gateway.respond(
@@ -197,7 +197,7 @@ describe('LOG-10 R-15 a logout', () => {
     expect(await members()).toEqual([])
   })
 
-  test('NET-02 after a logout nobody asks for the member any more', async () => {
+  test('NET-02 after a logout no request is sent for the member', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       const { worker } = await tabs.open()

@@ -4,8 +4,8 @@ import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../s
 
 useTabs()
 
-describe('SES-03 a token from the address', () => {
-  test('SES-03 becomes a session once member info has said whose it is', async () => {
+describe('SES-03 a token in the URL', () => {
+  test('SES-03 becomes a session once member info has identified its member', async () => {
     const { worker } = await tabs.open()
     expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
       ok: true,
@@ -29,19 +29,19 @@ describe('SES-03 a token from the address', () => {
     tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
   }
 
-  test('SES-03 one of another member than the session asks first, and changes nothing', async () => {
+  test('SES-03 one of another member than the session asks for confirmation first, and changes nothing', async () => {
     const { worker, signals } = await tabs.open({ session: SESSION })
     offerOther()
     expect(await worker.adoptToken({ token: 'given' })).toEqual(
       question({ id: '7', userName: 'Ann', type: 0 }),
     )
-    // The session goes on.
+    // The session continues.
     tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example.com/1' })
     await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })
     expect(tabs.tokensOf(LAUNCH_GAME_PATH)).toEqual([SESSION.token])
     expect(ofType(signals, 'session-over')).toEqual([])
     expect(tabs.count(LOGOUT_PATH)).toBe(0)
-    // The player agrees to leave ann, and nobody else.
+    // The player agrees to log out ann, and no other member.
     expect(await worker.adoptToken({ token: 'given', replaces: '8' })).toMatchObject({
       value: { kind: 'question' },
     })
@@ -50,33 +50,33 @@ describe('SES-03 a token from the address', () => {
     })
   })
 
-  test('SES-03 another one of the same member asks nothing', async () => {
+  test('SES-03 another one of the same member needs no confirmation', async () => {
     const { worker } = await tabs.open({ session: SESSION })
     expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
       value: { kind: 'member', outcome: { session: { id: '7', token: 'given' } } },
     })
   })
 
-  test('SES-03 SES-11 one of another member than the remembered login asks first', async () => {
+  test('SES-03 SES-11 one of another member than the remembered login asks for confirmation first', async () => {
     await (await tabs.open()).worker.logIn(CREDENTIALS)
     offerOther()
     const ann = question({ id: '7', userName: 'Ann', type: 0 })
-    // Before the automatic login, and while it waits for the gateway.
+    // Before the automatic login, and while its request is in flight.
     const { worker } = await tabs.open()
     expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
     tabs.gateway.respond(KEY_PATH, () => new Response('', { status: 503 }))
     expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
     expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
-    // A link that names a return URL as well does not skip the question.
+    // A link that also has a return URL does not skip the confirmation.
     const { worker: returning } = await tabs.open({ hasReturnAddress: true })
     expect(await returning.adoptToken({ token: 'given' })).toEqual(ann)
-    // After a logout the remembered login logs nobody in.
+    // After a logout the remembered login does not log in automatically.
     const { worker: left } = await tabs.open({ autoLogin: false })
     expect(await left.adoptToken({ token: 'given' })).toMatchObject({ value: { kind: 'member' } })
-    await worker.logOut() // else its login waits on, and sends requests during the next test
+    await worker.logOut() // otherwise its login keeps waiting and sends requests during the next test
   })
 
-  test('SES-03 one that is refused leaves a guest, and ends nothing', async () => {
+  test('SES-03 a rejected one leaves a guest, and ends no session', async () => {
     tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
     const { worker, signals } = await tabs.open()
     expect(await worker.adoptToken({ token: 'bad' })).toEqual({
@@ -87,14 +87,14 @@ describe('SES-03 a token from the address', () => {
     expect(tabs.count(KEY_PATH)).toBe(0)
   })
 
-  test('SES-03 one that no header can carry is refused without a request', async () => {
+  test('SES-03 one that is not a valid header value is rejected without a request', async () => {
     const { worker } = await tabs.open()
     const before = tabs.gateway.count(MEMBER_INFO_PATH)
     expect(await worker.adoptToken({ token: 'ключ' })).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(MEMBER_INFO_PATH)).toBe(before)
   })
 
-  test('SES-03 LOG-10 one that a logout overtakes makes no session, and is closed on the gateway', async () => {
+  test('SES-03 LOG-10 one interrupted by a logout starts no session, and is logged out on the gateway', async () => {
     const { worker } = await tabs.open()
     const answers: (() => void)[] = []
     tabs.gateway.respond(
@@ -107,7 +107,7 @@ describe('SES-03 a token from the address', () => {
         }),
     )
     const adopted = worker.adoptToken({ token: 'given' })
-    // The code for it comes late.
+    // Its lazy chunk loads after a delay.
     await vi.waitFor(
       () => {
         expect(answers).not.toEqual([])

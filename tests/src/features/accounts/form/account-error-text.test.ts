@@ -26,8 +26,8 @@ const CODES = [
   'missing-code',
 ]
 
-describe('SOC-10 the provider’s failures in words', () => {
-  test.each(CODES)('SOC-10 auth/%s has words of its own, and its code', (name) => {
+describe('SOC-10 the provider’s error messages', () => {
+  test.each(CODES)('SOC-10 auth/%s has its own message, and its code', (name) => {
     const [words, code, ...rest] = accountErrorText(
       { kind: 'identity', code: `auth/${name}`, reason: '' },
       t,
@@ -37,7 +37,7 @@ describe('SOC-10 the provider’s failures in words', () => {
     expect(rest).toEqual([])
   })
 
-  test('SOC-10 any other is told as unknown, with its code and its reason', () => {
+  test('SOC-10 any other error is shown as unknown, with its code and its reason', () => {
     const lines = accountErrorText(
       { kind: 'identity', code: 'auth/else', reason: 'The tide is out.' },
       t,
@@ -56,7 +56,7 @@ describe('SOC-10 the provider’s failures in words', () => {
     expect(accountErrorText({ kind: 'bridge', reason: '' }, t)).toBe('social.bridge.silent""')
   })
 
-  test('SOC-04 SOC-05 what is refused about a provider’s account is not said of a name or a code', () => {
+  test('SOC-04 SOC-05 provider account errors do not mention a name or a code', () => {
     const refused = (code: string) =>
       ({ kind: 'refused', status: 200, code, message: 'The harbour’s own words.' }) as const
     expect(bindingErrorText(refused('username.taken'), t)).toBe('The harbour’s own words.')

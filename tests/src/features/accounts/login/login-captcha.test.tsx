@@ -87,7 +87,7 @@ describe('LOG-06 a login with a captcha', () => {
     expect(fakeCommands.refresh).not.toHaveBeenCalled()
   })
 
-  test('LOG-06 a merchant that has just begun to ask for one: the settings are fetched anew, and the row is there', async () => {
+  test('LOG-06 a captcha that was just enabled: the settings are fetched again, and the row appears', async () => {
     await fillIn(false)
     fakeCommands.logIn.mockResolvedValue(err(REFUSED))
     await submit()

@@ -110,7 +110,7 @@ describe('LOG-01 the login form', () => {
   })
 })
 
-describe('LOG-08 what a failure says and keeps', () => {
+describe('LOG-08 login errors', () => {
   test.each<[string, AppError, RegExp]>([
     ['no network', { kind: 'network', secure: true }, /No answer came/u],
     ['a timeout', { kind: 'timeout', limitMs: 1 }, /No answer came/u],
@@ -158,7 +158,7 @@ describe('LOG-08 what a failure says and keeps', () => {
 })
 
 describe('LOG-07 the remembered login', () => {
-  test('LOG-07 its name is filled in, and its password is never here', async () => {
+  test('LOG-07 its name is filled in, and its password is never in the page', async () => {
     fakeCommands.savedLogin.mockResolvedValue(ok('ann'))
     await show(login)
     expect(nameField()).toHaveProperty('value', 'ann')
@@ -176,7 +176,7 @@ describe('LOG-07 the remembered login', () => {
     expect(fakeCommands.logIn).not.toHaveBeenCalled()
   })
 
-  test('LOG-07 its name does not appear where somebody is about to type', async () => {
+  test('LOG-07 its name is not filled in while the player is about to type', async () => {
     let find: (name: string) => void = () => undefined
     fakeCommands.savedLogin.mockReturnValue(new Promise((resolve) => (find = (name) => resolve(ok(name)))))
     await show(login)
@@ -185,7 +185,7 @@ describe('LOG-07 the remembered login', () => {
     expect(nameField()).toHaveProperty('value', '')
   })
 
-  test('LOG-08 a refusal forgets it, no answer does not', async () => {
+  test('LOG-08 a rejection deletes it, a missing response does not', async () => {
     fakeCommands.savedLogin.mockResolvedValue(ok('ann'))
     fakeCommands.logIn.mockResolvedValueOnce(err({ kind: 'timeout', limitMs: 1 }))
     fakeCommands.logIn.mockResolvedValueOnce(err(refused('login.cred.err')))
@@ -197,7 +197,7 @@ describe('LOG-07 the remembered login', () => {
     expect(passwordField().placeholder).toBe('')
   })
 
-  test('LOG-07 the switch off remembers nothing', async () => {
+  test('LOG-07 with the switch off nothing is saved', async () => {
     await show(login)
     await userEvent.click(screen.getByRole('switch', { name: /Keep me logged in/u }))
     await userEvent.type(nameField(), 'ann')
@@ -207,7 +207,7 @@ describe('LOG-07 the remembered login', () => {
   })
 })
 
-describe('LOG-04 SES-09 where a login leads', () => {
+describe('LOG-04 SES-09 the page after login', () => {
   const comeIn = async (updatePassword: boolean): Promise<void> => {
     const login7 = await fakeCommands.logIn({ username: '', password: '', remember: true })
     if (login7.ok) fakeCommands.logIn.mockResolvedValue(ok({ ...login7.value, updatePassword }))

@@ -42,7 +42,7 @@ const press = (name: string): Promise<void> =>
     await vi.advanceTimersByTimeAsync(0)
   })
 
-test('R-10 LOG-02 a login that takes long says so and can be stopped; what was typed stays', async () => {
+test('R-10 LOG-02 a slow login shows a hint and can be cancelled; the typed text stays', async () => {
   let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
   fakeCommands.logIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   fakeCommands.stopLogin.mockImplementation(() => {
@@ -68,7 +68,7 @@ test('R-10 LOG-02 a login that takes long says so and can be stopped; what was t
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
 })
 
-test('LOG-02 a refusal that comes when the player has left the form is there when they come back, once', async () => {
+test('LOG-02 a rejection that arrives after leaving the form is shown once on return', async () => {
   let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
   fakeCommands.logIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const left = await show(<LoginPage />)

@@ -33,7 +33,7 @@ const tryWith = async (error: AppError): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-describe('LOG-05 a login that needs a second step', () => {
+describe('LOG-05 a login that needs a second factor', () => {
   const asking = (message: string, verification: TwoFactorChallenge): AppError => ({
     kind: 'refused',
     status: 200,
@@ -43,7 +43,7 @@ describe('LOG-05 a login that needs a second step', () => {
   })
   const options = { payeeName: false, sms: true, ga: false, email: false }
 
-  test('LOG-05 a second step opens over the form, which keeps no password', async () => {
+  test('LOG-05 the second factor opens over the form, which clears the password', async () => {
     const verification = { ticket: 't1', ...options }
     await tryWith(asking('', verification))
     expect(overlayState.queue).toMatchObject([{ kind: 'two-factor', verification }])
@@ -52,7 +52,7 @@ describe('LOG-05 a login that needs a second step', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
   })
 
-  test('LOG-05 a second step without a way that we know is said plainly', async () => {
+  test('LOG-05 a second factor without a known method shows an error', async () => {
     const verification = { ticket: 't1', ...options, sms: false }
     await tryWith(asking('Call us.', verification))
     expect(overlayState.queue).toEqual([])

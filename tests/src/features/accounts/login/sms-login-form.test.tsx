@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('TFA-04 the code', () => {
-  test('TFA-04 is sent to no empty number, which gets the focus', async () => {
+  test('TFA-04 is not sent to an empty number, which gets the focus', async () => {
     await open()
     await press('Send code')
     expect(fakeAccounts.sendSmsCode).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ describe('TFA-04 the code', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: NUMBER }))
   })
 
-  test('TFA-04 counts down until it expires, and is sent by no press meanwhile; then again', async () => {
+  test('TFA-04 counts down until it expires, and cannot be sent again before that', async () => {
     sendFor(65_000)
     await open()
     type(NUMBER, '9171234567')
@@ -72,7 +72,7 @@ describe('TFA-04 the code', () => {
     expect(fakeAccounts.sendSmsCode).toHaveBeenCalledTimes(2)
   })
 
-  test('TFA-04 for another number it begins anew', async () => {
+  test('TFA-04 for another number the countdown restarts', async () => {
     sendFor(65_000)
     await open()
     type(NUMBER, '9171234567')
@@ -82,7 +82,7 @@ describe('TFA-04 the code', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
   })
 
-  test('TFA-04 back at the first number it counts on', async () => {
+  test('TFA-04 back at the first number the countdown continues', async () => {
     sendFor(65_000)
     await open()
     type(NUMBER, '9171234567')
@@ -94,7 +94,7 @@ describe('TFA-04 the code', () => {
     expect(screen.getByRole('button', { name: /Again in 0:5[45]/u })).toBeTruthy()
   })
 
-  test('TFA-04 that could not be sent says so, and may be tried again', async () => {
+  test('TFA-04 that could not be sent shows an error, and can be retried', async () => {
     fakeAccounts.sendSmsCode.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()
     type(NUMBER, '9171234567')
@@ -127,7 +127,7 @@ describe('LOG-14 the login by SMS', () => {
     expect(screen.getByRole('button', { name: 'Country code MY +60' })).toBeTruthy()
   })
 
-  test('LOG-08 a refusal keeps the number and clears the code', async () => {
+  test('LOG-08 a rejection keeps the number and clears the code', async () => {
     fakeAccounts.logInBySms.mockResolvedValue(err(refused('sms.code.invalid')))
     await open()
     type(NUMBER, '9171234567')

@@ -62,7 +62,7 @@ describe('LOG-11 the change of a password', () => {
     pageState.session = ANN
   })
 
-  test('LOG-11 sends the old and the new one, then leads home', async () => {
+  test('LOG-11 sends the old and the new one, then goes home', async () => {
     pageState.mustChangePassword = true
     await open()
     type('Current password', 'demo-pass')
@@ -76,7 +76,7 @@ describe('LOG-11 the change of a password', () => {
     expect(pageState.mustChangePassword).toBe(false)
   })
 
-  test('LOG-11 names what is wrong with each field', async () => {
+  test('LOG-11 shows the error of each field', async () => {
     await open()
     choosePassword('short', 'other')
     await save()
@@ -86,7 +86,7 @@ describe('LOG-11 the change of a password', () => {
     expect(fakeAccounts.changePassword).not.toHaveBeenCalled()
   })
 
-  test('LOG-11 the merchant’s weak default is not taken', async () => {
+  test('LOG-11 the merchant’s weak default is rejected', async () => {
     fakeAccounts.isWeakPassword.mockResolvedValue(ok(true))
     await open()
     type('Current password', 'demo-pass')
@@ -129,7 +129,7 @@ describe('LOG-11 the change of a password', () => {
     expect(field('New password').value).toBe('better-pass')
   })
 
-  test('LOG-11 a wrong old one is said at its field, which is cleared', async () => {
+  test('LOG-11 a wrong old one shows an error at its field, which is cleared', async () => {
     fakeAccounts.changePassword.mockResolvedValue(err(refused('password.old.invalid')))
     await open()
     type('Current password', 'wrong')
@@ -140,7 +140,7 @@ describe('LOG-11 the change of a password', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Current password')))
   })
 
-  test('LOG-11 R-10 no answer keeps what was typed', async () => {
+  test('LOG-11 R-10 without a response the typed text stays', async () => {
     fakeAccounts.changePassword.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()
     type('Current password', 'demo-pass')
@@ -236,7 +236,7 @@ describe('LOG-12 a forgotten password', () => {
     expect(field('New password').value).toBe('better-pass')
   })
 
-  test('LOG-12 a wrong code is said at its field, and the rest stays', async () => {
+  test('LOG-12 a wrong code shows an error at its field, and the rest stays', async () => {
     fakeAccounts.resetPassword.mockResolvedValue(err(refused('sms.code.invalid')))
     await open()
     type('Username', 'ann')

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('REG-08 an agent', () => {
-  test('REG-08 registers somebody else, stays logged in and on the page', async () => {
+  test('REG-08 registers another player, stays logged in and on the page', async () => {
     await startAccounts('/m/agentRegister')
     const agent = { ...ANN, type: 1 }
     pageState.session = agent
@@ -58,7 +58,7 @@ describe('REG-08 an agent', () => {
     expect(field('Username').value).toBe('')
   })
 
-  test('REG-08 a player finds no form', async () => {
+  test('REG-08 a player sees no form', async () => {
     await startAccounts('/m/agentRegister')
     pageState.session = ANN
     await show(<AgentRegisterPage />)

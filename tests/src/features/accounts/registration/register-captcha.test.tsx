@@ -74,7 +74,7 @@ describe('REG-03 REG-05 a registration with a captcha', () => {
     expect(screen.getByRole('dialog', { name: 'Please verify first' })).toBeTruthy()
   })
 
-  test('REG-03 REG-05 a refusal wants another solution, and the next one carries that', async () => {
+  test('REG-03 REG-05 a rejection requires another solution, and the next request sends it', async () => {
     await open()
     await solve(FIRST)
     await refuse(refused('username.taken', 'Somebody has it.'))
@@ -90,7 +90,7 @@ describe('REG-03 REG-05 a registration with a captcha', () => {
     expect(fakeAccounts.register.mock.calls[1]?.[0]).toMatchObject({ captcha: SECOND })
   })
 
-  test('REG-05 R-10 no answer keeps what was typed, and wants another solution all the same', async () => {
+  test('REG-05 R-10 without a response the typed text stays, and another solution is required', async () => {
     await open()
     await solve(FIRST)
     await refuse({ kind: 'timeout', limitMs: 1 })

@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('REG-09 the fields', () => {
-  test('REG-09 each says what is wrong with it, tied to it, and the first gets the focus', async () => {
+  test('REG-09 each shows its error, linked to it, and the first gets the focus', async () => {
     await open()
     await press('Register')
     expect(messageOf('Username')).toBe('3 to 32 letters, digits, dots or underscores.')
@@ -65,7 +65,7 @@ describe('REG-09 the fields', () => {
     expect(fakeAccounts.register).not.toHaveBeenCalled()
   })
 
-  test('REG-09 a message goes as soon as what is typed is right', async () => {
+  test('REG-09 an error disappears as soon as the input is valid', async () => {
     await open()
     type('Password', 'short')
     fireEvent.blur(field('Password'))
@@ -87,7 +87,7 @@ describe('REG-09 the fields', () => {
     expect([messageOf('Username'), messageOf('Password')]).toEqual(['', ''])
   })
 
-  test('REG-09 LOG-04 the merchant’s weak default is not taken', async () => {
+  test('REG-09 LOG-04 the merchant’s weak default is rejected', async () => {
     fakeAccounts.isWeakPassword.mockResolvedValue(ok(true))
     await open()
     fillRegistration()
@@ -135,7 +135,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     })
   })
 
-  test('REG-02 is one at a time', async () => {
+  test('REG-02 is sent one at a time', async () => {
     waiting()
     await open()
     fillRegistration()
@@ -160,7 +160,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect(fakeAccounts.register).toHaveBeenCalledTimes(2)
   })
 
-  test('REG-05 a refusal is an alert with the gateway’s words, and clears the name alone', async () => {
+  test('REG-05 a rejection is an alert with the gateway’s message, and clears only the name', async () => {
     fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Somebody has it.')))
     await open()
     fillRegistration()
@@ -172,7 +172,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect([field('Username').value, field('Password').value]).toEqual(['', 'first-pass'])
   })
 
-  test('REG-05 a failing gateway is reported in our own words, and nothing is cleared', async () => {
+  test('REG-05 a gateway failure shows our own message, and clears nothing', async () => {
     fakeAccounts.register.mockResolvedValue(
       err({ ...refused('maintenance', 'upstream connect error'), status: 503 }),
     )
@@ -184,7 +184,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect(field('Username').value).toBe(' new.ann ')
   })
 
-  test('REG-05 R-10 no answer keeps all of it', async () => {
+  test('REG-05 R-10 without a response everything typed stays', async () => {
     fakeAccounts.register.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()
     fillRegistration()
@@ -192,7 +192,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect([field('Username').value, field('Password').value]).toEqual([' new.ann ', 'first-pass'])
   })
 
-  test('REG-04 is confirmed, and then leads home', async () => {
+  test('REG-04 is confirmed, and then goes home', async () => {
     fakeAccounts.register.mockResolvedValue(DONE)
     await open()
     const { length } = window.history
@@ -206,7 +206,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect([window.location.pathname, window.history.length]).toEqual(['/m/home', length])
   })
 
-  test('REG-04 SES-06 who leaves the page meanwhile is logged in all the same', async () => {
+  test('REG-04 SES-06 a player who leaves the page meanwhile is still logged in', async () => {
     const answer = waiting()
     const view = await open()
     fillRegistration()

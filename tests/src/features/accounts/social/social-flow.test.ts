@@ -35,7 +35,7 @@ afterEach(() => {
 
 const refuse = (code: string) => () => Promise.resolve(err<AppError>(refused(code)))
 
-test('SOC-02 LOG-02 a provider’s word that comes within half a second of a failed login waits, and goes on by itself', async () => {
+test('SOC-02 LOG-02 a provider response within half a second of a failed login waits, then continues automatically', async () => {
   fakeAccounts.logInSocially.mockImplementation(refuse('bind_customer_required'))
   await submitLogin('password', refuse('user.password.incorrect'))
   dispatchSocial({ type: 'open', channel: 'line' })
@@ -52,7 +52,7 @@ test('SOC-02 LOG-02 a provider’s word that comes within half a second of a fai
   expect(social.state.kind).toBe('choosing')
 })
 
-test('SOC-02 CAP-01 a provider’s word waits for a captcha that is unsolved when its turn comes', async () => {
+test('SOC-02 CAP-01 a provider response waits while the captcha is unsolved', async () => {
   dispatchSocial({ type: 'open', channel: 'line' })
   setProviderCredential('line', 'token')
   await submitSocialLogin(bindingRules({}), () => 'unsolved')
@@ -60,7 +60,7 @@ test('SOC-02 CAP-01 a provider’s word waits for a captcha that is unsolved whe
   expect(social.state.kind).toBe('proven')
 })
 
-test('LOG-05 that a second step has ended is told where it was, and not on the next screen', () => {
+test('LOG-05 the end of a two-factor login is shown where it happened, and not on the next screen', () => {
   loginState.hasEnded = true
   leaveLogin()
   expect(loginState.hasEnded).toBe(false)

@@ -74,7 +74,7 @@ describe('SOC-08 Google’s one-tap', () => {
     expect(page.credentials).toEqual(['jwt'])
   })
 
-  test('SOC-08 is taken back from whoever comes in by another way', async () => {
+  test('SOC-08 is cancelled when the player logs in by another method', async () => {
     const page = await start()
     page.run()
     await pass(500)

@@ -83,7 +83,7 @@ describe('TFA-01 the tabs', () => {
     expect(tab('SMS').getAttribute('aria-selected')).toBe('true')
   })
 
-  test('TFA-01 a single way needs none', async () => {
+  test('TFA-01 a single method needs no tabs', async () => {
     await open({ payeeName: false, sms: false, ga: false })
     expect(screen.queryByRole('tablist')).toBeNull()
     expect(field('Email address')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('TFA-02 what is sent', () => {
     expect(messageOf('Authenticator code')).toBe('Enter the code of your authenticator app.')
   })
 
-  test('TFA-02 what was typed goes trimmed', async () => {
+  test('TFA-02 the input is sent trimmed', async () => {
     await open({ payeeName: false, sms: false, ga: false })
     type('Email address', ' ann@example.com ')
     await confirm()
@@ -133,7 +133,7 @@ describe('TFA-02 what is sent', () => {
     expect(fakeAccounts.verifyLogin).toHaveBeenCalledOnce()
   })
 
-  test('TFA-03 a wrong proof is said, and may be tried again', async () => {
+  test('TFA-03 a wrong code shows an error, and can be retried', async () => {
     fakeAccounts.verifyLogin.mockResolvedValueOnce(err(refused('verification.invalid')))
     await open({ payeeName: false, sms: false, ga: false })
     type('Email address', 'a@b.c')
@@ -151,7 +151,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     await confirm()
   }
 
-  test('TFA-05 the pass message stands 1.5 s, and 500 ms later the session begins', async () => {
+  test('TFA-05 the success message is shown for 1.5 s, and 500 ms later the session starts', async () => {
     await proven()
     expect(screen.getByText('Confirmed. You are being logged in.')).toBeTruthy()
     const dialog = screen.getByRole('dialog')
@@ -166,7 +166,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('TFA-05 SES-06 who was let in is in, also when it is taken away meanwhile', async () => {
+  test('TFA-05 SES-06 a successful login is kept even if the dialog is removed meanwhile', async () => {
     await open({ payeeName: false, sms: false, ga: false })
     type('Email address', 'a@b.c')
     await confirm()
@@ -174,7 +174,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     expect(pageState.session).toEqual(ANN)
   })
 
-  test('TFA-05 R-10 a proof whose dialog is taken away is given up', async () => {
+  test('TFA-05 R-10 a verification whose dialog is removed is cancelled', async () => {
     await open({ payeeName: false, sms: false, ga: false })
     waiting()
     type('Email address', 'a@b.c')
@@ -206,7 +206,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     expect([loginState.status, loginState.hasEnded]).toEqual(['idle', false])
   })
 
-  test('TFA-03 a ticket that has ended leads back to the login, which says why', async () => {
+  test('TFA-03 an expired ticket returns to the login, which shows the reason', async () => {
     fakeAccounts.verifyLogin.mockResolvedValueOnce(err(refused('ticket.invalid')))
     const view = await open({ payeeName: false, sms: false, ga: false })
     type('Email address', 'a@b.c')

@@ -74,7 +74,7 @@ afterEach(() => {
 })
 
 describe('ANN-02 when a popup opens', () => {
-  test('ANN-02 a list that has come opens after half a second, the last one they had after a second', async () => {
+  test('ANN-02 a loaded list opens after half a second, the cached one after a second', async () => {
     const page = await start()
     page.put('EN', 'Now')
     page.startPopups()
@@ -105,7 +105,7 @@ describe('ANN-02 when a popup opens', () => {
     expect(keepCounter).not.toHaveBeenCalled()
   })
 
-  test('ANN-02 SHL-10 nothing opens before its words are there, and then it does', async () => {
+  test('ANN-02 SHL-10 nothing opens before its translations are loaded', async () => {
     const page = await start()
     page.put('EN', 'Now')
     const words = await import('../../../../../src/i18n/translation-store')

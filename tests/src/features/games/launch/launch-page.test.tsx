@@ -135,7 +135,7 @@ describe('GAM-04 a game in the in-app launcher', () => {
     expect(fakeCommands.launchGame).not.toHaveBeenCalled()
   })
 
-  test('GAM-04 a launch that was given up asks to be tried again', async () => {
+  test('GAM-04 an aborted launch offers a retry', async () => {
     fakeCommands.launchGame.mockResolvedValueOnce(err({ kind: 'aborted' }))
     await open('gameId=7')
     expect(screen.getByText('Timeout, please try again.')).toBeTruthy()
@@ -190,7 +190,7 @@ describe('GAM-03 a lottery', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://games.example/play'))
   })
 
-  test('GAM-03 GAM-08 the wait for a network is not counted', async () => {
+  test('GAM-03 GAM-08 the time spent offline does not count', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await startPage('/m/launchGame?gameId=9&prize_mode=1700')
     startSession(ANN)
@@ -222,7 +222,7 @@ describe('GAM-03 a lottery', () => {
 })
 
 describe('GAM-08 SES-11 a launch that cannot be', () => {
-  test('GAM-08 offline it says so at once, and begins by itself', async () => {
+  test('GAM-08 offline it shows so at once, and starts automatically when online', async () => {
     await startPage('/m/launchGame?gameId=7')
     startSession(ANN)
     putPopular([gameRow('7', 'Ancient Lotus')])

@@ -92,14 +92,14 @@ describe('GAM-06 the trial page', () => {
     expect(overlayState.activity).toBe('free')
   })
 
-  test('GAM-06 an address without a game says so and leads back', async () => {
+  test('GAM-06 a URL without a game shows an error and leads back', async () => {
     await startPage('/m/trial')
     await show(<Screen />)
     expect(fakeCommands.launchTrial).not.toHaveBeenCalled()
     expect(screen.getByRole('heading', { name: 'Which game?' })).toBeTruthy()
   })
 
-  test('GAM-06 the loading screen names the game and goes when the game has loaded', async () => {
+  test('GAM-06 the loading screen shows the game’s name and disappears when the game has loaded', async () => {
     await show(<Screen />)
     const text = `Opening ${isolate('Ancient Lotus')}`
     expect(screen.getByText(text)).toBeTruthy()
@@ -118,7 +118,7 @@ describe('GAM-06 a launch that fails', () => {
     },
     { error: { kind: 'http', status: 503 }, says: '503' },
     { error: { kind: 'malformed', detail: 'x' }, says: 'Unknown error' },
-  ])('GAM-06 $error.kind says what happened and offers every way on', async ({ error, says }) => {
+  ])('GAM-06 $error.kind shows the reason and offers every way out', async ({ error, says }) => {
     fakeCommands.launchTrial.mockResolvedValueOnce(err(error))
     await show(<Screen />)
     expect(screen.getByRole('alert').textContent).toContain(says)
@@ -141,7 +141,7 @@ test('GAM-06 a game that the gateway does not know leads back, and is not asked 
 })
 
 describe('GAM-08 a launch while offline', () => {
-  test('GAM-08 says so at once and asks for nothing; it opens by itself when the network is back', async () => {
+  test('GAM-08 shows so at once and sends nothing; it starts automatically when back online', async () => {
     goOffline()
     await show(<Screen />)
     expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy()
@@ -150,7 +150,7 @@ describe('GAM-08 a launch while offline', () => {
     await waitFor(() => expect(frame()).not.toBeNull())
   })
 
-  test('GAM-08 a try that the player asks for goes out in any case', async () => {
+  test('GAM-08 a retry by the player is always sent', async () => {
     goOffline()
     fakeCommands.launchTrial.mockResolvedValueOnce(err({ kind: 'network', secure: true }))
     await show(<Screen />)
@@ -176,7 +176,7 @@ describe('GAM-08 a launch while offline', () => {
     stop()
   })
 
-  test('GAM-08 a game that runs is not taken away when the network goes', async () => {
+  test('GAM-08 a running game is not closed when the network is lost', async () => {
     await show(<Screen />)
     await change(goOffline)
     await change(goOnline)
@@ -221,7 +221,7 @@ describe('GAM-06 a window of its own', () => {
     expect(await screen.findByText('The game is open in its own window.')).toBeTruthy()
   })
 
-  test('GAM-06 a window that the browser blocks is told of', async () => {
+  test('GAM-06 a window blocked by the browser is reported', async () => {
     failFirst()
     vi.stubGlobal('open', () => null)
     await show(<Screen />)

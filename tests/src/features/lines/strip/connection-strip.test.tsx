@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('OFF-02 the strip', () => {
-  test('OFF-02 says that we are offline and how old the games are, and goes by itself', async () => {
+  test('OFF-02 shows that we are offline and how old the games are, and hides automatically', async () => {
     await show(<ConnectionBanner />)
     expect(screen.queryByText('Retry')).toBeNull()
     await setConnection('offline')
@@ -61,7 +61,7 @@ describe('OFF-02 the strip', () => {
     expect(screen.queryByText('Retry')).toBeNull()
   })
 
-  test('OFF-02 a gateway that fails is told apart', async () => {
+  test('OFF-02 a failing gateway has its own message', async () => {
     await show(<ConnectionBanner />)
     await setConnection('failing')
     await pass(1_500)
@@ -80,7 +80,7 @@ describe('OFF-02 the strip', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
-  test('OFF-02 it offers no retry beside one of the screen itself', async () => {
+  test('OFF-02 it offers no retry while the screen has its own', async () => {
     const view = await show(
       <>
         <RetryButton onRetry={() => undefined} />

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('GAM-01 favourites', () => {
-  test('GAM-01 a heart shows the wish at once, keeps it, and launches nothing', async () => {
+  test('GAM-01 a heart is updated optimistically, saved, and launches nothing', async () => {
     let answer: (result: Result<null, AppError>) => void = () => undefined
     fakeCommands.setFavourite.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     await show(<Screen />)
@@ -59,7 +59,7 @@ describe('GAM-01 favourites', () => {
     expect(isOn()).toBe(true)
   })
 
-  test('GAM-01 one that cannot be kept is taken back, with a word', async () => {
+  test('GAM-01 one that cannot be saved is reverted, with a message', async () => {
     fakeCommands.setFavourite.mockResolvedValueOnce(err({ kind: 'storage', detail: 'quota' }))
     await show(<Screen />)
     await userEvent.click(heart())
@@ -67,7 +67,7 @@ describe('GAM-01 favourites', () => {
     expect(overlayState.queue).toHaveLength(1)
   })
 
-  test('GAM-01 the last of quick wishes counts', async () => {
+  test('GAM-01 after quick taps the last one counts', async () => {
     const answers: (() => void)[] = []
     const write = () => new Promise<boolean>((resolve) => answers.push(() => resolve(true)))
     const first = toggleFavouriteOptimistically('7', true, write)

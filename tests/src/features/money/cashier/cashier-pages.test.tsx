@@ -61,7 +61,7 @@ describe('MEM-02 the deposit page', () => {
     expect(pay()).toBeTruthy()
   })
 
-  test('MEM-02 whoever has gone on to another screen by then is not led away from it', async () => {
+  test('MEM-02 a player who has moved to another screen is not redirected from it', async () => {
     const view = await show(<DepositPage />)
     let answer: (result: ReturnType<typeof ok<{ status: 'pending'; redirectUrl: string }>>) => void = () =>
       undefined
@@ -77,7 +77,7 @@ describe('MEM-02 the deposit page', () => {
     expect(leaveToPay).not.toHaveBeenCalled()
   })
 
-  test('MEM-02 a refusal is told beside the form, and what was typed stays', async () => {
+  test('MEM-02 a rejection is shown next to the form, and the typed text stays', async () => {
     await show(<DepositPage />)
     fakeAccounts.doMoney.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: '' }),
@@ -175,7 +175,7 @@ describe('MEM-02 LNG-06 the currency of a member', () => {
     setBalanceHidden(false)
   })
 
-  test('MEM-02 where nobody knows the accounts it is not said that there are none', async () => {
+  test('MEM-02 when the accounts are unknown it does not claim that there are none', async () => {
     await start('/m/securityCenter', 'PHP')
     memoryTables.apply({
       table: 'memberAnswers',

@@ -64,7 +64,7 @@ describe('MEM-02 the point market', () => {
     expect(await screen.findByRole('button', { name: 'Redeem: Cup' })).toBeTruthy()
   })
 
-  test('MEM-02 who has too few is told how many are missing', async () => {
+  test('MEM-02 a player with too few points sees how many are missing', async () => {
     await open(99)
     expect(await screen.findByText('Short of 1 points')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Redeem: Cup' })).toBeNull()

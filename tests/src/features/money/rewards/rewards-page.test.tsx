@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 
 describe('MEM-02 the rewards', () => {
-  test('MEM-02 one that somebody else has claimed meanwhile is said to be gone', async () => {
+  test('MEM-02 one already claimed elsewhere is shown as gone', async () => {
     await open([REWARD])
     fakeAccounts.doMoney.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'reward.not.claimable', message: 'No.' }),
@@ -83,7 +83,7 @@ describe('MEM-02 the rewards', () => {
     expect(screen.queryByRole('button', { name: 'Claim: Cashback' })).toBeNull()
   })
 
-  test('MEM-02 while nobody knows it is asked, and it cannot be claimed again', async () => {
+  test('MEM-02 while the outcome is unknown it is checked, and it cannot be claimed again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open([REWARD], { outcome: 'checking' })
     expect(await screen.findByText(/We are checking/u)).toBeTruthy()

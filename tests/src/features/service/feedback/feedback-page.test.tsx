@@ -97,7 +97,7 @@ describe('MEM-02 writing feedback', () => {
     expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
   })
 
-  test('MEM-02 what is refused is told, and stays', async () => {
+  test('MEM-02 a rejected message is reported, and its text stays', async () => {
     await show(<FeedbackPage />)
     await write()
     fakeAccounts.doMoney.mockResolvedValue(
@@ -120,7 +120,7 @@ describe('MEM-02 writing feedback', () => {
   })
 })
 
-describe('MEM-02 feedback whose end nobody knows', () => {
+describe('MEM-02 feedback with an unknown outcome', () => {
   test.each([
     ['checking', /We are checking/u],
     ['pending', /It is being worked on/u],

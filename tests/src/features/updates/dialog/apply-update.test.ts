@@ -54,7 +54,7 @@ test('UPD-04 a browser that forgot to look at it again is made to by a document 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('UPD-04 nobody waits longer than 10 s', async () => {
+test('UPD-04 the wait is limited to 10 s', async () => {
   await apply()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reload).toHaveBeenCalledTimes(1)

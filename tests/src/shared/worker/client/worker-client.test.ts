@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the life of the worker', () => {
-  test('R-10 commands wait for the handshake and are answered', async () => {
+describe('the worker’s lifecycle', () => {
+  test('R-10 commands wait for the handshake and get results', async () => {
     let finish: (() => void) | undefined
     const client = await createClient({
       handshake: () => new Promise((resolve) => (finish = () => resolve(ok('database')))),
@@ -24,7 +24,7 @@ describe('the life of the worker', () => {
     expect(answered).toEqual({ ok: true, value: null })
   })
 
-  test('R-10 a worker that dies is replaced, what was pending is answered, and the handshake is repeated', async () => {
+  test('R-10 a crashed worker is respawned, pending commands are settled, and the handshake is repeated', async () => {
     const client = await createClient({ logIn: () => new Promise(() => undefined) })
     await settle()
     const pending = client.commands.logIn({ username: 'ann', password: 'secret', remember: true })
@@ -47,7 +47,7 @@ describe('the life of the worker', () => {
     expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'timeout' } })
   })
 
-  test('R-10 on return a silent worker is replaced, an answering one is kept', async () => {
+  test('R-10 on return a silent worker is replaced, a responding one stays', async () => {
     const client = await createClient()
     await settle()
     await client.checkWorker()

@@ -77,7 +77,7 @@ describe('DLP-03 one that is forced', () => {
     await gate(false)
   })
 
-  test('PLY-02 DLP-03 whoever wants no offers gets none of either kind, and pays for none', async () => {
+  test('PLY-02 DLP-03 a player who opted out of offers gets no prompt of either kind', async () => {
     const page = await start({ ...forced, deposit_least_times: 1 })
     page.pageState.session = ANN
     await pass(2_000)

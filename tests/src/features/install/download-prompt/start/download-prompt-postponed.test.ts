@@ -59,7 +59,7 @@ describe('DLP-06 what may not be asked now', () => {
     expect(page.prompts()).toHaveLength(1)
   })
 
-  test('DLP-03 a tab that nobody looks at asks nothing, and notes nothing as seen', async () => {
+  test('DLP-03 a hidden tab shows no prompt, and records none as seen', async () => {
     const page = await start({ deposit_times: 3, login_required: 1 })
     page.device.isVisible = false
     page.pageState.session = ANN
