@@ -6,7 +6,7 @@ export interface AppVersion {
   readonly isMandatory: boolean
 }
 
-const APP_AGENT = /\bApp\/Ver (\d+(?:\.\d+)*)/u // same as in official-app.ts, which is in the first load and must stay small; a test compares them
+const APP_AGENT = /\bApp\/Ver (\d+(?:\.\d+)*)/u // same as in official-app.ts; a test compares them
 const VERSION = /^\d{1,9}(?:\.\d{1,9})*$/u
 const DIRECT_SINCE = '2.4.39' // S4: since this version the app downloads by itself
 

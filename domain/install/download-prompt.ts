@@ -4,7 +4,9 @@ import type { CountRules, DownloadRules } from './download-rules'
 import { isPlayerOrAgent } from '../member/member-type'
 import type { OverlayKind } from '../overlays/overlay-precedence'
 
-/** What has happened (DLP-02): a delay is over, the counts are known or have changed, a page has come. */
+/**
+ * Event that triggers a check (DLP-02): a delay has passed, the counts are loaded or have changed, a page has opened.
+ */
 export type PromptTrigger = 'login' | 'registration' | 'deposit' | 'counts' | 'route'
 
 type CountReason = 'deposit_times' | 'deposit_least_times' | 'withdrawal_times' | 'withdrawal_least_times'
@@ -24,7 +26,7 @@ export const PROMPT_COUNTERS = [
 export interface PromptHistory {
   /** 0: never shown. */
   readonly counters: Readonly<Record<PromptCounter, number>>
-  /** What was shown in this session because of how things stand, not because of what happened: marks as `remember` has them. */
+  /** Marks of prompts shown in this session for a lasting condition, not for an event, in the form of `remember`. */
   readonly shown: readonly string[]
   /** A prompt without a close button was shown in this session: it holds. */
   readonly isForced: boolean
@@ -38,9 +40,9 @@ export interface PromptFacts {
   /** As in `location.host`. */
   readonly host: string
   readonly path: string
-  /** The kind of member who plays; null for a guest. */
+  /** Type of the current member; null for a guest. */
   readonly memberType: number | null
-  /** The merchant's app, or the home screen. */
+  /** True in the merchant's app or from the home screen. */
   readonly isAtHome: boolean
   /** Another overlay about installing is open or waits. */
   readonly isInstallOpen: boolean
@@ -63,7 +65,7 @@ export interface DownloadPrompt {
   readonly mode: 'bottom' | 'fullscreen'
   readonly isClosable: boolean
   readonly reason: PromptReason
-  /** What is to be known once it has been seen. */
+  /** What to save once the prompt has been seen. */
   readonly remember: {
     readonly counters: Readonly<Partial<Record<PromptCounter, number>>>
     readonly shown: readonly string[]
@@ -79,8 +81,9 @@ interface Match {
 }
 
 /**
- * Which prompt to show now, if any (DLP-03 to DLP-07). One prompt answers every reason that holds at the same time, and
- * cannot be closed if one of them says so. Total: whatever the settings and facts are, it is null or a prompt.
+ * Returns the prompt to show now, if any (DLP-03 to DLP-07). One prompt covers every reason that holds at the same
+ * time, and cannot be closed if one of them forbids it. Never throws: the result is null or a prompt for any settings
+ * and facts.
  */
 export const downloadPrompt = (facts: PromptFacts): DownloadPrompt | null => {
   const { rules, memory } = facts
@@ -106,7 +109,7 @@ export const downloadPrompt = (facts: PromptFacts): DownloadPrompt | null => {
 const countersOf = (matches: readonly Match[]): DownloadPrompt['remember']['counters'] =>
   matches.reduce((all, { counters }) => ({ ...all, ...counters }), {})
 
-/** Not now: what has come up is to be asked again (DLP-05, DLP-06). */
+/** Postponed: the trigger is checked again later (DLP-05, DLP-06). */
 export const isPostponed = ({
   isInstallOpen,
   isInGame,
@@ -117,7 +120,7 @@ export const isPostponed = ({
   isInstallOpen ||
   (isInGame && !memory.isForced && minutesSinceLast !== null && minutesSinceLast < rules.inGameMinutes)
 
-/** May this visitor be prompted at all, here? */
+/** True if this visitor may be prompted here at all. */
 export const canPrompt = ({
   rules,
   host,
@@ -131,7 +134,7 @@ const OTHER_INSTALLS: ReadonlySet<OverlayKind> = new Set(['app-upgrade', 'instal
 
 export const isInstallOverlay = (kind: OverlayKind): boolean => OTHER_INSTALLS.has(kind)
 
-/** Is a count to be asked for, because it may still bring a prompt (DLP-02)? Nobody else pays for it. */
+/** True if a count must be fetched, because it may still cause a prompt (DLP-02). */
 export const needsCount = ({ times, least }: CountRules, count: number | null): boolean =>
   least !== null || (times !== null && (count === null || count < times))
 
@@ -173,7 +176,10 @@ const registrationMatches = ({ rules, regDate, now }: PromptFacts): readonly Mat
     ? [{ reason: 'reg_days', isClosable: !rules.isRegDaysForced, shown: 'reg_days' }]
     : []
 
-/** The nth is an occasion: once for that count, for ever. From the nth on is how things stand: once a session for each count. */
+/**
+ * The nth deposit or withdrawal is an event: prompted once for that count, for ever. From the nth on is a lasting
+ * condition: prompted once a session for each count.
+ */
 const countMatches = (
   act: 'deposit' | 'withdrawal',
   rules: CountRules,
@@ -220,7 +226,7 @@ const pageOf = (path: string): string => path.replace(/\/+$/u, '')
 const isFirstCard = ({ rules, memory }: Pick<PromptFacts, 'rules' | 'memory'>): boolean =>
   rules.bindCard === 'first' && memory.counters.bind_card === 0
 
-/** Are the lists of cards and wallets to be asked for, because a prompt waits for them? */
+/** True if the lists of cards and wallets must be fetched, because a prompt depends on them. */
 export const needsPayoutAccounts = (
   facts: Pick<PromptFacts, 'rules' | 'memory' | 'path' | 'payouts'>,
 ): boolean =>

@@ -1,14 +1,14 @@
 import type { InstallOffer } from './install-popup'
 
-/** How the player gets the merchant's app on this device: itself, or as a web app where there is no other. */
+/** How the player gets the merchant's app on this device: the app, or a web app if there is no other. */
 export type DownloadTarget =
   | { readonly kind: 'app'; readonly url: string }
   | { readonly kind: 'web-app' }
-  /** A browser inside another app installs nothing. */
+  /** An in-app browser installs nothing. */
   | { readonly kind: 'open-in-chrome' }
 
 /**
- * The one way that a download prompt leads; null where there is nothing to offer, and so no prompt.
+ * Returns the single target of a download prompt; null if there is nothing to offer, and so no prompt.
  * @param isInstalled the web app was installed by this browser
  */
 export const downloadTarget = (

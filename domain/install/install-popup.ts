@@ -60,8 +60,8 @@ export const countAfterDismissal = (count: number): number =>
   count >= INSTALLED_COUNT ? INSTALLED_COUNT : Math.min(count + 1, INSTALLED_COUNT - 1)
 
 /**
- * Returns the URL that opens the same page in Chrome, for a browser on Android that installs nothing; without Chrome
- * it leads to Chrome's download.
+ * Returns the URL that opens the same page in Chrome, for a browser on Android that installs nothing. Its fallback
+ * URL is the page itself.
  */
 export const chromeIntentUrl = (address: URL): string => {
   const { host, pathname, search, protocol } = address

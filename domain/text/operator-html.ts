@@ -48,7 +48,9 @@ export const KEPT_ATTRIBUTES = [
   ...['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'dir'],
 ] as const
 
-/** As browsers read a value. In quotes none holds a `<`: what stands in one is perhaps a tag, and is renamed as well. */
+/**
+ * Matches a value as browsers do. A quoted value with a `<` does not match: it may be a tag, and is renamed as well.
+ */
 const VALUE = String.raw`=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'>][^\s>]*)`
 /** It goes on to the next `>` or to the end, and so never begins anew at what it has read already. */
 const TAG = new RegExp(`<[a-z](?:[^=>]+|${VALUE}|=)*`, 'giu')

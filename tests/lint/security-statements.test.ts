@@ -17,7 +17,7 @@ test('DEP-03 docs/security.md names a test for its statements', () => {
 
 test.each(rows)('DEP-03 the test that docs/security.md names is in %s: %s', async (file = '', title = '') => {
   const source = await read(file)
-  // A title may be interpolated, and stands in any kind of quotes.
+  // A title may be interpolated, and may be in any kind of quotes.
   expect(
     ['"', "'", '`'].some((quote) => source.includes(quote + title)),
     title,

@@ -54,7 +54,7 @@ describe('APIs above Chrome 94 or iOS 15.4', () => {
     expect(versions(manifest.browserslist)).toEqual([...new Set(versions(SUPPORT_FLOOR))])
   })
 
-  test('every guarded API has its reason beside it and is named once', () => {
+  test('every guarded API has a reason and is named once', () => {
     expect(new Set(GUARDED_APIS).size).toBe(GUARDED_APIS.length)
   })
 })

@@ -83,7 +83,7 @@ test.each([
   ['src/shared/captcha/captcha-frame.tsx', 'export const a = <iframe sandbox="allow-scripts" title="a" />\n'],
   ['src/features/updates/dialog/apply-update.ts', "export const a = document.createElement('iframe')\n"],
   ['src/a.ts', "export const a = document.createElement('img')\n"],
-])('R-17 in %s this may stand: %s', async (file, source) => {
+])('R-17 in %s this is allowed: %s', async (file, source) => {
   expect(await brokenRules(file, source)).not.toContain('local/sandboxed-frames')
 })
 
@@ -96,7 +96,7 @@ test.each([
   expect(await brokenRules('src/ui/a.tsx', source)).toContain('no-restricted-syntax')
 })
 
-test('R-14 a picture may stand whose address the hook gives', async () => {
+test('R-14 an image whose URL comes from the hook is allowed', async () => {
   const source = 'export const a = () => <img {...picture.attributes} alt="" />\n'
   expect(await brokenRules('src/ui/a.tsx', source)).not.toContain('no-restricted-syntax')
 })

@@ -24,7 +24,7 @@ describe('REG-07 the codes of a registration', () => {
     })
   })
 
-  test('REG-07 the domain’s referral code stands in where the visitor has none', () => {
+  test('REG-07 the domain’s referral code is used if the visitor has none', () => {
     expect(affiliateCodeOf({ affiliateCode: 'A', referralCode: '' }, domain).referralCode).toBe('R-HOST')
   })
 

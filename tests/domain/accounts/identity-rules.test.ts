@@ -68,7 +68,7 @@ describe('SOC-11 when the identity-provider route is taken', () => {
       expect(pushSettings({ smsProvider: { ...PROVIDER, [name]: '' } })).toBeNull()
   })
 
-  test('SOC-01 the providers as they are listed, each once, none that nobody knows', () => {
+  test('SOC-01 the providers in listed order, each once, without unknown ones', () => {
     expect(socialChannels({ socialProviders: ['line', 'myspace', 'google', 'line', 7] })).toEqual([
       'line',
       'google',

@@ -53,7 +53,7 @@ describe('a login by a provider', () => {
     expect(after('prove')).toEqual(INITIAL_SOCIAL_STATE)
   })
 
-  test('SOC-03 SOC-04 what belongs to nobody is registered or bound', () => {
+  test('SOC-03 SOC-04 an unbound provider account is registered or bound', () => {
     const asked = ['open', 'prove', 'enter', 'unknown'] as const
     expect(after(...asked)).toEqual({ kind: 'choosing', proof: PROOF, mayRegister: true })
     expect(pendingBinding(after(...asked))).toBeNull()

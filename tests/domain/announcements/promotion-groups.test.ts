@@ -29,7 +29,7 @@ const idsOf = (rows: readonly AnnouncementRow[], now = 10) =>
   promotionGroups(rows, CATEGORIES, now).map(({ id, promotions }) => [id, promotions.map((one) => one.id)])
 
 describe('ANN-01 what is on offer', () => {
-  test('ANN-01 groups stand in the order of the categories, and those without any are left out', () => {
+  test('ANN-01 groups are in the order of the categories, and empty ones are omitted', () => {
     const rows = [
       row('3', { categoryId: 'c', position: 3 }),
       row('2', { categoryId: 'a', position: 2 }),
@@ -41,7 +41,7 @@ describe('ANN-01 what is on offer', () => {
     ])
   })
 
-  test('ANN-01 who has no category, or one that nobody names, comes last', () => {
+  test('ANN-01 a row without a category, or with an unknown one, comes last', () => {
     const rows = [row('1'), row('2', { categoryId: 'gone' }), row('3', { categoryId: 'c' })]
     expect(idsOf(rows)).toEqual([
       ['c', ['3']],

@@ -40,7 +40,7 @@ describe('CSV-04 R-14 where the chat may be', () => {
   })
 })
 
-describe('CSV-04 what the chat is told', () => {
+describe('CSV-04 what the chat receives', () => {
   test('CSV-04 headerColor and language take the place of any that the address came with', () => {
     const look = { headerColor: '#1d6fe0', language: 'zh-CN' }
     expect(withChatParams('https://chat.example/room?a=1&language=xx#ticket=t', look)).toBe(
@@ -54,7 +54,7 @@ describe('CSV-04 what the chat is told', () => {
     ['TW', 'CN'],
     ['tw', 'CN'],
     ['PT-BR', 'PT-BR'],
-  ])('CSV-04 S7 %s is asked for as %s', (code, asked) => {
+  ])('CSV-04 S7 %s is requested as %s', (code, asked) => {
     expect(chatApiLanguage(code)).toBe(asked)
   })
 })

@@ -35,7 +35,7 @@ const input = (part: Partial<LaunchParams>): LaunchParams => ({
 })
 
 describe('GAM-03 a lottery', () => {
-  test('GAM-03 is asked for with its area, mode, first prize mode, code and view', () => {
+  test('GAM-03 is requested with its area, mode, first prize mode, code and view', () => {
     expect(buildLaunchQuery(input({ game: LOTTERY, playType: 'A', labelName: 'Gold' }))).toEqual({
       lottoArea: 'VN',
       launchMode: 'SIMPLE',
@@ -78,7 +78,7 @@ describe('GAM-03 a lottery', () => {
 })
 
 describe('GAM-04 any other game', () => {
-  test('GAM-04 is asked for with its code and vendor, without what is empty', () => {
+  test('GAM-04 is requested with its code and vendor, without empty values', () => {
     expect(buildLaunchQuery(input({ game: SLOT }))).toEqual({
       gameCode: 'FRUITS',
       vendor: 'NOVA',
@@ -105,7 +105,7 @@ describe('GAM-04 any other game', () => {
 })
 
 describe('LNG-05 the language of a launch', () => {
-  test('LNG-05 a lottery is Vietnamese while no language is stored, a chosen one is kept', () => {
+  test('LNG-05 a lottery is Vietnamese while no language is stored, a chosen one is used', () => {
     const language = (part: Partial<LaunchParams>) => buildLaunchQuery(input(part))['language']
     expect(language({ game: LOTTERY, isLanguageChosen: false })).toBe('VI')
     expect(language({ game: LOTTERY, language: 'TH' })).toBe('TH')

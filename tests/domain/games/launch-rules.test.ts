@@ -158,7 +158,7 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
     expect(buildLaunchQuery({ ...input, game: slot, isLanguageChosen: false })['language']).toBe('EN')
   })
 
-  test('GAM-04 another vendor is asked by code, and what is empty is left out', () => {
+  test('GAM-04 another vendor is requested by code, and empty values are omitted', () => {
     const query = buildLaunchQuery({ ...input, game: null, vendor: 'BTI', gameCode: 'BTI-1', playType: '' })
     expect(query).toEqual({
       gameCode: 'BTI-1',

@@ -120,7 +120,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
         expect(prompt?.isClosable).toBe(false)
         let memory = prompt ? after(first, prompt) : first
         for (const visit of visits) {
-          // Of a page that is reloaded nothing is left but what storage keeps.
+          // After a reload only the storage is left.
           memory = { ...memory, isPageDone: false }
           const again = downloadPrompt({ rules, ...visit, ...player, memory })
           expect(again).toMatchObject({ isClosable: false, mode: rules.mode })
@@ -130,7 +130,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
     )
   })
 
-  test('DLP-06 two prompts never stand together, nor one beside another overlay about installing', () => {
+  test('DLP-06 two prompts never open together, nor one over another overlay about installing', () => {
     const step = fc.oneof(
       facts.map((given) => ({ given })),
       fc.constantFrom(...KINDS).map((asked) => ({ asked })),

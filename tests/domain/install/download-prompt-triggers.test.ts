@@ -63,7 +63,7 @@ describe.each([
     })
   })
 
-  test('DLP-02 a count is asked for only while it may bring a prompt', () => {
+  test('DLP-02 a count is fetched only while it may trigger a prompt', () => {
     const wants = (settings: Readonly<Record<string, Value>>, n: number | null) =>
       needsCount(rulesOf(settings)[count], n)
     expect([null, 0, 2, 3, 4].map((n) => wants({ [times]: 3 }, n))).toEqual([true, true, true, false, false])

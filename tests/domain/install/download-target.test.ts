@@ -66,7 +66,7 @@ describe('DLP-05 DLP-06 for whom, and where', () => {
     expect(decide(ON, 'login', { memberType }) !== null).toBe(isAsked)
   })
 
-  test('DLP-06 never in the app or from the home screen, nor beside another overlay about installing', () => {
+  test('DLP-06 never in the installed app, nor with another overlay about installing', () => {
     for (const memory of [{}, { isForced: true }]) {
       expect(decide(ON, 'login', { isAtHome: true, memory })).toBeNull()
       expect(decide(ON, 'login', { isInstallOpen: true, memory })).toBeNull()

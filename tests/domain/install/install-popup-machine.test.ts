@@ -43,7 +43,7 @@ describe('INS-01 INS-02 how the install popup comes about', () => {
     expect(run([{ type: 'done' }, { type: 'considered' }], time)).toEqual({ kind: 'waiting' })
   })
 
-  test('INS-03 an open popup does not follow the player, who is asked when they are back', () => {
+  test('INS-03 an open popup does not follow the player; it is shown again on return', () => {
     const open = run([{ type: 'opened' }], { kind: 'time' })
     expect(open).toEqual({ kind: 'open' })
     expect(run([{ type: 'considered' }, { type: 'page', isHome: true }], open)).toBe(open)

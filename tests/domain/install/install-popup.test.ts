@@ -28,12 +28,12 @@ describe('INS-02 INS-03 what the install popup offers', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1', true, 'apple'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', true, 'apple'],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', false, 'desktop'],
-  ] as const)('INS-02 %s is told apart', (userAgent, isApple, browser) => {
+  ] as const)('INS-02 %s is distinguished', (userAgent, isApple, browser) => {
     expect(installBrowser(userAgent, isApple)).toBe(browser)
   })
 
   test.each(HOME_PATHS)(
-    'INS-03 the popup stands on %s, the browser’s prompt on three of the home paths',
+    'INS-03 the popup is shown on %s, the browser’s prompt on three of the home paths',
     (path) => {
       const hasPrompt = ['/', '/m/home', '/m/index.html'].includes(path)
       expect(isHomePath(path)).toBe(true)

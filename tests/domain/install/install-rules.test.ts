@@ -102,7 +102,7 @@ describe('INS-06 install banners', () => {
     expect(nextBanner(banners, ['b.png', 'a.png'], ORIGIN)).toBeNull()
   })
 
-  test('INS-06 names are kept in one text', () => {
+  test('INS-06 names are stored in one text', () => {
     const names = fc.array(
       fc
         .webPath()

@@ -113,7 +113,7 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { around: { isAtHome: true } })
   })
 
-  test('INS-01 nothing invites whoever has it: 99, or the local flag', () => {
+  test('INS-01 no prompt is shown to a player who has the app: 99, or the local flag', () => {
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { memory: { count: INSTALLED_COUNT } })
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { memory: { isInstalled: true } })
   })
@@ -126,7 +126,7 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
       always((surfaces) => expect(surfaces).toMatchObject(NONE), { around: { path } })
   })
 
-  test('PLY-02 nothing invites whoever wants no offers', () => {
+  test('PLY-02 no prompt is shown to a player who opted out of offers', () => {
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { around: { noOffers: true } })
   })
 

@@ -130,7 +130,7 @@ test('REG-10 or by an identity provider', async () => {
   expect((await registerMobile(gateway, { ...PLAIN, firebaseIdToken: TOKEN })).code).toBe('success')
 })
 
-test('REG-10 that a number is taken is told only to who holds it', async () => {
+test('REG-10 only the owner of a number learns that it is taken', async () => {
   await gateway.control({ settings: { mobileRegisterVerify: true } })
   const code = await smsCode(gateway, numberOf('ann'))
   const message = { ...PLAIN, ...numberOf('ann') }

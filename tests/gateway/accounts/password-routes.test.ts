@@ -162,7 +162,7 @@ test('LOG-12 a reset ends a first login, an expired password and logins that wai
   expect((await verify(gateway, 'hal', ticket, proof)).code).toBe('ticket.invalid')
 })
 
-test('LOG-12 nobody learns who plays here: every refusal is the same', async () => {
+test('LOG-12 the response does not reveal which players exist: every rejection is the same', async () => {
   const sms = await smsCode(gateway, numberOf('ann'))
   const refusals = [
     await bySms('ann', notThe(sms)),
@@ -205,7 +205,7 @@ test.each([
   expect((await bySms('ann', code)).code).toBe('success')
 })
 
-test('LOG-12 ten wrong codes have to wait, of whoever', async () => {
+test('LOG-12 after ten wrong codes every caller is rate limited', async () => {
   for (const username of ['ann', 'nobody']) {
     for (let count = 0; count < 10; count += 1) {
       expect((await bySms(username, '12345')).code).toBe('sms.code.invalid')

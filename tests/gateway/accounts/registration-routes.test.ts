@@ -117,7 +117,7 @@ test('REG-01 a registration is encrypted', async () => {
   expect(await answer.text()).toContain('encryption.invalid')
 })
 
-test('REG-06 the placeholder of mobile registrations is nobody’s password', async () => {
+test('REG-06 the placeholder of mobile registrations is not a valid password', async () => {
   await gateway.control({ settings: { mobileRegisterPassword: 'placeholder' } })
   expect((await register(gateway, { ...NEWCOMER, password: 'placeholder' })).code).toBe('request.invalid')
   await gateway.control({ members: [{ username: 'ann', password: 'placeholder' }] })

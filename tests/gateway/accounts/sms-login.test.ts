@@ -66,7 +66,7 @@ test('LOG-14 a code is bound to its number', async () => {
   expect((await logInBySms(gateway, other, { verificationCode })).code).toBe('sms.code.invalid')
 })
 
-test('LOG-14 a number that nobody has is told only to who holds it', async () => {
+test('LOG-14 only the owner of a number learns that it is unused', async () => {
   const right = await smsCode(gateway, NOBODYS)
   const wrong = await logInBySms(gateway, NOBODYS, { verificationCode: notThe(right) })
   expect(wrong.code).toBe('sms.code.invalid')
@@ -87,7 +87,7 @@ test.each([
   expect([code, status]).toEqual(['request.invalid', 400])
 })
 
-test('LOG-14 an identity provider’s word for the number stands for the code', async () => {
+test('LOG-14 an identity provider’s token for the number replaces the code', async () => {
   const proof = { firebaseIdToken: TOKEN_OF_ANN }
   expect((await logInBySms(gateway, numberOf('ann'), proof)).value['userName']).toBe('ann')
   expect((await logInBySms(gateway, numberOf('ben'), proof)).code).toBe('sms.code.invalid')

@@ -81,7 +81,7 @@ test.each([{ login: false }, { firebaseChannel: 'phone' }, { firebaseIdToken: un
   },
 )
 
-test('SOC-03 a wrong word registers nobody, and counts with those of logins', async () => {
+test('SOC-03 an invalid token registers no player, and counts with those of logins', async () => {
   const wrong = { firebaseChannel: 'google', firebaseIdToken: 'made-up' }
   for (let count = 0; count < 5; count += 1) {
     expect((await socialRegister(gateway, wrong)).code).toBe('verification.invalid')

@@ -49,8 +49,8 @@ const puzzles = async () => v.parse(puzzlesSchema, await (await gateway.get('/__
 const gapOf = async (id: string): Promise<number> =>
   (await puzzles()).find((puzzle) => puzzle.id === id)?.x ?? NaN
 
-describe('CAP-04 DEP-04 the stand-in of Geetest v3', () => {
-  test('CAP-04 a challenge is new each time and kept by nobody', async () => {
+describe('CAP-04 DEP-04 the fake of Geetest v3', () => {
+  test('CAP-04 a challenge is new each time and never stored', async () => {
     const [one, other] = [await challenge(), await challenge()]
     expect(one).toMatchObject({ newCaptcha: true, offline: false })
     expect(one.gt).toBe(other.gt)
@@ -86,7 +86,7 @@ describe('CAP-04 DEP-04 the stand-in of Geetest v3', () => {
   })
 })
 
-describe('CAP-04 DEP-04 the stand-in of Geetest v4', () => {
+describe('CAP-04 DEP-04 the fake of Geetest v4', () => {
   test('DEP-04 opens a puzzle for a captcha id and answers with the contract’s result object', async () => {
     const { data } = v.parse(openedSchema, await called('/load', { captcha_id: CAPTCHA_ID }))
     const w = String(await gapOf(data.id))
@@ -124,7 +124,7 @@ describe('CAP-03 DEP-04 the servers', () => {
     }
   }, 60_000)
 
-  test('CAP-03 DEP-04 each can be told to be late, silent, cut or wrong; the others stay as they are', async () => {
+  test('CAP-03 DEP-04 each can be set to slow, silent, truncated or wrong; the others stay unchanged', async () => {
     const script = `${main()}${CAPTCHA_SCRIPTS.v4}`
     const load = `${main()}/load?captcha_id=${CAPTCHA_ID}&callback=a`
     const send = (kind: string) => gateway.control({ captchaServers: [{ kind }] })

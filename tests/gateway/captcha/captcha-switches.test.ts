@@ -74,7 +74,7 @@ test('CAP-01 with the register switch both registrations need one', async () => 
   expect((await registerMobile(gateway, { ...mobile, ...solvedV4('mobile') })).code).toBe('success')
 })
 
-test('CAP-01 with the switches off nobody asks for one', async () => {
+test('CAP-01 with the switches off no captcha is required', async () => {
   expect((await tryLogin(gateway, 'ann')).code).toBe('success')
   expect((await askSms(gateway, numberOf('ann'))).code).toBe('success')
   expect((await register(gateway, NEWCOMER)).code).toBe('success')

@@ -31,7 +31,7 @@ describe('LINE-01 DEP-04 lines', () => {
     }
   })
 
-  test('LINE-01 DEP-04 a line can be told to be late, silent, cut, or wrong; the others stay as they are', async () => {
+  test('LINE-01 DEP-04 a line can be set to slow, silent, truncated or wrong; the others stay unchanged', async () => {
     const [first = '', second = ''] = gateway.lines
     const send = (kind: string) => gateway.control({ lines: [{ kind }] })
     await send('silent')

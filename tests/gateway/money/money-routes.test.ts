@@ -41,7 +41,7 @@ const accountId = async () => (await accounts()).fullBankCardList[0]?.id ?? ''
 describe('MEM-02 a reward', () => {
   const claimable = async () => (await rewards()).find(({ status }) => status === 'CLAIMABLE')
 
-  test('MEM-02 is paid out once, whoever asks again', async () => {
+  test('MEM-02 is paid out once, whichever request is repeated', async () => {
     const reward = await claimable()
     const before = await moneyOf(gateway, 'ann')
     const key = randomUUID()
@@ -158,7 +158,7 @@ describe('MEM-02 a withdrawal', () => {
     expect((await moneyOf(gateway, 'ann')).balance).toBe(before.balance)
   })
 
-  test('MEM-02 of more than there is, or to nobody’s account, moves nothing', async () => {
+  test('MEM-02 above the balance, or to an unknown account, moves nothing', async () => {
     const before = await moneyOf(gateway, 'ann')
     const account = await accountId()
     const tooMuch = await doIt('createWithdrawal', { accountId: account, amount: before.balance + 0.01 })
@@ -200,7 +200,7 @@ test.each([
   ['createWithdrawal', { accountId: 1, amount: 10 }],
   ['addBankCard', { holder: 'Ann Marsh', bank: 'Merchants Bank', number: '12345678' }],
   ['feedback', { topic: 'games', text: 'Hello' }],
-])('MEM-02 %s is nobody’s without a session, and one key is one post', async (call, body) => {
+])('MEM-02 %s is rejected without a session, and one key is one post', async (call, body) => {
   expect(await act(gateway, { token: 'none', call, body })).toMatchObject(refused('user.or.token.invalid'))
   const key = randomUUID()
   await doIt('feedback', { topic: 'games', text: 'The first under this key' }, key)

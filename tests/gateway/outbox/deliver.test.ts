@@ -56,7 +56,7 @@ describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
     expect((await post(key, body)).success).toBe(true)
   })
 
-  test('OFF-05 keys belong to the member on a protected call, to nobody on an optional one', async () => {
+  test('OFF-05 keys belong to the member on a protected call, to no member on an optional one', async () => {
     const key = randomUUID()
     await post(key, freshBody())
     const other = await post(key, { ...freshBody(), more: 1 }, ben)

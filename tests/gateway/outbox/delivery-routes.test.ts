@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => gateway.control({ reset: true }))
 afterAll(() => gateway.close())
 
-test('LNG-03 a delivered language is the member’s, and stands in the ledger with its key', async () => {
+test('LNG-03 a delivered language is saved for the member, and is in the ledger with its key', async () => {
   const { token } = await logIn(gateway, 'ann')
   const key = randomUUID()
   expect(await deliver(gateway, { ...LANGUAGE, token, key })).toEqual(DONE)

@@ -48,7 +48,7 @@ test('LOG-01 the name is taken in any case, with type and device or without', as
   expect(await codeOf(await attempt(gateway, short))).toBe('request.invalid')
 })
 
-test('LOG-08 a wrong password and an unknown name are told in the same words', async () => {
+test('LOG-08 a wrong password and an unknown name get the same message', async () => {
   const answers = await Promise.all([
     attempt(gateway, credentials('ann', 'wrong')),
     attempt(gateway, credentials('nobody', 'wrong')),

@@ -152,7 +152,7 @@ describe('the policy', () => {
   })
 })
 
-test('UPD-04 a deployed build keeps the assets of the one before, until told not to', async () => {
+test('UPD-04 a deployed build keeps the assets of the one before, unless configured not to', async () => {
   await gateway.control({ dist: builds[1]?.folder })
   expect(await (await gateway.get('/m/sw.js')).text()).toContain('2')
   expect((await gateway.get('/m/assets/main-2.js')).status).toBe(200)

@@ -140,6 +140,6 @@ export async function memberOf(gateway: RunningGateway, username: string) {
   return members.find((member) => member.username === username)
 }
 
-/** Whether a token still stands for a session. */
+/** True if a token still belongs to a session. */
 export const isOpen = async (gateway: RunningGateway, token: unknown): Promise<boolean> =>
   (await gateway.get('/wps/member/info', { Authorization: String(token) })).status === 200

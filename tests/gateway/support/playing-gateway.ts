@@ -5,7 +5,7 @@ import { logIn } from './log-in'
 import { gameOf, player } from './player'
 import { runGateway } from './running-gateway'
 
-/** A gateway with games of every kind, for the file that calls this; ann logs in anew before each of its tests. */
+/** A gateway with games of every kind, for the calling file; ann logs in again before each of its tests. */
 export async function playingGateway() {
   const gateway = await runGateway({ games: 620 })
   const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile', { Language: 'EN' }))

@@ -36,7 +36,7 @@ test.each([
   expect(names).toEqual([...names].sort(new Intl.Collator(language === 'CN' ? 'zh' : language).compare))
 })
 
-test('DIA-01 every country’s flag is a small picture on the first image host, told apart from all others', async () => {
+test('DIA-01 every country’s flag is a small image on the first image host, different from all others', async () => {
   const { countries } = await countriesIn('EN')
   const { imageCDNs } = v.parse(settingsSchema, await gateway.value('/wps/system/settings'))
   const flags = new Set<string>()

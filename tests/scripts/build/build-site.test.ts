@@ -20,7 +20,7 @@ const files = () => Object.keys(site.manifest.files)
 const scripts = () => files().filter((file) => file.endsWith('.js'))
 
 describe('the files of a build', () => {
-  test('DEP-02 each text file has brotli and gzip beside it, of the same bytes', () => {
+  test('DEP-02 each text file has a brotli and a gzip copy with the same content', () => {
     for (const file of files()) {
       expect(brotliDecompressSync(site.bytes(`${file}.br`)).equals(site.bytes(file)), file).toBe(true)
       expect(gunzipSync(site.bytes(`${file}.gz`)).equals(site.bytes(file)), file).toBe(true)
@@ -111,7 +111,7 @@ describe('the precache', () => {
     }
   })
 
-  test('R-08 stands in the service worker, complete', () => {
+  test('R-08 is in the service worker, complete', () => {
     for (const { url, integrity } of site.manifest.precache) {
       expect(site.text('sw.js')).toContain(url)
       expect(site.text('sw.js')).toContain(integrity)

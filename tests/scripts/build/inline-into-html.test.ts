@@ -25,7 +25,7 @@ describe('the built document', () => {
     }
   })
 
-  test('OFF-01 the boot script knows the worker and the first words of each language', () => {
+  test('OFF-01 the boot script knows the worker and the first translations of each language', () => {
     const { worker, locales } = site.manifest
     expect(html).toContain(`/m/${worker[0]}`)
     expect(html).toContain(`/m/${locales.EN?.first}`)
@@ -33,7 +33,7 @@ describe('the built document', () => {
     expect(html).toContain('document 1.2.3')
   })
 
-  test('DEP-02 the stylesheet stands after the skeleton, so that the skeleton paints without it', () => {
+  test('DEP-02 the stylesheet comes after the skeleton, so the skeleton paints without it', () => {
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('class="skeleton"'))
     expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"')
   })

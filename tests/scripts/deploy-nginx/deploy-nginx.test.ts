@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('DEP-02 DEP-03 each header of the rules stands in the block of its path, in quotes', async () => {
+test('DEP-02 DEP-03 each header of the rules is in the block of its path, in quotes', async () => {
   const config = await put('config.json', JSON.stringify({ scriptHosts: ['https://pixels.example'] }))
   const out = path.join(folder, 'app.conf')
   expect(await deploy('--dist', folder, '--root', '/srv/app/', '--config', config, '--out', out)).toBe(0)

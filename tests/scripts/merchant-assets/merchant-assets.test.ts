@@ -138,7 +138,7 @@ describe('INS-07 npm run merchant:assets', () => {
     const log: unknown = await (await gateway.get('/__control?path=/moved/')).json()
     expect(log).toMatchObject({
       requests: [
-        { path: '/moved/status' }, // of the first run, which nobody answered
+        { path: '/moved/status' }, // of the first run, which got no response
         { path: '/moved/status', headers: { merchant: 'harbour' } },
         { path: '/moved/settings', headers: { merchant: 'harbour' } },
       ],

@@ -54,7 +54,7 @@ describe('ANN-02 whose popups they are', () => {
     expect(idsFor(rows, GUEST)).toEqual(['last-moment', 'first-moment'])
   })
 
-  test('ANN-02 they stand in the operator’s order, and the rows stay as they are', () => {
+  test('ANN-02 they are in the operator’s order, and the rows stay unchanged', () => {
     const rows = [row('second', { position: 2 }), row('first', { position: 1 })]
     expect(idsFor(rows, GUEST)).toEqual(['first', 'second'])
     expect(rows.map(({ id }) => id)).toEqual(['second', 'first'])

@@ -90,7 +90,7 @@ describe('SOC-02 whose word is taken', () => {
     expect(await open().verify(token)).toBeNull()
   })
 
-  test('SOC-11 where the settings name no provider nobody’s word is taken', async () => {
+  test('SOC-11 if the settings name no provider no token is accepted', async () => {
     const token = signedToken(KEY)
     for (const smsProvider of [null, { firebase: false }, { firebase: true, apiKey: '' }]) {
       changeSettings(db, { smsProvider })
