@@ -30,7 +30,7 @@ export default defineConfig(
     ignores: [
       'dist/',
       'dist-*/',
-      '.cache/',
+      '**/.cache/',
       'test-results/',
       'playwright-report/',
       'auth-emulator/',

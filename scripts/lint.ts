@@ -23,7 +23,7 @@ const results = await runAll(
       command: 'depcruise',
       args: [
         '--config',
-        '.dependency-cruiser.js',
+        'dependency-cruiser.config.js',
         '--no-progress',
         ...PRODUCT,
         'scripts',

@@ -222,7 +222,10 @@ const routeMatches = (facts: PromptFacts): readonly Match[] => {
 
 const pageOf = (path: string): string => path.replace(/\/+$/u, '')
 
-/** Nobody who has been asked here. Who has a card already is not binding their first, whatever this device remembers. */
+/**
+ * True if the merchant prompts for a first card only and this device has not shown that prompt. Existing cards are
+ * checked separately, with `payouts`.
+ */
 const isFirstCard = ({ rules, memory }: Pick<PromptFacts, 'rules' | 'memory'>): boolean =>
   rules.bindCard === 'first' && memory.counters.bind_card === 0
 

@@ -41,8 +41,6 @@ function designPicturesPlugin(): Plugin {
     name: 'lobby:design-pictures',
     enforce: 'pre',
     resolveId: (source) =>
-      source.endsWith('/safe-image-src')
-        ? path.join(ROOT, 'src/design/design-image-src.ts')
-        : undefined,
+      source.endsWith('/safe-image-src') ? path.join(ROOT, 'src/design/design-image-src.ts') : undefined,
   }
 }

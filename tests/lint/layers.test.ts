@@ -79,7 +79,7 @@ let broken: Map<string, string[]>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'layers-'))
-  for (const name of ['node_modules', 'package.json', 'tsconfig.base.json', '.dependency-cruiser.js'])
+  for (const name of ['node_modules', 'package.json', 'tsconfig.base.json', 'dependency-cruiser.config.js'])
     await symlink(path.join(ROOT, name), path.join(folder, name))
   const files = [...TARGETS.map((file) => [file, MODULE] as const), ...FORBIDDEN, ...ALLOWED, CYCLE]
   for (const [file, source] of files) {
@@ -90,7 +90,7 @@ beforeAll(async () => {
   const threads = ['src', 'worker', 'sw', 'domain', 'gateway', 'demo', 'deploy', 'e2e']
   const output = await promisify(execFile)(
     process.execPath,
-    [cli, '--config', '.dependency-cruiser.js', '-T', 'json', ...threads],
+    [cli, '--config', 'dependency-cruiser.config.js', '-T', 'json', ...threads],
     { cwd: folder, maxBuffer: 50_000_000 },
   ).catch((failed: unknown) => failed)
   const { stdout } = v.parse(v.object({ stdout: v.string() }), output)

@@ -21,17 +21,20 @@ const held = (path: string, answer: () => Response): (() => void) => {
 }
 
 describe('R-10 a login that the player has cancelled', () => {
-  test.each([KEY_PATH, LOGIN_PATH])('R-10 %s that never responds: cancelling ends the login at once', async (path) => {
-    const { worker, signals } = await tabs.open()
-    held(path, () => Response.error())
-    const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(tabs.count(path)).toBe(1)
-    })
-    worker.stopLogin()
-    expect(await login).toEqual(ABORTED)
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBeUndefined()
-  })
+  test.each([KEY_PATH, LOGIN_PATH])(
+    'R-10 %s that never responds: cancelling ends the login at once',
+    async (path) => {
+      const { worker, signals } = await tabs.open()
+      held(path, () => Response.error())
+      const login = worker.logIn(CREDENTIALS)
+      await vi.waitFor(() => {
+        expect(tabs.count(path)).toBe(1)
+      })
+      worker.stopLogin()
+      expect(await login).toEqual(ABORTED)
+      expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBeUndefined()
+    },
+  )
 
   test('R-10 LOG-02 the next login succeeds, and the cancelled one starts no session', async () => {
     const { worker } = await tabs.open()

@@ -34,16 +34,13 @@ describe('LOG-01 login by name and password', () => {
     expect(headers?.has('Authorization')).toBe(false)
   })
 
-  test.each(['IPAD', 'PWA', 'WEBCLIP'] as const)(
-    'LOG-01 reports the device as a %s',
-    async (deviceKind) => {
-      const { worker } = await tabs.open({ deviceKind })
-      await worker.logIn(CREDENTIALS)
-      expect(tabs.lastLogin()).toMatchObject({ device: deviceKind })
-      const headers = tabs.loginHeaders()
-      expect(headers?.get('Device')).toBe(`MOBILE/${deviceKind}`)
-    },
-  )
+  test.each(['IPAD', 'PWA', 'WEBCLIP'] as const)('LOG-01 reports the device as a %s', async (deviceKind) => {
+    const { worker } = await tabs.open({ deviceKind })
+    await worker.logIn(CREDENTIALS)
+    expect(tabs.lastLogin()).toMatchObject({ device: deviceKind })
+    const headers = tabs.loginHeaders()
+    expect(headers?.get('Device')).toBe(`MOBILE/${deviceKind}`)
+  })
 
   test('LOG-13 the device id is stable on one device and differs between devices', async () => {
     const { worker } = await tabs.open()

@@ -97,12 +97,15 @@ describe('LOG-12 a forgotten password', () => {
   test.each([
     ['ann', 'better-pass'],
     ['ben', 'demo-pass'],
-  ])('LOG-12 LOG-07 resetting the password of %s leaves ann’s remembered login as %s', async (username, remembered) => {
-    const { accounts } = await changing()
-    tabs.gateway.set(RESET_PASSWORD_PATH, null)
-    await accounts.resetPassword({ ...given, username, method: 'S', ...NUMBER })
-    expect(await nextLogin()).toMatchObject({ password: remembered })
-  })
+  ])(
+    'LOG-12 LOG-07 resetting the password of %s leaves ann’s remembered login as %s',
+    async (username, remembered) => {
+      const { accounts } = await changing()
+      tabs.gateway.set(RESET_PASSWORD_PATH, null)
+      await accounts.resetPassword({ ...given, username, method: 'S', ...NUMBER })
+      expect(await nextLogin()).toMatchObject({ password: remembered })
+    },
+  )
 })
 
 describe('LOG-04 LOG-11 the merchant’s weak default', () => {

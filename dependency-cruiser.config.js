@@ -1,7 +1,6 @@
 /**
  * The layers of the code and their one direction (docs/architecture.md). Every import counts: static, on demand and
  * type-only. `npm run lint` runs it.
- * @type {import('dependency-cruiser').IConfiguration}
  */
 const threads = [
   'src',
@@ -17,7 +16,10 @@ const threads = [
   'tests',
 ]
 
-/** For each root folder, the others that it may import. */
+/**
+ * For each root folder, the others that it may import.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const MAY_IMPORT = {
   domain: [],
   worker: ['domain'],
@@ -61,6 +63,7 @@ const page = (
   to: { path: below(to.map((folder) => `src/${folder}`)) },
 })
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
