@@ -27,7 +27,7 @@ export const MemberPage = () => {
   const t = useTranslation('rest')
   usePage(t('member.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content member={member} />
 }
 

@@ -1,6 +1,6 @@
 import styles from './account-page.module.css'
 
-/** Chips and cards behind the welcome, in the ink of the accent. */
+/** Chips and cards behind the welcome text, in the accent's text colour. */
 export const LoginArt = () => (
   <svg viewBox="0 0 200 160" aria-hidden="true" className={styles.art}>
     <g fill="none" stroke="currentColor" strokeWidth="5" strokeLinejoin="round">

@@ -4,7 +4,9 @@ import { describeError } from '../../../i18n/describe-error'
 import { isolate } from '../../../i18n/format/isolate'
 import type { TranslationKey, Translate } from '../../../i18n/translation-types'
 
-/** Codes of the gateway that have words of ours: its own may say less, or in another language than the player's. */
+/**
+ * Gateway error codes with our own translations. The gateway's text may be vaguer, or not in the player's language.
+ */
 const OWN_WORDS: ReadonlyMap<string, TranslationKey> = new Map([
   ['login.cred.err', 'failure.login.credentials'],
   ['not.exists.user', 'failure.login.credentials'],
@@ -19,7 +21,7 @@ const OWN_WORDS: ReadonlyMap<string, TranslationKey> = new Map([
   ['password.old.invalid', 'account.password.oldWrong'],
 ])
 
-/** Why something about an account failed, in the player's language. */
+/** Returns why an account request failed, in the player's language. */
 export const accountErrorText = (error: AccountError, t: Translate<TranslationKey>): string => {
   if (error.kind === 'identity') return identityProblem(error, t)
   if (error.kind === 'bridge')
@@ -29,19 +31,19 @@ export const accountErrorText = (error: AccountError, t: Translate<TranslationKe
   if (isNetworkFailure(error)) return t('login.noAnswer')
   if (error.kind === 'no-session') return t('failure.login.again')
   if (error.kind !== 'refused') return describeError(error, t).message
-  if (isRateLimited(error)) return t('login.wait') // no dialog (NET-11), and yet no silence
+  if (isRateLimited(error)) return t('login.wait') // no error dialog opens (NET-11), so the form shows the text
   const own = OWN_WORDS.get(error.code)
   return own ? t(own) : describeError(error, t).message
 }
 
-/** The same where a provider's account is let in, bound or registered: nothing that was typed is wrong then. */
+/** Like `accountErrorText`, for provider logins, binding and registration: no typed field can be wrong there. */
 export const bindingErrorText = (error: AccountError, t: Translate<TranslationKey>): string => {
   if (error.kind !== 'refused') return accountErrorText(error, t)
   if (error.code === 'username.taken') return describeError(error, t).message
   return error.code === 'verification.invalid' ? t('identity.user-token-expired') : accountErrorText(error, t)
 }
 
-/** The provider's codes that have words of ours (SOC-10). */
+/** Identity provider errors with our own translations (SOC-10). */
 const IDENTITY_WORDS = [
   'network-request-failed',
   'user-token-expired',
@@ -63,7 +65,7 @@ const IDENTITY_WORDS = [
   'quota-exceeded',
 ] as const
 
-/** What it means, the provider's code, and its own words where it has any: a line each (SOC-10). */
+/** One line each: our explanation, the provider's code, and its own text if there is one (SOC-10). */
 const identityProblem = ({ code, reason }: IdentityFailure, t: Translate<TranslationKey>): string => {
   const known = IDENTITY_WORDS.find((name) => code === `auth/${name}`)
   return [

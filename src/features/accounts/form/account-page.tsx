@@ -8,20 +8,20 @@ import { usePrefetchAccounts } from '../login/use-prefetch-accounts'
 interface Props {
   readonly title: string
   readonly text: string
-  /** Names the card for screen readers. */
+  /** Accessible name of the card. */
   readonly label: string
   readonly children: ReactNode
-  /** What stands under the card. */
+  /** Shown below the card. */
   readonly foot?: ReactNode
 }
 
-const ASK_AGAIN_MS = 10_000 // a try that is under way is not cut short by the next field
+const ASK_AGAIN_MS = 10_000 // minimum interval: a retry in progress is not cut short by the next field
 
-/** A welcome, a card with a form, and what else there is to do: the look of every account page. */
+/** Layout of every account page: welcome text, card with a form, and links to other actions. */
 export const AccountPage = ({ title, text, label, children, foot }: Props) => {
   const prepareAgain = usePrefetchAccounts()
   const { state } = useConnection()
-  // Whoever goes on in the form is about to need the network: a good moment to see whether it is back.
+  // Retry the connection when the player moves on in the form: they will need the network soon.
   const askedAt = useRef(-Infinity)
   const goOn = (): void => {
     prepareAgain()

@@ -1,13 +1,13 @@
 import type { AccountError } from '#domain/errors'
 import { commands } from '../../../shared/worker/client/worker-client'
 
-/** Does the gateway want a captcha, or another one? */
+/** True if the gateway requires a captcha, or another one. */
 export const isCaptchaError = (error: AccountError): boolean =>
   error.kind === 'refused' && error.code === 'captcha.invalid'
 
 /**
- * What was sent with no captcha has been refused for the want of one: the merchant has begun to ask for it since the
- * settings came, and the new ones bring its row (CAP-01).
+ * Refetches the settings when a request without a captcha was rejected for lack of one (CAP-01). The merchant has
+ * switched the captcha on since the last sync; the new settings show its row.
  */
 export const enableCaptchaRow = (error: AccountError, solved: object | null): void => {
   if (isCaptchaError(error) && !solved) void commands.refresh()

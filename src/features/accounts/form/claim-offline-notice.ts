@@ -1,6 +1,6 @@
 let forms = 0
 
-/** A form says itself that there is no network: the strip over its button is not needed. @returns takes it back */
+/** Hides the connection strip while a form shows "offline" itself. @returns function that shows the strip again */
 export const claimOfflineNotice = (): (() => void) => {
   forms += 1
   document.documentElement.dataset.formOffline = ''

@@ -12,14 +12,14 @@ import type { Code } from './use-one-time-code'
 
 interface Props {
   readonly code: Code
-  /** The identity provider sends it: what counts down is when it may again, and not how long the code is good. */
+  /** The identity provider sends the code: the countdown runs until the next send, not until the code expires. */
   readonly isByProvider?: boolean
   readonly value: string
   readonly onChange: (digits: string) => void
-  /** Has it sent, when the address is there. */
+  /** Called when the address is valid: sends the code. */
   readonly onSend: () => void
   readonly error?: string | undefined
-  /** It was judged, and is wrong: said at once, as the focus may be in the field already. */
+  /** Error for a wrong code. Announced at once, because the focus may be in the field already. */
   readonly wrong?: string | undefined
   readonly errorId?: string | undefined
   readonly isReadOnly?: boolean
@@ -27,7 +27,9 @@ interface Props {
   readonly enterKeyHint?: 'next' | 'go'
 }
 
-/** Six digits that were sent, and the button that has them sent (TFA-04). A whole code may be pasted or filled in. */
+/**
+ * Field for a six-digit one-time code, and the button that sends it (TFA-04). Accepts pasted and autofilled codes.
+ */
 export const CodeField = ({
   code,
   isByProvider = false,
@@ -92,7 +94,7 @@ export const CodeField = ({
 
   function sentHint(): string {
     if (state.kind !== 'counting') return ''
-    // A code that is wrong is not on its way any more.
+    // Do not say that the code is on its way once it was wrong.
     if (isByProvider) return wrong === undefined ? t('identity.codeSent') : ''
     const time = new Intl.DateTimeFormat(languageFacts(language).tag, { timeStyle: 'short' }).format(
       state.until,
@@ -101,6 +103,6 @@ export const CodeField = ({
   }
 }
 
-/** Minutes and seconds: 1:05. */
+/** Formats minutes and seconds: 1:05. */
 const clock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`

@@ -6,7 +6,7 @@ interface Props extends FieldProps {
   readonly enterKeyHint?: 'next' | 'go'
 }
 
-/** An email address, which is written from left to right in every language. */
+/** An email address, written left to right in every language. */
 export const EmailField = ({
   onChange,
   onLeave,

@@ -2,11 +2,11 @@ import styles from './error-text.module.css'
 
 interface Props {
   readonly text: string
-  /** Said at once, where nothing around it says so. */
+  /** Announced at once; for errors that nothing else announces. */
   readonly isAlert?: boolean
 }
 
-/** What went wrong, and below it, quietly, what customer service may ask for: code and reason (SOC-10). */
+/** Error message, and below it in small text the code and reason that customer service may need (SOC-10). */
 export const ProblemText = ({ text, isAlert = false }: Props) => {
   const [words, ...details] = text.split('\n')
   return (

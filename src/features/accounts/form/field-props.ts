@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 
-/** What every field of an account's form is given. */
+/** Props of every account form field. */
 export interface FieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
-  /** The player has gone on to another field. */
+  /** Called when the player leaves the field. */
   readonly onLeave?: () => void
   readonly error?: string | undefined
   readonly errorId?: string | undefined

@@ -17,24 +17,24 @@ import { useIsNoResponseShown } from '../social/use-social'
 
 interface Props {
   readonly label: string
-  /** What the button says while it is at work. */
+  /** Label of the button while the form is being submitted. */
   readonly busyLabel: string
   readonly isBusy: boolean
-  /** Something else is under way that it must not cross: a provider's login. */
+  /** Blocks submit while a conflicting action runs, such as a provider login. */
   readonly isHeldBack?: boolean
-  /** What went wrong with the whole form. */
+  /** Error of the whole form. */
   readonly problem?: AccountError | null
-  /** Says it in the player's words; {@link accountErrorText} where it is left out. */
+  /** Returns the error message for the player. Defaults to {@link accountErrorText}. */
   readonly describe?: ((error: AccountError) => string) | undefined
-  /** Fields that it is about point to it. */
+  /** Id of the error, referenced by the fields that it is about. */
   readonly problemId?: string
-  /** Said while there is no network, unless something went wrong. */
+  /** Message shown while offline, unless there is an error. */
   readonly offline?: string
-  /** A field has told already that nobody answers. */
+  /** A field already shows that the gateway is unreachable. */
   readonly isNoResponseReported?: boolean
 }
 
-/** The end of every account form: what to know, the button that sends it, and after a while a way on. */
+/** End of every account form: notes, the submit button, and after a slow request a cancel button. */
 export const FormFoot = ({
   label,
   busyLabel,
@@ -49,13 +49,13 @@ export const FormFoot = ({
   const t = useTranslation('rest')
   const { state, isOffline } = useConnection()
   const isSlow = useIsSlow(isBusy, SLOW_HINT_DELAY_MS)
-  // What was typed stays. The button goes, and leaves the focus to the other one.
+  // Typed text stays. The button disappears, so the focus moves to the submit button.
   const stop = (event: MouseEvent<HTMLButtonElement>): void => {
     event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
     cancelPhoneVerification()
     void stopPendingLogin()
   }
-  // That nobody answered is no news any more once there is a connection again.
+  // A network error is outdated once the connection is back.
   const [past, setPast] = useState<AccountError | null>(null)
   const before = useRef(state)
   useEffect(() => {

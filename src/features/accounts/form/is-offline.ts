@@ -1,6 +1,6 @@
 import { currentReader } from '../../../shared/worker/query/page-tables'
 
-/** What the last requests have told, and not what the browser believes. */
+/** True if the worker's last requests put the connection offline. Does not use the browser's online flag. */
 export const isOffline = async (): Promise<boolean> => {
   const row = await currentReader()
     .get('connection', 'gateway')

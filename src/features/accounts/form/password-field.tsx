@@ -15,7 +15,7 @@ interface Props extends FieldProps {
   readonly placeholder?: string | undefined
 }
 
-/** A password, hidden until the player looks at it. */
+/** Password field, hidden until the player reveals it. */
 export const PasswordField = ({
   onChange,
   onLeave,

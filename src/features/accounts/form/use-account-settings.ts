@@ -4,7 +4,7 @@ import { type AccountSettings, accountSettings } from '#domain/contract/accounts
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { pageState } from '../../../shared/page/page-state'
 
-/** What logins and registrations read of the settings, and the merchant's flags; null while there are none. */
+/** Returns the settings for login and registration and the merchant's flags; null while there are none. */
 export const useAccountSettings = ():
   (AccountSettings & { readonly flags: Readonly<Record<string, boolean>> }) | null => {
   const { merchant } = useSnapshot(pageState)

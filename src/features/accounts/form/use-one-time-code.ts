@@ -10,23 +10,23 @@ import {
 import type { Result } from '#domain/result'
 import { isNetworkFailure } from '#domain/accounts/account-error'
 
-const TICK_MS = 250 // four times a second: no second is left out
+const TICK_MS = 250 // four times a second, so that no second is skipped
 
 export interface Code {
   readonly state: CodeState
-  /** Whole seconds until it may be sent again, 0 when it may be. */
+  /** Whole seconds until the code may be resent, 0 when it may be. */
   readonly seconds: number
-  /** @param ask has it sent */
+  /** @param ask sends the code */
   readonly send: (ask: () => Promise<Result<CodeDelivery, AccountError>>) => void
 }
 
-/** Has nobody answered whether it was sent? Its field says so. */
+/** True if the send request got no response. Its field says so. */
 export const isSendingUnanswered = ({ state }: Code): boolean =>
   state.kind === 'failed' && isNetworkFailure(state.error)
 
 /**
- * A code that is sent to somebody: when it may be sent, and again (TFA-04).
- * @param address whom it is for: with another one it begins anew, and goes on where it was when the first one is back
+ * State of a one-time code: when it may be sent and resent (TFA-04).
+ * @param address recipient; another address starts over, and returning to the first one resumes its state
  */
 export const useOneTimeCode = (address: string): Code => {
   const [state, dispatch] = useReducer(nextCodeState, INITIAL_CODE_STATE)
@@ -51,7 +51,7 @@ export const useOneTimeCode = (address: string): Code => {
     dispatch({ type: 'send' })
     void ask().then((result) => {
       if (result.ok) sent.current.set(sentTo, result.value.expirationTime)
-      // It went to the address before.
+      // The code went to the previous address.
       if (latest.current !== sentTo) return
       if (result.ok) dispatch({ type: 'sent', until: result.value.expirationTime })
       else dispatch({ type: 'refused', error: result.error })
@@ -61,7 +61,7 @@ export const useOneTimeCode = (address: string): Code => {
   return { state, seconds: secondsLeft(state, now), send }
 }
 
-/** The time, epoch ms, read again and again while something counts down. */
+/** Returns the current time in epoch ms, updated while something counts down. */
 const useTicks = (isCounting: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icons/icon'
 import type { FieldProps } from './field-props'
 
 interface Props extends FieldProps {
-  /** `off` where the name is not the player's own. */
+  /** `off` if the name belongs to another person. */
   readonly autoComplete?: 'username' | 'off'
 }
 
-/** The name that somebody plays under. */
+/** The player's username. */
 export const UsernameField = ({
   onChange,
   onLeave,

@@ -9,8 +9,8 @@ import { takeUpSecondStep } from './login-state'
 type Missed = Extract<AutoLoginOutcome, { kind: 'form' | 'failed' }>
 
 /**
- * Shows the player why the automatic login did not log them in: the second step that it asks for (LOG-05), the form
- * where a captcha is required (LOG-09), else a notice.
+ * Shows why the automatic login failed: the required second step (LOG-05), the form if a captcha is required
+ * (LOG-09), otherwise a notice.
  */
 export const onMissedLogin = (outcome: Missed): void => {
   if (outcome.kind === 'form') {
@@ -30,7 +30,7 @@ export const onMissedLogin = (outcome: Missed): void => {
   }
 }
 
-/** Opens the form. A page for members leads there by itself, and a game goes on. */
+/** Opens the login form. A members-only page redirects there by itself; a game continues. */
 const openForm = (): void => {
   const kind = routeKindOf(window.location.pathname)
   if (kind !== 'open' && kind !== 'both') return

@@ -2,12 +2,12 @@ import type { AccountError } from '#domain/errors'
 import { isCredentialsError, isNetworkFailure } from '#domain/accounts/account-error'
 import { isCaptchaError } from '../form/captcha-error'
 
-/** What a failed login means to the player. */
+/** A failed login, as shown to the player. */
 export interface LoginProblem {
   readonly error: AccountError
-  /** The name or the password is wrong: both fields are marked. */
+  /** The username or password is wrong: both fields are marked. */
   readonly isAboutFields: boolean
-  /** Nobody has judged what was typed, so it stays. */
+  /** The gateway has not checked the password, so the field keeps it. */
   readonly keepsPassword: boolean
 }
 

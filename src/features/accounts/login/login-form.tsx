@@ -17,11 +17,11 @@ import { UsernameField } from '../form/username-field'
 
 interface Props {
   readonly captcha: Captcha
-  /** The player has just asked for it: the caret is in its first field. */
+  /** Focuses the first field, because the player has just opened the form. */
   readonly takesFocus?: boolean
 }
 
-/** Name, password, and whether to stay: the whole login. */
+/** Password login: username, password, and whether to stay logged in. */
 export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
   const t = useTranslation('rest')
   const problemId = useId()
@@ -29,7 +29,7 @@ export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
 
   const { username } = form.refs
   useEffect(() => {
-    if (takesFocus) username.current?.focus({ preventScroll: true }) // what it is for stands above it
+    if (takesFocus) username.current?.focus({ preventScroll: true }) // the reason for the login is shown above the form
   }, [takesFocus, username])
 
   const { missing, problem } = form

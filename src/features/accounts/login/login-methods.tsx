@@ -16,25 +16,25 @@ import { useCountries } from '../phone/use-countries'
 import { MethodTabs } from '../form/method-tabs'
 
 interface Props {
-  /** Takes a login that goes on at a provider's page to where the player comes back to. */
+  /** Navigates to the page that the provider's redirect returns to, before the redirect. */
   readonly leave?: () => void
 }
 
-/** The login by password, by SMS and by a provider (LOG-01, LOG-14, SOC-01), on its page and over another. */
+/** Login by password, SMS and provider (LOG-01, LOG-14, SOC-01), on its own page or in a sheet. */
 export const LoginMethods = ({ leave = stay }: Props) => {
   const t = useTranslation('rest')
   const { status, hasEnded } = useSnapshot(loginState)
   const { state } = useSnapshot(social)
-  // Whoever comes back finds the login that is under way, or what became of it.
+  // A returning player finds the login in progress, or its result.
   const [chosen, setWay] = useState(() =>
     loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
   )
   const binding = pendingBinding(state)
   const way = chosen === 'sms' ? 'sms' : 'password'
-  const captcha = useCaptcha({ purpose: 'login' }) // one for the forms and the providers below them
+  const captcha = useCaptcha({ purpose: 'login' }) // shared by the forms and the providers below them
   const [hasCancelled, setCancelled] = useState(false)
   useEffect(() => mountSocialLogin(), [])
-  useCountries() // they are there, and kept, before somebody chooses the SMS
+  useCountries() // loads and caches them before the player chooses SMS
   if (binding)
     return <BindingLogin channel={binding.firebaseChannel} onCancelled={() => setCancelled(true)} />
   return (

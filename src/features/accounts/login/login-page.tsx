@@ -13,7 +13,7 @@ import { AccountPage } from '../form/account-page'
 import styles from '../form/account-page.module.css'
 import { LoginMethods } from './login-methods'
 
-/** Where a guest becomes a member, by password or by SMS (LOG-01, LOG-14). The guard takes everybody on who has come in. */
+/** Login by password or SMS for guests (LOG-01, LOG-14). The route guard redirects players who are logged in. */
 export const LoginPage = () => {
   const t = useTranslation('rest')
   usePage(t('login.title'))

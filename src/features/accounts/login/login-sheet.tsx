@@ -19,14 +19,14 @@ import { social } from '../social/social-state'
 import { usePrefetchAccounts } from './use-prefetch-accounts'
 
 interface Props {
-  /** Where the player wanted to be. */
+  /** URL after login. */
   readonly to: string
   readonly onClose: () => void
 }
 
 /**
- * What a provider's login asks came before the form, as one-tap's does: then it stands over the page by itself, until the
- * player needs the form.
+ * True if a question of a provider login came before the form, as with one-tap. The question is then shown without
+ * the form, until the player needs the form.
  */
 const useQuestionAlone = (): boolean => {
   const { state } = useSnapshot(social)
@@ -44,7 +44,7 @@ const QuestionAlone = () => {
   return <SocialDialogs state={state} />
 }
 
-/** The login over the page that a guest is on; whoever has come in goes on to what they wanted (ANN-08). */
+/** Login over a guest's current page. After login the player continues to their target (ANN-08). */
 export const LoginSheet = ({ to, onClose }: Props) => {
   const t = useTranslation('rest')
   const go = useAppNavigate()
@@ -59,14 +59,14 @@ export const LoginSheet = ({ to, onClose }: Props) => {
   useEffect(() => {
     if (!isMember || hasGone.current) return
     hasGone.current = true
-    // A question that stood over the form goes with it.
+    // Also closes a question that was open over the form.
     afterOverlayHistory(() => {
       go(to)
       onClose()
     })
   }, [isMember, go, to, onClose])
 
-  // A link leads on from here, and the sheet does not stay over what it leads to.
+  // A link navigates away: close the sheet so that it does not cover the target.
   const leave = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) onClose()
   }
@@ -83,7 +83,7 @@ export const LoginSheet = ({ to, onClose }: Props) => {
         <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('login.register')}
         </AppLink>
-        {/* The page's own toasts are covered by the sheet, and inert. */}
+        {/* The sheet covers the page's own toasts and makes them inert. */}
         <div className={styles.toasts}>
           <ToastRegion />
         </div>

@@ -18,16 +18,16 @@ import { twoFactorState } from './two-factor-state'
 
 export type LoginMethod = 'password' | 'sms' | 'social'
 
-/** Of the page, not of a form: whoever leaves it and comes back finds the login that is still under way. */
+/** Belongs to the page, not to a form: a returning player finds the login still in progress. */
 export const loginState = proxy<{
   status: LoginState
-  /** Of the login that is or was under way. */
+  /** Method of the current or last login. */
   way: LoginMethod
-  /** What became of it, until the next one or until the player has seen it and gone. */
+  /** Error of the last login, until the next login or until the player has seen it and left. */
   refusal: AccountError | null
-  /** The second step ran out of time. */
+  /** The second step has expired. */
   hasEnded: boolean
-  /** Whose password has just been set anew: the login begins with their name. */
+  /** Username of the player who has just reset their password: it fills the login form. */
   startName: string
 }>({
   status: 'idle',
@@ -37,7 +37,7 @@ export const loginState = proxy<{
   startName: '',
 })
 
-// Whoever comes in, or goes, by whatever way: what was said before is about somebody else's try.
+// Any login or logout clears the previous error: it belongs to another attempt.
 subscribeKey(pageState, 'session', () => Object.assign(loginState, { refusal: null, startName: '' }))
 
 const move = (event: LoginEvent): void => {
@@ -46,10 +46,10 @@ const move = (event: LoginEvent): void => {
 }
 
 /**
- * Logs in, one login at a time, by whatever way. The session begins also when the player has left the form meanwhile:
- * the worker has it, so there is never a second. Null while another is under way, and where a second step goes on with
- * it (LOG-05).
- * @param onIn called when they are in, after a second step too
+ * Logs in by any method, one login at a time. The session also starts if the player has left the form: the worker has
+ * it already, so there is never a second one. Returns null while another login is in progress, and if a second step
+ * continues this one (LOG-05).
+ * @param onIn called after login, also after a second step
  */
 export const submitLogin = async <E extends AccountError>(
   way: LoginMethod,
@@ -73,13 +73,13 @@ export const submitLogin = async <E extends AccountError>(
   const { error } = result
   const verification = error.kind === 'refused' ? error.verification : undefined
   if (verification && openSecondStep(verification, noteIn)) return null
-  const isGivenUp = error.kind === 'aborted' // by the player: no failure
+  const isGivenUp = error.kind === 'aborted' // aborted by the player: not a failure
   if (!isGivenUp) loginState.refusal = error
   move(isGivenUp ? 'given-up' : 'refused')
   return result
 }
 
-/** When no other login is under way, nor one has ended within the last half second. */
+/** Resolves when no login is in progress and none has ended within the last half second. */
 export const whenLoginIdle = (): Promise<void> =>
   new Promise((resolve) => {
     let stop = (): void => undefined
@@ -93,8 +93,8 @@ export const whenLoginIdle = (): Promise<void> =>
   })
 
 /**
- * Why the login of a form failed, also one that the player had left and comes back to; what they have seen goes with
- * the form.
+ * Returns the error of a form's login, also of a login whose form the player left and reopened. An error that was
+ * seen is cleared when the form unmounts.
  */
 export const useLoginError = (way: LoginMethod): AccountError | null => {
   const { refusal, way: refusedWay } = useSnapshot(loginState)
@@ -108,10 +108,10 @@ export const useLoginError = (way: LoginMethod): AccountError | null => {
 }
 
 /**
- * Opens the second step that the automatic login asks for, with the ticket of that login (LOG-05). A login by hand that
- * is under way has a ticket of its own.
- * @param onEnded called when the ticket has ended: the login form says so
- * @returns false where the gateway offers no method that we know
+ * Opens the second step of the automatic login, with that login's ticket (LOG-05). A manual login in progress has its
+ * own ticket.
+ * @param onEnded called when the ticket has expired: the login form says so
+ * @returns false if the gateway offers no method that we know
  */
 export const takeUpSecondStep = (verification: TwoFactorChallenge, onEnded: () => void): boolean => {
   if (loginState.status !== 'idle') return true
@@ -122,7 +122,7 @@ export const takeUpSecondStep = (verification: TwoFactorChallenge, onEnded: () =
   return isOpen
 }
 
-/** @returns false where the gateway offers no method that we know */
+/** @returns false if the gateway offers no method that we know */
 const openSecondStep = (
   verification: TwoFactorChallenge,
   noteIn: () => void,
@@ -133,7 +133,7 @@ const openSecondStep = (
   move('second-step-asked')
   twoFactorState.state = start
   openOverlay({ kind: 'two-factor', verification })
-  // It lasts as long as its overlay waits or is open: back, a chunk that does not come and its own end all take that away.
+  // The state lasts while its overlay is queued or open. Back, an unavailable chunk or expiry removes it.
   const stop = subscribeKey(overlayState, 'queue', (queue) => {
     if (queue.some(({ kind }) => kind === 'two-factor')) return
     stop()
@@ -152,7 +152,7 @@ const endSecondStep = (noteIn: () => void): void => {
   loginState.hasEnded = state !== null && 'isEnded' in state && state.isEnded
   if (outcome) {
     noteIn()
-    // A login over the page takes the place of the second step: there is no step back to wait for.
+    // A login sheet replaces the second step, so there is no history step to wait for.
     if (overlayState.queue.some(({ kind }) => kind === 'login')) enterPendingSession(outcome)
     else afterOverlay(() => enterPendingSession(outcome))
   } else void accountCommands.leaveSecondStep()

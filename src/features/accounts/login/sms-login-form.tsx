@@ -12,7 +12,7 @@ import { isSendingUnanswered } from '../form/use-one-time-code'
 import { useIsAtGateway } from '../social/use-social'
 import { useSmsLogin } from './use-sms-login'
 
-/** Number, code, and whether to keep the number: a login by SMS (LOG-14). */
+/** SMS login: number, code, and whether to remember the number (LOG-14). */
 export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
   const t = useTranslation('rest')
   const problemId = useId()

@@ -8,10 +8,13 @@ import {
 import { closeOverlay, overlayState } from '../../../shared/overlays/overlay-queue'
 import { persistPendingSession } from './enter-session'
 
-/** Where the second step of a login stands; null while there is none. Of the page: a notice may cover its modal. */
+/**
+ * State of the second login step; null while there is none. Belongs to the page, because a notice may cover the
+ * modal.
+ */
 export const twoFactorState = proxy<{ state: TwoFactorState | null }>({ state: null })
 
-/** Tells it what has happened. What follows by itself (the pass message, the way out) follows from here. */
+/** Dispatches an event and runs its effects, such as the pass message and the exit. */
 export const dispatchTwoFactor = (event: TwoFactorEvent): void => {
   const before = twoFactorState.state
   if (!before) return

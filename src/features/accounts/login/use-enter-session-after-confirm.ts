@@ -3,7 +3,10 @@ import type { RegistrationResult } from '#domain/accounts/account-requests'
 import type { RegistrationState } from '#domain/accounts/registration-machine'
 import { enterPendingSession } from './enter-session'
 
-/** The session begins when the confirmation has been read, or is taken away by leaving: the worker has it already. */
+/**
+ * Enters the session when the player dismisses the confirmation or leaves the page. The worker has the session
+ * already.
+ */
 export const useEnterSessionAfterConfirm = (state: RegistrationState): void => {
   const waiting = useRef<RegistrationResult['login']>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface LoginForm {
   readonly username: string
   readonly password: string
   readonly remember: boolean
-  /** The worker keeps the password of this name: the field may stay empty. */
+  /** The worker has a saved password for this username: the field may stay empty. */
   readonly isPasswordSaved: boolean
   readonly missing: 'username' | 'password' | 'both' | null
   readonly problem: LoginProblem | null
@@ -36,7 +36,7 @@ export interface LoginForm {
   readonly submit: (event: SyntheticEvent) => void
 }
 
-/** What stands in the login form, and what becomes of it (LOG-02, LOG-06, LOG-07, LOG-08). */
+/** State of the login form and its result (LOG-02, LOG-06, LOG-07, LOG-08). */
 export const useLoginForm = (captcha: Captcha): LoginForm => {
   const [username, setUsername] = useState(() => loginState.startName)
   const [password, setPassword] = useState('')
@@ -47,7 +47,7 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
   const { status } = useSnapshot(loginState)
   const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
   const saved = useSavedLogin((name) => {
-    // Nothing appears where somebody is about to type, a moment later either.
+    // Do not insert the saved name, even late, while the player is in the field.
     if (document.activeElement === refs.username.current) return
     flushSync(() => setUsername((typed) => (typed === '' ? name : typed)))
   })
@@ -72,15 +72,15 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
         ),
       () => binding && sayBound(binding.firebaseChannel),
     )
-    // Whatever came of it, the gateway may have used up what was solved.
+    // Always reset: the gateway may have consumed the captcha even if the login failed.
     if (!result?.ok) captcha.reset()
-    // The second step goes on with it, and needs no password in the document (LOG-05).
+    // The second step continues this login and needs no password in the document (LOG-05).
     if (!result) {
       setPassword('')
-      loginState.startName = credentials.username // a sheet gives way to the second step, and may come back
+      loginState.startName = credentials.username // the sheet closes for the second step and may reopen
     }
     if (!result || result.ok || result.error.kind === 'aborted') return
-    // The gateway does not trust what was to be bound: nothing is left that a password could bind.
+    // The gateway rejected the account to bind, so a password login can no longer bind it.
     if (binding && result.error.kind === 'refused' && result.error.code === 'verification.invalid')
       dispatchSocial({ type: 'failed', error: result.error })
     const failed = loginProblem(result.error)
@@ -123,7 +123,7 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
   }
 }
 
-/** A sheet that gives way to something more urgent comes back with the name that was typed. */
+/** Restores the typed username when a sheet reopens after something more urgent. */
 const useKeptName = (username: string): void => {
   const latest = useRef(username)
   useEffect(() => {
@@ -142,6 +142,6 @@ const missingOf = (hasUsername: boolean, hasPassword: boolean): LoginForm['missi
   return hasPassword ? 'username' : 'both'
 }
 
-/** The login has taken the provider's account along (SOC-04). */
+/** Shows that the login has bound the provider's account (SOC-04). */
 const sayBound = (channel: SocialChannel): void =>
   showToast({ key: 'social.bound', values: { name: CHANNEL_NAMES[channel] }, tone: 'success' })

@@ -3,8 +3,8 @@ import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { commands } from '../../../shared/worker/client/worker-client'
 
 /**
- * Fetches key and code of every account call while the player types.
- * @returns tries once more what has failed; to be called when the player goes on in the form
+ * Prefetches the key and the code for every account call while the player types.
+ * @returns retries what has failed; call it when the player moves on in the form
  */
 export const usePrefetchAccounts = (): (() => void) => {
   const hasFailed = useRef(false)

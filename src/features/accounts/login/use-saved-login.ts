@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { commands } from '../../../shared/worker/client/worker-client'
 
 interface SavedLogin {
-  /** The name that the worker keeps a password for; the password itself never comes here. */
+  /** The username that the worker has a saved password for. The password itself never reaches the page. */
   readonly name: string | null
   readonly forget: () => void
 }
 
-/** Whose login is remembered (LOG-07). @param onFound gets the name once it is known */
+/** Returns the remembered login's name (LOG-07). @param onFound called with the name once it is known */
 export const useSavedLogin = (onFound: (name: string) => void): SavedLogin => {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useSavedLogin = (onFound: (name: string) => void): SavedLogin => {
     return () => {
       isGone = true
     }
-    // Once, when the form opens: later it would take away what is being typed.
+    // Runs once, when the form opens: later it would overwrite what is being typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return { name, forget: () => setName(null) }

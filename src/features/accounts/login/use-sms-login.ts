@@ -28,7 +28,7 @@ export interface SmsLogin {
   readonly missing: Missing
   readonly problem: AccountError | null
   readonly isBusy: boolean
-  /** The captchas that having a code sent and logging in ask for. */
+  /** Captchas for sending the code and for logging in. */
   readonly captchas: readonly ReactNode[]
   readonly refs: Readonly<Record<'mobileNum' | 'verificationCode', RefObject<HTMLInputElement | null>>>
   readonly setMobileNum: (digits: string) => void
@@ -38,7 +38,7 @@ export interface SmsLogin {
   readonly submit: (event: SyntheticEvent) => void
 }
 
-/** What stands in the form of a login by SMS, and what becomes of it (LOG-14). */
+/** State of the SMS login form and its result (LOG-14). */
 export const useSmsLogin = (captcha: Captcha): SmsLogin => {
   const [saved, setSaved] = useState<string>()
   const [mobileNum, setMobileNum] = useState('')
@@ -62,7 +62,7 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
       if (isGone || !result.ok || result.value === null) return
       const { countryDialingCode, mobileNum: number } = result.value
       setSaved(countryDialingCode)
-      // Nothing appears where somebody is about to type, a moment later either.
+      // Do not insert the saved number, even late, while the player is in the field.
       if (document.activeElement === numberField.current) return
       flushSync(() => setMobileNum((typed) => (typed === '' ? number : typed)))
     })
@@ -71,7 +71,7 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     }
   }, [])
 
-  /** Nobody has told yet which dialling code stands before a number; the player hears so. */
+  /** True if the dialling code is not known yet; shows an error for it. */
   const isWithoutCountry = (): boolean => {
     if (dialingCode.code !== '') return false
     setNoCountry({ kind: 'worker', detail: 'unavailable' })
@@ -91,9 +91,9 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
       if (!proof.ok) return proof
       return accountCommands.logInBySms({ ...number, proof: proof.value, remember, captcha: fields })
     })
-    // The gateway has not been asked where the identity provider has refused.
+    // If the identity provider rejected the code, the gateway was not called and the captcha is unused.
     if (!result || result.ok || result.error.kind !== 'identity') captcha.reset()
-    // Used up, or wrong; where nobody has judged it, it is good for some minutes more.
+    // Clear the code if it was used up or wrong. If it was not checked, it stays valid for some minutes.
     if (!result || result.ok || isJudged(result.error)) setVerificationCode('')
     if (!result || result.ok) return
     if (isCodeError(result.error)) refs.verificationCode.current?.focus()
@@ -147,5 +147,5 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
   }
 }
 
-/** Has the gateway judged the code: it is wrong, or right and the number nobody's? */
+/** True if the gateway has checked the code: it is wrong, or it is right and no member has the number. */
 const isJudged = (error: AccountError): boolean => isCodeError(error) || isUnknownMember(error)

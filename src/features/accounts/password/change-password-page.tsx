@@ -22,7 +22,7 @@ import { useIsUnmountedRef } from '../../../shared/forms/use-is-unmounted'
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
 
-/** Where a member changes their password, by wish or because they must (LOG-04, LOG-11). */
+/** Changes a member's password, by choice or when required (LOG-04, LOG-11). */
 export const ChangePasswordPage = () => {
   const t = useTranslation('rest')
   usePage(t('password.title'))
@@ -65,13 +65,13 @@ export const ChangePasswordPage = () => {
       result.error.kind === 'refused' &&
       (result.error.code === 'password.old.invalid' || (!asksOld && result.error.code === 'request.invalid'))
     ) {
-      // Also where this session was thought to have come without one.
+      // Also covers a session that was wrongly taken for passwordless.
       setAsksOld(true)
       fields.clear('oldPassword')
       fields.setError('oldPassword', t(asksOld ? 'account.password.oldWrong' : 'account.password.oldMissing'))
       return
     }
-    // Given up by the player: no failure, and what was typed stays.
+    // Aborted by the player: not a failure, and typed text stays.
     if (result.error.kind !== 'aborted') setProblem(result.error)
   }
   const submit = (event: SyntheticEvent): void => {

@@ -14,7 +14,7 @@ import { usePasswordReset } from './use-password-reset'
 import { UsernameField } from '../form/username-field'
 import { MethodTabs } from '../form/method-tabs'
 
-/** Where somebody who has forgotten their password sets a new one, by a code that only they can get (LOG-12). */
+/** Sets a new password after verification by a one-time code (LOG-12). */
 export const ForgotPasswordPage = () => {
   const t = useTranslation('rest')
   usePage(t('forgot.title'))

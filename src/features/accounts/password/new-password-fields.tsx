@@ -7,7 +7,7 @@ interface Props {
   readonly isReadOnly: boolean
 }
 
-/** A new password, twice. */
+/** New password, typed twice. */
 export const NewPasswordFields = ({ fields, isReadOnly }: Props) => {
   const t = useTranslation('rest')
   return (

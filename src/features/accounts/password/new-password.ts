@@ -3,7 +3,7 @@ import type { RestKey, Translate, TranslationKey } from '../../../i18n/translati
 import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { stoppableCheck } from '../../../shared/worker/client/stoppable'
 
-/** What is wrong with a new password, or with the same once more; undefined where nothing is (LOG-11, REG-09). */
+/** Returns the error of a new password or of its repetition; undefined if there is none (LOG-11, REG-09). */
 export const newPasswordError = (
   name: 'newPassword' | 'repeated',
   values: { readonly newPassword: string; readonly repeated: string },
@@ -17,8 +17,8 @@ export const newPasswordError = (
 }
 
 /**
- * Returns `weak` for the merchant's weak default, and `aborted` if the player has stopped waiting: the form is not sent
- * then. Where no answer comes the gateway decides.
+ * Returns `weak` for the merchant's weak default password, and `aborted` if the player cancelled: the form is not
+ * sent then. Without a response the gateway decides.
  */
 export const checkStrength = async (password: string): Promise<'weak' | 'accepted' | 'aborted'> => {
   const result = await stoppableCheck(accountCommands.isWeakPassword(password))

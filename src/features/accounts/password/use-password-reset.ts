@@ -35,7 +35,7 @@ export interface Forgot {
   readonly submit: (event: SyntheticEvent) => void
 }
 
-/** What stands in the form for a forgotten password, and what becomes of it (LOG-12). */
+/** State of the forgotten-password form and its result (LOG-12). */
 export const usePasswordReset = (): Forgot => {
   const t = useTranslation('rest')
   const go = useAppNavigate()
@@ -52,7 +52,7 @@ export const usePasswordReset = (): Forgot => {
       case 'mobileNum': {
         const found = validateMobile(values.mobileNum)
         if (found !== null) return t(`account.mobile.${found}`)
-        // Nobody has told yet which country it is of; said to whoever sends, and not while they leave the field.
+        // The number's country is not known yet. Reported on submit, not when the player leaves the field.
         return hasSent.current && dialingCode.code === '' ? t('login.noAnswer') : undefined
       }
       case 'email': {
@@ -136,7 +136,7 @@ export const usePasswordReset = (): Forgot => {
         const { mobileNum } = values
         code.send(() => sendSmsCode({ countryDialingCode, mobileNum, captcha: captchaFields }))
       }
-      // It is no mistake that the new one has not been typed yet.
+      // The code field may be empty: the new code has not been typed yet.
       if (values.verificationCode === '') fields.clear('verificationCode')
       fields.refOf('verificationCode').current?.focus()
     },

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Every country with its flag and its code, to be searched by name or code (DIA-01). */
+/** All countries with flag and dialling code, searchable by name or code (DIA-01). */
 export const DialingCodeSheet = ({ countries, current, onChoose, onClose }: Props) => {
   const t = useTranslation('rest')
   const [query, setQuery] = useState('')

@@ -8,12 +8,13 @@ import styles from './flag.module.css'
 
 interface Props {
   readonly countryCode: string
-  /** One of many, which come as they are scrolled to. */
+  /** Part of a long list: loaded when scrolled into view. */
   readonly isListed?: boolean
 }
 
 /**
- * A country's flag from the first image host that has it; until it is there the country's two letters are shown (DIA-01).
+ * A country's flag, from the first image host that has it. Until it loads, the two-letter country code is shown
+ * (DIA-01).
  */
 export const Flag = ({ countryCode, isListed = false }: Props) => {
   const { merchant } = useSnapshot(pageState)

@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   readonly dialingCode: DialingCode
 }
 
-/** A mobile number behind its dialling code, which opens the picker where it may be chosen (DIA-01 to DIA-03). */
+/** Mobile number with its dialling code, which opens the picker if it may be changed (DIA-01 to DIA-03). */
 export const PhoneField = ({ dialingCode, value, onChange, onLeave, isReadOnly = false, ...rest }: Props) => {
   const t = useTranslation('rest')
   const [isOpen, setOpen] = useState(false)

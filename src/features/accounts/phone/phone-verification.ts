@@ -18,19 +18,19 @@ import { pageState } from '../../../shared/page/page-state'
 import { isOffline } from '../form/is-offline'
 import { sendSmsCode } from './send-sms-code'
 
-/** How a number is proven: by a code of the gateway's, or by one of the identity provider's (SOC-09, SOC-11). */
+/** How a number is verified: by a code of the gateway, or by one of the identity provider (SOC-09, SOC-11). */
 export interface PhoneProof {
-  /** The provider sends and checks the codes: the gateway's captcha for an SMS has no place there. */
+  /** The provider sends and checks the codes, so the gateway's SMS captcha does not apply. */
   readonly isByProvider: boolean
   readonly send: (input: SmsCodeRequest) => Promise<Result<CodeDelivery, AccountError>>
   readonly prove: (number: PhoneNumber, code: string) => Promise<Result<NumberProof, AccountError>>
 }
 
-/** Of the page: whoever changes between the ways of a login comes back to the code that was sent. */
+/** Belongs to the page: a player who switches between login methods finds the code that was sent. */
 const sent = new Map<string, ConfirmCode>()
 let proven: { readonly what: string; readonly at: number; readonly token: string } | null = null
 
-// Whoever has come in, or gone, begins anew.
+// Any login or logout starts over.
 subscribeKey(pageState, 'session', () => {
   sent.clear()
   proven = null
@@ -54,11 +54,11 @@ export const usePhoneVerification = (): PhoneProof => {
             prove: async (number, code) => {
               const what = `${written(number)} ${code}`
               const before = proven
-              // A code is good for one time, and what it has proven may have to be said again.
+              // A code works only once, but its proof may have to be sent again.
               if (before?.what === what && Date.now() < before.at + ID_TOKEN_LIFETIME_MS)
                 return ok({ firebaseIdToken: before.token })
               const confirm = sent.get(written(number))
-              // None was sent, perhaps because nobody answers: a new one would not come either.
+              // No code was sent, perhaps because of the network: resending now would fail too.
               if (!confirm) return err((await isOffline()) ? IDENTITY_NETWORK_ERROR : CODE_EXPIRED)
               const result = await unlessStopped(confirm(code))
               if (!result.ok) return result
@@ -77,7 +77,7 @@ export const usePhoneVerification = (): PhoneProof => {
 
 let stop = (): void => undefined
 
-/** The player waits no longer for the provider to check a code: nothing is sent on. */
+/** Called when the player stops waiting for the provider to check a code: nothing more is sent. */
 export const cancelPhoneVerification = (): void => stop()
 
 const unlessStopped = <T>(answer: Promise<Result<T, AccountError>>): Promise<Result<T, AccountError>> =>
@@ -88,6 +88,6 @@ const unlessStopped = <T>(answer: Promise<Result<T, AccountError>>): Promise<Res
     }),
   ])
 
-/** E.164: a plus, the dialling code, the number (A5). */
+/** E.164 format: a plus, the dialling code, the number (A5). */
 const written = ({ countryDialingCode, mobileNum }: PhoneNumber): string =>
   `+${countryDialingCode}${mobileNum}`

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result'
 import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { enableCaptchaRow } from '../form/captcha-error'
 
-/** Has a code sent to a phone; where that is refused for the want of a captcha, its row comes. */
+/** Sends a code to a phone. If it is rejected for lack of a captcha, the captcha row appears. */
 export const sendSmsCode = async (input: SmsCodeRequest): Promise<Result<CodeDelivery, AppError>> => {
   const result = await accountCommands.sendSmsCode(input)
   if (!result.ok) enableCaptchaRow(result.error, input.captcha)

@@ -1,7 +1,7 @@
 import { DIALING_CODE_KEY } from '#domain/storage-keys'
 import { readStorage, writeStorage } from '../../../shared/storage/storage-area'
 
-/** The country that the player chose the last time, by its code; null for none. */
+/** Code of the country that the player chose last; null if there is none. */
 export const storedCountry = (): string | null => readStorage('local', DIALING_CODE_KEY)
 
 export const storeCountry = (countryCode: string): void =>

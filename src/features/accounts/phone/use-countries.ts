@@ -3,7 +3,7 @@ import type { Countries } from '#domain/contract/accounts/countries'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { pageState } from '../../../shared/page/page-state'
 
-/** The countries that a number may be of, and the visitor's own (DIA-01); null until they have been read. */
+/** Countries that a number may belong to, and the visitor's own (DIA-01); null until they have been read. */
 export const useCountries = (): Countries | null => {
   const { merchant, language } = useSnapshot(pageState)
   const { data } = useLiveQuery(

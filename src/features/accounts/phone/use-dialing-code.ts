@@ -6,23 +6,23 @@ import { useAccountSettings } from '../form/use-account-settings'
 import { useCountries } from './use-countries'
 
 export interface DialingCode {
-  /** Digits, without the plus; '' while nobody has named one. */
+  /** Digits without the plus; '' while none is known. */
   readonly code: string
-  /** ISO code of the country, '' where none is known. */
+  /** ISO code of the country, '' if unknown. */
   readonly countryCode: string
-  /** Is the picker there at all (DIA-02), and may it be changed (DIA-03)? */
+  /** Whether the picker is shown (DIA-02), and whether the code may be changed (DIA-03). */
   readonly isShown: boolean
   readonly isFixed: boolean
-  /** Only the code is known so far, from what is kept of the settings. */
+  /** Only the code is known so far, from the stored settings. */
   readonly isAwaited: boolean
   readonly countries: readonly Country[]
   readonly choose: (country: Country) => void
 }
 
 /**
- * The dialling code in front of a number.
- * @param isForced on SMS login and registration by mobile the picker is there whatever the flags say
- * @param start the country of a number that is known already, as its dialling code
+ * The dialling code of a number.
+ * @param isForced SMS login and registration by mobile show the picker regardless of the flags
+ * @param start country of a number that is already known, as its dialling code
  */
 export const useDialingCode = (isForced: boolean, start?: string): DialingCode => {
   const settings = useAccountSettings()

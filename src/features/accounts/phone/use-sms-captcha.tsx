@@ -4,11 +4,14 @@ import { useCaptcha } from '../../../shared/captcha/use-captcha'
 
 interface SmsCaptcha {
   readonly widget: ReactNode
-  /** What the solved captcha adds to the call, used up by it; `unsolved` while it is to be solved first, which is said. */
+  /**
+   * Returns the solved captcha for the call and consumes it; `unsolved`, with an error shown, if it must be solved
+   * first.
+   */
   readonly take: () => CaptchaResult | null | 'unsolved'
 }
 
-/** The captcha that having a code sent may ask for (CAP-01, CAP-05). @param isOff the gateway sends no code */
+/** Captcha for sending a code, where required (CAP-01, CAP-05). @param isOff the gateway does not send the code */
 export const useSmsCaptcha = (isOff: boolean): SmsCaptcha => {
   const captcha = useCaptcha({ purpose: 'sms' })
   if (isOff) return NONE

@@ -11,7 +11,7 @@ import { provenance } from './registration-attribution'
 import { RegistrationForm } from './registration-form'
 import { useRegistration } from './use-registration'
 
-/** Where an agent registers somebody under their own code; their session stays (REG-08). */
+/** Agents register players under their own code; the agent's session stays (REG-08). */
 export const AgentRegisterPage = () => {
   const t = useTranslation('rest')
   usePage(t('agent.title'))
@@ -19,11 +19,11 @@ export const AgentRegisterPage = () => {
   const { data: info } = useMemberInfo()
   const registration = useRegistration({
     logsIn: false,
-    // Their own code alone: what once brought the agent here is not what brings this player.
+    // Only the agent's own code: the attribution of the agent's own visit does not apply to this player.
     provenance: () => (info ? { ...provenance(), affiliateCode: '', referralCode: info.referralCode } : null),
   })
   const isAllowed = member !== null && isAgent(member.type)
-  // Under whose code it is must be known first.
+  // The agent's code must be known first.
   const isSlow = useIsSlow(!info, SLOW_HINT_DELAY_MS)
   return (
     <AccountPage title={t('agent.title')} text={t('agent.text')} label={t('agent.title')}>

@@ -24,7 +24,7 @@ import { mountSocialLogin } from '../social/social-flow'
 import { social } from '../social/social-state'
 import { useRegistration } from './use-registration'
 
-/** Where a guest becomes a player (REG). The guard takes everybody on who has come in. */
+/** Registration of a guest (REG). The route guard redirects players who are logged in. */
 export const RegisterPage = () => {
   const t = useTranslation('rest')
   const { state } = useSnapshot(social)
@@ -35,7 +35,7 @@ export const RegisterPage = () => {
   const registration = useRegistration({ logsIn: true, provenance })
   const { referralCode } = provenance()
   const age = minimumAge(settings?.responsiblePlay?.minimumAge)
-  // A link with a code counts also when the player comes back tomorrow without it.
+  // The code of a link is saved, so it still counts when the player returns tomorrow without it.
   useEffect(() => persistEntryCodes(window.location.origin, window.location.search), [])
   const [hasCancelled, setCancelled] = useState(false)
   useEffect(() => mountSocialLogin(), [])

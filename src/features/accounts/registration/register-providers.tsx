@@ -10,17 +10,17 @@ import type { Registration } from './use-registration'
 
 interface Props {
   readonly registration: Registration
-  /** The player is back from what a provider has led to. */
+  /** The player has returned from a provider's page or question. */
   readonly isBack: boolean
 }
 
-/** The providers below a registration: they log in whom they know, and register the others (SOC-01, SOC-03). */
+/** Provider buttons below a registration: they log in known accounts and register others (SOC-01, SOC-03). */
 export const RegisterProviders = ({ registration, isBack }: Props) => {
   const t = useTranslation('rest')
   const { state } = useSnapshot(social)
   const { hasEnded } = useSnapshot(loginState)
   const login = useCaptcha({ purpose: 'login' })
-  // One captcha stands for the form and the buttons; where the form has none, the login's comes when it is asked for.
+  // The form and the buttons share one captcha. If the form has none, the login's captcha appears when required.
   const isShared = login.isNeeded && registration.captcha.isNeeded
   return (
     <>
@@ -40,5 +40,5 @@ export const RegisterProviders = ({ registration, isBack }: Props) => {
   )
 }
 
-/** Whoever goes on at a provider's page comes back to this one. */
+/** A login on a provider's page returns to this page. */
 const stay = (): void => undefined

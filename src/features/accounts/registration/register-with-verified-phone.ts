@@ -4,7 +4,7 @@ import type { Result } from '#domain/result'
 import { accountCommands } from '../../../shared/worker/client/account-commands'
 import type { PhoneProof } from '../phone/phone-verification'
 
-/** Registers with what proves the number (REG-10). @param code null where the merchant asks for none */
+/** Registers with the phone's proof (REG-10). @param code null if the merchant does not require one */
 export const registerWithVerifiedPhone = async (
   input: RegistrationRequest,
   phone: PhoneProof,

@@ -4,7 +4,7 @@ import { isDoNotTrackOn } from '../../../shared/tracking/is-do-not-track-on'
 import { currentAttribution } from '../../../shared/tracking/current-attribution'
 import { storedCodes } from '../../../shared/referral/entry-codes/visitor-codes'
 
-/** What brought this visitor here, from the address and from earlier visits (REG-07). */
+/** Returns this visitor's attribution, from the URL and from earlier visits (REG-07). */
 export const provenance = (): RegistrationSource => {
   const { search, hostname, origin, pathname } = window.location
   return {

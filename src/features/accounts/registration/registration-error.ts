@@ -9,8 +9,8 @@ import type { TranslationKey, Translate } from '../../../i18n/translation-types'
 export type RegistrationField = 'username' | 'mobileNum' | 'verificationCode' | 'password'
 
 /**
- * Returns what is wrong with a field of a registration, undefined where nothing is (REG-09).
- * @param isCountryMissing no dialling code is known for a number that is to be sent
+ * Returns the error of a registration field, undefined if there is none (REG-09).
+ * @param isCountryMissing the number is to be sent but has no dialling code
  */
 export const registrationProblem = (
   name: RegistrationField,

@@ -15,11 +15,13 @@ import { MethodTabs } from '../form/method-tabs'
 
 interface Props {
   readonly registration: Registration
-  /** Somebody registers another one: the browser must not offer their own name, and nobody stays signed in. */
+  /**
+   * Registers another person: the browser must not autofill the agent's own name, and there is no "stay logged in".
+   */
   readonly isForAnother?: boolean
 }
 
-/** By name or by number: what a registration asks for (REG-01, REG-06, REG-09, REG-10). */
+/** Registration form, by username or by number (REG-01, REG-06, REG-09, REG-10). */
 export const RegistrationForm = ({ registration, isForAnother = false }: Props) => {
   const t = useTranslation('rest')
   const { state, way, fields, needsPassword, needsCode, choose } = registration

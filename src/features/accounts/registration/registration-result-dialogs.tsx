@@ -13,7 +13,7 @@ interface Props {
   readonly isForAnother: boolean
 }
 
-/** The confirmation of a registration (REG-04), or the alert with the gateway's words (REG-05). */
+/** Confirmation of a registration (REG-04), or an alert with the gateway's message (REG-05). */
 export const RegistrationResultDialogs = ({
   registration: { state, needsPassword, read },
   isForAnother,
@@ -37,12 +37,12 @@ export const RegistrationResultDialogs = ({
     }
     case 'failed': {
       const { error } = state
-      // The message of a gateway that fails (5xx) is meant for its operators, and may be in any language.
+      // The message of a 5xx is meant for operators and may be in any language.
       const said =
         error.kind === 'refused' && !isRateLimited(error) && !isNetworkFailure(error) ? error.message : ''
       return (
         <Dialog
-          // Where no answer came nobody knows: the account may be there.
+          // Without a response the outcome is unknown: the account may exist.
           title={t(isNetworkFailure(error) ? 'connection.noAnswer' : 'register.failed')}
           onClose={read}
           actions={

@@ -35,7 +35,7 @@ type Name = RegistrationField
 export interface Registration {
   readonly state: RegistrationState
   readonly way: Way
-  /** Without a password field it needs the merchant's placeholder (REG-06). */
+  /** Without a password field the merchant's default password is required (REG-06). */
   readonly isMobileOffered: boolean
   readonly needsPassword: boolean
   readonly needsCode: boolean
@@ -43,30 +43,30 @@ export interface Registration {
   readonly dialingCode: DialingCode
   readonly code: Code
   readonly isByProvider: boolean
-  /** What the identity provider says of the code that was sent to it, until another is typed. */
+  /** The identity provider's error for the code, until another one is typed. */
   readonly wrongCode: string | undefined
   readonly remember: boolean
-  /** The form's own. */
+  /** The form's own captcha. */
   readonly captcha: Captcha
   readonly captchas: readonly ReactNode[]
   readonly choose: (way: Way) => void
   readonly setRemember: (remember: boolean) => void
   readonly sendCode: () => void
   readonly submit: (event: SyntheticEvent) => void
-  /** Confirmation or alert has been read. */
+  /** Called when the confirmation or alert was dismissed. */
   readonly read: () => void
 }
 
 const EMPTY = { username: '', mobileNum: '', verificationCode: '', password: '' }
 
 interface Options {
-  /** False where an agent registers somebody else (REG-08). */
+  /** False if an agent registers another person (REG-08). */
   readonly logsIn: boolean
-  /** Null while it is not known under whose code. */
+  /** Null until the affiliate code is known. */
   readonly provenance: () => RegistrationSource | null
 }
 
-/** What stands in a registration, where it stands (registration-machine.ts), and what becomes of it. */
+/** State of a registration (registration-machine.ts) and its result. */
 export const useRegistration = ({ logsIn, provenance }: Options): Registration => {
   const t = useTranslation('rest')
   const settings = useAccountSettings()
@@ -79,7 +79,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
   const [wrongCode, setWrongCode] = useState<string>()
   const dialingCode = useDialingCode(true)
   const fields = useFields<Name>(EMPTY, (name, values) =>
-    // Said to whoever sends, and not while they leave the field.
+    // Reported on submit, not when the player leaves the field.
     registrationProblem(name, values[name], hasSent.current && dialingCode.code === '', t),
   )
   const { values } = fields
@@ -121,7 +121,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     setTimeout(
       () => {
         dispatch({ type: 'unlocked' })
-        // The name to correct, or that of the next player.
+        // To correct the name, or to type the next player's.
         if (takesFocus) fields.refOf(identifying).current?.focus()
       },
       Math.max(0, endedAt.current + SUBMIT_LOCK_MS - Date.now()),
@@ -141,7 +141,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     const result = await registerWithVerifiedPhone(input, phone, needsCode ? values.verificationCode : null)
     if (result.ok && result.value.login) trackRegistration(result.value.login.session)
     if (hasLeft.current) {
-      // Whoever was registered meanwhile is in, wherever they are by now.
+      // A registered player is logged in, wherever they have navigated meanwhile.
       if (result.ok && result.value.login) {
         setPasswordless(input.password === null)
         enterSession(result.value.login)
@@ -149,7 +149,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       return
     }
     endedAt.current = Date.now()
-    // The gateway has not been asked where the identity provider has refused.
+    // If the identity provider rejected the code, the gateway was not called and the captcha is unused.
     if (result.ok || result.error.kind !== 'identity') captcha.reset()
     if (result.ok) {
       if (result.value.login) {
@@ -164,7 +164,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       dispatch({ type: 'given-up' })
       return
     }
-    // Judged before anything was asked to be registered: it is the code alone that is wrong.
+    // The code was checked before the registration was sent: only the code is wrong.
     if (result.error.kind === 'identity' && isCodeError(result.error)) {
       dispatch({ type: 'given-up' })
       fields.clear('verificationCode')
@@ -176,7 +176,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
     dispatch({ type: 'refused', error: result.error })
     if (result.error.kind === 'network') unlock(false)
     enableCaptchaRow(result.error, input.captcha)
-    // Nobody has judged what was typed where no answer came: then all of it stays.
+    // Without a response nothing was checked: all typed text stays.
     if (!isNetworkFailure(result.error)) fields.clear(identifying, 'verificationCode')
   }
 
@@ -209,7 +209,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       const { code: countryDialingCode } = dialingCode
       const { mobileNum } = values
       code.send(() => phone.send({ countryDialingCode, mobileNum, captcha: captchaFields }))
-      // It is no mistake that the new one has not been typed yet.
+      // The code field may be empty: the new code has not been typed yet.
       if (values.verificationCode === '') fields.clear('verificationCode')
       fields.refOf('verificationCode').current?.focus()
     },
@@ -227,7 +227,7 @@ export const useRegistration = ({ logsIn, provenance }: Options): Registration =
       const from = provenance()
       if (captcha.isNeeded && !captchaFields) captcha.verifyFirst()
       else if (from) {
-        cancelSocialLogin() // a provider's window that is still open logs nobody in any more
+        cancelSocialLogin() // a provider window that is still open must no longer log the player in
         void send(requestOf(captchaFields, from))
       }
     },

@@ -9,7 +9,7 @@ interface Props {
   readonly onCancelled: () => void
 }
 
-/** The login by password that takes a provider's account along (SOC-04). */
+/** Password login that binds a provider's account (SOC-04). */
 export const BindingLogin = ({ channel, onCancelled }: Props) => {
   const captcha = useCaptcha({ purpose: 'login' })
   const cancel = (): void => {

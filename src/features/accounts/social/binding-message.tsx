@@ -10,11 +10,11 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** The login by password will take a provider's account along (SOC-04). */
+/** Says that the password login will bind a provider's account (SOC-04). */
 export const BindingNote = ({ channel, onCancel }: Props) => {
   const t = useTranslation('rest')
   const note = useRef<HTMLDivElement>(null)
-  // The player was among the providers, further down.
+  // Focus moves here: it was among the providers further down.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])

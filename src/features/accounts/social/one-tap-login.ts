@@ -12,8 +12,8 @@ import { submitSocialLogin, isLoginOpen, setProviderCredential, runOneTapLogin }
 import { social, dispatchSocial } from './social-state'
 
 /**
- * Logs in whom Google's one-tap has named (SOC-08). Whose account it is to be is asked over the page; the captcha, and why
- * it failed, stand in the login over it.
+ * Logs in the account chosen in Google's one-tap (SOC-08). The choice of account opens over the page; the captcha and
+ * errors are shown in the login sheet over it.
  */
 export const logInByOneTap = async (credential: string, settings: SettingsRow): Promise<void> => {
   const identity = identitySettings(settings)
@@ -22,14 +22,14 @@ export const logInByOneTap = async (credential: string, settings: SettingsRow): 
     dispatchSocial({ type: 'open', channel: 'google' })
     showLoginPendingToast()
     const result = await signInWithGoogleCredential(identity, credential)
-    // They have called it off, or are in by another way.
+    // The player has cancelled, or has logged in another way.
     if (!isWaiting()) {
       hideLoginPendingToast()
       return
     }
     if (result.ok) {
       setProviderCredential('google', result.value)
-      // A login that is open goes on with it by itself, with its captcha.
+      // An open login continues by itself, with its captcha.
       if (!isLoginOpen() && !settings.login.captcha.enabled)
         await submitSocialLogin(bindingRules(settings.whitelabelVal), () => null)
     } else dispatchSocial({ type: 'failed', error: result.error })
@@ -43,14 +43,14 @@ export const logInByOneTap = async (credential: string, settings: SettingsRow): 
   })
 }
 
-/** Whoever calls the choice off is on the page that they were on, without a login over it. */
+/** Cancelling the choice leaves the player on their page, without a login over it. */
 const leaveWithChoice = (): void => {
   if (social.state.kind !== 'choosing') return
   const stop = subscribeKey(social, 'state', (state) => {
     if (state.kind === 'choosing' || state.kind === 'registering') return
     stop()
     const login = overlayState.queue.find(({ kind }) => kind === 'login')
-    // Two steps back in one go are not two in every browser.
+    // Some browsers merge two back steps made at once.
     if (login && isOver(state) && currentMember() === null) afterOverlayHistory(() => closeOverlay(login.id))
   })
 }

@@ -1,7 +1,7 @@
 import type { SocialChannel } from '#domain/contract/accounts/identity-settings'
 import styles from './social-logins.module.css'
 
-/** As the providers call themselves, in every language. */
+/** The providers' own names, in every language. */
 export const CHANNEL_NAMES: Readonly<Record<SocialChannel, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -11,7 +11,7 @@ export const CHANNEL_NAMES: Readonly<Record<SocialChannel, string>> = {
 
 type Part = readonly [path: string, fill: string]
 
-/** On the grid of 24, in the providers' own colours; X is as the text. */
+/** On a grid of 24, in the providers' own colours; X uses the text colour. */
 const PARTS: Readonly<Record<SocialChannel, readonly Part[]>> = {
   google: [
     ['M21.6 12.2c0-.7-.1-1.4-.2-2H12v3.9h5.4a4.6 4.6 0 0 1-2 3v2.6h3.2c1.9-1.8 3-4.4 3-7.5z', '#4285f4'],
@@ -49,7 +49,7 @@ const PARTS: Readonly<Record<SocialChannel, readonly Part[]>> = {
   ],
 }
 
-/** A provider's sign. A decoration: what holds it carries the name. */
+/** A provider's icon. Decorative: the parent carries the name. */
 export const ChannelGlyph = ({ channel }: { readonly channel: SocialChannel }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.glyph}>
     {PARTS[channel].map(([path, fill]) => (

@@ -1,10 +1,10 @@
 import { type SocialChannel, SOCIAL_CHANNELS } from '#domain/contract/accounts/identity-settings'
 import { readStorage, writeStorage } from '../../../shared/storage/storage-area'
 
-const CHANNEL_KEY = 'firebaseChannel' // local storage: the provider of a login that is under way (SES-10)
-const REDIRECT_KEY = 'firebaseComp' // session storage: this tab has left for its page (SOC-06)
+const CHANNEL_KEY = 'firebaseChannel' // local storage: provider of the login in progress (SES-10)
+const REDIRECT_KEY = 'firebaseComp' // session storage: this tab was redirected to the provider (SOC-06)
 
-/** This tab has put down the channel: another tab's login is its own. */
+/** This tab has stored the channel: another tab's login is not ours. */
 let isOurs = false
 
 export const storeChannel = (channel: SocialChannel): void => {
@@ -12,10 +12,10 @@ export const storeChannel = (channel: SocialChannel): void => {
   writeStorage('local', CHANNEL_KEY, channel)
 }
 
-/** This tab leaves for the provider's page, and is to take up the login when it is back. */
+/** Called before this tab goes to the provider's page. The login resumes on return. */
 export const markRedirect = (channel: SocialChannel): void => writeStorage('session', REDIRECT_KEY, channel)
 
-/** Nothing is under way in this tab. */
+/** Called when no login is in progress in this tab. */
 export const clearChannel = (): void => {
   if (!isOurs) return
   isOurs = false
@@ -24,8 +24,8 @@ export const clearChannel = (): void => {
 }
 
 /**
- * The provider whose page this tab comes back from (SOC-06): null where it has not been away for one, `lost` where the
- * marker is not that of the login that is stored.
+ * Returns the provider that this tab returns from (SOC-06): null if there was no redirect, `lost` if the marker does
+ * not match the stored login.
  */
 export const consumeRedirectMarker = (): SocialChannel | 'lost' | null => {
   const left = readStorage('session', REDIRECT_KEY) ?? ''

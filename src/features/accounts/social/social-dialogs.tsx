@@ -12,7 +12,7 @@ import { CHANNEL_NAMES } from './provider-icon'
 import { dismissWelcome, registerProviderUser, cancelProviderWait } from './social-flow'
 import { dispatchSocial } from './social-state'
 
-/** What a login by a provider asks and tells: whose account it is to be (SOC-03), and the name of a new member (REG-04). */
+/** Dialogs of a social login: the choice of account (SOC-03) and the name of a new member (REG-04). */
 export const SocialDialogs = ({ state }: { readonly state: SocialState }) => {
   const t = useTranslation('rest')
   const isBusy = state.kind === 'registering' && state.wasAsked

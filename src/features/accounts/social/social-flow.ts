@@ -31,44 +31,44 @@ import { setPasswordless } from '../login/passwordless'
 import { storeChannel, markRedirect } from './redirect-marker'
 import { isSocialSubmitting, social, dispatchSocial } from './social-state'
 
-/** How many logins, and registrations with providers, stand on the screen, and wait for what comes of it. */
+/** Number of mounted logins, and registrations with providers, that show the result. */
 let openLogins = 0
-/** One-tap has been tapped, and what it asks is to open a login. */
+/** One-tap was tapped, and its question is about to open a login. */
 let isTapped = false
-/** The page is about to leave for the provider's. */
+/** The page is about to navigate to the provider. */
 let isLeaving = false
 
 export const isLoginOpen = (): boolean => openLogins > 0
 
 const isAwaited = (): boolean => isLoginOpen() || isTapped
 
-// Whoever has come in, by whatever way, needs no provider any more.
+// Any login, by whatever method, ends the social login.
 subscribeKey(pageState, 'session', () => dispatchSocial({ type: 'over' }))
 
-// Why it failed is no news any more once the player tries another way.
+// A new login attempt clears the previous error.
 subscribeKey(loginState, 'status', (status) => {
   if (status === 'processing' && social.state.kind === 'idle') dispatchSocial({ type: 'over' })
 })
 
 let lastTap = 0
-/** Windows that the browser has blocked, one after the other. The first may have come too late after its tap. */
+/** Consecutive windows that the browser blocked. The first may have come too late after its tap. */
 let blocks = 0
 
-/** The player has chosen a provider. @param leave takes the page to where they come back to */
+/** Called when the player chooses a provider. @param leave navigates to the page that the redirect returns to */
 export const openProvider = async (
   settings: IdentitySettings,
   channel: SocialChannel,
   leave: () => void,
 ): Promise<void> => {
   const { state } = social
-  // A second window of the same provider would be a dead one.
+  // A second window of the same provider would not work.
   if (state.kind === 'opening' && state.channel === channel) return
   lastTap += 1
   const tap = lastTap
-  loginState.refusal = null // why another way failed is no news any more
+  loginState.refusal = null // clears the error of another login method
   if (!isInNativeApp() && !(await isKeeping())) return
   if (tap !== lastTap) return
-  // The window of a phone without a network would stay empty.
+  // Offline, the window would stay empty on a phone.
   if (await isOffline()) {
     showOffline()
     dispatchSocial({ type: 'failed', error: IDENTITY_NETWORK_ERROR })
@@ -77,7 +77,7 @@ export const openProvider = async (
   dispatchSocial({ type: 'open', channel })
   storeChannel(channel)
   const result = await ask(settings, channel, leave, () => tap === lastTap)
-  // A later tap has taken its place.
+  // A later tap has replaced this one.
   if (tap !== lastTap || social.state.kind !== 'opening') return
   if (result.ok) setProviderCredential(channel, result.value)
   else if (isCancelled(result.error)) dispatchSocial({ type: 'over' })
@@ -89,7 +89,7 @@ export const openProvider = async (
   }
 }
 
-/** The player waits no longer for the provider. */
+/** Called when the player stops waiting for the provider. */
 export const cancelProviderWait = (): void => {
   lastTap += 1
   isLeaving = false
@@ -120,7 +120,7 @@ const isKeeping = async (): Promise<boolean> => {
   return privacy !== 'closed'
 }
 
-/** Whoever has been at the provider's page is back (SOC-06). */
+/** Called when the player returns from the provider's page (SOC-06). */
 export const resumeAfterRedirect = async (
   settings: IdentitySettings,
   channel: SocialChannel,
@@ -135,38 +135,38 @@ export const resumeAfterRedirect = async (
   else setProviderCredential(channel, result.value)
 }
 
-/** It was somewhere, and what it came back with is not to be had. */
+/** The redirect happened, but its result is unavailable. */
 export const failRedirect = (): void => dispatchSocial({ type: 'failed', error: NOT_BACK })
 
 const NOT_BACK: IdentityError = { kind: 'identity', code: 'auth/redirect-cancelled-by-user', reason: '' }
 
-/** The provider has told who somebody is. */
+/** The provider has identified the account. */
 export const setProviderCredential = (firebaseChannel: SocialChannel, firebaseIdToken: string): void =>
   dispatchSocial({ type: 'prove', proof: { firebaseChannel, firebaseIdToken } })
 
 /**
- * Asks the gateway to let them in (SOC-02), when no other login is under way.
- * @param takeCaptcha what is solved by then: another login may have used it up. Unsolved, the provider's word waits
+ * Requests a login from the gateway (SOC-02), when no other login is in progress.
+ * @param takeCaptcha returns the captcha solved by then (another login may use it up); unsolved, the token waits
  */
 export const submitSocialLogin = async (
   rules: BindingRules,
   takeCaptcha: () => CaptchaResult | null | 'unsolved',
 ): Promise<void> => {
   await whenLoginIdle()
-  const { state } = snapshot(social) // plain, as the worker takes it
+  const { state } = snapshot(social) // plain, so that it can be sent to the worker
   if (state.kind !== 'proven' || loginState.status !== 'idle') return
   const captcha = takeCaptcha()
   if (captcha === 'unsolved') return
   dispatchSocial({ type: 'enter' })
   const result = await submitLogin('social', () => accountCommands.logInSocially({ ...state.proof, captcha }))
   if (!result || result.ok) {
-    // In, or at the second step of the login.
+    // Logged in, or at the second step of the login.
     dispatchSocial({ type: 'over' })
     return
   }
-  loginState.refusal = null // it is said beside the providers
+  loginState.refusal = null // the error is shown next to the providers
   const { error } = result
-  // Whoever has left the login is not asked by the next one about it.
+  // A player who has left the login must not see this question in the next one.
   if (error.kind === 'aborted' || !isAwaited()) dispatchSocial({ type: 'over' })
   else if (error.kind !== 'refused' || error.code !== 'bind_customer_required')
     dispatchSocial({ type: 'failed', error })
@@ -176,7 +176,7 @@ export const submitSocialLogin = async (
   }
 }
 
-/** Registers whoever the provider names (SOC-03). @param wasAsked the player has chosen it */
+/** Registers the provider's account (SOC-03). @param wasAsked the player has chosen to register */
 export const registerProviderUser = async (wasAsked: boolean): Promise<void> => {
   if (social.state.kind !== 'choosing') return
   dispatchSocial({ type: 'register', wasAsked })
@@ -202,49 +202,49 @@ export const registerProviderUser = async (wasAsked: boolean): Promise<void> => 
     dispatchSocial({ type: 'registered', registered: result.value })
     return
   }
-  // Whoever was registered meanwhile is in, wherever they are by now.
+  // A registered player is logged in, wherever they have navigated meanwhile.
   dispatchSocial({ type: 'over' })
   if (login) enterSession(login)
 }
 
 const isRegistering = (): boolean => social.state.kind === 'registering'
 
-/** The player has read that they are registered, or has gone on without: they are in. */
+/** Called when the player has dismissed the welcome or left: the session starts. */
 export const dismissWelcome = (): void => {
-  const { state } = snapshot(social) // plain, as the worker takes it
+  const { state } = snapshot(social) // plain, so that it can be sent to the worker
   if (state.kind !== 'welcoming') return
   dispatchSocial({ type: 'over' })
   if (state.registered.login) enterPendingSession(state.registered.login)
 }
 
 /**
- * A login stands on the screen.
- * @returns to be called when it goes: what it was about goes too, unless the gateway has the word
+ * Called when a login mounts.
+ * @returns call on unmount: cancels the social login, unless a request to the gateway is in progress
  */
 export const mountSocialLogin = (): (() => void) => {
   openLogins += 1
   return () => {
     openLogins -= 1
     if (openLogins > 0) return
-    loginState.hasEnded = false // it has been read
+    loginState.hasEnded = false // the player has seen it
     if (!isLeaving) cancelSocialLogin()
   }
 }
 
-/** Whoever leaves the login, or its way, leaves what it was about. */
+/** Called when the player leaves the login or its tab: cancels the social login. */
 export const cancelSocialLogin = (): void => {
   dismissWelcome()
   if (!isSocialSubmitting()) cancelProviderWait()
 }
 
-/** Somebody whom Google's one-tap has named: what it asks stands in a login that opens for it. */
+/** Runs a one-tap login: its question opens a login of its own. */
 export const runOneTapLogin = async (run: () => Promise<void>): Promise<void> => {
   isTapped = true
   await run()
   isTapped = false
 }
 
-// Whoever comes back by the browser's own back finds the page as they left it: the login is over.
+// A page restored from the back/forward cache looks as the player left it, but its login is over.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && isLeaving) cancelProviderWait()
 })

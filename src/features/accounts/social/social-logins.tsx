@@ -17,14 +17,14 @@ import { type Social, useSocial } from './use-social'
 
 interface Props {
   readonly captcha: Captcha
-  /** Something else is under way that they must not cross. */
+  /** Blocks the buttons while a conflicting action runs. */
   readonly isHeldBack?: boolean
-  /** The player was among them before what stood in their place. */
+  /** Focus was here before another element replaced the buttons. */
   readonly takesFocus: boolean
   readonly leave: () => void
 }
 
-/** The providers that the merchant offers (SOC-01), and what becomes of a login by one. */
+/** The merchant's providers (SOC-01), and the result of a login by one of them. */
 export const SocialLogins = ({ captcha, isHeldBack = false, takesFocus, leave }: Props) => {
   const social = useSocial(captcha, leave)
   if (!social || social.state.kind === 'binding') return null
@@ -47,7 +47,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
   const current = channelOf(state)
   const name = current ? CHANNEL_NAMES[current] : ''
   const [only] = channels
-  // The choice that stays while it registers has its own way on.
+  // The choice stays while it registers, and has its own cancel button.
   const isAsking = isSubmitting(state) && !(state.kind === 'registering' && state.wasAsked)
   const isSlow = useIsSlow(isAsking, SLOW_HINT_DELAY_MS)
   const section = useRef<HTMLElement>(null)
@@ -55,16 +55,16 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
   const answer = useRef<HTMLDivElement>(null)
   const hasAnswer =
     state.kind === 'opening' || isHeldUp || isSlow || (state.kind === 'idle' && state.problem !== null)
-  // It stands below the buttons, where a small screen would not show it.
+  // It is below the buttons: on a small screen it would not be visible.
   useEffect(() => {
     if (hasAnswer) answer.current?.scrollIntoView({ block: 'nearest' })
   }, [hasAnswer, state])
   useEffect(() => {
     if (takesFocus) section.current?.querySelector('button')?.focus()
-    // When they come back only.
+    // Only when the buttons return.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // The button goes, and leaves the focus to the first provider.
+  // The button disappears, so the focus moves to the first provider.
   const cancel = ({ currentTarget }: MouseEvent): void => {
     currentTarget.closest('section')?.querySelector('button')?.focus()
     cancelProviderWait()
@@ -134,7 +134,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
   )
 }
 
-/** Whoever has called off what a provider's login asks stands before that provider again. */
+/** Returns the focus to the provider after its question was cancelled. */
 const useReturn = (section: RefObject<HTMLElement | null>, state: Social['state']): void => {
   const asked = useRef('')
   useEffect(() => {

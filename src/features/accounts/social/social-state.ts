@@ -9,7 +9,7 @@ import {
 } from '#domain/accounts/social-login-machine'
 import { clearChannel } from './redirect-marker'
 
-/** Where a login by a provider stands. Of the page, as the login itself. The token is here and nowhere else. */
+/** State of a social login. Belongs to the page, like the login itself. The token is stored nowhere else. */
 export const social = proxy<{ state: SocialState }>({ state: INITIAL_SOCIAL_STATE })
 
 export const dispatchSocial = (event: SocialEvent): void => {
@@ -19,5 +19,5 @@ export const dispatchSocial = (event: SocialEvent): void => {
 
 export const isSocialSubmitting = (): boolean => isSubmitting(social.state)
 
-/** The provider's account that a login by password takes along (SOC-04). */
+/** The provider's account that a password login will bind (SOC-04). */
 export const currentBinding = (): ReturnType<typeof pendingBinding> => pendingBinding(snapshot(social).state)

@@ -24,10 +24,10 @@ import { consumeRedirectMarker } from './redirect-marker'
 export interface Social {
   readonly state: SocialState
   readonly channels: readonly SocialChannel[]
-  /** Nothing may be chosen now. */
+  /** No provider can be chosen now. */
   readonly isBusy: boolean
   readonly choose: (channel: SocialChannel) => void
-  /** The captcha that the login asks for is still to be solved. */
+  /** The captcha required for the login is not solved yet. */
   readonly isHeldUp: boolean
   readonly goOn: () => void
 }
@@ -38,7 +38,7 @@ interface SocialSettings {
   readonly rules: BindingRules
 }
 
-/** The logins by a provider (SOC-01 to SOC-07): none where the merchant has none. */
+/** Social logins (SOC-01 to SOC-07); none if the merchant has none. */
 export const useSocial = (captcha: Captcha, leave: () => void): Social | null => {
   const { merchant } = useSnapshot(pageState)
   const { state } = useSnapshot(social)
@@ -52,7 +52,7 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   const isOffered = settings !== null && settings.channels.length > 0
 
   useEffect(() => {
-    if (isOffered) void detectPrivateBrowsing() // known by the time of a tap
+    if (isOffered) void detectPrivateBrowsing() // so that the result is known before a tap
   }, [isOffered])
   useEffect(() => {
     const channel = settings && consumeRedirectMarker()
@@ -75,12 +75,12 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   const goOn = (): void => {
     if (!settings) return
     void submitSocialLogin(settings.rules, takeCaptcha).then(() => {
-      if (social.state.kind !== 'proven') latest.current.reset() // the gateway has had it
+      if (social.state.kind !== 'proven') latest.current.reset() // the gateway has consumed it
     })
   }
   useEffect(() => {
     if (isProven) goOn()
-    // Once, when the provider has answered; later the player goes on by a button.
+    // Once, when the provider has responded; later the player continues by a button.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isProven, settings === null])
 
@@ -100,17 +100,17 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
 
 const CHOOSABLE: ReadonlySet<SocialState['kind']> = new Set(['idle', 'opening'])
 
-/** In a browser the provider's window needs its helper pages. */
+/** Providers that can be offered: in a browser the provider's window needs its helper pages. */
 const channelsOf = (settings: object, { authDomain }: IdentitySettings): readonly SocialChannel[] =>
   isInNativeApp() || authDomain !== '' ? socialChannels(settings) : []
 
-/** Nothing else may be begun: the gateway is asked about what a provider has told. */
+/** True while the gateway checks the provider's token: nothing else can start. */
 export const useIsAtGateway = (): boolean => {
   useSnapshot(social)
   return isSocialSubmitting()
 }
 
-/** That nobody answers is told where the providers are. */
+/** True if "no response" is shown next to the providers. */
 export const useIsNoResponseShown = (): boolean => {
   const { state } = useSnapshot(social)
   return state.kind === 'idle' && state.problem !== null && isNetworkFailure(state.problem)

@@ -1,4 +1,4 @@
-/** The part of Google's one-tap that we use, as its script defines it. */
+/** The part of Google's one-tap API that we use, as its script defines it. */
 export interface GoogleAccounts {
   initialize(options: {
     readonly client_id: string
@@ -13,7 +13,7 @@ export interface GoogleAccounts {
   cancel(): void
 }
 
-/** `google.accounts.id`; null until its script has run. */
+/** Returns `google.accounts.id`; null until its script has run. */
 export const googleAccounts = (): GoogleAccounts | null => {
   const id = fieldOf(fieldOf(window.google, 'accounts'), 'id')
   return isAccounts(id) ? id : null

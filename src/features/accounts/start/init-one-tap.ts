@@ -17,7 +17,7 @@ import { type GoogleAccounts, googleAccounts } from './google-accounts'
 
 const SCRIPT_LIMIT_MS = 10_000
 
-/** What Google tells of who has tapped: a JWT, a secret as every token. */
+/** Google's credential of the chosen account: a JWT, and as secret as any token. */
 export type OnCredential = (credential: string, settings: SettingsRow) => void
 
 let settings: SettingsRow | undefined
@@ -25,8 +25,8 @@ let isDone = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Offers guests Google's one-tap (SOC-08), once in the life of a page: where the merchant has switched it on, outside of
- * the native app and of private windows, and not where the player saves data or wants no offers (PLY-02).
+ * Shows Google's one-tap to guests (SOC-08), once per page. Only if the merchant has enabled it, and not in the
+ * native app or a private window. Not with data saver on, nor with "no offers" (PLY-02).
  */
 export const initOneTap = (onCredential: OnCredential): void => {
   if (isOfficialApp(navigator.userAgent)) return
@@ -99,7 +99,7 @@ const prompt = (accounts: GoogleAccounts, row: SettingsRow, onCredential: OnCred
     log(error instanceof Error ? error.name : 'unknown')
     return
   }
-  // Whoever comes in by another way is not asked any longer.
+  // A login by another method cancels the prompt.
   stop = subscribe(pageState, () => {
     if (currentMember() === null) return
     stop()
@@ -107,7 +107,7 @@ const prompt = (accounts: GoogleAccounts, row: SettingsRow, onCredential: OnCred
   })
 }
 
-/** Nobody has asked for it: that it does not start is only for whoever looks after the site (SOC-10). */
+/** Log only: the player did not request one-tap, so an error concerns only the site's developers (SOC-10). */
 const log = (reason: string): void => {
   // eslint-disable-next-line no-console
   console.warn('Google one-tap did not start:', reason)

@@ -21,10 +21,10 @@ interface Props {
   readonly verification: TwoFactorChallenge
 }
 
-/** The second step of a login (LOG-05, TFA-01 to TFA-06): one of the proofs that the gateway takes. */
+/** The second step of a login (LOG-05, TFA-01 to TFA-06): one of the factors that the gateway accepts. */
 export const TwoFactorDialog = ({ verification }: Props) => {
   const { state } = useSnapshot(twoFactorState)
-  // Over: its overlay is about to go.
+  // The step is over: its overlay is about to close.
   return state && <Modal verification={verification} state={state} />
 }
 
@@ -36,7 +36,7 @@ const Modal = ({ verification, state }: Props & { readonly state: TwoFactorState
   const isPassed = state.kind === 'passed' || state.kind === 'completing'
   const modal = useModal(isPassed ? undefined : step.close)
   const focusFirst = useRef(step.focusFirst)
-  // After the modal has opened, which puts the focus on its first button; later it is where the player has put it.
+  // After the modal has opened, because it focuses its first button. Later the focus stays where the player put it.
   useEffect(() => focusFirst.current(), [])
   return (
     <dialog

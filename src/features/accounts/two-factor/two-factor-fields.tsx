@@ -10,11 +10,11 @@ import type { TwoFactor } from './use-two-factor'
 interface Props {
   readonly step: TwoFactor
   readonly errorId: string | undefined
-  /** What is wrong with the code of an SMS. */
+  /** Error of the SMS code. */
   readonly wrongCode: string | undefined
 }
 
-/** What the open tab asks for. Only its own fields are drawn; another tab begins empty (TFA-01, TFA-02). */
+/** Fields of the open tab. Other tabs' fields are not rendered; another tab starts empty (TFA-01, TFA-02). */
 export const TwoFactorFields = ({ step, errorId, wrongCode }: Props) => {
   const t = useTranslation('rest')
   const { state, proofs, type, refs, isReadOnly, dialingCode, code, isByProvider, sendCode, numberProblem } =

@@ -39,16 +39,16 @@ export interface TwoFactor {
   readonly dialingCode: DialingCode
   readonly code: Code
   readonly isByProvider: boolean
-  /** What is wrong with the number that a code was to be sent to. */
+  /** Error of the number that a code is sent to. */
   readonly numberProblem: string | undefined
-  /** The captcha of sending a code, where one is asked for. */
+  /** Captcha for sending a code, if required. */
   readonly captcha: ReactNode
   readonly type: (field: TwoFactorField, text: string) => void
   readonly choose: (method: TwoFactorMethod) => void
   readonly sendCode: () => void
   readonly submit: (event: SyntheticEvent) => void
   readonly close: () => void
-  /** Puts the caret into the first field of the open tab. */
+  /** Focuses the first field of the open tab. */
   readonly focusFirst: () => void
 }
 
@@ -60,7 +60,7 @@ const NOTHING: TwoFactorInputs = {
   email: '',
 }
 
-/** The second step: what is typed, where it stands (two-factor-machine.ts), and what comes of it. */
+/** The second step: typed values, state (two-factor-machine.ts) and result. */
 export const useTwoFactor = (verification: TwoFactorChallenge, state: TwoFactorState): TwoFactor => {
   const t = useTranslation('rest')
   const [proofs, setProofs] = useState(NOTHING)
@@ -89,10 +89,10 @@ export const useTwoFactor = (verification: TwoFactorChallenge, state: TwoFactorS
     dispatchTwoFactor({ type: 'submit', proofs })
     void verify(state.method).then((result) => {
       if (twoFactorState.state?.kind !== 'sending') {
-        // The player has left, and yet the gateway had let them in by then.
+        // The player has left, but the gateway had already accepted the login.
         if (result.ok) enterSession(result.value)
       } else if (result.ok) {
-        setProofs(NOTHING) // nothing that was typed stays in the document
+        setProofs(NOTHING) // typed values must not stay in the document
         dispatchTwoFactor({ type: 'succeeded', outcome: result.value })
       } else {
         dispatchTwoFactor({ type: 'refused', error: result.error })
@@ -104,7 +104,7 @@ export const useTwoFactor = (verification: TwoFactorChallenge, state: TwoFactorS
     const proof = await secondProof(method, proofs, dialingCode.code, phone)
     return proof.ok ? accountCommands.verifyLogin({ ticket: verification.ticket, proof: proof.value }) : proof
   }
-  /** Nobody has told yet which dialling code stands before a number; the player hears so. */
+  /** True if the dialling code is not known yet; shows an error for it. */
   const isWithoutCountry = (): boolean => {
     const isUnknown = dialingCode.code === ''
     setNumberProblem(isUnknown ? t('login.noAnswer') : undefined)
@@ -112,7 +112,7 @@ export const useTwoFactor = (verification: TwoFactorChallenge, state: TwoFactorS
     refs.mobileNum.current?.focus()
     return true
   }
-  /** A code that is wrong is typed anew; a name or an address is corrected. */
+  /** Clears a wrong code so that it is retyped. A name or an address is corrected instead. */
   const typeCodeAgain = (): void => {
     const field = FIELDS_OF[state.method].find((each) => each === 'verificationCode' || each === 'authCode')
     if (!field) return
@@ -174,7 +174,7 @@ const useRefs = (): Refs => {
   return useMemo(() => ({ payeeName, mobileNum, verificationCode, authCode, email }), [])
 }
 
-/** The proof as it is sent: trimmed (TFA-02, TFA-03); a number's may be the identity provider's word for it. */
+/** The second factor as sent: trimmed (TFA-02, TFA-03). For a number it may be the identity provider's proof. */
 const secondProof = async (
   method: TwoFactorMethod,
   proofs: TwoFactorInputs,

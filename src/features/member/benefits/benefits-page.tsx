@@ -23,7 +23,7 @@ export const BenefitsPage = () => {
   const t = useTranslation('rest')
   usePage(t('benefits.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content member={member} />
 }
 

@@ -16,7 +16,7 @@ export const WithdrawPage = () => {
   const t = useTranslation('rest')
   usePage(t('withdraw.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content member={member} />
 }
 

@@ -19,7 +19,7 @@ export const MallPage = () => {
   const t = useTranslation('rest')
   usePage(t('mall.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content member={member} />
 }
 

@@ -18,7 +18,7 @@ export const BankCardPage = ({ isPix }: Props) => {
   const t = useTranslation('rest')
   usePage(t(isPix ? 'bank.pix.title' : 'bank.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content key={String(isPix)} member={member} isPix={isPix} />
 }
 

@@ -20,7 +20,7 @@ export const SecurityPage = () => {
   const t = useTranslation('rest')
   usePage(t('security.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content member={member} />
 }
 

@@ -11,7 +11,7 @@ export const MissionsPage = () => {
   const t = useTranslation('rest')
   usePage(t('missions.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content member={member} />
 }
 

@@ -21,7 +21,7 @@ export const RewardsPage = () => {
   const t = useTranslation('rest')
   usePage(t('rewards.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content member={member} />
 }
 

@@ -20,7 +20,7 @@ export const FeedbackPage = () => {
   const t = useTranslation('rest')
   usePage(t('feedback.title'))
   const member = useMember()
-  // The guard leads everybody else away.
+  // The route guard redirects everyone else.
   return member && <Content member={member} />
 }
 
