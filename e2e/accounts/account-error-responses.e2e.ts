@@ -14,14 +14,14 @@ test.use(WITHOUT_SHELL)
 
 type Fault = FaultRule['fault']
 
-/** Nothing is done at the gateway: what was typed may be sent again as it stands. */
+/** Faults before the gateway does anything: what was typed may be sent again unchanged. */
 const UNDONE: readonly Fault[] = [
   { kind: 'html' },
   { kind: 'status', status: 502, body: 'html' },
   { kind: 'cut', at: 'before' },
 ]
 const WRONG_VALUE: Fault = { kind: 'value', value: { token: 7 } }
-/** All of it is done at the gateway, and the player cannot know. */
+/** Faults after the gateway did everything: the player cannot know. */
 const DONE: readonly Fault[] = [{ kind: 'truncatedJson' }, { kind: 'noAnswer' }]
 
 const sessionsOf = async (gateway: TestGateway, username: string) =>
@@ -31,7 +31,7 @@ const expectKept = async (page: Page, { kept }: AccountForm): Promise<void> => {
   for (const [name, value] of Object.entries(kept)) await expect(field(page, name)).toHaveValue(value)
 }
 
-/** Whatever has become of it: this name and password come in. */
+/** Whatever happened before: this name and password can log in. */
 const comesIn = async (page: Page, username: string, password: string): Promise<void> => {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/m/login?backUrl=%2Fm%2Fgame')
@@ -46,7 +46,7 @@ interface Case {
   readonly form: AccountForm
   readonly language: string
   readonly faults: readonly Fault[]
-  /** What the gateway has to show for the one time that it was done. */
+  /** Proof at the gateway that it was done exactly once. */
   readonly proof: (page: Page, gateway: TestGateway, send: () => Promise<void>) => Promise<void>
 }
 
@@ -129,7 +129,7 @@ const CASES: readonly Case[] = [
 ]
 
 for (const { title, form, language, faults, proof } of CASES) {
-  test(`${title} whose answer is wrong or missing says so in ${language}, keeps what was typed, and is sent once a tap`, async ({
+  test(`${title} whose response is invalid or missing shows an error in ${language}, keeps what was typed, and is sent after one tap`, async ({
     page,
     gateway,
   }) => {
@@ -137,7 +137,7 @@ for (const { title, form, language, faults, proof } of CASES) {
     await hurry(page)
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     await form.fill(page, gateway, language)
-    // Counted here: the browser itself repeats a post whose connection was cut, as it stands.
+    // Counted here, because the browser itself repeats a post unchanged when its connection was cut.
     let sent = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === form.call) sent += 1
@@ -145,7 +145,7 @@ for (const { title, form, language, faults, proof } of CASES) {
     let taps = 0
     const send = async (): Promise<void> => {
       taps += 1
-      // The form takes nothing for half a second after the one before (LOG-02, REG-02).
+      // The form takes no submission for half a second after the previous one (LOG-02, REG-02).
       await expect(async () => {
         if (sent < taps) await form.submit(page).click()
         await expect.poll(() => sent, { timeout: 2_000 }).toBe(taps)
@@ -156,7 +156,7 @@ for (const { title, form, language, faults, proof } of CASES) {
       await send()
       const isLost = fault.kind === 'cut' || fault.kind === 'noAnswer'
       if (isLost) await readNetworkNotice(page)
-      // A registration has an alert for what the gateway answers; without a network its form says it.
+      // A registration shows the gateway’s responses in an alert; network errors appear in its form.
       const note = isLost && form.hasAlert ? page.locator('main form').getByRole('alert') : form.note(page)
       await expect(note, JSON.stringify(fault)).toContainText(t('login.noAnswer'))
       await expectKept(page, form)
@@ -169,13 +169,13 @@ for (const { title, form, language, faults, proof } of CASES) {
   })
 }
 
-/** The alert of a registration lies over its form. */
+/** The alert of a registration covers its form. */
 const closeNews = async (page: Page, ok: string): Promise<void> => {
   const close = page.getByRole('dialog').getByRole('button', { name: ok, exact: true })
   if (await close.isVisible()) await close.click()
 }
 
-/** Whoever waits no longer is at the form again, and nothing is told as a failure. */
+/** After "Stop waiting" the player is back at the form, and no error is shown. */
 const neverAnswered = async (
   page: Page,
   gateway: TestGateway,

@@ -23,12 +23,12 @@ for (const [style, locale] of [
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const path of ['/m/register', '/m/forgotPassword']) {
         await page.goto(path)
-        await submit(page) // with its mistakes
+        await submit(page) // with its field errors
         await expect(field(page, 'username')).toHaveAttribute('aria-invalid', 'true')
-        await page.evaluate(() => window.scrollTo(0, 0)) // nothing half under the header
+        await page.evaluate(() => window.scrollTo(0, 0)) // nothing half hidden under the header
         await expectAccessible(page)
       }
-      await page.route('**/country/*.png', () => undefined) // the country's letters stand as long as its flag is not there
+      await page.route('**/country/*.png', () => undefined) // letters, until the flag loads
       await page.goto('/m/login')
       await page.getByRole('tab').nth(1).click()
       await expect(field(page, 'tel')).toBeVisible()

@@ -6,12 +6,12 @@ import { fillRegistration, sendRegistration } from '../support/accounts/registra
 import { openInstalled, waitForKept } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
-test('OFF-01 OFF-08 every account page of a guest opens without a network, though nobody has opened it before', async ({
+test('OFF-01 OFF-08 every account page of a guest opens without a network, even if it was never opened before', async ({
   page,
   gateway,
 }) => {
   await openInstalled(page)
-  await waitForKept(page, '/logout-dialog-') // they come one after the other, and this after them
+  await waitForKept(page, '/logout-dialog-') // chunks are cached one after the other, and this one after them
   gateway.goOffline()
   for (const [path, button] of [
     ['/m/register', 'Register'],
@@ -22,12 +22,12 @@ test('OFF-01 OFF-08 every account page of a guest opens without a network, thoug
     await expect(page.locator('form').getByRole('button', { name: button })).toBeVisible()
     await expect(page.locator('form').getByText('You are offline')).toBeVisible()
   }
-  // The form says it, and its button stays free of the strip.
+  // The form shows the message, and the strip does not cover its button.
   await expect(page.getByRole('complementary')).toBeAttached()
   await expect(page.getByRole('complementary').locator('strong')).toBeHidden()
 })
 
-test('R-10 a page whose code did not come opens by itself when the network is back', async ({
+test('R-10 a page whose chunk failed to load opens by itself when the network is back', async ({
   page,
   context,
   gateway,
@@ -38,19 +38,19 @@ test('R-10 a page whose code did not come opens by itself when the network is ba
   await page.evaluate(() => window.history.pushState(null, '', '/m/agentRegister'))
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
-  await expect(page.getByRole('complementary').locator('strong')).toBeVisible() // long enough to be told
+  await expect(page.getByRole('complementary').locator('strong')).toBeVisible() // long enough for the message to appear
   gateway.goOnline()
   await context.setOffline(false)
-  // The emulation tells pages alone; a network that comes back tells workers as well.
+  // The emulation notifies pages only; a real network that returns notifies workers too.
   for (const worker of page.workers()) await worker.evaluate(() => self.dispatchEvent(new Event('online')))
-  const login = page.getByRole('button', { name: 'Log in' }) // a guest's way to it
+  const login = page.getByRole('button', { name: 'Log in' }) // the link by which a guest opens it
   await expect(login).toBeVisible({ timeout: 40_000 })
-  // Its style came as well, though its first try has failed.
+  // Its styles loaded too, although their first attempt failed.
   await expect(login).toHaveCSS('border-radius', /^(?!0px)/)
   await expect(page.locator('form')).toHaveCSS('display', 'grid')
 })
 
-test('R-10 a screen whose code is on its way takes the place of the one before at once', async ({
+test('R-10 a screen whose chunk is loading replaces the previous screen at once', async ({
   page,
   gateway,
 }) => {
@@ -63,7 +63,7 @@ test('R-10 a screen whose code is on its way takes the place of the one before a
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('OFF-02 that no answer came is no news any more when the network is back', async ({
+test('OFF-02 the error about a missing response disappears when the network is back', async ({
   page,
   context,
   gateway,
@@ -82,10 +82,7 @@ test('OFF-02 that no answer came is no news any more when the network is back', 
   await expect(field(page, 'username')).toHaveValue('ann')
 })
 
-test('REG-05 R-03 a registration that is not answered is not said to have failed', async ({
-  page,
-  gateway,
-}) => {
+test('REG-05 R-03 a registration without a response is not reported as failed', async ({ page, gateway }) => {
   await gateway.faults({ match: FORMS.register.call, fault: { kind: 'cut', at: 'before' } })
   await page.goto('/m/register')
   await fillRegistration(page, 'nia')
@@ -94,7 +91,7 @@ test('REG-05 R-03 a registration that is not answered is not said to have failed
   await expect(page.locator('form').getByRole('alert')).toContainText('No answer came')
 })
 
-test('LOG-12 TFA-04 no code is asked for while nobody knows which country a number is of', async ({
+test('LOG-12 TFA-04 no code is requested while the country of the number is unknown', async ({
   page,
   gateway,
 }) => {
@@ -109,7 +106,7 @@ test('LOG-12 TFA-04 no code is asked for while nobody knows which country a numb
   await expect(field(page, 'tel')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
   expect((await gateway.requests('/verification/sms')).requests).toEqual([])
-  // And it goes on by itself once somebody knows.
+  // It goes on by itself once the country is known.
   await gateway.faults()
   await expect(async () => {
     await page.getByRole('button', { name: 'Send code' }).click({ timeout: 1_000 })
@@ -117,7 +114,7 @@ test('LOG-12 TFA-04 no code is asked for while nobody knows which country a numb
   }).toPass()
 })
 
-test('LOG-12 after a reset the login begins with the name', async ({ page, gateway }) => {
+test('LOG-12 after a reset the login begins with the username', async ({ page, gateway }) => {
   await FORMS.reset.fill(page, gateway, 'EN')
   const name = await field(page, 'username').inputValue()
   await FORMS.reset.submit(page).click()
@@ -126,7 +123,7 @@ test('LOG-12 after a reset the login begins with the name', async ({ page, gatew
   await expect(field(page, 'password')).toHaveValue('')
 })
 
-test('TFA-01 TFA-02 every method is on the screen, and a wrong code is typed anew', async ({ page }) => {
+test('TFA-01 TFA-02 every method is on the screen, and a wrong code can be typed again', async ({ page }) => {
   await page.goto('/m/login')
   await sendLogin(page, 'gus')
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })

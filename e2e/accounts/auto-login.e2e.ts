@@ -11,7 +11,9 @@ test.use(WITHOUT_SHELL)
 const LOGIN = '/wps/session/login'
 const VERIFICATION = '/wps/session/login/verification'
 
-/** Opens a tab of a browser that remembers ann, after the operator's change; no login request is counted before it. */
+/**
+ * Opens a tab of a browser that remembers ann, after the operator's change. Earlier login requests are not counted.
+ */
 const reopen = async (
   page: Page,
   gateway: TestGateway,
@@ -55,7 +57,7 @@ for (const [path, where] of [
     expect((await gateway.requests(VERIFICATION)).requests).toHaveLength(1)
   })
 
-test('LOG-05 LOG-09 the second step of an automatic login can be left, and the login stays saved', async ({
+test('LOG-05 LOG-09 the second step of an automatic login can be closed, and the login stays saved', async ({
   page,
   gateway,
 }) => {

@@ -14,7 +14,7 @@ const SLOW = { kind: 'delay', ms: 1_500 }
 interface Case {
   readonly title: string
   readonly form: AccountForm
-  /** What the player sees, and what the gateway has to show for it: once. */
+  /** What the player sees, and the proof at the gateway that it was done once. */
   readonly proof: (page: Page, gateway: TestGateway) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ const CASES: readonly Case[] = [
 ]
 
 for (const { title, form, proof } of CASES) {
-  test(`${title} that is tapped again and again is sent once`, async ({ page, gateway }) => {
+  test(`${title} that is tapped repeatedly is sent once`, async ({ page, gateway }) => {
     await form.fill(page, gateway, 'EN')
     await gateway.faults({ match: form.call, fault: SLOW })
     await gateway.clearRequests()
@@ -77,7 +77,7 @@ for (const { title, form, proof } of CASES) {
   })
 }
 
-test('TFA-04 LOG-12 a code that is asked for again and again is sent once, to a number and to an address', async ({
+test('TFA-04 LOG-12 a code requested repeatedly is sent once, to a number and to an email', async ({
   page,
   gateway,
 }) => {
@@ -99,7 +99,7 @@ test('TFA-04 LOG-12 a code that is asked for again and again is sent once, to a 
   expect(await gateway.countCodes(email)).toBe(1)
 })
 
-test('TFA-04 LOG-12 a code whose answer is wrong or missing is told of, and the number stays', async ({
+test('TFA-04 LOG-12 a code whose response is invalid or missing shows an error, and the number stays', async ({
   page,
   gateway,
 }) => {

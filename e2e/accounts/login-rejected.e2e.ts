@@ -7,7 +7,7 @@ test.use(WITHOUT_SHELL)
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
 const submitButton = (page: Page) => page.locator('form button[type=submit]')
 
-test('LOG-08 a refused login says so at the fields, keeps the name and clears the password', async ({
+test('LOG-08 a rejected login shows an error at the fields, keeps the name and clears the password', async ({
   page,
 }) => {
   await page.goto('/m/login')
@@ -26,7 +26,7 @@ test('LOG-08 a refused login says so at the fields, keeps the name and clears th
   expect(await storedSession(page)).toBeNull()
 })
 
-test('LOG-08 LNG-05 a wrong password is told in the player’s language, also where the gateway has none of it', async ({
+test('LOG-08 LNG-05 the error for a wrong password is in the player’s language, even if the gateway does not have it', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'HI'))

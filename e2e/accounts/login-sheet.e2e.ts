@@ -12,7 +12,7 @@ test.use(WITHOUT_SHELL)
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 const meOf = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true })
 
-test('ANN-08 a guest logs in over the page, and goes on to what they wanted; back leads to the page', async ({
+test('ANN-08 a guest logs in over the page and reaches what they wanted; back returns to the page', async ({
   page,
 }) => {
   await page.goto('/m/home?r=F7')
@@ -27,7 +27,7 @@ test('ANN-08 a guest logs in over the page, and goes on to what they wanted; bac
   await meOf(page).click()
   await sendLogin(page, 'ann', 'not-the-password')
   await expect(sheetOf(page).getByRole('alert')).toBeVisible()
-  // For half a second after an answer no other login begins.
+  // No other login begins within half a second after a response.
   await expect(async () => {
     await sendLogin(page, 'ann')
     await expect(page).toHaveURL(/\/m\/member\/home\?r=F7/, { timeout: 3_000 })
@@ -38,7 +38,7 @@ test('ANN-08 a guest logs in over the page, and goes on to what they wanted; bac
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('ANN-08 LINE-04 a notice that takes the sheet’s place gives it back with the name that was typed', async ({
+test('ANN-08 LINE-04 a notice that replaces the sheet restores it afterwards with the name that was typed', async ({
   page,
   gateway,
 }) => {
@@ -60,7 +60,7 @@ test('ANN-08 LINE-04 a notice that takes the sheet’s place gives it back with 
   await expect(sheetOf(page).getByLabel('Username')).toHaveValue('')
 })
 
-test('ANN-08 LOG-05 the second step of a login over the page ends where the player wanted to be', async ({
+test('ANN-08 LOG-05 the second step of a login over the page ends where the player wanted to go', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -74,14 +74,14 @@ test('ANN-08 LOG-05 the second step of a login over the page ends where the play
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** From the tabs to the form below them. */
+/** Returns the gap between the tabs and the form below them. */
 const gapBelowTabs = (page: Page): Promise<number> =>
   page.getByRole('tabpanel', { name: 'Ways to log in: Password' }).evaluate((panel) => {
     const tabs = panel.previousElementSibling?.querySelector('[role=tablist]')
     return tabs ? Math.round(panel.getBoundingClientRect().top - tabs.getBoundingClientRect().bottom) : NaN
   })
 
-test('ANN-08 what leads on from the sheet takes its place, and by its address a page asks on the login’s own', async ({
+test('ANN-08 links from the sheet replace it, and a page opened by its URL uses the login page', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -95,10 +95,10 @@ test('ANN-08 what leads on from the sheet takes its place, and by its address a 
   await expect(page).toHaveURL(/\/m\/login\?backUrl=/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByLabel('Username')).toBeVisible()
-  expect(await gapBelowTabs(page)).toBe(gap) // the sheet's form is the page's
+  expect(await gapBelowTabs(page)).toBe(gap) // the form in the sheet is the same as on the page
 })
 
-test('ANN-08 GAM-06 a sheet that was closed over a game leaves the way back from it as it was', async ({
+test('ANN-08 GAM-06 a sheet closed over a game leaves the way back from the game unchanged', async ({
   page,
 }) => {
   await page.goto('/m/game')
@@ -115,11 +115,11 @@ test('ANN-08 GAM-06 a sheet that was closed over a game leaves the way back from
 })
 
 test(
-  'ANN-08 OFF-03 DIA-01 offline the sheet opens, says once that there is no network, knows the country, and lets go',
+  'ANN-08 OFF-03 DIA-01 offline the sheet opens, says once that there is no network, shows the country, and closes',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)
-    await page.goto('/m/login') // its code has come: the page and the sheet are one chunk
+    await page.goto('/m/login') // loads its code: the page and the sheet share one chunk
     await expect(page.getByLabel('Username')).toBeVisible()
     await expect.poll(async () => JSON.stringify(await readTables(page))).toContain('"name":"countries"')
     await page.goto('/m/home')
@@ -128,7 +128,7 @@ test(
     await expect(sheetOf(page)).toBeVisible()
     await page.getByRole('tab', { name: 'SMS code' }).click()
     const country = sheetOf(page).getByRole('button', { name: 'Country code PH +63' })
-    await expect(country).toHaveText('PH+63') // its picture has never come
+    await expect(country).toHaveText('PH+63') // its image has never loaded
     await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
     await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
     await readNetworkNotice(page)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'ANN-08 OFF-03 who has logged in during a visit finds the member pages without a network',
+  'ANN-08 OFF-03 a player who logged in during a visit can open the member pages without a network',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)

@@ -18,7 +18,7 @@ const LOGIN = '/wps/session/login'
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true })
 const submitButton = (page: Page) => page.locator('form button[type=submit]')
 
-test('LOG-01 NET-08 a login is one encrypted post with the headers of the contract, its key fetched ahead', async ({
+test('LOG-01 NET-08 a login is one encrypted post with the headers of the contract and a prefetched key', async ({
   page,
   gateway,
 }) => {
@@ -35,14 +35,14 @@ test('LOG-01 NET-08 a login is one encrypted post with the headers of the contra
   expect(headers['authorization']).toBeUndefined()
   expect(post.postData()).not.toContain('ann')
   await expectMember(page, 'ann')
-  // The gateway has decrypted it, and refuses one without loginDeviceId or isOfficialAppLogin.
+  // The gateway has decrypted it; it rejects a login without loginDeviceId or isOfficialAppLogin.
   const { requests } = await gateway.requests('/wps/session/')
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LOGIN}`])
   expect(requests[0]?.headers['device']).toBe('MOBILE')
   expect(requests[0]?.headers['content-type']).toContain('application/json')
 })
 
-test('SES-01 LOG-03 success stores the session as A3 has it and puts home in place of the login', async ({
+test('SES-01 LOG-03 success stores the session as in A3 and replaces the login page with home', async ({
   page,
 }) => {
   await page.goto('/m/game')
@@ -63,7 +63,7 @@ test('SES-01 LOG-03 success stores the session as A3 has it and puts home in pla
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
-test('SES-09 a login returns to the page that asked for it, and to no other site', async ({ page }) => {
+test('SES-09 a login returns to the page that requested it, and to no other site', async ({ page }) => {
   await page.goto('/m/withdraw?r=F7')
   await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fm%2Fwithdraw/)
   await expect(page.getByText('Log in to go on.')).toBeVisible()
@@ -75,11 +75,11 @@ test('SES-09 a login returns to the page that asked for it, and to no other site
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('LOG-02 a login under way takes no second submission, and none for half a second after it', async ({
+test('LOG-02 a login in progress takes no second submission, and none for half a second after it', async ({
   page,
   gateway,
 }) => {
-  // The half second lasts longer here: a busy machine needs as long to draw what came of the first.
+  // The half second is longer here, because a busy machine needs that long to draw the first result.
   await page.addInitScript((lockMs) => {
     const native = window.setTimeout.bind(window)
     const stretched = (run: TimerHandler, ms?: number): number => native(run, ms === lockMs ? 20_000 : ms)
@@ -92,7 +92,7 @@ test('LOG-02 a login under way takes no second submission, and none for half a s
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
   await submitButton(page).click()
   await page.keyboard.press('Enter')
-  // Submitted by the page itself at the moment of the answer: a test that clicks comes late on a busy machine.
+  // The page itself submits when the response arrives, because a click from the test is too slow on a busy machine.
   await page.evaluate(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('[role=alert]')) return
@@ -101,13 +101,13 @@ test('LOG-02 a login under way takes no second submission, and none for half a s
     }).observe(document.body, { childList: true, subtree: true })
   })
   await expect(page.getByRole('alert')).toBeVisible()
-  // Not even looked at: the empty field would have been told of.
+  // Not even validated: an empty field would have shown an error.
   await expect(passwordField(page)).toHaveAccessibleDescription(/password is wrong/)
   expect((await gateway.requests(LOGIN)).requests).toHaveLength(1)
 })
 
 test(
-  'LOG-02 what was typed stays when no answer came, before and during the login',
+  'LOG-02 what was typed stays when no response came, before and during the login',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page, '/m/login')
@@ -128,7 +128,7 @@ test(
   },
 )
 
-test('LOG-03 a login whose answer is lost makes no second session when it is sent again', async ({
+test('LOG-03 a login whose response is lost makes no second session when it is sent again', async ({
   page,
   gateway,
 }) => {
@@ -149,7 +149,7 @@ test('LOG-03 a login whose answer is lost makes no second session when it is sen
   expect(await storedSession(page)).toEqual(session)
 })
 
-test('LOG-02 an answer that comes after the player has left the form makes them a member where they are', async ({
+test('LOG-02 a response that arrives after the player left the form logs them in where they are', async ({
   page,
   gateway,
 }) => {
@@ -164,7 +164,7 @@ test('LOG-02 an answer that comes after the player has left the form makes them 
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
-test('NET-11 a rate limit opens no dialog, and the form still says something', async ({ page, gateway }) => {
+test('NET-11 a rate limit opens no dialog, and the form still shows an error', async ({ page, gateway }) => {
   await page.goto('/m/login')
   await gateway.faults({
     match: LOGIN,
@@ -175,7 +175,7 @@ test('NET-11 a rate limit opens no dialog, and the form still says something', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('LOG-06 a captcha stands in the form where the merchant asks for it, and comes before the login', async ({
+test('LOG-06 a captcha is in the form where the merchant requires it, and comes before the login', async ({
   page,
   gateway,
 }) => {
@@ -184,7 +184,7 @@ test('LOG-06 a captcha stands in the form where the merchant asks for it, and co
     config: { captchaServers: { v3: gateway.captchaServers } },
   })
   await expect(async () => {
-    await page.goto('/m/login') // once its settings have come
+    await page.goto('/m/login') // once its settings have loaded
     await expect(page.getByRole('button', { name: 'Tap to verify' })).toBeVisible({ timeout: 4_000 })
   }).toPass()
   await gateway.clearRequests()
@@ -194,13 +194,13 @@ test('LOG-06 a captcha stands in the form where the merchant asks for it, and co
   expect((await gateway.requests(LOGIN)).requests).toHaveLength(0)
 })
 
-test('LOG-07 LOG-08 the saved login is filled in, works without its password, and a refusal forgets it', async ({
+test('LOG-07 LOG-08 the saved login is filled in, works without its password, and is cleared by a rejection', async ({
   page,
   gateway,
 }) => {
   await logIn(page, 'ann')
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/m/login?backUrl=%2Fm%2Fgame') // a return address: nobody is logged in by themselves
+  await page.goto('/m/login?backUrl=%2Fm%2Fgame') // a return URL: no automatic login
   await expect(page.getByLabel('Username')).toHaveValue('ann')
   await expect(passwordField(page)).toHaveAttribute('placeholder', 'Saved password')
   await submitButton(page).click()
@@ -217,7 +217,7 @@ test('LOG-07 LOG-08 the saved login is filled in, works without its password, an
   await expect(page.getByLabel('Username')).toHaveValue('')
 })
 
-test('LOG-07 without "keep me signed in" nothing is remembered', async ({ page }) => {
+test('LOG-07 without "keep me signed in" no login is saved', async ({ page }) => {
   await logIn(page, 'ann', false)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/m/home')

@@ -12,7 +12,7 @@ import { openInstalled } from '../support/updates/service-worker'
 import { readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
-test('LOG-07 a logout says that the login stays on the device, or removes it with the session', async ({
+test('LOG-07 a logout says that the login stays on the device, or removes it together with the session', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Log out?' })
@@ -75,7 +75,7 @@ test('R-15 a logout leaves neither token nor password nor what the gateway said 
   await expect(page.getByText('₱1,250.50').last()).toBeVisible()
   const token = String((await storedSession(page))?.['token'])
   const id = String((await storedSession(page))?.['id'])
-  // What counts the time at play keeps its count.
+  // The session timer still saves its time.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
     .toContain('"')

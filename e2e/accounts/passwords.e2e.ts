@@ -31,7 +31,7 @@ for (const [username, why] of [
   ['fay', 'an expired password'],
   ['eve', 'a first login'],
 ] as const) {
-  test(`LOG-04 LOG-11 ${why} leads to the change of password, and nowhere else until it is changed`, async ({
+  test(`LOG-04 LOG-11 ${why} leads to the password change, and nowhere else until it is changed`, async ({
     page,
     gateway,
   }) => {
@@ -56,7 +56,7 @@ for (const [username, why] of [
     await page.goto('/m/member/home')
     await expect(page).toHaveURL(/\/m\/member\/home$/)
     expect(await storedSession(page)).not.toHaveProperty('updatePassword')
-    // The remembered login has the new one.
+    // The remembered login has the new password.
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/m/home')
     await expectMember(page, username)
@@ -66,12 +66,14 @@ for (const [username, why] of [
   })
 }
 
-test('LOG-04 an expired password asks for nothing where the merchant does not', async ({ page }) => {
+test('LOG-04 an expired password requires nothing where the merchant does not require it', async ({
+  page,
+}) => {
   await logIn(page, 'fay')
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('LOG-11 the new password has its rules, the old one is asked for, and only the right one counts', async ({
+test('LOG-11 the new password has its rules, the old one is required, and only the right one is accepted', async ({
   page,
   gateway,
 }) => {
@@ -110,11 +112,11 @@ test('LOG-11 the new password has its rules, the old one is asked for, and only 
   await save(page)
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await everythingKept(page)).not.toContain(NEW_PASSWORD)
-  await page.goBack() // the change has no place in history any more
+  await page.goBack() // the password change has no history entry any more
   await expect(page).toHaveURL(/\/m\/member\/home$/)
 })
 
-test('LOG-11 a change that gets no answer keeps what was typed', async ({ page, gateway }) => {
+test('LOG-11 a password change without a response keeps what was typed', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await page.goto('/m/changePsw')
   await field(page, 'password').fill(passwordOf('ann'))
@@ -130,7 +132,7 @@ test('LOG-11 a change that gets no answer keeps what was typed', async ({ page, 
 })
 
 for (const way of ['mobile', 'email'] as const) {
-  test(`LOG-12 a forgotten password is set anew by ${way}, and the old one opens nothing any more`, async ({
+  test(`LOG-12 a forgotten password is reset by ${way}, and the old one no longer works`, async ({
     page,
     gateway,
   }) => {
@@ -167,7 +169,7 @@ for (const way of ['mobile', 'email'] as const) {
   })
 }
 
-test('LOG-12 a name that nobody has is told like a wrong code, and what is empty is taken to', async ({
+test('LOG-12 an unknown name gives the same error as a wrong code, and an empty field gets the focus', async ({
   page,
   gateway,
 }) => {
@@ -186,7 +188,7 @@ test('LOG-12 a name that nobody has is told like a wrong code, and what is empty
 })
 
 test(
-  'LOG-12 OFF-01 with no network what was typed stays, and the page says so',
+  'LOG-12 OFF-01 with no network what was typed stays, and the page shows the error',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page, '/m/login')
@@ -217,7 +219,7 @@ test(
   },
 )
 
-test('LOG-10 a login from another network is refused once, and nobody is logged in by themselves after it', async ({
+test('LOG-10 a login from another network is rejected once, and no automatic login follows', async ({
   page,
   gateway,
 }) => {
@@ -237,7 +239,7 @@ test('LOG-10 a login from another network is refused once, and nobody is logged 
   await page.goto('/m/home')
   await expectGuest(page)
   await page.goto('/m/login')
-  await expect(page.getByLabel('Username')).toHaveValue('moe') // it forgets nothing (LOG-08)
+  await expect(page.getByLabel('Username')).toHaveValue('moe') // the saved login is not cleared (LOG-08)
   expect((await gateway.requests('/wps/session/login')).requests).toHaveLength(0)
   await page.locator('form button[type=submit]').click()
   await expectMember(page, 'moe')

@@ -26,7 +26,9 @@ const send = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Again in (?:1:00|0:5\d)$/u })).toBeVisible()
 }
 
-/** The emulator knows no reCAPTCHA Enterprise, as a project without it; refusals of the provider are HTTP failures. */
+/**
+ * The emulator has no reCAPTCHA Enterprise, like a project without it; the provider's rejections are HTTP failures.
+ */
 const EXPECTED = /recaptchaConfig|accounts:(?:signInWithPhoneNumber|sendVerificationCode)/u
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(EXPECTED))
@@ -71,7 +73,7 @@ test('SOC-09 SOC-10 SOC-11 LOG-14 DIA-02 a code of the identity provider logs in
   await expectErrorAtCode(page, /^The code is wrong/u)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
-  // The code is for customer service: quieter than the words.
+  // The code is for customer service: quieter than the text.
   expect(
     await page.getByRole('alert').evaluate((alert) => {
       const small = alert.querySelector('small')
@@ -90,7 +92,7 @@ test('SOC-09 SOC-10 SOC-11 LOG-14 DIA-02 a code of the identity provider logs in
   expect((await gateway.requests(GATEWAY_SMS)).requests).toHaveLength(0)
 })
 
-test('SOC-10 TFA-04 the second step by SMS is proven by the identity provider; too many codes are told', async ({
+test('SOC-10 TFA-04 the identity provider verifies the second step by SMS; too many codes show an error', async ({
   page,
   gateway,
 }) => {
@@ -122,7 +124,7 @@ test('SOC-10 TFA-04 the second step by SMS is proven by the identity provider; t
   expect((await gateway.requests(GATEWAY_SMS)).requests).toHaveLength(0)
 })
 
-test('REG-10 SOC-09 CAP-05 registration by mobile is proven by the identity provider’s own hosts, past its own check for robots', async ({
+test('REG-10 SOC-09 CAP-05 the identity provider’s own hosts verify a registration by mobile, after their own robot check', async ({
   page,
   context,
   gateway,
@@ -152,10 +154,10 @@ test('REG-10 SOC-09 CAP-05 registration by mobile is proven by the identity prov
   await expectMember(page, name)
 })
 
-/** Of reCAPTCHA; those of before stay in the document, hidden. */
+/** The visible challenge of reCAPTCHA; earlier ones stay in the document, hidden. */
 const questionOf = (page: Page) => page.locator('iframe[src*="/recaptcha/"]').filter({ visible: true })
 
-test('SOC-09 LOG-14 reCAPTCHA’s own question is answered over the login sheet, which is left and closed as before', async ({
+test('SOC-09 LOG-14 reCAPTCHA’s own challenge is solved over the login sheet, which is left and closed as before', async ({
   page,
   context,
   gateway,
@@ -172,7 +174,7 @@ test('SOC-09 LOG-14 reCAPTCHA’s own question is answered over the login sheet,
   const question = questionOf(page)
   const verify = question.contentFrame().getByRole('button', { name: 'Verify' })
 
-  // Whoever closes it is told so, and asks anew.
+  // A player who closes it gets a message and can request a code again.
   await sendIt.click()
   await expect(verify).toBeVisible()
   await expect(question).toBeFocused()
@@ -183,13 +185,13 @@ test('SOC-09 LOG-14 reCAPTCHA’s own question is answered over the login sheet,
   await expect(sheet.and(page.locator(':modal'))).toBeVisible()
   await expect(field(page, 'code')).toBeFocused()
 
-  // Cancel, and Escape on it, leave the question and not the sheet; back leaves both.
+  // Cancel, and Escape on it, close the challenge and not the sheet; back closes both.
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
   for (const leave of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
     await sendIt.click()
     await expect(verify).toBeVisible()
     await expect(question).toBeFocused()
-    await page.keyboard.press('Escape') // the frame's, and nobody's
+    await page.keyboard.press('Escape') // handled by the frame, by nothing else
     await page.keyboard.press('Tab')
     await expect(verify).toBeFocused()
     await page.keyboard.press('Tab')
@@ -221,7 +223,7 @@ test('SOC-09 LOG-14 reCAPTCHA’s own question is answered over the login sheet,
   await expectMember(page, 'ann')
 })
 
-test('SOC-09 TFA-04 reCAPTCHA’s own question is answered over the second step, however long it takes', async ({
+test('SOC-09 TFA-04 reCAPTCHA’s own challenge is solved over the second step, however long it takes', async ({
   page,
   context,
   gateway,

@@ -22,7 +22,7 @@ const registerAs = async (page: Page, gateway: TestGateway): Promise<unknown> =>
 test.describe('in the merchant’s app', () => {
   test.use({ userAgent: APP_AGENT })
 
-  test('REG-01 the merchant’s native app registers as APP, and says that it is the official one', async ({
+  test('REG-01 the merchant’s native app registers as APP, and declares itself the official one', async ({
     page,
     gateway,
   }) => {
@@ -30,7 +30,7 @@ test.describe('in the merchant’s app', () => {
   })
 })
 
-test.describe('in a browser whose agent only looks like it', () => {
+test.describe('in a browser whose user agent only looks like it', () => {
   test.use({ userAgent: APP_AGENT.replace('App/Ver', 'WebApp Version') })
 
   test('REG-01 a browser’s "AppleWebKit … Version/" is not the app', async ({ page, gateway }) => {

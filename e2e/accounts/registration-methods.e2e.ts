@@ -15,13 +15,13 @@ test.use(WITHOUT_SHELL)
 const PLACEHOLDER = 'no-one-logs-in-with-this'
 const NUMBER = '9175550123'
 
-test('REG-06 DIA-02 without the merchant’s wish nobody is asked for a mobile number', async ({ page }) => {
+test('REG-06 DIA-02 no mobile number is requested unless the merchant wants it', async ({ page }) => {
   await page.goto('/m/register')
   await expect(field(page, 'username')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('REG-01 REG-06 by mobile there is no password field, and nobody logs in with what takes its place', async ({
+test('REG-01 REG-06 by mobile there is no password field, and its replacement logs nobody in', async ({
   page,
   gateway,
 }) => {
@@ -43,7 +43,7 @@ test('REG-01 REG-06 by mobile there is no password field, and nobody logs in wit
     hasPassword: false,
     mobile: { countryDialingCode: '63', mobileNum: NUMBER },
   })
-  // Whoever has none is not asked for it (LOG-11), and comes back by SMS, never by itself.
+  // A member without a password is not asked for it (LOG-11). They log in by SMS again, never automatically.
   await page.goto('/m/changePsw')
   await expect(field(page, 'new-password')).toBeVisible()
   await expect(field(page, 'password')).toHaveCount(0)
@@ -71,7 +71,7 @@ test('REG-09 an error of one form is not shown on the other, and what was typed 
   await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0)
 })
 
-test('REG-10 by mobile a code is asked for where the merchant says so, and a wrong one is told', async ({
+test('REG-10 by mobile a code is required where the merchant says so, and a wrong one shows an error', async ({
   page,
   gateway,
 }) => {
@@ -102,10 +102,10 @@ test('REG-10 by mobile a code is asked for where the merchant says so, and a wro
   await readWelcome(page, `63${NUMBER}`)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/m/home')
-  await expectMember(page, `63${NUMBER}`) // by its password, which is remembered
+  await expectMember(page, `63${NUMBER}`) // by the remembered password
 })
 
-test('REG-07 the codes of the entry page count later, a newer link counts more, and "www" is the domain’s', async ({
+test('REG-07 the codes of the entry page are used later, a newer link takes precedence, and "www" is the domain’s', async ({
   page,
   gateway,
 }) => {
@@ -137,7 +137,7 @@ test('REG-07 the codes of the entry page count later, a newer link counts more, 
   expect(stored).toMatchObject({ originalDomain: gateway.origin })
 })
 
-test('REG-08 an agent registers somebody under their code, and stays who they are', async ({
+test('REG-08 an agent registers a player under their code, and stays logged in', async ({
   page,
   gateway,
 }) => {
@@ -166,13 +166,15 @@ test('REG-08 an agent registers somebody under their code, and stays who they ar
   const codes = new Set(registrations.map(({ referralCode }) => referralCode))
   expect([...codes]).toEqual([expect.stringMatching(/\S+/)])
   expect(await gateway.member('first.player')).toMatchObject({ sessions: 0, hasPassword: true })
-  // The agent comes back as themselves.
+  // A reload logs in the agent again.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/m/home')
   await expectMember(page, 'ben')
 })
 
-test('REG-08 SES-05 only agents may: guests are led to the login, players are told', async ({ page }) => {
+test('REG-08 SES-05 only agents may register players: guests are led to the login, players see a message', async ({
+  page,
+}) => {
   await page.goto('/m/agentRegister')
   await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fm%2FagentRegister/)
   await sendLogin(page, 'ann')

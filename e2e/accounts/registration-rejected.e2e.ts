@@ -14,7 +14,7 @@ test.use(WITHOUT_SHELL)
 
 const REGISTER = '/wps/member/register'
 
-test('REG-05 NET-11 a failing gateway is reported in the player’s language, not in its own words', async ({
+test('REG-05 NET-11 a failing gateway is reported in the player’s language, not in the gateway’s own text', async ({
   page,
   gateway,
 }) => {
@@ -33,7 +33,7 @@ test('REG-05 NET-11 a failing gateway is reported in the player’s language, no
   await expect(field(page, 'username')).toHaveValue('nia')
 })
 
-test('REG-05 NET-11 too many tries are told with the words to wait', async ({ page, gateway }) => {
+test('REG-05 NET-11 too many attempts show the text to wait', async ({ page, gateway }) => {
   await page.goto('/m/register')
   await gateway.faults({
     match: REGISTER,
@@ -46,7 +46,7 @@ test('REG-05 NET-11 too many tries are told with the words to wait', async ({ pa
 })
 
 test(
-  'REG-01 OFF-01 a registration that loses the network keeps what was typed and says so',
+  'REG-01 OFF-01 a registration that loses the network keeps what was typed and shows an error',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page, '/m/register')

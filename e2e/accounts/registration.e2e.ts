@@ -16,7 +16,7 @@ test.use(WITHOUT_SHELL)
 
 const REGISTER = '/wps/member/register'
 
-test('REG-01 a registration is one encrypted post, and the gateway learns where it came from', async ({
+test('REG-01 a registration is one encrypted post, and contains its attribution', async ({
   page,
   gateway,
 }) => {
@@ -52,18 +52,18 @@ test('REG-01 a registration is one encrypted post, and the gateway learns where 
   ])
 })
 
-test('REG-04 SES-01 a registration is confirmed, and home takes the place of its page', async ({ page }) => {
+test('REG-04 SES-01 a registration is confirmed, and home replaces its page', async ({ page }) => {
   await page.goto('/m/game')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await page.locator('#main').getByRole('link', { name: 'Register' }).click() // the bar names it until the page has come
+  await page.locator('#main').getByRole('link', { name: 'Register' }).click() // the bar's link has the same name
   await expect(page).toHaveURL(/\/m\/register$/)
-  // The page before stands until this one's code has come, and has a field of that name as well.
+  // The previous page stays until this one's code has loaded, and it has a field of that name as well.
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   const entries = await page.evaluate(() => history.length)
   await fillRegistration(page, 'nia')
   await sendRegistration(page)
   await expect(page.getByRole('dialog', { name: /^Welcome, .nia.$/u })).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/register$/) // read first
+  await expect(page).toHaveURL(/\/m\/register$/) // the confirmation is read first
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(NEW_PASSWORD)
   await expectAccessible(page)
   await readWelcome(page, 'nia')
@@ -73,7 +73,7 @@ test('REG-04 SES-01 a registration is confirmed, and home takes the place of its
   expect(await storedSession(page)).toMatchObject({ userName: 'nia', type: 0, merchantCode: 'harbour' })
 })
 
-test('LOG-07 LOG-09 R-15 who has registered comes back as themselves, and no password is kept in the open', async ({
+test('LOG-07 LOG-09 R-15 a registered player is logged in again automatically, and no password is stored in plain text', async ({
   gateway,
 }) => {
   const phone = await Phone.create()
@@ -101,7 +101,9 @@ test('LOG-07 a registration without "keep me signed in" is not remembered', asyn
   await expectGuest(page)
 })
 
-test('REG-05 a taken name is told in the gateway’s words, and makes room for another', async ({ page }) => {
+test('REG-05 a taken name is reported in the gateway’s text, and another name can be entered', async ({
+  page,
+}) => {
   await page.goto('/m/register')
   await fillRegistration(page, 'ann')
   await sendRegistration(page)
@@ -123,7 +125,7 @@ test('REG-05 a taken name is told in the gateway’s words, and makes room for a
   await expectMember(page, 'ann.the.second')
 })
 
-test('REG-09 each field says what is wrong with it, when it is left and at the submit', async ({
+test('REG-09 each field shows its error when it loses the focus and at the submit', async ({
   page,
   gateway,
 }) => {
@@ -137,13 +139,13 @@ test('REG-09 each field says what is wrong with it, when it is left and at the s
   await expectAccessible(page)
   await page.reload()
   await field(page, 'username').fill('no spaces')
-  await expect(field(page, 'username')).toHaveAccessibleDescription('') // not while it is typed
+  await expect(field(page, 'username')).toHaveAccessibleDescription('') // not while typing
   await field(page, 'new-password').fill('short')
   await expect(field(page, 'username')).toHaveAccessibleDescription(nameRule)
   await field(page, 'username').fill('nia')
   await expect(field(page, 'username')).toHaveAccessibleDescription('')
   await expect(field(page, 'new-password')).toHaveAccessibleDescription('At least 6 characters.')
-  await field(page, 'new-password').fill('Welcome1') // everybody's, from the merchant's desk
+  await field(page, 'new-password').fill('Welcome1') // the default password that the back office gives to players
   await sendRegistration(page)
   await expect(field(page, 'new-password')).toHaveAccessibleDescription(
     'This password is too well known. Choose another.',
@@ -151,7 +153,7 @@ test('REG-09 each field says what is wrong with it, when it is left and at the s
   expect((await gateway.requests(REGISTER)).requests).toHaveLength(0)
 })
 
-test('REG-02 one registration at a time, also when it is sent again while it is under way', async ({
+test('REG-02 one registration at a time, also when it is submitted again while in progress', async ({
   page,
   gateway,
 }) => {
@@ -172,7 +174,7 @@ for (const [what, fault] of [
   ['half an answer', { kind: 'truncatedJson' }],
   ['a value of another shape', { kind: 'value', value: { token: 7 } }],
 ] as const) {
-  test(`REG-05 R-03 ${what} in place of the answer leaves what was typed, and a form that goes on`, async ({
+  test(`REG-05 R-03 ${what} in place of the response keeps what was typed, and the form goes on`, async ({
     page,
     gateway,
   }) => {
@@ -187,7 +189,7 @@ for (const [what, fault] of [
     await expect(field(page, 'new-password')).toHaveValue(NEW_PASSWORD)
     await gateway.faults()
     await expectGuest(page)
-    // The gateway has done it all the same: the player is not locked out of what they made.
+    // The gateway registered them all the same: the player is not locked out of the new account.
     expect(await gateway.registrations()).toHaveLength(1)
     await page.goto('/m/login')
     await sendLogin(page, 'nia', NEW_PASSWORD)
@@ -195,7 +197,7 @@ for (const [what, fault] of [
   })
 }
 
-test('REG-05 R-03 a page of the network in place of the answer is told, and the same form goes on', async ({
+test('REG-05 R-03 a page of the network in place of the response shows an error, and the same form goes on', async ({
   page,
   gateway,
 }) => {

@@ -11,7 +11,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 test.use(WITHOUT_SHELL)
 
 const DELAY = { kind: 'delay', ms: 4_000 }
-const LONG_DELAY = { kind: 'delay', ms: 10_000 } // somebody else comes in meanwhile, also on a busy machine
+const LONG_DELAY = { kind: 'delay', ms: 10_000 } // another member logs in meanwhile, also on a busy machine
 const INFO = '/wps/member/info'
 
 const sessionsOf = async (gateway: TestGateway, username: string): Promise<number> =>
@@ -19,7 +19,7 @@ const sessionsOf = async (gateway: TestGateway, username: string): Promise<numbe
 
 const busy = (page: Page) => page.locator('form button[type=submit][aria-busy=true]')
 
-/** Ben is here, and stays: in this tab, for the next one, and with his own rows. */
+/** Ben is logged in and stays: in this tab, in the next one, and with his own rows. */
 const expectBenAlone = async (page: Page): Promise<void> => {
   await expectMember(page, 'ben')
   await page.reload()
@@ -35,7 +35,7 @@ for (const [title, form] of [
   ['by password', FORMS.login],
   ['by SMS', FORMS.smsLogin],
 ] as const) {
-  test(`LOG-02 LOG-14 SES-08 a late answer to a login ${title} that was given up changes nothing for who has come in since`, async ({
+  test(`LOG-02 LOG-14 SES-08 a late response to an abandoned login ${title} changes nothing for the next member`, async ({
     page,
     gateway,
   }) => {
@@ -48,12 +48,12 @@ for (const [title, form] of [
     await sendLogin(page, 'ben')
     await expectMember(page, 'ben')
     expect(await sessionsOf(gateway, 'ann')).toBe(0)
-    await expect.poll(() => sessionsOf(gateway, 'ann')).toBe(1) // now it has been answered
+    await expect.poll(() => sessionsOf(gateway, 'ann')).toBe(1) // now it has its response
     await expectBenAlone(page)
   })
 }
 
-test('TFA-03 TFA-06 a late answer to a second step that was closed changes nothing for who has come in since', async ({
+test('TFA-03 TFA-06 a late response to a closed second step changes nothing for the next member', async ({
   page,
   gateway,
 }) => {
@@ -72,7 +72,7 @@ test('TFA-03 TFA-06 a late answer to a second step that was closed changes nothi
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('REG-04 R-10 a registration that is not answered keeps nobody waiting who has left it to log in', async ({
+test('REG-04 R-10 a registration without a response does not delay a player who left it to log in', async ({
   page,
   gateway,
 }) => {
@@ -89,7 +89,7 @@ test('REG-04 R-10 a registration that is not answered keeps nobody waiting who h
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('LOG-11 SES-08 a late answer to a change of password is not told to who has come in since', async ({
+test('LOG-11 SES-08 a late response to a password change is not shown to the next member', async ({
   page,
   gateway,
 }) => {
@@ -114,7 +114,7 @@ test('LOG-11 SES-08 a late answer to a change of password is not told to who has
   await expectBenAlone(page)
 })
 
-test('LOG-12 a late answer to a forgotten password leads nobody away from where they are', async ({
+test('LOG-12 a late response to a password reset does not navigate away from the current page', async ({
   page,
   gateway,
 }) => {
@@ -136,7 +136,7 @@ test('LOG-12 a late answer to a forgotten password leads nobody away from where 
   await expectMember(page, 'ann')
 })
 
-test('TFA-04 REG-10 a late answer about a code says nothing of the number that stands there by now', async ({
+test('TFA-04 REG-10 a late response about a code says nothing about the number that is entered now', async ({
   page,
   gateway,
 }) => {
@@ -152,14 +152,14 @@ test('TFA-04 REG-10 a late answer about a code says nothing of the number that s
   await expect(send).toBeVisible()
   await answered
   expect(await gateway.countCodes(international(NUMBERS.ann))).toBe(1)
-  // The answer has been read when the first number counts down by it; the other one has nothing to wait for.
+  // The response has arrived when the first number starts its countdown; the other number has nothing to wait for.
   await field(page, 'tel').fill(NUMBERS.ann)
   await expect(page.getByRole('button', { name: /Again in/ })).toBeVisible()
   await field(page, 'tel').fill(NEW_NUMBER)
   await expect(send).toBeVisible()
 })
 
-test('SES-07 SES-08 a late answer to a logout, whatever it says, leaves who has come in since alone', async ({
+test('SES-07 SES-08 a late response to a logout, whatever it says, does not affect the next member', async ({
   page,
   gateway,
 }) => {
@@ -188,7 +188,7 @@ test('SES-07 SES-08 a late answer to a logout, whatever it says, leaves who has 
     await expectMember(page, 'ben')
     await over
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(sent).toBeGreaterThan(0) // repeated until it is answered (OFF-05)
+    expect(sent).toBeGreaterThan(0) // repeated until it gets a response (OFF-05)
     page.removeAllListeners('request')
     await page.reload()
     await expectMember(page, 'ben')
@@ -196,7 +196,7 @@ test('SES-07 SES-08 a late answer to a logout, whatever it says, leaves who has 
   }
 })
 
-test('SES-08 MEM-01 a late answer about one member is not shown to the next', async ({ page, gateway }) => {
+test('SES-08 MEM-01 a late response about one member is not shown to the next', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await page.goto('/m/member/home')
   await expect(page.getByText('₱1,250.50').last()).toBeVisible()

@@ -25,7 +25,7 @@ const askForCode = async (page: Page, number: string): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Again in \d+:\d\d$/ })).toBeVisible()
 }
 
-test('LOG-14 SES-10 a login by SMS keeps the number, logs in nobody by itself, and asks for no old password', async ({
+test('LOG-14 SES-10 a login by SMS saves the number, logs nobody in automatically, and requires no old password', async ({
   gateway,
 }) => {
   const phone = await Phone.create()
@@ -57,7 +57,7 @@ test('LOG-14 SES-10 a login by SMS keeps the number, logs in nobody by itself, a
   }
 })
 
-test('LOG-14 a wrong code and an unknown number are said at their fields, and what is empty is taken to', async ({
+test('LOG-14 a wrong code and an unknown number show errors at their fields, and an empty field gets the focus', async ({
   page,
   gateway,
 }) => {
@@ -93,14 +93,14 @@ test('LOG-14 a wrong code and an unknown number are said at their fields, and wh
   await expectGuest(page)
 })
 
-test('TFA-04 a code counts down to its end and is then sent again; another number begins anew', async ({
+test('TFA-04 a code counts down to its end and is then sent again; another number starts over', async ({
   page,
   gateway,
 }) => {
   await gateway.control({ codes: { lifetimeMs: 4_000 } })
   await openSmsLogin(page)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(field(page, 'tel')).toBeFocused() // nothing goes out without a number
+  await expect(field(page, 'tel')).toBeFocused() // nothing is sent without a number
   await expect(field(page, 'tel')).toHaveAccessibleDescription('Enter your mobile number.')
   await askForCode(page, NUMBERS.ann)
   const waiting = page.getByRole('button', { name: /^Again in/ })
@@ -118,7 +118,7 @@ test('TFA-04 a code counts down to its end and is then sent again; another numbe
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
 })
 
-test('TFA-04 NET-11 too many codes are refused with the words to wait, and no answer with its own', async ({
+test('TFA-04 NET-11 too many codes show the text to wait, and a missing response shows its own text', async ({
   page,
   gateway,
 }) => {
@@ -139,7 +139,7 @@ test('TFA-04 NET-11 too many codes are refused with the words to wait, and no an
   await askForCode(page, NUMBERS.ann)
 })
 
-test('LOG-14 LOG-05 a login by SMS may ask for a second proof too', async ({ page, gateway }) => {
+test('LOG-14 LOG-05 a login by SMS may require a second factor too', async ({ page, gateway }) => {
   await gateway.control({ members: [{ username: 'ann', verifiedBy: ['payeeName'] }] })
   await openSmsLogin(page)
   await askForCode(page, NUMBERS.ann)
@@ -151,7 +151,7 @@ test('LOG-14 LOG-05 a login by SMS may ask for a second proof too', async ({ pag
   await expectMember(page, 'ann')
 })
 
-test('DIA-01 the list of codes is searched by name and code, and the choice is kept', async ({ page }) => {
+test('DIA-01 the country list is searched by name and code, and the choice is saved', async ({ page }) => {
   await openSmsLogin(page)
   await expect(picker(page)).toHaveAccessibleName('Country code PH +63')
   await picker(page).click()
@@ -170,7 +170,7 @@ test('DIA-01 the list of codes is searched by name and code, and the choice is k
   await expect(sheet).toHaveCount(0)
   await expect(picker(page)).toHaveAccessibleName('Country code MY +60')
   await picker(page).click()
-  await page.goBack() // closes the list alone
+  await page.goBack() // closes only the list
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/login$/)
   await openSmsLogin(page)
@@ -189,7 +189,7 @@ test('DIA-01 a flag that the first image host does not have comes from the next'
   await expect(picker(page).locator(`img[src="${gateway.cdnOrigin}/country/PH.png"]`)).toBeVisible()
 })
 
-test('DIA-02 DIA-03 where the choice is off the merchant’s own code stands, and elsewhere it is not shown', async ({
+test('DIA-02 DIA-03 the merchant’s own code is shown where the choice is off, and elsewhere it is not', async ({
   page,
   gateway,
 }) => {
@@ -212,7 +212,7 @@ test('DIA-02 DIA-03 where the choice is off the merchant’s own code stands, an
 })
 
 test(
-  'DIA-01 OFF-01 with no network the list is there, with letters in place of flags',
+  'DIA-01 OFF-01 with no network the list works, with letters in place of flags',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page, '/m/login')
@@ -231,7 +231,9 @@ test(
   },
 )
 
-test('LOG-14 the two ways stand side by side, and each begins where it was not used', async ({ page }) => {
+test('LOG-14 both login methods are tabs side by side, and the arrow keys switch between them', async ({
+  page,
+}) => {
   await page.goto('/m/login')
   await expect(page.getByRole('tab', { name: 'Password' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Password' }).press('ArrowRight')

@@ -15,7 +15,7 @@ test.use(WITHOUT_SHELL)
 test.describe('in the merchant’s native app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 App/Ver 2.4.39' })
 
-  test('SOC-01 SOC-12 the bridge logs in with what the build supports, and says so where it fails', async ({
+  test('SOC-01 SOC-12 the bridge logs in with what the build supports, and shows an error where it fails', async ({
     page,
     gateway,
   }) => {
@@ -60,10 +60,10 @@ test.describe('in the merchant’s native app', () => {
 })
 
 test(
-  'SOC-08 Google’s one-tap is offered to a guest, half a second after the first screen, and what it asks stands over the page',
-  WITH_SHELL, // a window without service workers passes for a private one, where nobody is offered it
+  'SOC-08 Google’s one-tap is offered to a guest half a second after the first screen, and its dialog is over the page',
+  WITH_SHELL, // a window without service workers looks like a private one, where one-tap is not offered
   async ({ page, context, gateway }) => {
-    await withIdentity(gateway, { providers: [] }) // GOOGLELOGIN3 governs it alone
+    await withIdentity(gateway, { providers: [] }) // controlled by GOOGLELOGIN3 alone
     await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })
     const provider = await IdentityProvider.standIn(context)
     await page.goto('/m/home')
@@ -87,9 +87,9 @@ test(
     await expect(choiceOf(page, 'Google')).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAccessible(page)
-    await expect(page.getByRole('dialog')).toHaveCount(1) // over the page itself, no login between
+    await expect(page.getByRole('dialog')).toHaveCount(1) // over the page itself, without the login page
     await expect(page.getByText('Logging in with Google…')).toHaveCount(0)
-    // Called off, the page is as it was.
+    // Cancelled, the page is unchanged.
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/m\/home$/)
@@ -101,7 +101,7 @@ test(
     await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
     await expect(page).toHaveURL(/\/m\/home$/)
 
-    // A member is offered none.
+    // A member gets no offer.
     await page.clock.install()
     await page.reload()
     await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()

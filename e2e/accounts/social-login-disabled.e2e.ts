@@ -14,7 +14,7 @@ import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test('SOC-11 without a provider in the settings nothing of it appears or loads, and with one no guest’s first visit loads the SDK', async ({
+test('SOC-11 without a provider in the settings nothing of it appears or loads, and with one a guest’s first visit never loads the SDK', async ({
   page,
   context,
   gateway,
@@ -42,7 +42,7 @@ test('SOC-11 without a provider in the settings nothing of it appears or loads, 
   await page.goto('/m/home')
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.clock.runFor(20_000)
-  // What is fetched ahead has come: the login among it.
+  // The prefetch has finished, including the login.
   await expect.poll(() => ahead.length).toBeGreaterThan(0)
   await page.goto('/m/login')
   await expect(providers(page)).toBeVisible()
@@ -51,13 +51,13 @@ test('SOC-11 without a provider in the settings nothing of it appears or loads, 
 })
 
 test(
-  'SOC-10 without a network no window opens, and that is told once',
+  'SOC-10 without a network no window opens, and one message says so',
   WITH_SHELL,
   async ({ page, context, gateway }) => {
     await withIdentity(gateway)
     const provider = await IdentityProvider.standIn(context)
     await page.goto('/m/login')
-    // The ways share what stands below their forms: nothing jumps when one takes the other's place.
+    // The login methods share the part below their forms: nothing jumps when the method changes.
     await providers(page).evaluate((section) => section.setAttribute('data-same', ''))
     await page.getByRole('tab', { name: 'SMS code' }).click()
     await expect(page.locator('input[name=code]')).toBeVisible()
@@ -78,10 +78,10 @@ test(
 )
 
 test(
-  'SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an address that they do not know, and no network, are told',
+  'SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an unauthorised origin and a missing network show errors',
   WITH_SHELL,
   async ({ page, context, gateway, consoleWatch }) => {
-    consoleWatch.allow(/signInWithIdp|Pending promise was never set/u) // cut off; told twice that its window has gone
+    consoleWatch.allow(/signInWithIdp|Pending promise was never set/u) // aborted: both say the window has gone
     const identity = await withIdentity(gateway, { isEmulatorNamed: false })
     await registersByItself(gateway)
     await IdentityProvider.standIn(context)

@@ -21,7 +21,7 @@ const marks = (page: Page) =>
     sessionStorage.getItem('firebaseComp') ?? '',
   ])
 
-test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window goes by the provider’s page, and comes back to the login', async ({
+test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window uses the provider’s page, and returns to the login', async ({
   page,
   context,
   gateway,
@@ -39,10 +39,10 @@ test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window goes by the p
   await expect(providerProblem(page)).toHaveText(
     /^Your browser blocked the login window\. Tap again to go on\.\s+Code: \W?auth\/popup-blocked/u,
   )
-  // The first may have come too late after its tap; the second has not.
+  // The first may have come too late after its tap; the second did not.
   await providerButton(page, 'Google').click()
   await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/popup-blocked/u)
-  // The browser does not get there, and shows the page again as it was left.
+  // The browser does not get there, and shows the page again unchanged.
   const handler = /\/auth\/handler/u
   await context.route(handler, (route) => route.fulfill({ status: 204 }))
   await providerButton(page, 'Google').click()
@@ -55,7 +55,7 @@ test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window goes by the p
   await expect(goOn).toBeVisible()
   expect(provider.signIns.at(-1)?.searchParams.get('authType')).toBe('signInViaRedirect')
 
-  // Back without having said who they are.
+  // Back, without signing in.
   await page.goto('/m/login?backUrl=%2Fm%2Fpromotions')
   await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/redirect-cancelled-by-user/u)
   expect(await marks(page)).toEqual(['', ''])
@@ -72,7 +72,7 @@ test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window goes by the p
   expect(await marks(page)).toEqual(['', ''])
 })
 
-test('SOC-05 SOC-06 whoever leaves the login leaves what it was about; a marker of another login is lost', async ({
+test('SOC-05 SOC-06 a player who leaves the login discards its state; a marker of another login is ignored', async ({
   page,
   context,
   gateway,
@@ -90,14 +90,14 @@ test('SOC-05 SOC-06 whoever leaves the login leaves what it was about; a marker 
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   expect(provider.signIns).toHaveLength(1)
   await popup.locator('#continue').click()
-  // Nor does a window that is still open cross a registration that was sent.
+  // A window that is still open does not interfere with a registration that was sent.
   const again = page.waitForEvent('popup')
   await providerButton(page, 'Google').click()
   const delayed = await again
   await fillRegistration(page, 'lateone')
   await sendRegistration(page)
   await expect(page.getByText('Waiting for Google.')).toHaveCount(0)
-  consoleWatch.allow(/Pending promise was never set/u) // the SDK's own; seen where its answer came late
+  consoleWatch.allow(/Pending promise was never set/u) // the SDK's own message; seen when its response came late
   if (!delayed.isClosed()) await delayed.locator('#continue').click()
   await readWelcome(page, 'lateone')
   await expectMember(page, 'lateone')
@@ -117,7 +117,7 @@ test('SOC-05 SOC-06 whoever leaves the login leaves what it was about; a marker 
   expect((await gateway.requests('/wps/session/login')).requests).toHaveLength(0)
 })
 
-test('SOC-07 a window that keeps nothing is refused for a moment’s notice, and no provider is opened', async ({
+test('SOC-07 a window without storage shows a notice for a moment, and opens no provider', async ({
   page,
   context,
   gateway,
@@ -140,7 +140,7 @@ test('SOC-07 a window that keeps nothing is refused for a moment’s notice, and
   expect(provider.signIns).toEqual([])
 })
 
-test('SOC-07 a hint of a private window is advice, and the login goes on', async ({
+test('SOC-07 a hint of a private window is advice only, and the login goes on', async ({
   page,
   context,
   gateway,
@@ -156,7 +156,7 @@ test('SOC-07 a hint of a private window is advice, and the login goes on', async
   await expect(choiceOf(page, 'Google')).toBeVisible()
 })
 
-test('CAP-01 SOC-02 with the login’s captcha on a provider’s word waits until it is solved', async ({
+test('CAP-01 SOC-02 with the login’s captcha on, a provider’s result waits until the captcha is solved', async ({
   page,
   context,
   gateway,
@@ -174,7 +174,7 @@ test('CAP-01 SOC-02 with the login’s captcha on a provider’s word waits unti
   await expect(welcomeOf(page)).toBeVisible()
 })
 
-test('R-15 SOC-02 the token of a provider is in no address, storage or log of the page', async ({
+test('R-15 SOC-02 the token of a provider is in no URL, storage or log of the page', async ({
   page,
   context,
   gateway,

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('SOC-01 SOC-02 SOC-03 SOC-11 REG-07 TRK-02 LOG-07 a first login by a provider asks, registers and welcomes; the next one is in', async ({
+test('SOC-01 SOC-02 SOC-03 SOC-11 REG-07 TRK-02 LOG-07 a first login by a provider asks, registers and welcomes; the next one logs in at once', async ({
   page,
   context,
   gateway,
@@ -55,7 +55,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 REG-07 TRK-02 LOG-07 a first login by a provid
     .poll(async () => JSON.stringify(await gateway.effects('tracking')))
     .toContain('"name":"registration"')
 
-  // The same person again: in at once, with no old password to change, and nobody is remembered.
+  // The same person again: logged in at once, with no old password to change, and no remembered login.
   await logOut(page)
   await page.goto('/m/login')
   await providerButton(page, 'Facebook').click()
@@ -68,7 +68,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 REG-07 TRK-02 LOG-07 a first login by a provid
   await expect(page.getByLabel('Current password')).toHaveCount(0)
 })
 
-test('SOC-01 SOC-02 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same providers: what they ask and tell stands there, and a new member is at home', async ({
+test('SOC-01 SOC-02 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same providers: it shows their dialogs and messages, and a new member lands at home', async ({
   page,
   context,
   gateway,
@@ -84,7 +84,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same pr
   expect(sdk).toEqual([])
   await fillRegistration(page, 'harbour21')
 
-  // The login's captcha, which this form does not have, comes with the provider's word.
+  // The login's captcha, which this form does not have, is required with the provider's result.
   await providerButton(page, 'Google').click()
   await readVerifyFirst(page)
   await solveCaptcha(page, gateway)
@@ -108,7 +108,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same pr
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a wrong one may be corrected', async ({
+test('SOC-03 SOC-04 an existing account is bound by its password, and a wrong one may be corrected', async ({
   page,
   context,
   gateway,
@@ -121,7 +121,7 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
   await providerButton(page, 'Google').click()
   await expect(choiceOf(page, 'Google')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Register new account' })).toHaveCount(0)
-  // Back closes the question, and nothing else.
+  // Back closes the dialog, and nothing else.
   await page.goBack()
   await expect(choiceOf(page, 'Google')).toHaveCount(0)
   await expect(providerButton(page, 'Google')).toBeFocused()
@@ -142,7 +142,7 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await gateway.socialLinks('ann')).toHaveLength(0)
   await expect(async () => {
-    await sendLogin(page, 'ann') // not within half a second of the one before
+    await sendLogin(page, 'ann') // not within half a second of the previous login
     await expectMember(page, 'ann')
   }).toPass()
   await expect(page.getByText('Google is connected to your account.')).toBeVisible()
@@ -153,7 +153,7 @@ test('SOC-03 SOC-04 an account that somebody has is bound by its password, and a
   await expectMember(page, 'ann')
 })
 
-test('SOC-03 SOC-05 with MOBILEAUTOLOGIN3 a new account is registered unasked; what the gateway refuses is said, and forgotten', async ({
+test('SOC-03 SOC-05 with MOBILEAUTOLOGIN3 a new account is registered without a dialog; a gateway rejection is shown, and cleared', async ({
   page,
   context,
   gateway,
@@ -175,7 +175,7 @@ test('SOC-03 SOC-05 with MOBILEAUTOLOGIN3 a new account is registered unasked; w
   await expect(page.getByRole('dialog', { name: /^Welcome, / })).toBeVisible()
 })
 
-test('SOC-10 what goes wrong at the provider is told in words, with its code and its reason', async ({
+test('SOC-10 provider errors are shown as text, with their code and reason', async ({
   page,
   context,
   gateway,
@@ -194,7 +194,7 @@ test('SOC-10 what goes wrong at the provider is told in words, with its code and
     /^The login did not work\. Try again\.\s+Code: \W?auth\/something-new/u,
   )
 
-  // One that waits for the player gives way to another, without a word.
+  // A sign-in that waits for the player is replaced by another without a message.
   provider.error = null
   provider.isAutomatic = false
   const opened = page.waitForEvent('popup')

@@ -14,7 +14,7 @@ const VERIFICATION = '/wps/session/login/verification'
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm that it is you' })
 const confirm = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Confirm' }).click()
 
-/** Logs in by password and stands before the second step. */
+/** Logs in by password and shows the second step. */
 const reachSecondStep = async (page: Page, username: string): Promise<Locator> => {
   await page.goto('/m/login')
   await sendLogin(page, username)
@@ -41,7 +41,7 @@ for (const [username, method] of [
   ['jun', 'an authenticator'],
   ['kit', 'an email address'],
 ] as const) {
-  test(`LOG-05 TFA-02 TFA-03 TFA-05 a login is confirmed with ${method}, says so, and leads home`, async ({
+  test(`LOG-05 TFA-02 TFA-03 TFA-05 a login is confirmed with ${method}, shows a message, and leads home`, async ({
     page,
     gateway,
   }) => {
@@ -57,7 +57,7 @@ for (const [username, method] of [
     expect(headers['device']).toBe('MOBILE')
     await expect(dialog.getByRole('status')).toHaveText('Confirmed. You are being logged in.')
     await expect(page).toHaveURL(/\/m\/login/) // the message is read before the login completes
-    expect(await storedSession(page)).not.toBeNull() // held for a reload
+    expect(await storedSession(page)).not.toBeNull() // saved for a reload
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(dialog).toHaveCount(0)
     await expectMember(page, username)
@@ -88,7 +88,7 @@ test('TFA-01 TFA-02 four methods are four tabs, the first is open, and another o
   await expect(field(dialog, 'payeeName')).toHaveValue('')
 })
 
-test('TFA-02 an empty field is marked, told of and taken to, and nothing is sent', async ({
+test('TFA-02 an empty field is marked, shows an error and gets the focus, and nothing is sent', async ({
   page,
   gateway,
 }) => {
@@ -117,7 +117,7 @@ test('TFA-02 an empty field is marked, told of and taken to, and nothing is sent
   expect((await gateway.requests(VERIFICATION)).requests).toHaveLength(0)
 })
 
-test('TFA-03 LOG-08 a wrong proof says so and can be tried again, by another method too', async ({
+test('TFA-03 LOG-08 a wrong code shows an error and can be tried again, by another method too', async ({
   page,
   gateway,
 }) => {
@@ -138,7 +138,7 @@ test('TFA-03 LOG-08 a wrong proof says so and can be tried again, by another met
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('TFA-06 while it is checked the button shows so and takes nothing, and no answer loses nothing', async ({
+test('TFA-06 during the check the button is busy and disabled, and a missing response loses nothing', async ({
   page,
   gateway,
 }) => {
@@ -164,7 +164,7 @@ test('TFA-06 while it is checked the button shows so and takes nothing, and no a
   await expectMember(page, 'hal')
 })
 
-test('TFA-03 a ticket that has ended leads back to the login, which says why', async ({ page, gateway }) => {
+test('TFA-03 an expired ticket leads back to the login, which says why', async ({ page, gateway }) => {
   const dialog = await reachSecondStep(page, 'hal')
   await gateway.control({ clock: { offsetMs: 11 * 60_000 } })
   await field(dialog, 'payeeName').fill('Hal Whitaker')
@@ -204,7 +204,7 @@ test('TFA-06 R-15 closing leads back to the login, and nothing of the password s
   }
 })
 
-test('TFA-05 LOG-07 a login with two steps is remembered, and asks for its second step again', async ({
+test('TFA-05 LOG-07 a login with two steps is remembered, and requires its second step again', async ({
   page,
 }) => {
   const dialog = await reachSecondStep(page, 'hal')

@@ -16,12 +16,12 @@ import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-const WITHIN = { timeout: 14_000 } // R-10 says 8 seconds, here a busy machine has time
+const WITHIN = { timeout: 14_000 } // R-10 says 8 seconds; more here for a busy machine
 const ABROAD = { countryDialingCode: '60', mobileNum: '123456789' }
 
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop waiting' })
 
-test('R-10 REG-02 a registration that is not answered can be given up, and the next one makes the one account', async ({
+test('R-10 REG-02 a registration without a response can be abandoned, and the next one makes the one account', async ({
   page,
   gateway,
 }) => {
@@ -45,7 +45,7 @@ test('R-10 REG-02 a registration that is not answered can be given up, and the n
   expect(await gateway.registrations()).toHaveLength(1)
 })
 
-test('R-10 TFA-06 a second step that is not answered can be given up, and the next proof comes in', async ({
+test('R-10 TFA-06 a second step without a response can be abandoned, and the next code logs in', async ({
   page,
   gateway,
 }) => {
@@ -67,7 +67,7 @@ test('R-10 TFA-06 a second step that is not answered can be given up, and the ne
   expect((await gateway.member('hal'))?.sessions).toBe(1)
 })
 
-test('TFA-02 TFA-04 DIA-02 a second step by SMS asks for the country where the merchant lets numbers differ', async ({
+test('TFA-02 TFA-04 DIA-02 a second step by SMS asks for the country where the merchant accepts several', async ({
   page,
   gateway,
 }) => {
@@ -85,14 +85,14 @@ test('TFA-02 TFA-04 DIA-02 a second step by SMS asks for the country where the m
     members: [{ username: 'ivy', mobile: ABROAD }],
   })
   await expect(async () => {
-    await reach() // once its settings have come
+    await reach() // once its settings have loaded
     await expect(picker).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(picker).toHaveAccessibleName('Country code PH +63')
   await picker.click()
   const sheet = page.getByRole('dialog', { name: 'Choose a country code' })
   await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape') // the list alone
+  await page.keyboard.press('Escape') // only the list
   await expect(sheet).toHaveCount(0)
   await expect(field(dialog, 'tel')).toBeVisible()
   await picker.click()
@@ -109,7 +109,7 @@ test('TFA-02 TFA-04 DIA-02 a second step by SMS asks for the country where the m
 })
 
 test(
-  'LOG-11 OFF-01 a change of password that loses the network goes on when it is back, and is done once',
+  'LOG-11 OFF-01 a password change that loses the network goes on when it is back, and is done once',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page, '/m/login')
@@ -123,7 +123,7 @@ test(
     await expect(page).toHaveURL(/\/m\/changePsw$/)
     await gateway.clearRequests()
     gateway.goOnline()
-    // Back by itself, without the form being touched: what was typed stays.
+    // Continues by itself, without touching the form: what was typed stays.
     await expect.poll(async () => (await gateway.requests()).requests.length).toBeGreaterThan(0)
     for (const [name, value] of Object.entries(FORMS.changePassword.kept))
       await expect(field(page, name)).toHaveValue(value)
@@ -133,7 +133,7 @@ test(
     expect((await gateway.requests(FORMS.changePassword.call)).requests).toHaveLength(1)
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/m/home')
-    await expectMember(page, 'ann') // what is remembered has the new one
+    await expectMember(page, 'ann') // the remembered login has the new one
     await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'ann' })
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/m/login?backUrl=%2Fm%2Fgame')
@@ -142,7 +142,7 @@ test(
   },
 )
 
-test('SES-07 SES-08 a session that is over is told once in each tab of the account, and once the player is back not again', async ({
+test('SES-07 SES-08 an ended session is reported once in each tab of the account, and not again after the player is back', async ({
   page,
   gateway,
 }) => {

@@ -7,7 +7,7 @@ test.use(WITHOUT_SHELL)
 
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-test('ANN-01 SHL-09 a list that is shown without its categories does not regroup when they come', async ({
+test('ANN-01 SHL-09 a list shown without its categories does not regroup when they load', async ({
   page,
   gateway,
 }) => {

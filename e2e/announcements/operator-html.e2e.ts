@@ -7,12 +7,12 @@ import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-/** Both ways of the sanitiser: the browser's own, and the one that stands in for it (R-13). */
+/** Both sanitisers: the browser's own, and its replacement (R-13). */
 const WAYS = ['setHTML', 'DOMPurify'] as const
 type Way = (typeof WAYS)[number]
 
 const prepare = async (page: Page, way: Way): Promise<void> => {
-  // Names that do not exist are asked for nowhere.
+  // Hosts that do not exist are never requested.
   await page.route(/evil\.example/, (route) => route.abort())
   await page.addInitScript((isOwn) => {
     const ran: unknown[] = []
@@ -23,7 +23,7 @@ const prepare = async (page: Page, way: Way): Promise<void> => {
 
 const ran = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'ran'))
 
-/** What in a part of the page is not the app's own, or could run. */
+/** Returns everything in a part of the page that is not the app's own, or could run. */
 const foreignIn = (part: Locator): Promise<string[]> =>
   part.evaluate((main) => {
     const bad =
@@ -56,13 +56,13 @@ const announcement = (id: string, more: Readonly<Record<string, unknown>>) => ({
 const serve = (gateway: TestGateway, rows: readonly unknown[]): Promise<void> =>
   gateway.faults({ match: 'MCSFE_getListAnnouncements', fault: { kind: 'value', value: rows } })
 
-/** Its heading is one only where the text is drawn, and not its words alone: the sanitiser is there. */
+/** Its heading is a heading only once the text is rendered as HTML: the sanitiser has loaded by then. */
 const DRAWN = announcement('drawn', { content: '<h2>Drawn</h2>' })
 
 const expectDrawn = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 2, name: 'Drawn', exact: true })).toBeVisible()
 
-/** Within the app, as a tap on a link goes. */
+/** Navigates within the app, like a tap on a link. */
 const goTo = async (page: Page, address: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -87,7 +87,7 @@ for (const way of WAYS) {
       await goTo(page, `/m/activity?id=p${String(at)}`)
       await expect(page.getByRole('heading', { level: 1, name: `Title p${String(at)}` })).toBeVisible()
       const go = page.getByRole('article').getByText('go', { exact: true })
-      // A link's words stay, though it leads nowhere and is no link.
+      // A link's text stays, although it is no link any more.
       await expect(go, payload).toHaveCount(payload.endsWith('>go</a>') ? 1 : 0)
       await expect(page.getByRole('article').getByRole('link', { name: 'go' }), payload).toHaveCount(0)
       expect([payload, await foreign(page)]).toEqual([payload, []])
@@ -106,7 +106,8 @@ for (const way of WAYS) {
     gateway,
     consoleWatch,
   }) => {
-    // A picture may stand on any host, though on none without https where the gateway's own is not: the policy says no.
+    // Images may have any https host. Plain http is allowed only on the gateway's own host: the policy blocks the
+    // rest.
     consoleWatch.allow(/^error: Loading the image 'http:\/\/evil\.example\/m\/home'/)
     await prepare(page, way)
     const texts = [...URL_PAYLOADS, ...HTML_PAYLOADS.slice(0, 6)]
@@ -153,7 +154,7 @@ for (const way of WAYS) {
     expect(await ran(page)).toEqual([])
   })
 
-  test(`ANN-09 headings, lists, tables and pictures are drawn in the app's own looks (${way})`, async ({
+  test(`ANN-09 headings, lists, tables and images are drawn in the app's own style (${way})`, async ({
     page,
   }) => {
     await prepare(page, way)
@@ -171,7 +172,7 @@ for (const way of WAYS) {
   })
 }
 
-test('ANN-09 SHL-09 a picture has its room before it comes, and one without a size has a room as well', async ({
+test('ANN-09 SHL-09 an image has reserved space before it loads, also without a given size', async ({
   page,
   gateway,
 }) => {
@@ -191,13 +192,11 @@ test('ANN-09 SHL-09 a picture has its room before it comes, and one without a si
   expect(await box('sized')).toMatchObject({ width: 240, height: 105 })
   const unsized = await box('unsized')
   expect(unsized.width / unsized.height).toBeCloseTo(16 / 9, 1)
-  // Far below the screen, neither has been asked for.
+  // Both are far below the screen, so neither has been requested.
   expect((await gateway.requests('/banners/en/reef')).requests).toEqual([])
 })
 
-test('ANN-06 ANN-09 links of a text go through the router, or open in a tab of their own', async ({
-  page,
-}) => {
+test('ANN-06 ANN-09 links in a text go through the router, or open in a new tab', async ({ page }) => {
   await page.goto('/m/activity?id=promo-friends&r=F7')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: 'club rules' }).click()
@@ -211,7 +210,7 @@ test('ANN-06 ANN-09 links of a text go through the router, or open in a tab of t
 })
 
 test(
-  'ANN-09 OFF-02 without setHTML the text is drawn offline as well, and as words where its code never came',
+  'ANN-09 OFF-02 without setHTML the text is rendered offline too, and as plain text where its code never loaded',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await prepare(page, 'DOMPurify')

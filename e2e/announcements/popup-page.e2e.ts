@@ -12,7 +12,7 @@ const LIVE = 'Night table: 10% back on live games'
 const FIRST_EVENING = 'Three missions for your first evening'
 
 const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: 'See details' })
-/** Those of the pages, without what an operator writes as a heading in one of them. */
+/** Titles of the popup's pages, without headings that an operator put inside one. */
 const titles = (page: Page) => popup(page).locator('h2[id]')
 const title = (page: Page, name: string) => popup(page).getByRole('heading', { name })
 
@@ -20,7 +20,7 @@ test.beforeEach(async ({ gateway }) => {
   await gateway.control({ popups: true })
 })
 
-test('ANN-02 with large letters on a low screen the way to its page can be scrolled to', async ({ page }) => {
+test('ANN-02 with large text on a low screen the link to its page can be scrolled to', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 300 })
   await page.goto('/m/home')
   await expect(title(page, WELCOME)).toBeVisible()
@@ -32,7 +32,7 @@ test('ANN-02 with large letters on a low screen the way to its page can be scrol
   await expect(popup(page).getByRole('switch')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('ANN-10 its page opened beside this one leaves the popup open', async ({ page, context }) => {
+test('ANN-10 its page opened next to this one leaves the popup open', async ({ page, context }) => {
   await page.goto('/m/home')
   const opened = context.waitForEvent('page')
   await popup(page)
@@ -46,13 +46,13 @@ test('ANN-10 its page opened beside this one leaves the popup open', async ({ pa
 test('ANN-02 OFF-02 offline a guest gets the last popup they had', WITH_SHELL, async ({ page, gateway }) => {
   await openInstalled(page)
   await expect(title(page, WELCOME)).toBeVisible()
-  // Not closed: whatever it was interrupted by, it is still to be read.
+  // Not closed: after any interruption it is still unread.
   gateway.goOffline()
   await page.reload()
   await expect(title(page, WELCOME)).toBeVisible()
 })
 
-test('ANN-02 LOG-11 first-login popups come when the forced change of password was faster than their code', async ({
+test('ANN-02 LOG-11 first-login popups open even if the forced password change was faster than their code', async ({
   page,
   gateway,
 }) => {

@@ -21,11 +21,11 @@ const popup = (page: Page) => page.getByRole('dialog').filter({ hasText: 'See de
 const close = (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()
 const home = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
-/** Those of the pages, without what an operator writes as a heading in one of them. */
+/** Titles of the popup's pages, without headings that an operator put inside one. */
 const titles = (page: Page) => popup(page).locator('h2[id]')
 const title = (page: Page, name: string) => popup(page).getByRole('heading', { name })
 
-/** What runs beside the screens has begun, and has looked at its list: what is to open has opened by then. */
+/** Waits until the background parts have started and read the list: any popup due has opened by then. */
 const waitForStart = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
@@ -38,7 +38,7 @@ const expectNone = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** A list of popups for guests, in place of the seeded one. */
+/** Serves a list of popups for guests instead of the seeded one. */
 const serve = (gateway: TestGateway, ...titles: readonly string[]) =>
   gateway.faults({
     match: ANNOUNCEMENTS,
@@ -55,7 +55,7 @@ const serve = (gateway: TestGateway, ...titles: readonly string[]) =>
     },
   })
 
-/** Each load begins without the sign that `waitForStart` waits for. */
+/** Clears at each load the marker that `waitForStart` waits for. */
 const forgetStart = (target: Page | BrowserContext) =>
   target.addInitScript(() => localStorage.removeItem('playSession'))
 
@@ -64,7 +64,7 @@ test.beforeEach(async ({ page, gateway }) => {
   await gateway.control({ popups: true })
 })
 
-test('ANN-02 a guest gets those for guests as the pages of one popup, and goes from one to its own page', async ({
+test('ANN-02 a guest gets the guest popups as the pages of one popup, and goes from one to its own page', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -83,16 +83,19 @@ test('ANN-02 a guest gets those for guests as the pages of one popup, and goes f
   await expect(page).toHaveURL(/\/m\/activity\?id=promo-reef/)
   await expect(page.getByRole('heading', { level: 1, name: REEF })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // They have gone on from it: back home it is not said again.
+  // They went on from it: back home the popup does not open again.
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/home/)
   await expectNone(page)
 })
 
-test('ANN-02 a member gets theirs, and at the first login those of it as well', async ({ page, gateway }) => {
+test('ANN-02 a member gets member popups, and first-login ones at the first login', async ({
+  page,
+  gateway,
+}) => {
   await gateway.control({ members: [{ username: 'ann', firstTimeLogin: true }] })
   await logIn(page, 'ann')
-  // Whoever comes for the first time is to change the password; the home page is open to them all the same.
+  // At the first login the player must change the password; the home page is still open to them.
   await expect(page).toHaveURL(/\/m\/changePsw/)
   await expectNone(page)
   await home(page).click()
@@ -100,7 +103,7 @@ test('ANN-02 a member gets theirs, and at the first login those of it as well', 
   await expect(titles(page)).toHaveText([LIVE, FIRST_EVENING])
 })
 
-test('ANN-03 what a member has closed is the member’s, and a guest on the same device has closed nothing', async ({
+test('ANN-03 a popup closed by a member is closed for that member only, not for guests on the same device', async ({
   page,
 }) => {
   await logIn(page, 'ann')
@@ -115,14 +118,14 @@ test('ANN-03 what a member has closed is the member’s, and a guest on the same
   await expectNone(page)
 })
 
-test('ANN-02 nothing opens but on the home page', async ({ page }) => {
+test('ANN-02 popups open on the home page only', async ({ page }) => {
   await page.goto('/m/game')
   await expectNone(page)
   await home(page).click()
   await expect(title(page, WELCOME)).toBeVisible()
 })
 
-test('ANN-03 closed by its button or by back it stays away, until what it says has changed', async ({
+test('ANN-03 closed by its button or by back it stays closed until its content changes', async ({
   page,
   gateway,
 }) => {
@@ -144,14 +147,11 @@ test('ANN-03 closed by its button or by back it stays away, until what it says h
   await expectNone(page)
 })
 
-test('ANN-03 hidden for today it returns after the next midnight of the device', async ({
-  browser,
-  gateway,
-}) => {
+test('ANN-03 hidden for today it returns after the device’s next midnight', async ({ browser, gateway }) => {
   const context = await browser.newContext({ timezoneId: 'Asia/Kathmandu', baseURL: gateway.origin })
   await forgetStart(context)
   const page = await context.newPage()
-  // Ten in the evening there.
+  // Ten in the evening in the device's time zone.
   await page.clock.install({ time: '2026-06-10T16:15:00Z' })
   await gateway.control({ clock: { offsetMs: Date.parse('2026-06-10T16:15:00Z') - Date.now() } })
   await serve(gateway, 'Doors open at eight')
@@ -194,7 +194,7 @@ test('ANN-02 INS-02 the install popup waits until a popup has been read', async 
   await page.goto('/m/home')
   await expect(title(page, WELCOME)).toBeVisible()
   await waitForStart(page)
-  // Its delay, and the time in which the browser is asked for its prompt.
+  // The popup's delay, and the time in which the browser may offer its prompt.
   await page.clock.runFor(12_000)
   await page.clock.runFor(12_000)
   await expect(title(page, WELCOME)).toBeVisible()
@@ -205,8 +205,8 @@ test('ANN-02 INS-02 the install popup waits until a popup has been read', async 
   await context.close()
 })
 
-test('PLY-02 a popup that waits behind the settings goes with the switch', async ({ page }) => {
-  // What opens popups comes once the settings are open.
+test('PLY-02 a popup that waits behind the settings is dropped by the switch', async ({ page }) => {
+  // The code that opens popups loads once the settings are open.
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/background-/, async (route) => {
@@ -222,7 +222,7 @@ test('PLY-02 a popup that waits behind the settings goes with the switch', async
   await quiet.click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // It was no answer: whoever wants offers again gets it.
+  // The player has not answered it: after switching offers on again they get it.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
   await quiet.click()
   await page.keyboard.press('Escape')
@@ -230,7 +230,7 @@ test('PLY-02 a popup that waits behind the settings goes with the switch', async
   await expect(title(page, WELCOME)).toBeVisible()
 })
 
-test('PLY-02 a player who wants no offers or prompts gets none, until they do', async ({ page }) => {
+test('PLY-02 a player who switches offers and prompts off gets none until they are on', async ({ page }) => {
   await page.goto('/m/game')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
   const quiet = page.getByRole('dialog').getByRole('switch', { name: 'No offers or prompts' })

@@ -23,7 +23,7 @@ const announcement = (id: string, more: Readonly<Record<string, unknown>> = {}) 
 const serve = (gateway: TestGateway, rows: readonly unknown[]): Promise<void> =>
   gateway.faults({ match: LIST, fault: { kind: 'value', value: rows } })
 
-/** Every redirect, its button, and the address of the app that it leads to. */
+/** Every redirect, its button, and the app URL that it leads to. */
 const REDIRECTS = {
   APP_DOWNLOAD: { button: 'Get the app', to: /^https:\/\/get\.example\// },
   REGISTER: { button: 'Register', to: '/m/register' },
@@ -58,7 +58,7 @@ const serveAll = async (gateway: TestGateway): Promise<void> => {
   )
 }
 
-/** An announcement of each redirect has its button for who is here now, or the way to a free game. */
+/** Expects the announcement of each redirect to have its button for this visitor, or the link to a free game. */
 const expectButtons = async (page: Page, shown: readonly string[]): Promise<void> => {
   for (const [redirect, { button }] of Object.entries(REDIRECTS)) {
     await page.goto(`/m/activity?id=${redirect}`)
@@ -72,7 +72,7 @@ const without = (...left: readonly ActivityRedirect[]): string[] =>
   NAMES.filter((name) => !left.some((each) => each === name))
 
 test(
-  'ANN-01 ANN-10 guests read what is on offer by category, and open each; offline with its age',
+  'ANN-01 ANN-10 guests read offers by category, and open each; offline with its age',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('ANN-01 the list asks for announcements as the contract has them, and for its categories', async ({
+test('ANN-01 the list requests announcements as in the contract, and their categories', async ({
   page,
   gateway,
 }) => {
@@ -121,7 +121,7 @@ test('ANN-01 the list asks for announcements as the contract has them, and for i
   expect((await gateway.requests(CATEGORIES)).requests).toHaveLength(1)
 })
 
-test('ANN-01 what has no known category still shows, and what is over or to come does not', async ({
+test('ANN-01 an offer without a known category still shows, and past or future ones do not', async ({
   page,
   gateway,
 }) => {
@@ -141,10 +141,7 @@ test('ANN-01 what has no known category still shows, and what is over or to come
   await expect(page.getByText('Ended')).toBeVisible()
 })
 
-test('ANN-01 categories that do not come hold up nothing, and nothing on offer leads home', async ({
-  page,
-  gateway,
-}) => {
+test('ANN-01 missing categories delay nothing, and an empty list leads home', async ({ page, gateway }) => {
   await gateway.faults({ match: CATEGORIES, fault: { kind: 'status', status: 500 } })
   await page.goto('/m/promotions')
   await expect(groups(page)).toHaveText(['All'])
@@ -159,7 +156,7 @@ test('ANN-01 categories that do not come hold up nothing, and nothing on offer l
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('ANN-01 R-10 a list that does not come says so and can be asked for again', async ({
+test('ANN-01 R-10 a list that does not load shows an error and can be requested again', async ({
   page,
   gateway,
 }) => {
@@ -171,7 +168,7 @@ test('ANN-01 R-10 a list that does not come says so and can be asked for again',
   await expect(groups(page).first()).toBeVisible()
 })
 
-test('ANN-05 ANN-07 a guest has a button for every redirect, and each leads where it should', async ({
+test('ANN-05 ANN-07 a guest has a button for every redirect, and each leads to the right page', async ({
   page,
   gateway,
 }) => {
@@ -186,7 +183,7 @@ test('ANN-05 ANN-07 a guest has a button for every redirect, and each leads wher
   }
 })
 
-test('ANN-07 members register no more, and see the benefits where their label shows them', async ({
+test('ANN-07 members have no register button, and see the benefits where their label shows them', async ({
   page,
   gateway,
 }) => {
@@ -204,7 +201,7 @@ test('ANN-07 members register no more, and see the benefits where their label sh
   }).toPass()
 })
 
-test('ANN-07 members of another kind than 0, 1 and 2 have no button at all', async ({ page, gateway }) => {
+test('ANN-07 members of another type than 0, 1 and 2 have no button at all', async ({ page, gateway }) => {
   await gateway.control({ members: [{ username: 'ann', type: 4 }] })
   await serveAll(gateway)
   await logIn(page, 'ann')
@@ -217,7 +214,7 @@ test('ANN-07 on the home screen nothing offers the app', async ({ page, gateway 
   await expectButtons(page, without('APP_DOWNLOAD'))
 })
 
-test('ANN-08 ANN-05 a guest logs in over an announcement, and goes on to what its button is for', async ({
+test('ANN-08 ANN-05 a guest logs in over an announcement, and continues to the target of its button', async ({
   page,
 }) => {
   await page.goto('/m/activity?id=promo-live&r=F7')

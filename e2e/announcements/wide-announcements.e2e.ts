@@ -5,14 +5,14 @@ import { LATIN_WORDS, URDU_WORDS, wideAnnouncements } from '../support/announcem
 
 test.use({ ...WITHOUT_SHELL, viewport: { width: 320, height: 640 } })
 
-/** The app in both directions, and in the second with texts of the other one as well. */
+/** The app in both directions; right to left also with left-to-right texts. */
 const DIRECTIONS = [
   { language: 'EN', script: 'Latin', words: LATIN_WORDS },
   { language: 'UR', script: 'Urdu', words: URDU_WORDS },
   { language: 'UR', script: 'Latin', words: LATIN_WORDS },
 ] as const
 
-/** Returns every text that reaches past the edges of `box`, but for what scrolls in a box of its own inside it. */
+/** Returns every text that reaches past the edges of `box`, except texts inside a nested scroll box. */
 const textsOutside = (box: Locator): Promise<readonly string[]> =>
   box.evaluate((root) => {
     const edges = root.getBoundingClientRect()
@@ -22,7 +22,7 @@ const textsOutside = (box: Locator): Promise<readonly string[]> =>
     const outside: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.closest('.visually-hidden')) continue
-      // In document order, so that the first of nested ones is the outermost.
+      // In document order, so the first of nested ones is the outermost.
       const scroller = scrollers.find((each) => each.contains(node))
       if (scroller) {
         if (isOutside(scroller.getBoundingClientRect()))
@@ -44,7 +44,7 @@ const textsOutside = (box: Locator): Promise<readonly string[]> =>
 const sidewaysScroll = (box: Locator): Promise<readonly number[]> =>
   box.evaluateAll((boxes) => boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
 
-/** Returns the tables whose first cell is not in sight before anybody has scrolled. */
+/** Returns the number of tables whose first cell is out of sight before any scrolling. */
 const tablesWithoutStart = (box: Locator): Promise<number> =>
   box.locator('[role="group"] > table').evaluateAll(
     (tables) =>

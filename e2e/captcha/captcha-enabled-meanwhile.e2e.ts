@@ -13,12 +13,12 @@ test.use(WITHOUT_SHELL)
 
 const REFUSED = 'The security check failed.'
 
-// The form is open, and the merchant begins to ask for a captcha: the refusal brings its row.
+// The form is open when the merchant enables captchas: the rejection adds the captcha row.
 test.beforeEach(async ({ gateway: { captchaServers }, gateway }) => {
   await gateway.control({ config: { captchaServers: { v4: captchaServers } } })
 })
 
-test('CAP-01 LOG-06 switched on while a login is typed', async ({ page, gateway }) => {
+test('CAP-01 LOG-06 enabled while a login is typed', async ({ page, gateway }) => {
   await page.goto('/m/login')
   await expect(page.getByRole('tab', { name: 'SMS code' })).toBeVisible()
   await askForCaptcha(gateway, 'login', 'v4')
@@ -29,7 +29,7 @@ test('CAP-01 LOG-06 switched on while a login is typed', async ({ page, gateway 
   await expectMember(page, 'ann')
 })
 
-test('CAP-01 REG-03 switched on while a registration is typed', async ({ page, gateway }) => {
+test('CAP-01 REG-03 enabled while a registration is typed', async ({ page, gateway }) => {
   await openByMobile(page, gateway, { mobileRegisterPassword: 'nobody-knows-it' })
   await page.getByRole('tab', { name: 'Username' }).click()
   await expect(captchaRows(page)).toHaveCount(0)
@@ -45,7 +45,7 @@ test('CAP-01 REG-03 switched on while a registration is typed', async ({ page, g
   await expectMember(page, 'nia')
 })
 
-test('CAP-01 LOG-06 LOG-14 switched on while a code is asked for, and while it is typed', async ({
+test('CAP-01 LOG-06 LOG-14 enabled while a code is requested, and while it is typed', async ({
   page,
   gateway,
 }) => {

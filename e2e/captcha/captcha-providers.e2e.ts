@@ -21,7 +21,7 @@ declare global {
 
 const CAPTCHA_ID = '0123456789abcdef0123456789abcdef'
 
-/** A bare page of the provider's host, with its script. */
+/** Opens a bare page of the provider's host, with its script. */
 const openHost = async (page: Page, gateway: TestGateway, version: 'v3' | 'v4'): Promise<void> => {
   const [main = ''] = gateway.captchaServers
   await page.goto(`${main}/`)
@@ -122,7 +122,7 @@ test('DEP-04 CAP-04 v4: callbacks in their order, and the result object of the c
   expect(await page.evaluate(() => Boolean(window.captcha?.getValidate()))).toBe(false)
 })
 
-test('CAP-06 v4: all hosts failed, no callback, only offlineCb; it stays so until the script is injected anew', async ({
+test('CAP-06 v4: all hosts failed, no callback, only offlineCb; it stays so until the script is injected again', async ({
   page,
   gateway,
 }) => {
@@ -138,7 +138,7 @@ test('CAP-06 v4: all hosts failed, no callback, only offlineCb; it stays so unti
   await expect.poll(() => received(page)).toEqual(['callback', 'ready'])
 })
 
-test('CAP-06 v4: what fails before there is an instance is told to onError, and thrown where there is none', async ({
+test('CAP-06 v4: errors before there is an instance go to onError, and are thrown where there is none', async ({
   page,
   gateway,
   consoleWatch,

@@ -26,7 +26,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(passwordOf('ann'))
 }
 
-test('CAP-01 switched off there is no captcha, no frame, and nobody asks for a challenge', async ({
+test('CAP-01 switched off there is no captcha and no frame, and no challenge is requested', async ({
   page,
   gateway,
 }) => {
@@ -62,7 +62,7 @@ for (const version of VERSIONS) {
   })
 }
 
-test('CAP-02 a wrong place is told, and another picture comes', async ({ page, gateway }) => {
+test('CAP-02 a wrong position shows an error, and another image loads', async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'login', 'v4')
   await page.goto('/m/login')
   await openCaptcha(page)
@@ -76,7 +76,7 @@ test('CAP-02 a wrong place is told, and another picture comes', async ({ page, g
   await expect(captchaRow(page, 'Verified')).toBeVisible()
 })
 
-test('CAP-07 closed or sent unsolved: verify first, with a button to confirm it; back closes the puzzle alone', async ({
+test('CAP-07 closed or submitted unsolved: verify first, with a button to confirm; back closes only the puzzle', async ({
   page,
   gateway,
 }) => {
@@ -112,10 +112,10 @@ test('CAP-07 closed or sent unsolved: verify first, with a button to confirm it;
   await solveCaptcha(page, gateway)
 })
 
-test('CAP-07 solved within half a second is not taken', async ({ page, gateway }) => {
+test('CAP-07 a puzzle solved within half a second is rejected', async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'login', 'v4')
   await page.goto('/m/login')
-  // A robot: the frame's clock stands still from when the puzzle is shown.
+  // A robot: the frame's clock stops when the puzzle is shown.
   await expect(captchaRow(page)).toBeVisible()
   const frame = page.frames().find((one) => one.url().endsWith('/m/captcha.html'))
   await frame?.evaluate(() => {
@@ -128,7 +128,7 @@ test('CAP-07 solved within half a second is not taken', async ({ page, gateway }
   await solveCaptcha(page, gateway)
 })
 
-test('CAP-02 LOG-06 any failed login wants another captcha', async ({ page, gateway }) => {
+test('CAP-02 LOG-06 any failed login requires another captcha', async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'login')
   await page.goto('/m/login')
   await fillIn(page)
@@ -154,7 +154,7 @@ test('CAP-03 the main server’s script is not the provider’s: the first backu
   await solveCaptcha(page, gateway)
 })
 
-test('CAP-03 CAP-06 no server answers: "Network failure" with its number; a tap tries all of them again', async ({
+test('CAP-03 CAP-06 no server responds: "Network failure" with its number; a tap tries all of them again', async ({
   page,
   gateway,
 }) => {
@@ -169,7 +169,7 @@ test('CAP-03 CAP-06 no server answers: "Network failure" with its number; a tap 
   await solveCaptcha(page, gateway)
 })
 
-test('CAP-02 CAP-05 CAP-07 what the provider refuses is said in its words with its number', async ({
+test('CAP-02 CAP-05 CAP-07 a rejection by the provider is shown with its text and number', async ({
   page,
   gateway,
 }) => {

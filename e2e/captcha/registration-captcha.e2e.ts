@@ -34,7 +34,7 @@ const readRefusal = async (
   await expect(alert).toHaveCount(0)
 }
 
-/** The button sends nothing for half a second after a refusal (REG-02); then it says what is left to do. */
+/** Submitting sends nothing for half a second after a rejection (REG-02); then it shows what is still missing. */
 const sendUnsolved = async (page: Page, index = 0): Promise<void> => {
   await expect(async () => {
     await sendRegistration(page)
@@ -43,7 +43,7 @@ const sendUnsolved = async (page: Page, index = 0): Promise<void> => {
   await readVerifyFirst(page, index)
 }
 
-test('CAP-01 the switches of logins and codes put no captcha before a registration', async ({
+test('CAP-01 the switches of logins and codes add no captcha to a registration', async ({
   page,
   gateway,
 }) => {
@@ -60,7 +60,7 @@ test('CAP-01 the switches of logins and codes put no captcha before a registrati
 })
 
 for (const version of ['v3', 'v4'] as const) {
-  test(`CAP-01 CAP-07 REG-03 REG-05 ${version}: by name it is solved first, and once more after a refusal`, async ({
+  test(`CAP-01 CAP-07 REG-03 REG-05 ${version}: by name it is solved first, and once more after a rejection`, async ({
     page,
     gateway,
   }) => {
@@ -74,7 +74,7 @@ for (const version of ['v3', 'v4'] as const) {
 
     await solveCaptcha(page, gateway)
     await sendRegistration(page)
-    // The gateway judges the captcha before the name: what was solved has counted.
+    // The gateway checks the captcha before the name: the solution has been used.
     await readRefusal(page, 'This is already in use. Please choose another.')
     await expect(captchaRow(page)).toBeVisible()
     await expect(field(page, 'username')).toHaveValue('')
@@ -147,7 +147,7 @@ test('CAP-01 REG-03 REG-05 REG-10 by mobile the code and the registration have a
   expect(await gateway.registrations()).toMatchObject([{ username: name, kind: 'mobile' }])
 })
 
-test('CAP-01 CAP-04 REG-03 v3: by mobile, where no code is asked for, it is one captcha', async ({
+test('CAP-01 CAP-04 REG-03 v3: by mobile, without a required code, it is one captcha', async ({
   page,
   gateway,
 }) => {
@@ -164,7 +164,7 @@ test('CAP-01 CAP-04 REG-03 v3: by mobile, where no code is asked for, it is one 
   expect(await gateway.registrations()).toMatchObject([{ kind: 'mobile' }])
 })
 
-test('REG-03 REG-05 R-10 where no answer comes what was typed stays, and a new solution is asked for', async ({
+test('REG-03 REG-05 R-10 without a response what was typed stays, and a new solution is required', async ({
   page,
   gateway,
 }) => {

@@ -24,7 +24,7 @@ const send = (place: Place): Promise<void> =>
 const waiting = (place: Place): Locator => place.getByRole('button', { name: /^Again in/ })
 const asked = async (gateway: TestGateway): Promise<number> => (await gateway.requests(SMS)).requests.length
 
-/** Asks for a code unsolved, which sends nothing; then with a solution, which is used up by it. */
+/** Requests a code unsolved, which sends nothing; then with a solution, which is used up by it. */
 const sendSolved = async (page: Page, gateway: TestGateway, place: Place, index = 0): Promise<void> => {
   const before = await asked(gateway)
   await send(place)
@@ -41,7 +41,7 @@ const openSmsLogin = async (page: Page): Promise<void> => {
   await field(page, 'tel').fill(NUMBERS.ann)
 }
 
-test('CAP-01 CAP-05 LOG-14 a login by SMS: every code has a solution of its own, which the gateway is shown', async ({
+test('CAP-01 CAP-05 LOG-14 a login by SMS: every code has its own solution, which is sent to the gateway', async ({
   page,
   gateway,
 }) => {
@@ -76,7 +76,7 @@ test('CAP-01 CAP-05 LOG-14 a login by SMS: every code has a solution of its own,
   await expectMember(page, 'ann')
 })
 
-test('CAP-01 CAP-05 a code that is refused has used its solution up', async ({ page, gateway }) => {
+test('CAP-01 CAP-05 a rejected code request has used up its solution', async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'sms', 'v4')
   await openSmsLogin(page)
   await gateway.faults({
@@ -109,7 +109,7 @@ test('CAP-01 LOG-06 LOG-14 the code and the login by it have a captcha each', as
   await expectMember(page, 'ann')
 })
 
-test('CAP-01 CAP-05 LOG-12 a forgotten password: a code by SMS is sent solved, one by email needs none', async ({
+test('CAP-01 CAP-05 LOG-12 a forgotten password: a code by SMS requires a solution, a code by email none', async ({
   page,
   gateway,
 }) => {
@@ -167,7 +167,7 @@ test('CAP-01 CAP-05 TFA-04 the second step by SMS: the puzzle opens over it and 
   await expectMember(page, 'gus')
 })
 
-test('CAP-05 v3 serves no code: the form says so, and nothing is sent', async ({ page, gateway }) => {
+test('CAP-05 v3 does not support codes: the form says so, and nothing is sent', async ({ page, gateway }) => {
   const problem = page.getByText('The Geetest service does not work here.')
   const number = '9175550123'
   const tryToSend = async (place: Place): Promise<void> => {

@@ -12,7 +12,7 @@ const say = async (page: Page, text: string): Promise<void> => {
   await room(page).getByRole('button', { name: 'Send' }).click()
 }
 
-test('CSV-04 R-17 a member writes in a page of another origin, is answered, and finds it all again', async ({
+test('CSV-04 R-17 a member writes in a page of another origin, gets a reply, and finds it all again', async ({
   page,
   gateway,
 }) => {
@@ -53,7 +53,7 @@ for (const [language, tag] of [
   ['CN', 'zh-CN'],
   ['TW', 'zh-HK'],
 ] as const) {
-  test(`CSV-04 LNG-05 in ${language} the chat is asked for as CN and told ${tag}`, async ({
+  test(`CSV-04 LNG-05 in ${language} the chat is requested as CN and receives ${tag}`, async ({
     page,
     gateway,
   }) => {
@@ -82,7 +82,10 @@ test('CSV-03 LOG-09 a guest is led to the login, and comes back to the chat', as
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('CSV-03 a member of type 4 is told so, and led to customer service', async ({ page, gateway }) => {
+test('CSV-03 a member of type 4 sees a message, and is led to customer service', async ({
+  page,
+  gateway,
+}) => {
   await openChat(page, gateway, 'dev')
   await expect(page.getByRole('heading', { name: 'No chat for this account' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Harbour desk/ })).toHaveAttribute('target', '_blank')
@@ -91,7 +94,7 @@ test('CSV-03 a member of type 4 is told so, and led to customer service', async 
   await expectAccessible(page)
 })
 
-test('CSV-03 without the switch nothing is asked for, and customer service stands there for everybody', async ({
+test('CSV-03 without the switch nothing is requested, and everybody sees customer service there', async ({
   page,
   gateway,
 }) => {
@@ -106,7 +109,7 @@ test('CSV-03 without the switch nothing is asked for, and customer service stand
   expect(await count(gateway, 'CBS_')).toBe(0)
 })
 
-test('CSV-04 the chat closes itself, and a link in a message opens a page of ours', async ({
+test('CSV-04 the chat closes itself, and a link in a message opens a page of the app', async ({
   page,
   gateway,
 }) => {
@@ -142,7 +145,7 @@ test(
     await expect(page.getByText('The chat needs a connection.')).toBeVisible()
     expect(await count(gateway, LAUNCH)).toBe(asked)
     await expectAccessible(page)
-    // Lost in the first moments of the new network, while nothing says any more that there is none.
+    // Lost in the first moments of the new network, when the app already shows itself as online.
     await gateway.faults({ match: LAUNCH, times: 1, fault: { kind: 'cut', at: 'during' } })
     gateway.goOnline()
     await page.context().setOffline(false)
@@ -151,7 +154,7 @@ test(
   },
 )
 
-test('CSV-04 a refusal and a gateway that does not answer are said, and can be tried again', async ({
+test('CSV-04 a rejection and an unreachable gateway show errors, and can be tried again', async ({
   page,
   gateway,
 }) => {
@@ -169,7 +172,7 @@ test('CSV-04 a refusal and a gateway that does not answer are said, and can be t
   await expect(messages(page)).toHaveCount(2)
 })
 
-test('CSV-04 R-10 a chat whose page does not come says that it is slow, and leaves the way back', async ({
+test('CSV-04 R-10 a chat whose page does not load says that it is slow, and leaves the way back', async ({
   page,
   gateway,
 }) => {
@@ -181,10 +184,7 @@ test('CSV-04 R-10 a chat whose page does not come says that it is slow, and leav
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('CSV-04 LNG-02 a change of language opens the chat anew, in that language', async ({
-  page,
-  gateway,
-}) => {
+test('CSV-04 LNG-02 a change of language reopens the chat in that language', async ({ page, gateway }) => {
   await openChat(page, gateway)
   await expect(messages(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Language' }).click()
@@ -194,7 +194,7 @@ test('CSV-04 LNG-02 a change of language opens the chat anew, in that language',
 })
 
 for (const language of ['EN', 'UR']) {
-  test(`CSV-04 LNG-02 in ${language} the bar of a chat that loads runs inside its track`, async ({
+  test(`CSV-04 LNG-02 in ${language} the progress bar of a loading chat runs inside its track`, async ({
     page,
     gateway,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test('CSV-04 an outside link opens in a window of its own, and a token in a link is left behind', async ({
+test('CSV-04 an outside link opens in a new window, and a token in a link is removed', async ({
   page,
   context,
   gateway,
@@ -33,7 +33,10 @@ test('CSV-04 an outside link opens in a window of its own, and a token in a link
   await expect(page).toHaveURL(/\/m\/promotions\?id=1$/)
 })
 
-test('R-14 CSV-04 a chat at an unsafe address is refused, with the other ways', async ({ page, gateway }) => {
+test('R-14 CSV-04 a chat with an unsafe URL is rejected, and the other contacts are offered', async ({
+  page,
+  gateway,
+}) => {
   await switchChat(gateway)
   await logInAs(page, 'ann', '/m/home')
   for (const chatUrl of [
@@ -55,7 +58,7 @@ test('R-14 CSV-04 a chat at an unsafe address is refused, with the other ways', 
   }
 })
 
-test('R-17 a chat that says again and again that it is closed leads one screen back, and not out of the app', async ({
+test('R-17 a chat that reports again and again that it is closed leads one screen back, and not out of the app', async ({
   page,
   gateway,
 }) => {
@@ -67,7 +70,7 @@ test('R-17 a chat that says again and again that it is closed leads one screen b
   await entry(page).click()
   await expect(messages(page)).toHaveCount(2)
   const chat = page.frames().find((frame) => frame.url().startsWith(gateway.chatOrigin))
-  // The first one takes the frame away, perhaps before it can answer.
+  // The first message removes the frame, perhaps before it can respond.
   await chat
     ?.evaluate(() => {
       for (let count = 0; count < 5; count += 1) window.parent.postMessage({ type: 'close' }, '*')
@@ -84,7 +87,7 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   gateway,
   consoleWatch,
 }) => {
-  // What it tries is refused on the console, and by the policy of its own page.
+  // Its attempts are blocked, on the console and by the policy of its own page.
   consoleWatch.allow(/./)
   await gateway.control({
     chat: { behaviour: { kind: 'hostile' } },
@@ -94,13 +97,13 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   context.on('page', (other) => opened.push(other.url()))
   await openChat(page, gateway)
   await expect(room(page).getByText('Nothing left to try')).toBeVisible()
-  // At the other name of this machine by now: the right window, the wrong origin.
+  // It is now at this machine's other hostname: the right window, the wrong origin.
   const inside = page.frames().find((frame) => frame.url().includes('elsewhere'))
   expect(new URL(inside?.url() ?? '').hostname).toBe('localhost')
   await expect(page).toHaveURL(`${gateway.origin}/m/chat`)
   await expect(page).toHaveTitle(/Chat with us/)
   await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeVisible()
-  // What the gateway has counted stands: nothing of it was read, and no other number was believed.
+  // The gateway's count is unchanged: nothing was read, and no other number was accepted.
   await expect(entry(page)).toContainText('3 unread messages', { timeout: 40_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(opened.filter((url) => url !== 'about:blank' && !url.startsWith(gateway.origin))).toEqual([])
@@ -124,7 +127,7 @@ test('R-17 CSV-04 a chat that closes itself over and over leads one step back, n
   await expect(page).toHaveURL(/\/m\/home/)
   await entry(page).click()
   await expect.poll(() => count(gateway, LAUNCH)).toBe(1)
-  await expect(page).toHaveURL(/\/m\/home/) // the chat has been there, shorter than an eye sees
+  await expect(page).toHaveURL(/\/m\/home/) // the chat was open, but too briefly to see
   const since = await page.evaluate(() => performance.now())
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(since + 1_500)
   expect(new URL(page.url()).pathname).toBe('/m/home')

@@ -7,11 +7,11 @@ import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 test.use(WITHOUT_SHELL)
 
 const UNREAD = 'CBS_unreadCount'
-const POLLED_WITHIN_MS = 50_000 // 30 s, and a machine that others share
-const POLL_MS = 31_000 // one round more would have been asked for by then
+const POLLED_WITHIN_MS = 50_000 // 30 s, and a margin for a shared machine
+const POLL_MS = 31_000 // one more round would have been requested by then
 
 test(
-  'CSV-03 the bar counts what is unread every 30 s, nothing once the chat is open, and offline what was last known',
+  'CSV-03 the bar counts unread messages every 30 s, none once the chat is open, and offline the last known count',
   WITH_SHELL,
   async ({ page, gateway }) => {
     test.setTimeout(120_000)
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('CSV-03 as many messages come again as were read: the badge says so', async ({ page, gateway }) => {
+test('CSV-03 if as many new messages arrive as were read, the badge shows it', async ({ page, gateway }) => {
   test.setTimeout(120_000)
   await gateway.control({ members: [{ username: 'ann', unread: 1 }] })
   await switchChat(gateway)
@@ -53,7 +53,10 @@ test('CSV-03 as many messages come again as were read: the badge says so', async
   await expect(entry(page)).toContainText('1 unread message', { timeout: POLLED_WITHIN_MS })
 })
 
-test('CSV-03 R-15 a logout takes the badge along, and no guest is asked for', async ({ page, gateway }) => {
+test('CSV-03 R-15 a logout removes the badge, and no request is sent for a guest', async ({
+  page,
+  gateway,
+}) => {
   test.setTimeout(150_000)
   await switchChat(gateway)
   await logInAs(page, 'ann')

@@ -9,13 +9,13 @@ const GAME = 'Gonzo Gold Megaways (Deluxe Edition)'
 const VENDOR = 'Evolution & Partners (Live Casino Studios)'
 const TITLE = 'Table games & live dealers of the whole world (2nd floor)'
 
-/** Returns the texts whose first letter is outside a box that hides what reaches past it. */
+/** Returns the texts whose first letter is outside a box that hides its overflow. */
 const textsWithoutStart = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isCut = (first: DOMRect, parent: Element | null): boolean => {
       for (let box = parent; box; box = box.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(box)
-        // What can be scrolled to is not cut off; what is for screen readers alone is not seen.
+        // Text in a scroll box is not cut off; text for screen readers only is not visible.
         if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') return false
         const { left, right } = box.getBoundingClientRect()
         if (overflowX !== 'visible' && (first.left < left - 1 || first.right > right + 1)) return true
@@ -27,7 +27,7 @@ const textsWithoutStart = (page: Page): Promise<readonly string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.nodeValue ?? ''
       const start = text.search(/\S/u)
-      // The copies of the running line come in from its end.
+      // The copies in the marquee come in from its end.
       if (start < 0 || node.parentElement?.closest('[style*="animation-duration"], .snapshot')) continue
       const range = document.createRange()
       range.setStart(node, start)

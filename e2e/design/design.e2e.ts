@@ -50,7 +50,7 @@ const FRAMES = [
   'window',
 ] as const
 const STYLES = ['light', 'dark'] as const
-/** Each style and each direction once, the words in a language that is written so. */
+/** Each style and each direction once, in a language of that direction. */
 const VIEWS = [
   { style: 'light', dir: 'ltr', words: 'EN' },
   { style: 'dark', dir: 'rtl', words: 'UR' },
@@ -59,10 +59,10 @@ const ACCENTS = ['#f5b301', '#ffffff', '#000000', '#ff0000', '#00ff00', '#777777
 
 const ACCENT = '#7c3aed'
 
-/** Whole screens of a glow, which the engine draws with a noise that packs into no picture of a decent size. */
+/** Full-screen glows: the engine draws them with noise that no reasonably small image can hold. */
 const WITHOUT_GLOW = 'main > * { background-image: none !important }'
 
-// The same pixels on every machine as far as it can be had: no screen of its own, no hinting, no colour profile.
+// The same pixels on every machine as far as possible: headless, no hinting, no colour profile.
 test.use({
   viewport: { width: 720, height: 900 },
   deviceScaleFactor: 0.5,
@@ -91,14 +91,14 @@ const open = async (page: Page, query: Readonly<Record<string, string>>): Promis
   await expect(page.getByRole('heading').first()).toBeAttached()
 }
 
-/** Frames are documents of their own: each is there when it has drawn something. */
+/** Waits for the frames. Each is a document of its own and is ready once it has drawn something. */
 const waitForFrames = async (page: Page): Promise<void> => {
   for (const frame of await page.locator('iframe').all())
     await expect(frame.contentFrame().locator('#root > *').first()).toBeAttached()
 }
 
 for (const group of GROUPS) {
-  test(`SHL-09 ${group} looks as it was agreed`, async ({ page }) => {
+  test(`SHL-09 ${group} matches its baseline`, async ({ page }) => {
     await page.addInitScript(
       (css) => {
         document.addEventListener('DOMContentLoaded', () => {
@@ -119,7 +119,7 @@ for (const group of GROUPS) {
   })
 }
 
-/** Its colours are looked at in the other style too. */
+/** Checks the page, and its colours in the other style too. */
 const expectAccessibleInBothStyles = async (page: Page, without: readonly string[] = []): Promise<void> => {
   await expectAccessible(page, { without })
   await page.evaluate(() => document.documentElement.setAttribute('data-style', 'dark'))
@@ -128,13 +128,13 @@ const expectAccessibleInBothStyles = async (page: Page, without: readonly string
 
 for (const words of ['EN', 'UR'] as const) {
   for (const group of GROUPS)
-    test(`SHL-09 ${group} can be used by everyone (${words})`, async ({ page }) => {
+    test(`SHL-09 ${group} is accessible (${words})`, async ({ page }) => {
       await open(page, { group, style: 'light', words })
       // The same part in several states: its landmarks have the same name.
       await expectAccessibleInBothStyles(page, group === 'member' ? ['landmark-unique'] : [])
     })
 
-  test(`SHL-09 what stands in a frame can be used by everyone (${words})`, async ({ page }) => {
+  test(`SHL-09 the content of frames is accessible (${words})`, async ({ page }) => {
     for (const frame of FRAMES) {
       await open(page, { frame, style: 'light', words })
       await expectAccessibleInBothStyles(page)
@@ -143,7 +143,7 @@ for (const words of ['EN', 'UR'] as const) {
 }
 
 for (const style of STYLES) {
-  test(`DEP-01 SHL-09 every ink reads on what it stands on, whatever the accent (${style})`, async ({
+  test(`DEP-01 SHL-09 every text colour is readable on its background, whatever the accent (${style})`, async ({
     page,
   }) => {
     for (const accent of ACCENTS) {
@@ -164,7 +164,7 @@ for (const style of STYLES) {
 
 for (const width of [320, 1280]) {
   for (const dir of ['ltr', 'rtl'] as const) {
-    test(`SHL-09 LNG-04 with words 40 % longer nothing is wider than ${String(width)} px (${dir})`, async ({
+    test(`SHL-09 LNG-04 with texts 40 % longer nothing is wider than ${String(width)} px (${dir})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 })

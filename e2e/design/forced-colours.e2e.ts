@@ -3,14 +3,14 @@ import { logInAs } from '../support/accounts/member-login'
 import { seesGames } from '../support/games/real-games'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
-// Dark, while the app is light: what is left in our own colours shows.
+// Dark system, light app: anything still in the app's own colours becomes visible.
 test.use({
   ...WITHOUT_SHELL,
   colorScheme: 'dark',
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
 })
 
-/** What is drawn where the system has taken our colours away. */
+/** Returns the colours drawn where the system has replaced ours. */
 const drawn = (part: Locator, pseudo?: string) =>
   part.evaluate((element, name) => {
     const style = getComputedStyle(element, name)
@@ -21,7 +21,7 @@ const drawn = (part: Locator, pseudo?: string) =>
     }
   }, pseudo)
 
-/** The ground of the page, which hides what has its colour. */
+/** Background colour of the page, which hides anything of the same colour. */
 const canvas = async (page: Page): Promise<string> => (await drawn(page.locator('html'))).ground
 
 const expectVisible = async (page: Page, part: Locator): Promise<void> => {
@@ -36,7 +36,7 @@ const expectEdge = async (page: Page, part: Locator): Promise<void> => {
   expect(edge).not.toContain(await canvas(page))
 }
 
-test('SHL-09 with the system’s colours in place of ours edges, choices, progress and focus are seen', async ({
+test('SHL-09 with the system’s colours in place of ours edges, choices, progress and focus are visible', async ({
   page,
 }) => {
   await page.goto('/m/home')

@@ -9,7 +9,9 @@ test.use(WITHOUT_SHELL)
 
 const MOST_STOPS = 120
 
-/** In the page: what has the focus is on the screen, uncovered, and something around it says so. */
+/**
+ * Runs in the page. Checks that the focused element is on the screen, uncovered, and has a visible focus indicator.
+ */
 const focusFault = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document
@@ -32,7 +34,7 @@ const focusFault = (page: Page): Promise<string> =>
     return isShown || hasEdge || hasInnerEdge ? '' : `not shown: ${name}`
   })
 
-/** Goes on by a key until something has the focus, and looks at each stop on the way. */
+/** Presses a key until the target has the focus, and checks each stop on the way. */
 const goTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -47,7 +49,7 @@ const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** However long one goes on, the focus stays in the dialog (or with the browser itself). */
+/** However often the key is pressed, the focus stays in the dialog (or in the browser itself). */
 const expectTrapped = async (page: Page, key: string, stops: number): Promise<void> => {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press(key)
@@ -64,7 +66,7 @@ test.beforeEach(async ({ page }) => {
   await answerInstalling(page)
 })
 
-test('SHL-09 GAM-01 by keys alone a guest skips to the games, changes shelf, searches, opens a game and comes back', async ({
+test('SHL-09 GAM-01 by keyboard alone a guest skips to the games, changes shelf, searches, opens a game and comes back', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -97,7 +99,7 @@ test('SHL-09 GAM-01 by keys alone a guest skips to the games, changes shelf, sea
   await expect(page.getByRole('searchbox')).toHaveValue('koi pond')
 })
 
-test('SHL-07 SHL-09 LOG-01 by keys alone a player logs in, changes settings in a sheet that holds the focus, and logs out', async ({
+test('SHL-07 SHL-09 LOG-01 by keyboard alone a player logs in, changes settings in a sheet that traps the focus, and logs out', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -153,7 +155,7 @@ test('SHL-07 SHL-09 LOG-01 by keys alone a player logs in, changes settings in a
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('SHL-09 REG-01 DIA-01 by keys alone a visitor looks for their country, goes on to register, and plays', async ({
+test('SHL-09 REG-01 DIA-01 by keyboard alone a visitor finds their country, continues to the registration, and plays', async ({
   page,
 }) => {
   await page.goto('/m/login')

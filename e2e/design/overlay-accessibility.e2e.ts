@@ -11,7 +11,7 @@ test.use(WITHOUT_SHELL)
 
 const sheet = (page: Page) => page.getByRole('dialog')
 
-/** Nothing that covers the screen moves of itself, and Escape takes it away. */
+/** Expects the overlay not to move by itself, and to close on Escape. */
 const expectDone = async (page: Page): Promise<void> => {
   await expect(sheet(page)).toBeVisible()
   await expectAccessibleInAllLooks(page)
@@ -25,9 +25,7 @@ test.beforeEach(async ({ page }) => {
   await answerInstalling(page)
 })
 
-test('SHL-09 what a guest opens over a screen can be used by everyone in both styles and directions', async ({
-  page,
-}) => {
+test('SHL-09 overlays that a guest opens are accessible in both styles and directions', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/m/home')
   await seesGames(page)
@@ -56,7 +54,7 @@ test('SHL-09 what a guest opens over a screen can be used by everyone in both st
   await expectDone(page)
 })
 
-test('SHL-09 what a member opens over a screen can be used by everyone in both styles and directions', async ({
+test('SHL-09 overlays that a member opens are accessible in both styles and directions', async ({
   page,
   gateway,
 }) => {
@@ -67,7 +65,7 @@ test('SHL-09 what a member opens over a screen can be used by everyone in both s
   await page.getByRole('button', { name: 'Log out' }).click()
   await expectDone(page)
 
-  // A toast, and the strip that says since when.
+  // A toast, and the strip with the time of the last sync.
   gateway.goOffline()
   await page.getByRole('button', { name: 'Refresh' }).first().click()
   await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible()

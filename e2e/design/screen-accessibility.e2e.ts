@@ -9,7 +9,7 @@ test.use(WITHOUT_SHELL)
 
 type Language = (typeof DIRECTIONS)[number]
 
-/** Every screen of a visitor in both directions, with no motion. */
+/** Checks every screen of a visitor in both directions, without animations. */
 const lookAtAll = async (
   page: Page,
   visitor: Visitor,
@@ -30,10 +30,10 @@ const lookAtAll = async (
 
 for (const visitor of ['guest', 'member'] as const) {
   test.describe(visitor, () => {
-    // As high as a screen may be: axe looks past what lies under a bar. As narrow as WCAG 1.4.10 has it.
+    // Taller than any screen: axe skips elements under a bar. As narrow as WCAG 1.4.10 requires.
     test.use({ viewport: { width: 320, height: 2600 } })
 
-    test(`SHL-09 every screen of a ${visitor} can be used by everyone in both styles and directions, fits 320 px and moves nothing of itself`, async ({
+    test(`SHL-09 every screen of a ${visitor} is accessible in both styles and directions, fits 320 px and moves nothing by itself`, async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -48,7 +48,7 @@ for (const visitor of ['guest', 'member'] as const) {
     })
   })
 
-  test(`SHL-09 with words at twice their size every screen of a ${visitor} is read whole, and to one side only`, async ({
+  test(`SHL-09 with text at twice its size every screen of a ${visitor} is fully readable, and scrolls in one direction only`, async ({
     page,
   }) => {
     test.setTimeout(120_000)

@@ -15,7 +15,7 @@ const LOCALES = path.resolve(import.meta.dirname, '../../src/i18n/locales')
 const tile = (page: Page) => page.locator('a[data-game]:not([data-game=""])')
 const picture = (page: Page) => tile(page).locator('img').first()
 
-/** Tiles of the first row, the games that "Popular" shows, and how far each block's height is from its rows' (px). */
+/** Tiles of the first row, the games in "Popular", and how far each block's height is from its rows' (px). */
 const gridFacts = (page: Page) =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll<HTMLElement>('[style*="--rows-3"]')]
@@ -37,7 +37,7 @@ for (const [words, widths] of [
   [1, { 256: 2, 319: 2, 320: 3, 360: 3, 599: 3, 600: 5, 899: 5, 900: 6 }],
   [2, { 320: 1, 360: 2, 430: 2, 740: 3, 1280: 5 }],
 ] as const) {
-  test(`SHL-09 GAM-01 the grid has the columns that its words leave room for, and its height from the start (words × ${String(words)})`, async ({
+  test(`SHL-09 GAM-01 the grid has as many columns as its texts allow, and its height from the start (text × ${String(words)})`, async ({
     page,
   }) => {
     await enlargeWords(page, words)
@@ -60,7 +60,7 @@ for (const [words, widths] of [
   })
 }
 
-test('SHL-09 what is popular fills its rows at every width', async ({ page }) => {
+test('SHL-09 popular games fill their rows at every width', async ({ page }) => {
   await page.goto('/m/home')
   await expect(picture(page)).toBeVisible()
   const shown = page.getByRole('region', { name: 'Popular' }).locator('a[data-game]:visible')
@@ -94,7 +94,7 @@ for (const [name, { words, ...viewport }] of Object.entries(SCREENS)) {
   })
 }
 
-test('SHL-09 words at twice their size are not cut in the bar', async ({ page }) => {
+test('SHL-09 text at twice its size is not cut in the bar', async ({ page }) => {
   await enlargeWords(page, 2)
   await page.goto('/m/home')
   const cut = await page
@@ -112,7 +112,7 @@ for (const locale of ['en-US', 'ur-PK']) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test(`SHL-09 a phone on its side shows games at once (${locale})`, async ({ page }) => {
+    test(`SHL-09 a phone in landscape shows games at once (${locale})`, async ({ page }) => {
       for (const [width, height] of [
         [740, 360],
         [568, 320],
@@ -121,7 +121,7 @@ for (const locale of ['en-US', 'ur-PK']) {
         await page.setViewportSize({ width, height })
         await page.goto('/m/home')
         await expect(picture(page)).toBeAttached()
-        // A third of its cover and more, with nothing over it: a tap there opens the game.
+        // At least a third of its cover is visible with nothing over it: a tap there opens the game.
         const isOnTop = await picture(page).evaluate((image) => {
           const { left, top, width: wide, height: high } = image.getBoundingClientRect()
           const hit = document.elementFromPoint(left + wide / 2, top + high / 3)
@@ -133,7 +133,7 @@ for (const locale of ['en-US', 'ur-PK']) {
   })
 }
 
-test('SHL-09 LOG-01 a phone on its side has the whole login on the screen', async ({ page }) => {
+test('SHL-09 LOG-01 a phone in landscape has the whole login on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/m/login')
   const form = page.locator('form')
@@ -141,7 +141,7 @@ test('SHL-09 LOG-01 a phone on its side has the whole login on the screen', asyn
   await expect(form.getByRole('button', { name: 'Log in' })).toBeInViewport({ ratio: 1 })
 })
 
-test('SHL-09 with words at twice their size the steps to a game are no wider than the phone, and none of their words are cut', async ({
+test('SHL-09 with text at twice its size the way to a game is no wider than the phone, and no text is cut', async ({
   page,
 }) => {
   await enlargeWords(page, 2)
@@ -164,7 +164,7 @@ test('SHL-09 with words at twice their size the steps to a game are no wider tha
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'VIP benefits' })).toBeVisible()
   await expectRoom('the member’s page')
-  // The bar shows where one is, though its last word lies beyond its edge.
+  // The bar shows the current entry, although its last entry is beyond its edge.
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeInViewport({ ratio: 1 })
 
   await page.goto('/m/game')
@@ -179,12 +179,12 @@ test('SHL-09 with words at twice their size the steps to a game are no wider tha
   await expectRoom('a message')
 })
 
-test('SHL-09 with words at twice their size the login has room', async ({ page }) => {
+test('SHL-09 with text at twice its size the login has room', async ({ page }) => {
   await enlargeWords(page, 2)
   await page.goto('/m/login')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  // In whole words: a line for each.
+  // Broken between words only: one line for each word.
   const lines = await page.getByRole('heading', { name: 'Welcome back' }).evaluate((title) => {
     const range = document.createRange()
     range.selectNodeContents(title)
@@ -193,7 +193,7 @@ test('SHL-09 with words at twice their size the login has room', async ({ page }
   expect(lines).toBeLessThanOrEqual(2)
 })
 
-test('SHL-09 with words at twice their size the settings are read whole', async ({ page }) => {
+test('SHL-09 with text at twice its size the settings are fully readable', async ({ page }) => {
   await enlargeWords(page, 2)
   await logInAs(page, 'ann', '/m/member/home')
   await page.getByRole('button', { name: /^Appearance/ }).click()
@@ -209,7 +209,7 @@ test('SHL-09 with words at twice their size the settings are read whole', async 
 
 const wordsSchema = v.object({ 'game.new': v.string(), 'game.hot': v.string() })
 
-test('LNG-04 SHL-09 "new" and "hot" are read whole in each of the 23 languages, also at twice their size', async ({
+test('LNG-04 SHL-09 "new" and "hot" are fully readable in each of the 23 languages, also at twice their size', async ({
   page,
 }) => {
   const words = await Promise.all(

@@ -12,7 +12,7 @@ const html = (page: Page) => page.locator('html')
 const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })
 const logo = (page: Page) => page.getByRole('banner').locator('img')
 
-/** Notes accent and style at every frame, from the first on, and every shift of the layout. */
+/** Records accent and style at every frame from the first on, and every layout shift. */
 const watchPaint = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = []
@@ -48,7 +48,7 @@ const themeOf = (accent: string, style: 'light' | 'dark', image_logo?: string) =
 
 const VIOLET = 'rgb(124, 58, 237)'
 
-test('DEP-01 another accent, style and logo are shown, and kept offline', async ({ page, gateway }) => {
+test('DEP-01 another accent, style and logo are shown, and stay offline', async ({ page, gateway }) => {
   const other = `${gateway.cdnOrigin}/brand/icon-192.png`
   await gateway.control({ settings: themeOf('#7c3aed', 'light', other) })
   await openInstalled(page)
@@ -70,7 +70,7 @@ test('DEP-01 another accent, style and logo are shown, and kept offline', async 
     .toBeGreaterThan(0)
 })
 
-test('DEP-01 SHL-09 a first visit takes on the merchant once and moves nothing; a second wears it from its first frame', async ({
+test('DEP-01 SHL-09 a first visit applies the merchant’s style once and moves nothing; a second has it from its first frame', async ({
   page,
   gateway,
 }) => {
@@ -79,7 +79,7 @@ test('DEP-01 SHL-09 a first visit takes on the merchant once and moves nothing; 
   await page.goto('/m/home')
   await expect(lobby(page)).toBeVisible()
   await expect(html(page)).toHaveAttribute('data-style', 'dark')
-  // Accent and style come with the same settings, in one frame or in two; neither ever goes back.
+  // Accent and style come with the same settings, in one frame or in two; neither ever reverts.
   const looks = await looksSeen(page)
   expect([looks[0], looks.at(-1)]).toEqual(['light ', `dark ${VIOLET}`])
   expect(looks.length).toBeLessThanOrEqual(3)
@@ -94,7 +94,7 @@ test('DEP-01 SHL-09 a first visit takes on the merchant once and moves nothing; 
 test.describe('a dark system', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('DEP-01 a first visit starts dark, and the merchant’s light is then the light of every later one', async ({
+  test('DEP-01 a first visit starts dark, and every later one has the merchant’s light style', async ({
     page,
     gateway,
   }) => {
@@ -126,7 +126,7 @@ test('DEP-01 “Automatic” follows the device at once, on the next visit and o
   await page.emulateMedia({ colorScheme: 'dark' })
   await openInstalled(page)
   await expect(lobby(page)).toBeVisible()
-  // Nothing was chosen: the merchant's.
+  // Nothing was chosen: the merchant's style.
   await expect(html(page)).toHaveAttribute('data-style', 'light')
   await chooseStyle(page, 'Automatic')
   await expect(html(page)).toHaveAttribute('data-style', 'dark')
@@ -143,7 +143,7 @@ test('DEP-01 “Automatic” follows the device at once, on the next visit and o
   await page.reload()
   await expect(lobby(page)).toBeVisible()
   expect(await looksSeen(page)).toEqual([`dark ${VIOLET}`])
-  // The phone has become light meanwhile: nothing dark is shown, the kept screen neither.
+  // The phone has switched to light: nothing dark is shown, not even the snapshot.
   await page.emulateMedia({ colorScheme: 'light' })
   await page.reload()
   await expect(lobby(page)).toBeVisible()
@@ -155,7 +155,10 @@ test('DEP-01 “Automatic” follows the device at once, on the next visit and o
 
 for (const style of ['light', 'dark'] as const) {
   for (const accent of ['#ffffff', '#000000', '#fbff00', '#777777']) {
-    test(`DEP-01 SHL-09 the lobby reads with the accent ${accent} (${style})`, async ({ page, gateway }) => {
+    test(`DEP-01 SHL-09 the lobby is readable with the accent ${accent} (${style})`, async ({
+      page,
+      gateway,
+    }) => {
       await gateway.control({ settings: themeOf(accent, style) })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/m/home')
@@ -166,7 +169,7 @@ for (const style of ['light', 'dark'] as const) {
   }
 }
 
-test('DEP-01 R-13 a hostile accent and logo change nothing but to our own, and load nothing', async ({
+test('DEP-01 R-13 a hostile accent and logo fall back to the app’s own, and load nothing', async ({
   page,
   gateway,
 }) => {
@@ -181,7 +184,7 @@ test('DEP-01 R-13 a hostile accent and logo change nothing but to our own, and l
   expect((await gateway.requests('stolen')).requests).toEqual([])
 })
 
-test('DEP-01 a logo that cannot be had gives way to the name, and nothing moves', async ({
+test('DEP-01 a logo that fails to load is replaced by the name, and nothing moves', async ({
   page,
   gateway,
   consoleWatch,
@@ -197,7 +200,7 @@ test('DEP-01 a logo that cannot be had gives way to the name, and nothing moves'
   expect(await shift(page)).toBeLessThan(0.005)
 })
 
-/** Every text file of the built app. */
+/** Returns every text file of the built app. */
 const builtTexts = async (): Promise<{ readonly name: string; readonly text: string }[]> => {
   const dist = path.join(ROOT, 'dist')
   const names = (await readdir(dist, { recursive: true })).filter((name) =>

@@ -63,13 +63,13 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 a player visits, logs in, search
 
 const IS_COVER_DRAWN = `return [...document.querySelectorAll('${GAME} img')].some((image) => image.complete && image.naturalWidth > 0)`
 
-/** The worker that keeps the shell, and the words that the page has fetched. */
+/** True once the service worker is active and has cached the shell and the translations that the page fetched. */
 const IS_KEPT = `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   const kept = await (await caches.open('mc-assets')).keys()
   return kept.some(({ url }) => url.includes('/locale-EN-first'))`
 
-/** The last of the code ahead has come, and nothing else for a second: what is cut off is told on the console. */
+/** True once nothing has loaded for a second after the last prefetch: aborted requests show on the console. */
 const IS_AT_REST = `
   const files = performance.getEntriesByType('resource')
   const latest = Math.max(...files.map(({ responseEnd }) => responseEnd))

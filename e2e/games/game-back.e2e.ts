@@ -20,7 +20,7 @@ test('GAM-04 R-17 a vendor’s game that follows its backUrl in the frame is clo
     const [launched] = (await gateway.requests(LAUNCH)).requests
     const back = new URLSearchParams(launched?.query ?? '').get('backUrl') ?? ''
     const game = page.frames().find((frame) => frame.url() === gameUrl)
-    // The same words from the game itself have no effect.
+    // The same message from the game itself has no effect.
     await game?.evaluate(() => window.parent.postMessage({ type: 'game-back' }, '*'))
     await game?.evaluate((url) => window.location.assign(url), back)
     await expect(page).toHaveURL(/\/m\/game\?tab=LIVE/)
@@ -42,7 +42,7 @@ test('GAM-04 R-17 a game of the app’s own origin, which has none in its frame,
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('GAM-04 the document that closes a game leads to the lobby where it is opened by itself', async ({
+test('GAM-04 the document that closes a game leads to the lobby when opened directly', async ({
   page,
   gateway,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const GAME = 'a[data-game]:not([data-game=""])'
 const LAUNCH = '/wps/game/launchGame'
 
-/** Opens the first game of a group of the lobby. */
+/** Opens the first game of a group in the lobby. */
 const openFirstOf = async (page: Page, group: string): Promise<void> => {
   await page.getByRole('tab', { name: group, exact: true }).click()
   await page.getByRole('tabpanel', { name: group }).locator(GAME).first().click()
@@ -37,7 +37,7 @@ test('GAM-04 R-17 a member’s tap opens the game for real, in a frame that cann
   await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
 })
 
-test('GAM-04 ANN-08 a guest goes from the free try by way of the login to the game for real', async ({
+test('GAM-04 ANN-08 a guest goes from the free trial through the login to the real game', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -51,7 +51,7 @@ test('GAM-04 ANN-08 a guest goes from the free try by way of the login to the ga
   await expect(page.frameLocator('iframe').getByText('1,250.50')).toBeVisible()
 })
 
-test('GAM-03 a lottery asks for its prize mode, takes the place of the page, and back leads to the lobby', async ({
+test('GAM-03 a lottery asks for its prize mode, replaces the page, and back leads to the lobby', async ({
   page,
   gateway,
 }) => {
@@ -72,7 +72,7 @@ test('GAM-03 a lottery asks for its prize mode, takes the place of the page, and
   await expect(page.getByRole('radio', { name: /^Mode .1950.$/u })).toBeChecked()
 })
 
-test('GAM-03 a lottery that does not answer within 10 s says so and can be tried again', async ({
+test('GAM-03 a lottery without a response within 10 s shows an error and can be tried again', async ({
   page,
   gateway,
 }) => {
@@ -86,7 +86,7 @@ test('GAM-03 a lottery that does not answer within 10 s says so and can be tried
   await expect(page).toHaveURL(/\/demo-games\/lottery/)
 })
 
-test('GAM-03 leaving while it launches opens nothing and says nothing', async ({ page, gateway }) => {
+test('GAM-03 leaving during a launch opens nothing and shows no message', async ({ page, gateway }) => {
   await logInAs(page, 'ann', '/m/game')
   await gateway.faults({ match: LAUNCH, fault: { kind: 'delay', ms: 1_500 } })
   await openFirstOf(page, 'Lottery')
@@ -102,7 +102,7 @@ test('GAM-03 leaving while it launches opens nothing and says nothing', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('GAM-04 a link names the game in a vendor’s words, and leads back where it says', async ({
+test('GAM-04 a link names the game by the vendor’s codes, and leads back where it says', async ({
   page,
   gateway,
 }) => {
@@ -120,7 +120,7 @@ test('GAM-04 a link names the game in a vendor’s words, and leads back where i
   await expect(page).toHaveURL(/\/m\/game\?tab=LIVE/)
 })
 
-test('R-14 a backUrl that leads elsewhere is passed over', async ({ page, gateway }) => {
+test('R-14 a backUrl to another site is ignored', async ({ page, gateway }) => {
   await logInAs(page, 'ann')
   for (const back of [
     'https://evil.example/m',
@@ -135,7 +135,7 @@ test('R-14 a backUrl that leads elsewhere is passed over', async ({ page, gatewa
   }
 })
 
-test('R-14 GAM-04 slots and lotteries at an unsafe address are refused with an error', async ({
+test('R-14 GAM-04 slots and lotteries at an unsafe URL are rejected with an error', async ({
   page,
   gateway,
 }) => {
@@ -183,7 +183,7 @@ test('GAM-05 a lottery in the app-only mode advises the app once a session', asy
   await expect(page.getByRole('heading', { name: 'Choose your prize mode' })).toBeVisible()
 })
 
-test('GAM-07 a banner of type G opens its game: a guest’s free try, a member’s for real', async ({
+test('GAM-07 a banner of type G opens its game: a trial for guests, for real for members', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -201,13 +201,13 @@ test('GAM-07 a banner of type G opens its game: a guest’s free try, a member�
   await expect(page.frameLocator('iframe').getByText('1,250.50')).toBeVisible()
 })
 
-test('GAM-07 matches stand in the sports section with their time, and open by vendor and code', async ({
+test('GAM-07 matches are in the sports section with their time, and open by vendor and code', async ({
   page,
   gateway,
 }) => {
   await page.goto('/m/game?tab=SPORTS')
   const match = page.getByRole('link', { name: /Bay Mariners against Northgate Lions/ })
-  // It may have begun by the time that a long check comes to it.
+  // The match may have started by the time a long check reaches it.
   await expect(match).toContainText(/Today|Tomorrow|Live/)
   await expectAccessible(page)
   await logInAs(page, 'ann', '/m/game?tab=SPORTS')
@@ -217,7 +217,7 @@ test('GAM-07 matches stand in the sports section with their time, and open by ve
   expect(query.get('gameCode')).toBe('BTI-mariners-lions')
 })
 
-test('GAM-08 offline a tap says so at once and stays where it is', async ({ page, gateway }) => {
+test('GAM-08 offline a tap shows a message at once and stays on the page', async ({ page, gateway }) => {
   await logInAs(page, 'ann')
   await expect(page.locator(GAME).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Your account/ })).toBeVisible()

@@ -13,7 +13,7 @@ const openTrial = async (page: Page): Promise<void> => {
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
 }
 
-test('GAM-06 a trial plays in a sandboxed frame, asked with its fields', async ({ page, gateway }) => {
+test('GAM-06 a trial plays in a sandboxed frame, requested with its fields', async ({ page, gateway }) => {
   await openTrial(page)
   const sandbox = (await page.locator('iframe').getAttribute('sandbox')) ?? ''
   expect(sandbox).toContain('allow-scripts')
@@ -37,7 +37,7 @@ test('GAM-06 the bar hides and comes back, and back leads to the lobby', async (
   await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
 })
 
-test('GAM-06 full screen is left as it was entered', async ({ page }) => {
+test('GAM-06 full screen is left the way it was entered', async ({ page }) => {
   await openTrial(page)
   await page.getByRole('button', { name: 'Full screen', exact: true }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
@@ -45,7 +45,7 @@ test('GAM-06 full screen is left as it was entered', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
 })
 
-test('GAM-06 a refusal shows its message and leads on', async ({ page, gateway }) => {
+test('GAM-06 a rejection shows its message and leads on', async ({ page, gateway }) => {
   await gateway.faults({
     match: 'GCS_gameTrialLaunch',
     fault: { kind: 'failure', errorCode: 'request.invalid', message: 'This table is being cleaned.' },
@@ -59,7 +59,7 @@ test('GAM-06 a refusal shows its message and leads on', async ({ page, gateway }
   expect((await gateway.requests('GCS_gameTrialLaunch')).requests).toHaveLength(1)
 })
 
-test('GAM-06 an unknown game leads back to the lobby, and offers no try that would end the same', async ({
+test('GAM-06 an unknown game leads back to the lobby, and offers no retry that would fail the same way', async ({
   page,
   consoleWatch,
 }) => {
@@ -72,7 +72,7 @@ test('GAM-06 an unknown game leads back to the lobby, and offers no try that wou
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-test('R-14 a game at an unsafe address is not opened', async ({ page, gateway }) => {
+test('R-14 a game at an unsafe URL is not opened', async ({ page, gateway }) => {
   await page.goto('/m/home')
   for (const gameUrl of ['javascript:alert(1)', 'http://evil.example/', 'data:text/html,x']) {
     await gateway.faults({ match: 'GCS_gameTrialLaunch', fault: { kind: 'value', value: { gameUrl } } })

@@ -21,7 +21,7 @@ const close = (page: Page) => notice(page).getByRole('button', { name: 'Close' }
 test.describe('in the native app 2.4.38', () => {
   test.use({ userAgent: AGENT('2.4.38') })
 
-  test('INS-09 the notice stands until it is closed, and the browser outside downloads', async ({
+  test('INS-09 the notice stays until it is closed, and the browser outside downloads', async ({
     page,
     gateway,
   }) => {
@@ -49,7 +49,7 @@ test.describe('in the native app 2.4.38', () => {
       .toBe(true)
     await page.clock.runFor(5_000)
     await expect(notice(page)).toBeHidden()
-    // One that the player cannot do without comes all the same, and neither back nor Escape gets rid of it.
+    // A required upgrade shows all the same, and neither back nor Escape closes it.
     await gateway.control({ settings: settings('2.4.39', true) })
     await page.reload()
     await page.clock.runFor(10_000)
@@ -68,7 +68,7 @@ test.describe('in the native app 2.4.38', () => {
 test.describe('in the native app 2.4.39', () => {
   test.use({ userAgent: AGENT('2.4.39') })
 
-  test('INS-09 it downloads by itself, and is asked about a newer version alone', async ({
+  test('INS-09 it downloads by itself, and shows a notice for newer versions only', async ({
     page,
     gateway,
   }) => {

@@ -34,12 +34,12 @@ const markOf = async (page: Page): Promise<unknown> =>
 
 test.beforeEach(holdClock)
 
-test('INS-05 INS-08 the download bar stands above the header, moves nothing that is read, and is closed for the session', async ({
+test('INS-05 INS-08 the download bar is above the header, moves nothing that is being read, and stays closed for the session', async ({
   page,
   context,
   gateway,
 }) => {
-  await answerInstalling(context) // the clock runs on, and a slow machine would be asked in the middle
+  await answerInstalling(context) // the clock goes on, and a slow machine would show the popup halfway
   await gateway.control({ settings: ANDROID_APP })
   await watchShift(page)
   await openHome(page)
@@ -47,13 +47,13 @@ test('INS-05 INS-08 the download bar stands above the header, moves nothing that
   await expect(bar(page)).toBeInViewport()
   await expect.poll(() => topOf(page, 'header')).toBeGreaterThan(55) // it slides
   expect(await shiftOf(page)).toBeLessThan(NO_SHIFT)
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee stands still while its targets are measured
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee stops while its targets are measured
   await expectAccessibleInAllLooks(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(bar(page).getByRole('link', { name: 'Get' })).toHaveAttribute('href', APP)
   await expect(bar(page)).toContainText('Hundreds of games')
 
-  // The banner waits for the screen to be without the bar, which scrolls away; the header does not.
+  // The banner waits until the bar is off the screen. The bar scrolls away; the header does not.
   await expect(card(page)).toBeHidden()
   await page.mouse.wheel(0, 600)
   await expect(bar(page)).not.toBeInViewport()
@@ -69,7 +69,7 @@ test('INS-05 INS-08 the download bar stands above the header, moves nothing that
   await page.keyboard.press('Tab')
   await expect(bar(page).getByRole('link', { name: 'Get' })).toBeFocused()
   await page.goBack()
-  await page.clock.runFor(2_000) // the kept place is looked for no longer than this
+  await page.clock.runFor(2_000) // the app stops looking for the saved scroll position after this
   expect(await topOf(page, 'main')).toBe(place)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bar(page)).toBeInViewport()
@@ -88,7 +88,7 @@ test('INS-05 INS-08 the download bar stands above the header, moves nothing that
   await expect(bar(next)).toBeVisible()
 })
 
-test('INS-05 SHL-09 with reduced motion the bar comes in above the screen, and a rank that does without it has none', async ({
+test('INS-05 SHL-09 with reduced motion the bar appears above the screen, and members of the configured rank have none', async ({
   page,
   context,
   gateway,
@@ -112,14 +112,14 @@ test('INS-05 SHL-09 with reduced motion the bar comes in above the screen, and a
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/m\/login/)
-  await expect(bar(page)).toBeHidden() // something is filled in
+  await expect(bar(page)).toBeHidden() // a page with a form
   await enterAs(page, 'ann') // of rank 2
   await expect(page).toHaveURL(/\/m\/home/)
   await seesGames(page)
   await expect(bar(page)).toBeHidden()
 })
 
-test('INS-06 a banner is shown once for its picture: closed or followed, and the next one in another session', async ({
+test('INS-06 a banner is shown once for its image: closed or followed, the next one comes in another session', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ const stay = (page: Page) => prompt(page).getByRole('button', { name: 'Continue 
 
 const NONE = ['bind_card', 'first_deposit', 'first_withdraw', 'deposit_times', 'withdrawal_times']
 
-/** Prompts of these settings alone, with an app for Android. */
+/** Sets only the prompts of these settings, with an app for Android. */
 const ask = (gateway: TestGateway, settings: Readonly<Record<string, unknown>>) =>
   gateway.control({
     settings: { resources: [{ resourceType: 'Android', url: STORE }] },
@@ -40,7 +40,7 @@ const ask = (gateway: TestGateway, settings: Readonly<Record<string, unknown>>) 
     },
   })
 
-/** What runs beside the screens has begun, some seconds after the first of them. */
+/** Waits until the background parts have started, some seconds after the first screen. */
 const waitForStart = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
@@ -54,7 +54,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('playSession'))
 })
 
-test('DLP-01 DLP-02 DLP-03 DLP-04 after a login a forced prompt covers all, holds for the session, and leaves the ways out open', async ({
+test('DLP-01 DLP-02 DLP-03 DLP-04 after a login a forced prompt covers the screen, stays for the session, and leaves the ways out open', async ({
   page,
   gateway,
 }) => {
@@ -67,7 +67,7 @@ test('DLP-01 DLP-02 DLP-03 DLP-04 after a login a forced prompt covers all, hold
   await expect(forced(page).getByRole('link', { name: 'Customer service' })).toBeVisible()
   await expectAccessible(page)
 
-  // Neither Escape, which Chrome carries out the second time, nor back, nor a key on what has the focus.
+  // Nothing closes it: Escape (Chrome acts on the second one), back, or a key on the focused element.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -88,14 +88,14 @@ test('DLP-01 DLP-02 DLP-03 DLP-04 after a login a forced prompt covers all, hold
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt, and the nth is asked once', async ({
+test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt, and the nth shows it once', async ({
   page,
   gateway,
 }) => {
   test.slow() // half a minute passes
   await ask(gateway, { deposit_times: 3, app_background: 'javascript:alert(1)' })
   await gateway.control({ members: [{ username: 'ann', deposits: 2 }] })
-  await page.goto('/m/login?backUrl=/m/game') // at home the install popup would come first
+  await page.goto('/m/login?backUrl=/m/game') // on the home page the install popup would come first
   await waitForStart(page)
   expect(await asked(gateway, DOWNLOAD_SETTINGS_PATH)).toBe(0)
   await enterAs(page, 'ann')
@@ -115,14 +115,11 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
     expect(await asked(gateway, DOWNLOAD_SETTINGS_PATH)).toBeGreaterThan(1)
   }).toPass()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Beyond the nth there is nothing to poll for.
+  // After the nth there is nothing to poll for.
   expect(await asked(gateway, DEPOSIT_SETTINGS_PATH)).toBe(polled)
 })
 
-test('DLP-02 after a deposit that is done at once the prompt opens on the page of the deposit', async ({
-  page,
-  gateway,
-}) => {
+test('DLP-02 after an instant deposit the prompt opens on the deposit page', async ({ page, gateway }) => {
   await ask(gateway, { deposit_least_times: 3 })
   await gateway.control({ members: [{ username: 'ann', deposits: 2 }] })
   await gateway.faults({ match: CREATE_DEPOSIT_PATH, fault: { kind: 'value', value: { status: 'done' } } })
@@ -137,7 +134,7 @@ test('DLP-02 after a deposit that is done at once the prompt opens on the page o
   await expect(amount).toHaveValue('500')
 })
 
-test('DLP-04 DLP-07 DLP-03 the pages of money and of cards have their prompts, as often as each is set', async ({
+test('DLP-04 DLP-07 DLP-03 the money and card pages have their prompts, as often as each is set', async ({
   page,
   gateway,
 }) => {
@@ -165,7 +162,7 @@ test('DLP-04 DLP-07 DLP-03 the pages of money and of cards have their prompts, a
 test.describe('on an iPhone', () => {
   test.use({ userAgent: PHONES.iphone })
 
-  test('DLP-05 DLP-06 on a listed domain alone, and where there is no app it tells how to add the web app', async ({
+  test('DLP-05 DLP-06 only on a listed domain, and where there is no app it explains how to add the web app', async ({
     page,
     gateway,
   }) => {
@@ -189,7 +186,7 @@ test.describe('on an iPhone', () => {
 test.describe('in the merchant’s own app', () => {
   test.use({ userAgent: PHONES.native })
 
-  test('DLP-06 nobody is asked, nor are settings', async ({ page, gateway }) => {
+  test('DLP-06 there is no prompt, and no settings are requested', async ({ page, gateway }) => {
     await ask(gateway, { login_required: 2 })
     await logInAs(page, 'ann')
     await waitForStart(page)

@@ -19,7 +19,7 @@ test.describe('on an iPhone', () => {
 
   test.describe('with Safari of iOS 18', () => {
     test.use({ userAgent: IPHONE('18_1', 'Version/18.1') })
-    test('INS-05 INS-08 INS-10 the bar leads to the home screen, without pwa to the profile, and is no more for a web clip', async ({
+    test('INS-05 INS-08 INS-10 the bar leads to the home screen, without pwa to the profile, and does not show in a web clip', async ({
       page,
       gateway,
     }) => {
@@ -54,7 +54,7 @@ test.describe('on an iPhone', () => {
 
   test.describe('with Chrome of iOS 16.3', () => {
     test.use({ userAgent: IPHONE('16_3_1', 'CriOS/126.0.6478.35') })
-    test('INS-05 a browser that puts nothing on the home screen has no bar', async ({ page, gateway }) => {
+    test('INS-05 a browser that cannot add to the home screen has no bar', async ({ page, gateway }) => {
       await gateway.control({ settings })
       await openHome(page)
       await letCome(page)
@@ -65,7 +65,7 @@ test.describe('on an iPhone', () => {
 
 test.describe('on a desktop', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36' })
-  test('INS-10 it is offered where the merchant wants it', async ({ page, gateway }) => {
+  test('INS-10 it is offered where the merchant enables it', async ({ page, gateway }) => {
     await gateway.control({ settings: ANDROID_APP })
     await openHome(page)
     await letCome(page)

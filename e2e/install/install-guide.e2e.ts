@@ -18,13 +18,13 @@ test.use({ ...WITHOUT_SHELL, viewport: { width: 390, height: 844 }, deviceScaleF
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Keep it on your home screen' })
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Add to home screen' })
 
-/** Home, until the popup has come, and from it the guide. The clock of the page moves by hand. */
+/** Opens home, waits for the popup, and opens the guide from it. The page's clock is advanced manually. */
 const openGuide = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.goto('/m/home?affiliateCode=ann')
   await seesGames(page)
   await page.clock.runFor(10_000)
-  // The time at play is counted from when the asking has begun.
+  // The session timer starts right after the install code has started.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('playSession'))))
     .toBe(true)
@@ -36,7 +36,7 @@ const openGuide = async (page: Page): Promise<void> => {
 
 test.describe('in Safari 16', () => {
   test.use({ userAgent: safari('16.6') })
-  test('INS-04 INS-01 the guide takes the popup’s place, and a profile of below 17 leads to the settings', async ({
+  test('INS-04 INS-01 the guide replaces the popup, and a profile below 17 leads to the settings', async ({
     page,
   }) => {
     await openGuide(page)
@@ -60,7 +60,7 @@ test.describe('in Safari 16', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/m\/home\?affiliateCode=ann$/u)
 
-    // Choosing this way was no refusal, and ends the asking for this session.
+    // Opening the guide was no refusal, and no popup follows in this session.
     expect(await page.evaluate(() => sessionStorage.getItem('installAnswered'))).toBe('1')
     const counters = (await readTables(page, USER_DATABASE))['counters'] ?? []
     expect(counters.filter(({ id }) => id === 'install')).toEqual([])
@@ -69,7 +69,7 @@ test.describe('in Safari 16', () => {
 
 test.describe('in Safari 17', () => {
   test.use({ userAgent: safari('17.5'), viewport: { width: 402, height: 874 } })
-  test('INS-04 a profile of 17 and above is explained with tips; INS-07 iOS finds icon and start pictures', async ({
+  test('INS-04 a profile of 17 and above is explained with tips; INS-07 iOS finds icon and start images', async ({
     page,
     gateway,
   }) => {
@@ -102,7 +102,7 @@ test.describe('in Safari 17', () => {
 
 test.describe('in Safari 18 of a merchant whose profile is no safe address', () => {
   test.use({ userAgent: safari('18.6') })
-  test('INS-04 R-14 the guide has no profile, and shows a drawn icon where the merchant’s does not come', async ({
+  test('INS-04 R-14 the guide has no profile, and draws an icon where the merchant’s does not load', async ({
     page,
     gateway,
     consoleWatch,
@@ -123,7 +123,7 @@ test.describe('in Safari 18 of a merchant whose profile is no safe address', () 
 
 test.describe('in Safari 26', () => {
   test.use({ userAgent: safari('26.0', '18_6') })
-  test('INS-04 the share sign is behind "…", and the page opens as an app', async ({ page }) => {
+  test('INS-04 the share icon is behind "…", and the page opens as an app', async ({ page }) => {
     await openGuide(page)
     await expect(guide(page).getByRole('listitem')).toHaveText([
       /“…”/u,
@@ -132,7 +132,7 @@ test.describe('in Safari 26', () => {
       /“Open as Web App”/u,
       /home screen/u,
     ])
-    // The pictures are the merchant's own, and whole.
+    // The images are the merchant's own, and load completely.
     await expect(guide(page).locator('image')).toHaveCount(3)
     await guide(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -145,7 +145,7 @@ test.describe('on an iPad', () => {
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
   })
-  test('INS-04 the share sign is at the top', async ({ page }) => {
+  test('INS-04 the share icon is at the top', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })
       Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
@@ -160,9 +160,7 @@ test.describe('inside another app', () => {
     userAgent: iphone('17_5', 'Mobile/15E148 [FBAN/FBIOS;FBAV/460.0;FBSV/17.5]'),
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  test('INS-04 it leads to Safari, with the address copied and who sent the visitor in it', async ({
-    page,
-  }) => {
+  test('INS-04 it leads to Safari, with the URL copied, including the referral codes', async ({ page }) => {
     await openGuide(page)
     await expect(guide(page).getByRole('link')).toHaveCount(0)
     await guide(page).getByRole('button', { name: 'Copy address' }).click()
@@ -177,7 +175,7 @@ test.describe('inside another app', () => {
 
 test.describe('as a web clip', () => {
   test.use({ userAgent: iphone('17_5', 'Mobile/15E148') })
-  test('INS-04 SES-10 the start from the profile’s icon is a WEBCLIP, and its address says so no more', async ({
+  test('INS-04 SES-10 the start from the profile’s icon is a WEBCLIP, and the marker is removed from its URL', async ({
     page,
   }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

@@ -26,7 +26,7 @@ const POLLING_MS = 3_100
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Keep it on your home screen' })
 const stay = (page: Page) => popup(page).getByRole('button', { name: 'Continue on the web' })
 
-/** The next page begins without the sign that its part that asks has begun. */
+/** Removes the marker of a started install popup before the next page loads. */
 const forgetStart = (context: BrowserContext) =>
   context.addInitScript(() => {
     if (location.protocol === 'about:') return
@@ -34,24 +34,24 @@ const forgetStart = (context: BrowserContext) =>
       if (key.startsWith('playSession')) localStorage.removeItem(key)
   })
 
-/** Home, with the delay under way. The clock of the page moves by hand. */
+/** Opens home with the delay started. The page's clock is advanced manually. */
 const openHome = async (page: Page): Promise<void> => {
   await page.goto('/m/home')
   await seesGames(page)
-  await page.clock.runFor(10_000) // what the first screen does not need is fetched
-  // The time at play is counted from when the asking has begun.
+  await page.clock.runFor(10_000) // lazy chunks load after the first screen
+  // The session timer starts right after the install code has started.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('playSession'))))
     .toBe(true)
 }
 
-/** The delay counts from the visit, which the page's clock knows. */
+/** Advances the page's clock to a time since the start of the visit, from which the delay counts. */
 const passUntil = async (page: Page, visitMs: number): Promise<void> =>
   page.clock.runFor(Math.max(0, visitMs - (await page.evaluate(() => Math.ceil(performance.now())))))
 
 const letPass = (page: Page): Promise<void> => page.clock.runFor(DELAY_MS + POLLING_MS)
 
-/** Chrome's event, as it would come, answered by the player with `outcome`. */
+/** Offers Chrome's install event, answered by the player with `outcome`. */
 const offerPrompt = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.addInitScript((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -72,13 +72,13 @@ test.beforeEach(async ({ page, context }) => {
   await page.clock.install()
 })
 
-test('INS-01 INS-02 the popup comes after its delay, and the browser’s prompt that is accepted ends the asking for ever', async ({
+test('INS-01 INS-02 the popup comes after its delay, and an accepted browser prompt is the last one', async ({
   page,
   context,
 }) => {
   await offerPrompt(page, 'accepted')
   await openHome(page)
-  await passUntil(page, DELAY_MS - 3_000) // the clock of the page goes on by itself as well
+  await passUntil(page, DELAY_MS - 3_000) // the page's clock runs by itself as well
   await expect(popup(page)).toBeHidden()
   await page.clock.runFor(3_500)
   await expect(popup(page)).toBeVisible()
@@ -95,7 +95,7 @@ test('INS-01 INS-02 the popup comes after its delay, and the browser’s prompt 
   await expect(next.getByRole('dialog')).toBeHidden()
 })
 
-test('INS-01 without a prompt it is shown after twenty looks, and tells how to do it by hand', async ({
+test('INS-01 without a prompt it is shown after twenty checks, and explains how to install manually', async ({
   page,
 }) => {
   await openHome(page)
@@ -113,7 +113,7 @@ test('INS-01 without a prompt it is shown after twenty looks, and tells how to d
   await expect.poll(() => countOf(page)).toBe(99)
 })
 
-test('INS-01 a "no" lasts for the session and is counted, whether said by button or by back', async ({
+test('INS-01 a "no" lasts for the session and is counted, by button or by back', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('INS-01 a "no" lasts for the session and is counted, whether said by button
   await expect.poll(() => countOf(next)).toBe(2)
 })
 
-test('SES-06 when a member comes the popup is considered anew, after the start has found nothing to ask', async ({
+test('SES-06 when a member logs in the popup is decided again, even if the start found nothing to show', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('WEBCLIP', '1'))
@@ -202,7 +202,7 @@ test.describe('in other browsers', () => {
 
   test.describe('the merchant’s own app', () => {
     test.use({ userAgent: PHONES.native })
-    test('INS-03 never asks, and neither does the home screen', async ({ page, context }) => {
+    test('INS-03 never shows the popup, and neither does the home screen', async ({ page, context }) => {
       await openHome(page)
       await letPass(page)
       await expect(page.getByRole('dialog')).toBeHidden()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { seesGames } from '../support/games/real-games'
 import { expect, test } from '../support/test'
 
-/** What runs beside the screens has come. */
+/** Waits until the background parts have loaded. */
 const hasBegun = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -12,7 +12,7 @@ const hasBegun = (page: Page): Promise<void> =>
     )
     .toBe(true)
 
-test('SHL-06 opened from the home screen, a tap asks for the full screen, until the player leaves it', async ({
+test('SHL-06 opened from the home screen, a tap requests full screen, until the player leaves it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -21,7 +21,7 @@ test('SHL-06 opened from the home screen, a tap asks for the full screen, until 
   await page.goto('/m/home')
   await seesGames(page)
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
-  // What runs beside the screens has to have begun.
+  // The background parts must have started.
   await expect(async () => {
     await page.locator('main').click({ position: { x: 4, y: 4 } })
     expect(await isFull()).toBe(true)
@@ -32,7 +32,7 @@ test('SHL-06 opened from the home screen, a tap asks for the full screen, until 
   expect(await isFull()).toBe(false)
 })
 
-test('SHL-06 NET-12 the player is told that the network has gone, and that it is back', async ({
+test('SHL-06 NET-12 the player sees that the network is gone, and that it is back', async ({
   page,
   gateway,
 }) => {
@@ -48,7 +48,7 @@ test('SHL-06 NET-12 the player is told that the network has gone, and that it is
   await expect(page.getByText('Back online')).toBeHidden()
 })
 
-test('SHL-09 the keyboard does not hide what is typed into', async ({ page }) => {
+test('SHL-09 the on-screen keyboard does not cover the field in use', async ({ page }) => {
   const [width, height, keyboard] = [360, 740, 300]
   await page.setViewportSize({ width, height })
   await page.goto('/m/home')
@@ -65,7 +65,7 @@ test('SHL-09 the keyboard does not hide what is typed into', async ({ page }) =>
   await page.setViewportSize({ width, height })
   await expect(page.locator('nav').last()).toBeVisible()
 
-  // Safari leaves it as it is, and shows less of it.
+  // Safari leaves the page as it is, and shows less of it.
   await page.evaluate((seen) => {
     const viewport = window.visualViewport
     if (!viewport) return

@@ -16,10 +16,10 @@ const loadedWords = (page: Page): Promise<string[]> =>
 
 const html = (page: Page) => page.locator('html')
 
-test.describe('a browser that speaks Urdu', () => {
+test.describe('a browser set to Urdu', () => {
   test.use({ locale: 'ur-PK' })
 
-  test('LNG-01 LNG-02 is answered in Urdu, from right to left', async ({ page }) => {
+  test('LNG-01 LNG-02 gets Urdu, from right to left', async ({ page }) => {
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'مقبول' })).toBeVisible()
     await expect(html(page)).toHaveAttribute('lang', 'ur')
@@ -28,7 +28,7 @@ test.describe('a browser that speaks Urdu', () => {
       page.getByRole('banner').boundingBox(),
       page.locator('[data-game]:not([data-game=""])').first().boundingBox(),
     ])
-    // The first game of a row stands at the right.
+    // The first game of a row is on the right.
     expect((first?.x ?? 0) + (first?.width ?? 0)).toBeGreaterThan(((header?.width ?? 0) * 2) / 3)
   })
 })
@@ -36,13 +36,13 @@ test.describe('a browser that speaks Urdu', () => {
 test.describe('a browser whose languages are not offered', () => {
   test.use({ locale: 'de-DE' })
 
-  test("LNG-01 is answered in the list's first", async ({ page }) => {
+  test('LNG-01 gets the first language of the list', async ({ page }) => {
     await page.goto('/m/home')
     await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
     await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
   })
 
-  test("LNG-01 begins in English, and shows the list's first as soon as settings have come", async ({
+  test('LNG-01 begins in English, and switches to the list’s first language when the settings load', async ({
     page,
     gateway,
   }) => {
@@ -54,13 +54,16 @@ test.describe('a browser whose languages are not offered', () => {
     await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
   })
 
-  test('LNG-01 is answered in our first where the settings name no languages', async ({ page, gateway }) => {
+  test('LNG-01 gets the app’s first language where the settings name no languages', async ({
+    page,
+    gateway,
+  }) => {
     await gateway.control({ settings: { languages: null } })
     await page.goto('/m/home')
     await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
   })
 
-  test("LNG-01 goes over to the merchant's first, and begins in it on the next visit", async ({
+  test('LNG-01 switches to the merchant’s first language, and begins in it on the next visit', async ({
     page,
     gateway,
   }) => {
@@ -74,7 +77,7 @@ test.describe('a browser whose languages are not offered', () => {
   })
 })
 
-test('LNG-01 LNG-02 the menu offers every language by its own name, to whoever cannot read the screen theirs at the top', async ({
+test('LNG-01 LNG-02 the menu offers every language by its own name, and is at the top for players who cannot read the screen', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -96,10 +99,10 @@ test('LNG-01 LNG-02 the menu offers every language by its own name, to whoever c
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-test.describe('a browser that speaks Vietnamese', () => {
+test.describe('a browser set to Vietnamese', () => {
   test.use({ locale: 'vi-VN' })
 
-  test('LNG-01 the menu opens where the language in use stands, and closes without a trace', async ({
+  test('LNG-01 the menu opens scrolled to the language in use, and closes without changes', async ({
     page,
   }) => {
     await page.goto('/m/home')
@@ -119,10 +122,10 @@ for (const [locale, heading] of [
   ['pt-BR', 'Português (Brasil)'],
   ['zh-TW', '繁體中文'],
 ] as const) {
-  test.describe(`a browser that speaks ${locale}`, () => {
+  test.describe(`a browser set to ${locale}`, () => {
     test.use({ locale })
 
-    test(`LNG-01 LNG-04 is answered in ${heading}, with that language's words alone`, async ({ page }) => {
+    test(`LNG-01 LNG-04 gets ${heading}, and loads that language's translations alone`, async ({ page }) => {
       const { code, tag } = LANGUAGES.find(({ name }) => name === heading) ?? LANGUAGES[0]
       await page.goto('/m/home')
       await expect(html(page)).toHaveAttribute('lang', tag)
@@ -139,7 +142,7 @@ test('LNG-01 a merchant that offers fewer languages decides', async ({ page, gat
   await expect(html(page)).toHaveAttribute('lang', 'ur')
 })
 
-test('LNG-02 LNG-04 a change applies without a reload, is kept in three places, and fetches that language alone', async ({
+test('LNG-02 LNG-04 a change applies without a reload, is saved in three places, and fetches that language alone', async ({
   page,
   context,
 }) => {
@@ -165,7 +168,7 @@ test('LNG-02 LNG-04 a change applies without a reload, is kept in three places, 
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
 })
 
-test('LNG-02 LNG-03 SHL-05 the language of an address is a choice on every visit, until another is chosen', async ({
+test('LNG-02 LNG-03 SHL-05 the language in a URL is a choice on every visit, until another is chosen', async ({
   page,
   context,
   gateway,
@@ -185,7 +188,7 @@ test('LNG-02 LNG-03 SHL-05 the language of an address is a choice on every visit
       .poll(async () => (await gateway.effects('language')).map(({ detail }) => detail))
       .toContainEqual({ language })
   }
-  // A later choice by hand is not taken back by a reload of the same address.
+  // Reloading the same URL does not undo a later choice in the menu.
   await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(html(page)).toHaveAttribute('lang', 'en')
@@ -194,7 +197,7 @@ test('LNG-02 LNG-03 SHL-05 the language of an address is a choice on every visit
   await expect(html(page)).toHaveAttribute('lang', 'en')
 })
 
-test('LNG-01 a language of the address that the merchant does not offer leaves the choice as it was', async ({
+test('LNG-01 a language in the URL that the merchant does not offer leaves the choice unchanged', async ({
   page,
   gateway,
 }) => {
@@ -219,7 +222,7 @@ test('LNG-02 another tab follows', async ({ context }) => {
   await expect(two.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('LNG-04 the language in use is there offline, and the one that is not says so and changes nothing', async ({
+test('LNG-04 the language in use works offline, and a language that is not cached says so and changes nothing', async ({
   page,
   gateway,
 }) => {

@@ -6,17 +6,17 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-// The words come past no cache: what is put in their place is what is shown.
+// Translations bypass every cache: the replacement is what is shown.
 test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
 
 const chunkSchema = v.object({ default: v.record(v.string(), v.string()) })
 
-// Later words may be on their way when a test is over.
+// Translations may still be loading when a test ends.
 test.afterEach(async ({ context }) => {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-/** The built app with the English words of its own chunks in the pseudo-locale. */
+/** Serves the built app with the English translations of its chunks in the pseudo-locale. */
 const speakPseudo = async (context: BrowserContext): Promise<void> => {
   await context.route('**/assets/locale-EN-*.js', async (route) => {
     const response = await route.fetch()
@@ -28,8 +28,8 @@ const speakPseudo = async (context: BrowserContext): Promise<void> => {
 }
 
 /**
- * The texts whose closing bracket is cut off: it lies outside a box that hides what is beyond its edge, or outside the
- * screen. What can be scrolled to is not cut off.
+ * Returns the texts whose closing bracket is cut off: outside a box that hides its overflow, or outside the screen.
+ * Text in a scroll box is not cut off.
  */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -64,7 +64,7 @@ const expectRoom = async (page: Page, what: string): Promise<void> => {
 }
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`LNG-04 SHL-09 words 40 % longer have room at 320 px (${dir})`, async ({
+  test(`LNG-04 SHL-09 texts 40 % longer have room at 320 px (${dir})`, async ({
     page,
     context,
     consoleWatch,

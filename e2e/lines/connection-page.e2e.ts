@@ -10,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 const hostOf = (origin: string | undefined): string => new URL(origin ?? '').host
 
-/** How long a line's bar is, as a share of its track. */
+/** Length of a line's bar, as a share of its track. */
 const barShare = (page: Page, host: string): Promise<number> =>
   card(page, 'Lines')
     .getByRole('listitem')
@@ -55,7 +55,7 @@ test('LINE-06 from the member menu: each line with its bar, the one in use, stor
   await expectAccessible(page)
 })
 
-test('LINE-06 from the domain dialog, over a slow line in use, it leads to a faster one', async ({
+test('LINE-06 from the domain dialog on a slow line, the page leads to a faster one', async ({
   page,
   gateway,
 }) => {
@@ -67,7 +67,7 @@ test('LINE-06 from the domain dialog, over a slow line in use, it leads to a fas
     .getByRole('dialog', { name: 'Notice' })
     .getByRole('button', { name: 'Connection details' })
     .click()
-  // The lines have no proxy before them: only the line in use is slow.
+  // The lines have no proxy in front of them: only the line in use is slow.
   gateway.link({ latencyMs: 300 })
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page).toHaveURL(/\/m\/connection/)
@@ -78,7 +78,7 @@ test('LINE-06 from the domain dialog, over a slow line in use, it leads to a fas
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-test('LINE-06 OFF-05 the page lists what waits to be sent, and what was set aside with its reason', async ({
+test('LINE-06 OFF-05 the page lists entries waiting to be sent, and dead letters with their reason', async ({
   page,
   gateway,
 }) => {
@@ -103,7 +103,7 @@ test('LINE-06 OFF-05 the page lists what waits to be sent, and what was set asid
   )
 })
 
-test('LINE-06 R-16 the report for support is copied, and holds nothing of the member', async ({
+test('LINE-06 R-16 the report for support is copied, and contains nothing of the member', async ({
   page,
   context,
   gateway,

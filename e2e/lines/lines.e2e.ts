@@ -13,7 +13,7 @@ const openLobby = async (page: Page, path = '/m/home'): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 }
 
-/** Waits until the tables hold the lines, which are asked for after all that the first screen shows. */
+/** Waits until the tables contain the lines, which are requested after everything on the first screen. */
 const knowLines = async (page: Page, count: number): Promise<void> => {
   await page.goto('/m/connection')
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(count + 1)
@@ -31,7 +31,7 @@ const keptCodes = (page: Page): Promise<readonly (string | null)[]> =>
     ['affiliateCode', 'referralCode', 'originalDomain'].map((key) => localStorage.getItem(key)),
   )
 
-test('LINE-01 LINE-02 LINE-04 a closed domain: the lines are raced, and the dialog names the first to answer', async ({
+test('LINE-01 LINE-02 LINE-04 a closed domain: the lines are raced, and the dialog names the fastest', async ({
   page,
   gateway,
 }) => {
@@ -63,7 +63,7 @@ for (const [path, query, kept] of [
   ['/m/activity', 'id=promo-club&affiliateCode=harbourlight', ['harbourlight', null]],
   ['/m/game', 'referralCode=F8&affiliateCode=north', ['north', 'F8']],
 ] as const) {
-  test(`REG-07 the codes of a visit that begins on ${path} are kept for a later one`, async ({
+  test(`REG-07 the codes of a visit that begins on ${path} are saved for a later one`, async ({
     page,
     gateway,
   }) => {
@@ -75,7 +75,7 @@ for (const [path, query, kept] of [
   })
 }
 
-test('LINE-03 LINE-08 retry opens home on the fast line with the codes, which are kept there', async ({
+test('LINE-03 LINE-08 retry opens home on the fast line with the codes, which are saved there', async ({
   page,
   gateway,
 }) => {
@@ -102,7 +102,7 @@ test('LINE-03 LINE-08 retry opens home on the fast line with the codes, which ar
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('LINE-01 LINE-02 a first visit to a closed domain knows the lines of config.json', async ({
+test('LINE-01 LINE-02 a first visit to a closed domain uses the lines of config.json', async ({
   page,
   gateway,
 }) => {
@@ -114,14 +114,14 @@ test('LINE-01 LINE-02 a first visit to a closed domain knows the lines of config
   })
   await page.goto('/m/home')
   await expect(dialog(page)).toContainText(hostOf(line))
-  // No settings, so nobody knows of a customer service.
+  // Without settings no customer service is known.
   await expect(dialog(page).getByRole('button', { name: 'Customer service' })).toHaveCount(0)
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   expect(new URL(page.url()).origin).toBe(line)
 })
 
-test('R-19 LINE-01 a line that answers at once, but not with the envelope, is never the fast line', async ({
+test('R-19 LINE-01 a line that responds at once, but not with the envelope, is never the fast line', async ({
   page,
   gateway,
   consoleWatch,
@@ -144,7 +144,7 @@ test('R-19 LINE-01 a line that answers at once, but not with the envelope, is ne
   await expect(page).toHaveURL(`${gateway.origin}/m/index.html`)
 })
 
-test('LINE-05 R-19 what no list of the gateway holds is never pinged, and a bad list loses no good one', async ({
+test('LINE-05 R-19 a host that is in no list of the gateway is never pinged, and a bad list loses no good one', async ({
   page,
   gateway,
 }) => {
@@ -156,7 +156,7 @@ test('LINE-05 R-19 what no list of the gateway holds is never pinged, and a bad 
   await gateway.control({ settings: list([listed, 'javascript:alert(1)', 'ftp://f.example', 5]) })
   await openLobby(page)
   await knowLines(page, 1)
-  // Neither of the two lists has a usable line now: the one that is kept is raced.
+  // Neither list has a usable line now: the stored list is raced.
   await gateway.control({
     settings: list([`//${hostOf(other)}`, 'data:text/html,x', other.replace('//', '//u:p@')]),
   })
@@ -170,7 +170,7 @@ test('LINE-05 R-19 what no list of the gateway holds is never pinged, and a bad 
   expect([...hosts].sort()).toEqual([hostOf(gateway.origin), hostOf(listed)].sort())
 })
 
-test('LINE-07 the line in use is pinged by itself first, with the headers of every call, and waited for', async ({
+test('LINE-07 the line in use is pinged by itself first, with the headers of every call, and awaited', async ({
   page,
   gateway,
 }) => {
@@ -186,7 +186,7 @@ test('LINE-07 the line in use is pinged by itself first, with the headers of eve
   for (const { at } of others) expect(at - (own?.at ?? 0)).toBeGreaterThan(900)
 })
 
-test('LINE-04 another refusal of status is a notice with its message, and a page is an "Error"', async ({
+test('LINE-04 another status error is a notice with its message, and a page is an "Error"', async ({
   page,
   gateway,
 }) => {
@@ -205,7 +205,7 @@ test('LINE-04 another refusal of status is a notice with its message, and a page
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('CSV-01 CSV-02 LINE-02 the dialog leads to the customer service of whoever plays', async ({
+test('CSV-01 CSV-02 LINE-02 the dialog leads to the customer service of the current player', async ({
   page,
   gateway,
 }) => {

@@ -18,7 +18,7 @@ const close = (gateway: TestGateway, status: Readonly<Record<string, unknown>>) 
     status: { maintenance: false, regionRestriction: false, maintenanceEnd: null, ...status },
   })
 
-/** The player looks at something else, and comes back. */
+/** Simulates the player looking at something else and coming back. */
 const lookAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -27,14 +27,14 @@ const lookAway = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-/** Comes back to the page until it has asked: a phone that wakes again and again does not ask each time. */
+/** Returns to the page until it requests the status: a phone that wakes repeatedly does not request it each time. */
 const returnUntil = (page: Page, check: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await lookAway(page)
     await check()
   }).toPass({ timeout: 40_000 })
 
-test('SHL-01 in the middle of use the site closes, says until when, stays whatever the player does, and opens again', async ({
+test('SHL-01 during use the site closes, shows until when, stays closed whatever the player does, and opens again', async ({
   page,
   gateway,
 }) => {
@@ -45,7 +45,7 @@ test('SHL-01 in the middle of use the site closes, says until when, stays whatev
   await expect(closed(page)).toContainText('Expected to end: Jan 2, 2031, 4:30 AM')
   await expect(closed(page)).not.toContainText('IP')
   await expectAccessibleInAllLooks(page)
-  // A member of a label has one entry: the way leads straight there.
+  // A member of a label has one entry: the link leads straight there.
   await expect(closed(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('target', '_blank')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test('SHL-01 in the middle of use the site closes, says until when, stays whatev
   await expectMember(page, 'ann')
 })
 
-test('SHL-01 a first visit to a closed site is told so, and finds the games as soon as it is open', async ({
+test('SHL-01 a first visit to a closed site shows the notice, and the games as soon as it opens', async ({
   page,
   gateway,
 }) => {
@@ -80,7 +80,7 @@ test('SHL-01 a first visit to a closed site is told so, and finds the games as s
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-test('SHL-01 a game that is refused with 503 tells that the site has closed', async ({ page, gateway }) => {
+test('SHL-01 a game rejected with 503 shows that the site has closed', async ({ page, gateway }) => {
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await close(gateway, { maintenance: true })
@@ -89,12 +89,12 @@ test('SHL-01 a game that is refused with 503 tells that the site has closed', as
     .getByRole('link', { name: /Try free/ })
     .first()
     .click()
-  // At once, or when status may be asked again: ten seconds after the last time.
+  // Either at once, or when status may be requested again: ten seconds after the last request.
   await expect(closed(page)).toBeVisible({ timeout: 30_000 })
 })
 
 for (const language of ['EN', 'CN', 'UR'] as const) {
-  test(`SHL-02 SHL-03 who is not let in reads so in ${language}, with their address`, async ({
+  test(`SHL-02 SHL-03 a visitor without access reads the reason in ${language}, with their IP address`, async ({
     page,
     gateway,
   }) => {
@@ -112,7 +112,7 @@ for (const language of ['EN', 'CN', 'UR'] as const) {
 }
 
 test(
-  'SHL-01 OFF-02 offline nobody can say whether it is closed still, and what is there may be looked at',
+  'SHL-01 OFF-02 offline the notice is not shown, and the cached lobby can be viewed',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)

@@ -9,13 +9,13 @@ test.use(WITHOUT_SHELL)
 const teaser = (page: Page) => page.getByRole('region', { name: 'VIP benefits' })
 const toFoot = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 
-test('SES-05 ANN-07 a guest sees at the foot of home what members get, and registers from there', async ({
+test('SES-05 ANN-07 a guest sees the member benefits at the bottom of home, and registers from there', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // what moves past the marquee's button is no smaller target
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee's moving text makes no target smaller
   await page.goto('/m/home')
   await seesGames(page)
-  await expect(teaser(page)).toBeHidden() // nothing of it is fetched before it is near
+  await expect(teaser(page)).toBeHidden() // it does not load before it is near
   await expect
     .poll(async () => {
       await toFoot(page)
@@ -27,7 +27,7 @@ test('SES-05 ANN-07 a guest sees at the foot of home what members get, and regis
   await expect(page).toHaveURL(/\/m\/register$/)
 })
 
-test('SES-05 a member has a page for it, and nothing of it at home', async ({ page }) => {
+test('SES-05 a member has a page for it, and no teaser at home', async ({ page }) => {
   await logInAs(page, 'ann')
   await seesGames(page)
   await toFoot(page)

@@ -10,7 +10,7 @@ const carouselOf = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const track = (page: Page) => carouselOf(page).locator('[tabindex="0"]')
 const place = (page: Page) => track(page).evaluate((element) => Math.round(Math.abs(element.scrollLeft)))
 
-/** What it shows once it has come to rest. */
+/** Returns its scroll position once it has stopped. */
 const resting = async (page: Page): Promise<number> => {
   let before = -1
   await expect
@@ -26,7 +26,7 @@ const resting = async (page: Page): Promise<number> => {
   return before
 }
 
-test('ANN-04 a finger on the banners holds them, lifted it lets the 5 s begin anew, and a swipe turns to the next', async ({
+test('ANN-04 a touch on the banners pauses them, a release restarts the 5 s, and a swipe turns to the next', async ({
   page,
 }) => {
   await page.clock.install()
@@ -63,7 +63,7 @@ test('ANN-04 a finger on the banners holds them, lifted it lets the 5 s begin an
   await expect.poll(() => place(page)).not.toBe(next)
 })
 
-test('SHL-08 the marquee needs no timer: it runs on while every one of them stands', async ({ page }) => {
+test('SHL-08 the marquee needs no timer: it runs while every timer is stopped', async ({ page }) => {
   await page.clock.install()
   await page.goto('/m/home')
   const marquee = page.getByRole('region', { name: 'Announcements' })
@@ -73,7 +73,7 @@ test('SHL-08 the marquee needs no timer: it runs on while every one of them stan
   const left = () => moving.evaluate((element) => Math.round(element.getBoundingClientRect().left))
   const before = await left()
   await expect.poll(left).not.toBe(before)
-  // Nothing but what the compositor moves by itself.
+  // Only properties that the compositor animates by itself.
   const properties = await moving.evaluate((element) =>
     element
       .getAnimations()
@@ -97,8 +97,9 @@ const serveTitles = (gateway: TestGateway, titles: readonly string[]): Promise<v
   })
 
 /**
- * Measures the line from where its elements are: its speed in px/s by the animation's own clock, how much of the window is
- * blank at any of twenty moments of a round, and how far the words jump when a round ends.
+ * Measures the marquee from the positions of its elements: speed in px/s by the animation's own clock, and the
+ * largest blank part of its window at twenty moments of a round. Also measures how far the text jumps when a round
+ * ends.
  */
 const measureMarquee = (moving: Locator) =>
   moving.evaluate((runner) => {

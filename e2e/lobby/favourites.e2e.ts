@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 const heart = (name: string) => ({ name: `Add ${name} to favourites` })
 
-test('GAM-01 a heart keeps a game without opening it, and the row and the tab hold it after a reload', async ({
+test('GAM-01 a heart saves a game without opening it, and the row and the tab have it after a reload', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -20,7 +20,7 @@ test('GAM-01 a heart keeps a game without opening it, and the row and the tab ho
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
-  // The row has come in above: the browser may scroll, once or while pictures come, to keep the tile where it was.
+  // The row was added above: the browser may scroll, once or while images load, to hold the tile in place.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
@@ -34,7 +34,7 @@ test('GAM-01 a heart keeps a game without opening it, and the row and the tab ho
   await expect(page.getByText('No favourites yet')).toBeVisible()
 })
 
-test('GAM-01 favourites are kept offline too', async ({ page, gateway }) => {
+test('GAM-01 favourites are saved offline too', async ({ page, gateway }) => {
   await openInstalled(page)
   const button = page.getByRole('button', { name: /to favourites$/ }).nth(2)
   const name = (await button.getAttribute('aria-label')) ?? ''
@@ -57,9 +57,7 @@ test('GAM-01 SES-08 a member has favourites of their own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Favourites' })).toHaveCount(0)
 })
 
-test('SHL-09 GAM-01 nothing jumps for a player who comes back to recents and favourites', async ({
-  page,
-}) => {
+test('SHL-09 GAM-01 nothing jumps for a player who returns to recents and favourites', async ({ page }) => {
   await page.goto('/m/home')
   await page
     .getByRole('button', { name: /to favourites$/ })

@@ -8,7 +8,7 @@ const GAME = '[data-game]:not([data-game=""])'
 
 const firstCover = (page: Page) => page.locator(`${GAME} img`).first()
 
-/** A cover that has arrived, not a drawn stand-in. */
+/** Expects a loaded cover, not a drawn placeholder. */
 const expectCoverDrawn = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -57,7 +57,7 @@ test('OFF-02 GAM-01 a player sees the lobby, searches, plays a trial game, close
   }
 })
 
-test('GAM-08 a launch while offline says so at once and keeps the player where they are', async ({
+test('GAM-08 a launch while offline shows a message at once and stays on the page', async ({
   page,
   gateway,
 }) => {
@@ -79,7 +79,7 @@ test('GAM-08 a launch while offline says so at once and keeps the player where t
   await page.context().setOffline(false)
 })
 
-test('OFF-02 the sign of being offline comes with the outcome of requests and goes by itself', async ({
+test('OFF-02 the offline indicator follows the outcome of requests and disappears by itself', async ({
   page,
   gateway,
 }) => {
@@ -93,18 +93,18 @@ test('OFF-02 the sign of being offline comes with the outcome of requests and go
   await expect(page.getByText(/games from/)).toBeHidden({ timeout: 40_000 })
 })
 
-test('GAM-01 the lobby comes back where it was left', async ({ page }) => {
+test('GAM-01 the lobby returns to its last scroll position', async ({ page }) => {
   await page.goto('/m/home')
   await expect(firstCover(page)).toBeVisible()
   await page.getByRole('tab', { name: 'Slots' }).click()
   await expect(page).toHaveURL(/tab=/)
-  // The shelf comes in pieces: a wheel that turns before it is long enough ends at its end.
+  // The shelf grows in steps: scrolling before it is long enough stops at its current end.
   await expect(async () => {
     await page.mouse.wheel(0, 4_000)
     await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 1_000 }).toBeGreaterThan(2_000)
   }).toPass()
   const before = await page.evaluate(() => window.scrollY)
-  // The tile under the middle of the screen, as a finger would find it.
+  // The tile under the middle of the screen, as a finger would hit it.
   const isTile = () =>
     page.evaluate(
       () =>
@@ -122,7 +122,7 @@ test('GAM-01 the lobby comes back where it was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60)
 })
 
-test('GAM-01 search finds by vendor and by code, and has a way on when nothing is found', async ({
+test('GAM-01 search finds by vendor and by code, and offers a next step when nothing is found', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -139,7 +139,7 @@ test('GAM-01 search finds by vendor and by code, and has a way on when nothing i
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-test('GAM-02 the special lotteries stand behind theirs however they are delivered, and house brands have one name', async ({
+test('GAM-02 the special lotteries come after the regular ones in any delivery order, and house brands have one name', async ({
   page,
   gateway,
 }) => {

@@ -13,7 +13,7 @@ test('ANN-04 banners move on after 5 s, stop when they are touched, and lead by 
     carousel.locator('[tabindex="0"]').evaluate((track) => Math.round(Math.abs(track.scrollLeft)))
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Pause the slideshow' }).click()
-  // It may still be coming to rest.
+  // It may still be slowing down.
   let stopped = -1
   await expect
     .poll(
@@ -28,7 +28,7 @@ test('ANN-04 banners move on after 5 s, stop when they are touched, and lead by 
   await page.clock.runFor(30_000)
   expect(await place()).toBe(stopped)
   await page.getByRole('button', { name: 'Play the slideshow' }).click()
-  await page.getByRole('heading', { name: 'Popular' }).click() // lets go of the carousel
+  await page.getByRole('heading', { name: 'Popular' }).click() // releases the carousel
   await page.clock.runFor(4_900)
   expect(await place()).toBe(stopped)
   await page.clock.runFor(200)
@@ -117,7 +117,7 @@ const ROUTES = [
   '/m/promotions',
 ]
 
-test('SHL-07 every route of the specification has a page that leads on', async ({ page }) => {
+test('SHL-07 every route of the specification has a page with a next step', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/m/home')
   for (const route of ROUTES) {
@@ -129,7 +129,7 @@ test('SHL-07 every route of the specification has a page that leads on', async (
   }
 })
 
-test('SHL-07 an unknown path helps, and the paths of home are home', async ({ page }) => {
+test('SHL-07 an unknown path shows help, and the paths of home open home', async ({ page }) => {
   await page.goto('/m/no/such/page')
   await expect(page.getByRole('heading', { name: 'This page is not on the map' })).toBeVisible()
   await page
@@ -144,7 +144,7 @@ test('SHL-07 an unknown path helps, and the paths of home are home', async ({ pa
   }
 })
 
-test('OFF-07 pictures of a host that allows no other site to read them are shown all the same', async ({
+test('OFF-07 images of a host without CORS are shown all the same', async ({
   page,
   gateway,
   consoleWatch,

@@ -11,7 +11,7 @@ const BANNERS = 'MCSFE_getBanners'
 const ANNOUNCEMENTS = 'MCSFE_getListAnnouncements'
 const REFUSED = { kind: 'failure', errorCode: 'feature.off', status: 200 } as const
 
-const TOP_WITHOUT_PLACES_PX = 80 // of the tabs: the header alone
+const TOP_WITHOUT_PLACES_PX = 80 // of the tabs: below the header only
 
 const placeholders = (page: Page) => page.locator('#main :is(.sk-banner, .sk-marquee)')
 const awaited = (page: Page) => page.locator('#main .sk-pulse:is(.sk-banner, .sk-marquee)')
@@ -21,7 +21,7 @@ const topOfTabs = (page: Page) =>
 const refuse = (gateway: TestGateway, ...more: readonly FaultRule[]) =>
   gateway.faults({ match: BANNERS, fault: REFUSED }, { match: ANNOUNCEMENTS, fault: REFUSED }, ...more)
 
-test('SHL-09 ANN-04 places of banners and announcements that the gateway refuses are closed before games are shown', async ({
+test('SHL-09 ANN-04 banner and announcement slots that the gateway rejects are closed before games are shown', async ({
   page,
   gateway,
 }) => {
@@ -33,7 +33,7 @@ test('SHL-09 ANN-04 places of banners and announcements that the gateway refuses
   const top = await topOfTabs(page)
   expect(top).toBeLessThan(TOP_WITHOUT_PLACES_PX)
 
-  // The gateway answers again: what comes does not move the games, and is there when the screen is opened again.
+  // The gateway responds again: late content does not move the games, and is there when the screen is opened again.
   await gateway.faults()
   await page.reload()
   await seesGames(page)
@@ -43,7 +43,7 @@ test('SHL-09 ANN-04 places of banners and announcements that the gateway refuses
   await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible()
 })
 
-test('SHL-09 ANN-04 places that are refused after games are shown do not move them, and are closed on the next visit', async ({
+test('SHL-09 ANN-04 slots rejected after games are shown do not move them, and are closed on the next visit', async ({
   page,
   gateway,
 }) => {

@@ -6,8 +6,8 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 test.use(WITHOUT_SHELL)
 
 /**
- * Where rows of the gateway stand above others, and what has come when they have. Not the connection page, whose check
- * may add a way to a better line.
+ * Pages where rows of the gateway are above other content, and what shows that they have loaded. Without the
+ * connection page, whose check may add a link to a better line.
  */
 const PAGES = [
   ['/m/member/home', '3 of 5 steps to the next level'],
@@ -17,7 +17,7 @@ const PAGES = [
   ['/m/withdraw', 'Harbour Savings Bank'],
 ] as const
 
-test('MEM-01 MEM-02 a member’s page that is opened directly moves nothing as its rows come', async ({
+test('MEM-01 MEM-02 a member’s page opened directly moves nothing when its rows load', async ({
   page,
   gateway,
 }) => {
@@ -26,7 +26,7 @@ test('MEM-01 MEM-02 a member’s page that is opened directly moves nothing as i
   for (const [path, known] of PAGES) {
     gateway.link({})
     await forgetRows(page)
-    gateway.link({ latencyMs: 150, bytesPerSecond: 200_000 }) // so that the page stands before its rows
+    gateway.link({ latencyMs: 150, bytesPerSecond: 200_000 }) // so that the page is drawn before its rows
     await page.goto(path)
     await expect(page.locator('#main')).toContainText(known)
     await expect(page.locator('#main')).toContainText('₱')

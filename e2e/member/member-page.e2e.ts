@@ -6,10 +6,7 @@ import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test('MEM-01 MEM-04 the member sees who they are, what they have and how far they are', async ({
-  page,
-  gateway,
-}) => {
+test('MEM-01 MEM-04 the member sees their name, balance and progress', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await page.getByRole('link', { name: 'Your account, ann' }).click()
   await expect(page).toHaveURL(/\/m\/member\/home$/)
@@ -31,7 +28,7 @@ test('MEM-01 MEM-04 the member sees who they are, what they have and how far the
 })
 
 test(
-  'SHL-10 OFF-02 a toast about the network leaves the strip and its retry free',
+  'SHL-10 OFF-02 a toast about the network does not cover the strip and its retry button',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await logIn(page, 'ann')
@@ -39,7 +36,7 @@ test(
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱')
     gateway.goOffline()
     await page.getByRole('button', { name: 'Refresh the balance' }).click()
-    // Not known to be offline yet, on plain http (NET-12), unless another call has found out just before.
+    // On plain http the app does not know that it is offline (NET-12), unless another call has just found out.
     const dialog = page.getByRole('dialog').getByRole('button').first()
     const retry = page.getByRole('button', { name: 'Retry' })
     await expect(dialog.or(retry).first()).toBeVisible()
@@ -52,11 +49,11 @@ test(
     await expect(async () => {
       const [over, under] = await Promise.all([toast.boundingBox(), strip.boundingBox()])
       expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
-    }).toPass() // it comes from below
+    }).toPass() // it slides in from below
   },
 )
 
-test('MEM-01 LNG-06 agents are named as such', async ({ page }) => {
+test('MEM-01 LNG-06 agents are labelled as such', async ({ page }) => {
   await logIn(page, 'ben')
   await page.goto('/m/member/home')
   await expect(page.getByText('Agent', { exact: true })).toBeVisible()
@@ -65,7 +62,7 @@ test('MEM-01 LNG-06 agents are named as such', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Register a player' })).toBeVisible()
 })
 
-/** Changes the balance at the gateway and asks for it. */
+/** Changes the balance at the gateway and refreshes it. */
 async function refreshTo(gateway: TestGateway, page: Page, balance: number, text: string): Promise<void> {
   await gateway.control({ members: [{ username: 'ann', balance }] })
   await page.getByRole('button', { name: 'Refresh the balance' }).click()

@@ -20,7 +20,7 @@ const write = async (page: Page, text = WORDS): Promise<void> => {
   await message(page).fill(text)
 }
 
-/** What has arrived of ann's feedback, in order. */
+/** Ann's feedback that has arrived, in order. */
 const arrived = async (gateway: TestGateway): Promise<string[]> =>
   (await gateway.money('ann')).feedback.map(({ topic, text }) => `${topic}: ${text}`)
 
@@ -28,7 +28,7 @@ const picture = (page: Page) => page.getByRole('button', { name: 'Change your pi
 const shownPicture = (page: Page, icon: number) => picture(page).locator(`svg[data-icon="${icon}"]`)
 
 test(
-  'MEM-02 MEM-04 OFF-01 benefits stand by level, the own one marked, offline with their age',
+  'MEM-02 MEM-04 OFF-01 benefits are listed by level, the member’s own marked, offline with their age',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('MEM-02 feedback needs words, and arrives once however often it is tapped', async ({
+test('MEM-02 feedback requires text, and arrives once however often it is tapped', async ({
   page,
   gateway,
 }) => {
@@ -77,7 +77,7 @@ test('MEM-02 feedback needs words, and arrives once however often it is tapped',
   await expect(message(page)).toHaveValue('')
 })
 
-test('MEM-02 feedback whose answer is lost is checked, not sent again, and goes when it has arrived', async ({
+test('MEM-02 feedback whose response is lost is checked, not sent again, and cleared when it has arrived', async ({
   page,
   gateway,
 }) => {
@@ -100,7 +100,7 @@ test('MEM-02 feedback whose answer is lost is checked, not sent again, and goes 
   await expect(page.getByText('It went through.')).toHaveCount(0)
 })
 
-test('MEM-02 feedback that never arrived stays where it was written, and another try arrives once', async ({
+test('MEM-02 feedback that never arrived stays in the form, and a retry arrives once', async ({
   page,
   gateway,
 }) => {
@@ -116,7 +116,7 @@ test('MEM-02 feedback that never arrived stays where it was written, and another
   expect(await arrived(gateway)).toEqual([`OTHER: ${WORDS}`])
 })
 
-test('MEM-02 while one tab sends feedback another sends nothing, and keeps what is in it', async ({
+test('MEM-02 while one tab sends feedback another sends nothing, and keeps its own text', async ({
   page,
   context,
   gateway,
@@ -140,7 +140,7 @@ test('MEM-02 while one tab sends feedback another sends nothing, and keeps what 
 })
 
 test(
-  'MEM-02 offline nothing is sent, and what was written stays, through other screens too',
+  'MEM-02 offline nothing is sent, and the text stays, through other screens too',
   WITH_SHELL,
   async ({ page, context, gateway }) => {
     await logIn(page, 'ann')
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('MEM-01 a picture is chosen with one tap, and is there in every tab and after a reload', async ({
+test('MEM-01 an avatar is chosen with one tap, and is in every tab and after a reload', async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ test('MEM-01 a picture is chosen with one tap, and is there in every tab and aft
 })
 
 test(
-  'MEM-01 a picture that is refused is taken back, and offline none is sent',
+  'MEM-01 a rejected avatar is reverted, and offline none is sent',
   WITH_SHELL,
   async ({ page, context, gateway }) => {
     await logIn(page, 'ann')

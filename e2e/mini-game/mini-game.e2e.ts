@@ -8,7 +8,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 test.use(WITHOUT_SHELL)
 
 const MARGIN_SHARE = 0.02
-const NEAR_PX = 1.5 // a stored share and the screen's pixels round differently
+const NEAR_PX = 1.5 // a stored fraction and the screen's pixels round differently
 
 const flags = (gateway: TestGateway, whitelabelVal: Readonly<Record<string, boolean>>) =>
   gateway.control({ settings: { whitelabelVal } })
@@ -23,7 +23,7 @@ const asked = async (gateway: TestGateway): Promise<string[]> => {
   return requests.map(({ path, query }) => `${path}?${query.replace(/^\?/, '')}`)
 }
 
-/** Fetched after the mini-game has been thought of: what has not come by then does not come. */
+/** Waits for lazy chunks, which load after the mini-game: anything missing by then is not coming. */
 const waitForLazyChunks = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -38,7 +38,7 @@ const waitForLazyChunks = (page: Page): Promise<void> =>
     )
     .toContain('connection-page')
 
-/** From each edge of the room between header and bar, px. */
+/** Distance from each edge of the area between header and bar, px. */
 const roomAround = async (page: Page) => {
   const [own, header, bar, window] = await Promise.all([
     widget(page).boundingBox(),
@@ -70,7 +70,7 @@ const drag = async (page: Page, x: number, y: number): Promise<void> => {
   await page.mouse.up()
 }
 
-/** Clicks until it counts: a browser that is told to is quicker than the debounce. */
+/** Clicks until the click counts: an automated browser is faster than the debounce. */
 const click = (button: Locator, outcome: Locator): Promise<void> =>
   expect(async () => {
     await button.click()
@@ -79,7 +79,7 @@ const click = (button: Locator, outcome: Locator): Promise<void> =>
 
 const near = (value: number): boolean => Math.abs(value) < NEAR_PX
 
-test('MIN-01 a guest asks for nothing of it; a member gets the one of the flags, with a timestamp; a logout leaves nothing', async ({
+test('MIN-01 a guest sends no request for it; a member gets the one of the flags, with a timestamp; a logout leaves nothing', async ({
   page,
   gateway,
 }) => {
@@ -100,7 +100,7 @@ test('MIN-01 a guest asks for nothing of it; a member gets the one of the flags,
   expect(await page.locator('body > div:not(#root)').count()).toBe(0)
 })
 
-test('MIN-01 LOTTMINIGAME3 alone brings v1; without a flag there is none', async ({ page, gateway }) => {
+test('MIN-01 LOTTMINIGAME3 alone enables v1; without a flag there is none', async ({ page, gateway }) => {
   await flags(gateway, { LOTTMINIGAME3: true })
   await logIn(page, 'ann')
   await expect(wheel(page)).toBeVisible()
@@ -113,7 +113,10 @@ test('MIN-01 LOTTMINIGAME3 alone brings v1; without a flag there is none', async
   expect(await asked(gateway)).toEqual([])
 })
 
-test('MIN-02 two quick clicks count once, and open it stays within its bounds', async ({ page, gateway }) => {
+test('MIN-02 two quick clicks count once, and the open game stays within its bounds', async ({
+  page,
+  gateway,
+}) => {
   await flags(gateway, { LOTTMINIGAME3: true })
   await logIn(page, 'ann')
   await wheel(page).evaluate((opener) => {
@@ -123,19 +126,19 @@ test('MIN-02 two quick clicks count once, and open it stays within its bounds', 
         .at(-1)
         ?.click()
     click()
-    click() // on what has opened
+    click() // on the opened game
   })
   await expect(spin(page)).toBeVisible()
-  // As it is now: a turn of the wheel would end by itself.
+  // As it is at this moment: a spin of the wheel would end by itself.
   expect(await spin(page).getAttribute('aria-disabled')).toBeNull()
   expect(await widget(page).getByRole('status').textContent()).toBe('')
   const room = await roomAround(page)
   expect(near(room.end) && near(room.bottom) && room.start >= 0 && room.top >= 0).toBe(true)
   await click(spin(page), page.getByText(/^\+\d+ points$/))
-  await expectAccessibleInAllLooks(page, ['target-size']) // it stands over a part of the page, and can be moved
+  await expectAccessibleInAllLooks(page, ['target-size']) // it covers a part of the page, and can be moved
 })
 
-test('MIN-02 a press that moves 1 px opens it; it is dragged without that, never over the bar or off the screen, and each orientation keeps its place', async ({
+test('MIN-02 a press that moves 1 px opens it; a drag does not, and never covers the bar or leaves the screen, and each orientation has its position', async ({
   page,
   gateway,
 }) => {
@@ -171,10 +174,7 @@ test('MIN-02 a press that moves 1 px opens it; it is dragged without that, never
   expect(near(keptX - 120) && near(keptY - 300)).toBe(true)
 })
 
-test('MIN-02 by keyboard it is moved and opened; a dialog and a game leave it out of sight', async ({
-  page,
-  gateway,
-}) => {
+test('MIN-02 by keyboard it is moved and opened; a dialog and a game hide it', async ({ page, gateway }) => {
   await flags(gateway, { LOTTMINIGAME3: true })
   await logIn(page, 'ann')
   await expect(wheel(page)).toBeVisible()
@@ -203,7 +203,7 @@ test('MIN-02 by keyboard it is moved and opened; a dialog and a game leave it ou
   await expect(spin(page)).toBeVisible()
 })
 
-test('MIN-01 one that does not come is not missed, and comes with the next change of the connection', async ({
+test('MIN-01 a mini-game that fails to load shows no error, and loads with the next change of the connection', async ({
   page,
   gateway,
 }) => {

@@ -21,14 +21,14 @@ const openDeposit = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: 'Harbour Pay' })).toBeChecked()
 }
 
-/** Pays on the provider's page, or gives up, and goes back to ours. */
+/** Pays on the provider's page, or cancels, and returns to the app. */
 const atProvider = async (page: Page, does: 'Pay' | 'Cancel'): Promise<void> => {
   await expect(page).toHaveURL(/\/pay\//)
   await page.getByRole('button', { name: does, exact: true }).click()
   await page.getByRole('link', { name: 'Back to Lucky Harbour' }).click()
 }
 
-/** The gateway's deposits by the books, which must sum up. */
+/** The gateway's deposits by its books, which must balance. */
 const booksOf = async (gateway: TestGateway) => {
   const { balance, entriesSum, entries, payments } = await gateway.money('ann')
   expect(balance).toBe(entriesSum)
@@ -41,7 +41,7 @@ const booksOf = async (gateway: TestGateway) => {
 const sent = async (gateway: TestGateway): Promise<number> =>
   (await gateway.requests(CREATE_DEPOSIT_PATH)).counts[CREATE_DEPOSIT_PATH] ?? 0
 
-test('MEM-02 LNG-06 a deposit is chosen, judged, paid at the provider’s and on the balance, once', async ({
+test('MEM-02 LNG-06 a deposit is chosen, validated, paid at the provider’s and added to the balance, once', async ({
   page,
   gateway,
 }) => {
@@ -70,7 +70,7 @@ test('MEM-02 LNG-06 a deposit is chosen, judged, paid at the provider’s and on
   await expect(latestOf(page)).toHaveCount(0)
 })
 
-test('MEM-02 a deposit that is given up at the provider’s moves nothing, and is said to', async ({
+test('MEM-02 a deposit cancelled at the provider’s moves nothing, and the player sees it', async ({
   page,
   gateway,
 }) => {
@@ -82,7 +82,7 @@ test('MEM-02 a deposit that is given up at the provider’s moves nothing, and i
   expect(await booksOf(gateway)).toEqual({ paid: [], begun: ['harbour-pay 100'] })
 })
 
-test('MEM-02 an answer that was lost brings no second deposit: it is gone on with', async ({
+test('MEM-02 a lost response brings no second deposit: the first one continues', async ({
   page,
   gateway,
 }) => {
@@ -127,7 +127,7 @@ test('MEM-02 a deposit that never arrived may be tried again, and two tabs begin
 })
 
 test(
-  'MEM-02 OFF-01 offline the ways to pay stand as they were, and nothing is sent',
+  'MEM-02 OFF-01 offline the payment methods stay as they were, and nothing is sent',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('MEM-02 R-14 where there is no way to pay in, or its page is not safe, the player is told', async ({
+test('MEM-02 R-14 if there is no payment method, or its page is not safe, the player sees a message', async ({
   page,
   gateway,
 }) => {

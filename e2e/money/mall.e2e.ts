@@ -21,13 +21,13 @@ const openMall = async (page: Page): Promise<void> => {
   await expect(redeemOf(page, SPINS)).toBeVisible()
 }
 
-/** Asks for it and says yes. */
+/** Redeems the item and confirms. */
 const redeem = async (page: Page): Promise<void> => {
   await redeemOf(page, SPINS).click()
   await cardOf(page, SPINS).getByRole('group').getByRole('button', { name: 'Redeem' }).click()
 }
 
-/** The member's points by the gateway's books, which must sum up. */
+/** The member's points by the gateway's books, which must balance. */
 const pointsOf = async (gateway: TestGateway): Promise<number> => {
   const { points, pointsSum } = await gateway.money('ann')
   expect(points).toBe(pointsSum)
@@ -37,7 +37,7 @@ const pointsOf = async (gateway: TestGateway): Promise<number> => {
 const sent = async (gateway: TestGateway): Promise<number> =>
   (await gateway.requests(REDEEM_ITEM_PATH)).counts[REDEEM_ITEM_PATH] ?? 0
 
-test('MEM-02 LNG-06 points are spent after a question, once, and the books sum up', async ({
+test('MEM-02 LNG-06 points are spent after a confirmation, once, and the books balance', async ({
   page,
   gateway,
 }) => {
@@ -63,7 +63,7 @@ test('MEM-02 LNG-06 points are spent after a question, once, and the books sum u
   expect(await sent(gateway)).toBe(1)
 })
 
-test('MEM-02 points spent though no answer came are found by asking, and spent once', async ({
+test('MEM-02 points spent without a response are found by a status check, and spent once', async ({
   page,
   gateway,
 }) => {
@@ -83,7 +83,7 @@ test('MEM-02 points spent though no answer came are found by asking, and spent o
 })
 
 test(
-  'MEM-02 OFF-01 offline the market stands as it was, and nothing is spent',
+  'MEM-02 OFF-01 offline the mall stays as it was, and nothing is spent',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'MEM-02 LNG-06 missions stand under the rewards with how far they are, and on their own page, offline too',
+  'MEM-02 LNG-06 missions are listed under the rewards with their progress, and on their own page, offline too',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)

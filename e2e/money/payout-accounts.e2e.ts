@@ -26,7 +26,7 @@ const SAVED = '•••• 4417'
 const NEW = '•••• 9010'
 const kept = async (gateway: TestGateway): Promise<string[]> => (await gateway.money('ann')).accounts
 
-test('MEM-02 NET-08 an account is judged, added once, and can be paid to', async ({ page, gateway }) => {
+test('MEM-02 NET-08 an account is validated, added once, and can be paid to', async ({ page, gateway }) => {
   await openForm(page)
   await expectAccessible(page)
   await fill(page, '12 34')
@@ -44,7 +44,7 @@ test('MEM-02 NET-08 an account is judged, added once, and can be paid to', async
   await expect(page.getByRole('radio', { name: 'Merchants Bank' })).toBeVisible()
 })
 
-test('MEM-02 an account whose answer was lost is asked after, and no other goes meanwhile', async ({
+test('MEM-02 an account whose response was lost is checked, and no other is sent meanwhile', async ({
   page,
   gateway,
 }) => {
@@ -83,7 +83,7 @@ test('MEM-02 an account that never arrived may be added again; offline what was 
   expect(await kept(gateway)).toEqual([SAVED])
   await gateway.faults()
   gateway.goOffline()
-  // Plain http says so in a dialog (NET-12), unless the accounts were just being asked for again by themselves.
+  // Plain http reports this in a dialog (NET-12), unless the accounts were just being requested automatically.
   const ok = page.getByRole('dialog').getByRole('button', { name: 'OK' })
   await page.addLocatorHandler(ok, () => ok.click())
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -97,7 +97,7 @@ test('MEM-02 an account that never arrived may be added again; offline what was 
   expect(await kept(gateway)).toEqual([SAVED, NEW])
 })
 
-test('MEM-02 a Pix key is asked for where Brazil’s page is opened', async ({ page, gateway }) => {
+test('MEM-02 a Pix key is requested where Brazil’s page is opened', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await page.goto('/m/securityCenter/addBankCardPix')
   await fill(page)
@@ -109,7 +109,7 @@ test('MEM-02 a Pix key is asked for where Brazil’s page is opened', async ({ p
   expect(await kept(gateway)).toEqual([SAVED, 'Pix ann•••le'])
 })
 
-test('MEM-01 MEM-02 the security page says how a member is reached, and leads on, offline too', async ({
+test('MEM-01 MEM-02 the security page shows a member’s contact data, and leads on, offline too', async ({
   page,
   gateway,
 }) => {

@@ -21,7 +21,7 @@ const openRewards = async (page: Page): Promise<void> => {
   await expect(claimOf(page, CASHBACK)).toBeVisible()
 }
 
-/** What the gateway has paid out of rewards, in order; its books must sum up. */
+/** Rewards that the gateway has paid out, in order; its books must balance. */
 const paid = async (gateway: TestGateway): Promise<number[]> => {
   const { balance, entriesSum, entries } = await gateway.money('ann')
   expect(balance).toBe(entriesSum)
@@ -31,7 +31,7 @@ const paid = async (gateway: TestGateway): Promise<number[]> => {
 const sent = async (gateway: TestGateway): Promise<number> =>
   (await gateway.requests(CLAIM_REWARD_PATH)).counts[CLAIM_REWARD_PATH] ?? 0
 
-test('MEM-02 LNG-06 rewards stand by what can be done with them, and a claimed one is on the balance', async ({
+test('MEM-02 LNG-06 rewards are grouped by their possible actions, and a claimed one is on the balance', async ({
   page,
   gateway,
 }) => {
@@ -63,7 +63,7 @@ test('MEM-02 two tabs at the same reward pay once', async ({ page, context, gate
   const other = await context.newPage()
   await other.goto('/m/rewardCenter')
   await expect(claimOf(other, CASHBACK)).toBeVisible()
-  await gateway.faults({ match: CLAIM_REWARD_PATH, fault: { kind: 'delay', ms: 5_000 } }) // both taps while it is on its way
+  await gateway.faults({ match: CLAIM_REWARD_PATH, fault: { kind: 'delay', ms: 5_000 } }) // both taps in one request
   await Promise.all([claimOf(page, CASHBACK).click(), claimOf(other, CASHBACK).click()])
   for (const tab of [page, other]) {
     const claimed = tab.getByRole('region', { name: 'Claimed' })
@@ -73,7 +73,7 @@ test('MEM-02 two tabs at the same reward pay once', async ({ page, context, gate
   expect(await sent(gateway)).toBe(1)
 })
 
-test('MEM-02 an answer lost after the gateway paid: unknown, then it is asked, and it went through', async ({
+test('MEM-02 a response lost after the gateway paid: outcome unknown, then a status check, and it went through', async ({
   page,
   gateway,
 }) => {
@@ -86,7 +86,7 @@ test('MEM-02 an answer lost after the gateway paid: unknown, then it is asked, a
   await readNetworkNotice(page)
   await expect(cardOf(page, CASHBACK).getByText('No answer came. We are checking')).toBeVisible()
   await expect(claimOf(page, CASHBACK)).toHaveCount(0)
-  // Also for whoever opens the page anew.
+  // Also after opening the page again.
   await page.reload()
   await expect(cardOf(page, CASHBACK).getByText('No answer came. We are checking')).toBeVisible()
   await gateway.faults()
@@ -97,7 +97,7 @@ test('MEM-02 an answer lost after the gateway paid: unknown, then it is asked, a
   await expect(page.getByText('It went through.')).toHaveCount(0)
 })
 
-test('MEM-02 a post that never arrived: nothing was moved, and another try pays once', async ({
+test('MEM-02 a post that never arrived: nothing was moved, and a retry pays once', async ({
   page,
   gateway,
 }) => {
@@ -115,7 +115,7 @@ test('MEM-02 a post that never arrived: nothing was moved, and another try pays 
   expect(await paid(gateway)).toEqual([84.5])
 })
 
-test('MEM-02 R-03 a page that ends while it sends leaves nothing unknown', async ({
+test('MEM-02 R-03 a page that closes while sending leaves nothing unknown', async ({
   page,
   context,
   gateway,
@@ -133,7 +133,7 @@ test('MEM-02 R-03 a page that ends while it sends leaves nothing unknown', async
 })
 
 test(
-  'MEM-02 OFF-01 offline they stand as they were, with their age, and nothing is sent',
+  'MEM-02 OFF-01 offline they stay as they were, with their age, and nothing is sent',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)
@@ -145,10 +145,10 @@ test(
     await expect(page.getByText(/^As of /)).toBeVisible()
     await expect(page.getByText('Claiming needs a connection.')).toBeVisible()
     await expect(claimOf(page, CASHBACK)).toBeDisabled()
-    await claimOf(page, CASHBACK).click({ force: true }) // whoever taps all the same is told why
+    await claimOf(page, CASHBACK).click({ force: true }) // a tap all the same shows the reason
     await expect(page.getByText('Network offline')).toBeVisible()
     gateway.goOnline()
-    // Nor is anything sent when there is a network again.
+    // Nor is anything sent when the network is back.
     await expect(claimOf(page, CASHBACK)).toBeEnabled({ timeout: 40_000 })
     await expect(page.getByText('We are checking')).toHaveCount(0)
     expect(await sent(gateway)).toBe(0)
@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('MEM-02 who has no rewards is told so, and a list that does not come has a way on', async ({
+test('MEM-02 a member without rewards sees a message, and a list that does not load offers a retry', async ({
   page,
   gateway,
 }) => {

@@ -23,14 +23,14 @@ const openWithdraw = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: 'Harbour Savings Bank' })).toBeChecked()
 }
 
-/** Asks for it and says yes. */
+/** Requests a withdrawal and confirms. */
 const withdraw = async (page: Page, amount: string): Promise<void> => {
   await amountOf(page).fill(amount)
   await submitOf(page).click()
   await questionOf(page).getByRole('button', { name: 'Withdraw' }).click()
 }
 
-/** What has left the balance by the gateway's books, which must sum up. */
+/** Withdrawals from the balance by the gateway's books, which must balance. */
 const left = async (gateway: TestGateway): Promise<number[]> => {
   const { balance, entriesSum, entries } = await gateway.money('ann')
   expect(balance).toBe(entriesSum)
@@ -40,7 +40,7 @@ const left = async (gateway: TestGateway): Promise<number[]> => {
 const sent = async (gateway: TestGateway): Promise<number> =>
   (await gateway.requests(CREATE_WITHDRAWAL_PATH)).counts[CREATE_WITHDRAWAL_PATH] ?? 0
 
-test('MEM-02 LNG-06 NET-08 a withdrawal is judged, asked about, sent once, and paid out', async ({
+test('MEM-02 LNG-06 NET-08 a withdrawal is validated, confirmed, sent once, and paid out', async ({
   page,
   gateway,
 }) => {
@@ -74,7 +74,7 @@ test('MEM-02 LNG-06 NET-08 a withdrawal is judged, asked about, sent once, and p
   expect(await left(gateway)).toEqual([-500.1])
 })
 
-test('MEM-02 a withdrawal whose answer was lost is asked after, and not sent again', async ({
+test('MEM-02 a withdrawal whose response was lost is checked, and not sent again', async ({
   page,
   gateway,
 }) => {
@@ -86,7 +86,7 @@ test('MEM-02 a withdrawal whose answer was lost is asked after, and not sent aga
   await withdraw(page, '300')
   await readNetworkNotice(page)
   await expect(latestOf(page)).toContainText('No answer came. We are checking')
-  // The same wish again, while nobody knows.
+  // The same withdrawal again, while its outcome is unknown.
   await withdraw(page, '300')
   await page.reload()
   await expect(latestOf(page)).toContainText('No answer came. We are checking')
@@ -121,7 +121,10 @@ test('MEM-02 a withdrawal that never arrived may be tried again, and two tabs se
   expect(await left(gateway)).toEqual([-200])
 })
 
-test('MEM-02 what the operator sends back is back on the balance, and said', async ({ page, gateway }) => {
+test('MEM-02 a withdrawal that the operator returns is back on the balance, and the player sees it', async ({
+  page,
+  gateway,
+}) => {
   await openWithdraw(page)
   await withdraw(page, '400')
   await expect(latestOf(page)).toContainText('is being reviewed')
@@ -131,7 +134,7 @@ test('MEM-02 what the operator sends back is back on the balance, and said', asy
   expect(await left(gateway)).toEqual([-400, 400])
 })
 
-test('MEM-02 a balance that is less than it says here is told at the gateway’s word', async ({
+test('MEM-02 a balance lower than shown here is reported with the gateway’s text', async ({
   page,
   gateway,
 }) => {
@@ -144,7 +147,7 @@ test('MEM-02 a balance that is less than it says here is told at the gateway’s
 })
 
 test(
-  'MEM-02 OFF-01 offline the accounts stand as they were, and nothing is sent',
+  'MEM-02 OFF-01 offline the accounts stay as they were, and nothing is sent',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)
@@ -163,7 +166,7 @@ test(
   },
 )
 
-test('MEM-02 who has no account yet is led to add one', async ({ page, gateway }) => {
+test('MEM-02 a member without an account is led to add one', async ({ page, gateway }) => {
   await gateway.control({ members: [{ username: 'dev', accounts: [] }] })
   await logIn(page, 'dev')
   await page.goto('/m/withdraw')

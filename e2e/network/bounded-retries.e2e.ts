@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 const WATCH_MS = 20_000
 const MOST_A_MINUTE = 20
 
-test(`R-11 a gateway that answers 503 to everything is asked no more in ${WATCH_MS / 1_000} s than it may be in a minute`, async ({
+test(`R-11 a gateway that answers 503 to everything gets no more requests in ${WATCH_MS / 1_000} s than allowed in a minute`, async ({
   page,
   gateway,
 }) => {
@@ -20,7 +20,7 @@ test(`R-11 a gateway that answers 503 to everything is asked no more in ${WATCH_
     return requests.filter(({ path }) => /^\/(wps|lgw)\//.test(path))
   }
   await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
-  // How often it asks can only be seen by letting time go by.
+  // The number of requests over time can only be seen by waiting.
   await setTimeout(WATCH_MS)
   const all = await asked()
   expect(all.length).toBeLessThanOrEqual(MOST_A_MINUTE)
@@ -29,7 +29,7 @@ test(`R-11 a gateway that answers 503 to everything is asked no more in ${WATCH_
   await seesGames(page)
 })
 
-test('R-11 NET-11 Retry-After is waited for', async ({ page, gateway }) => {
+test('R-11 NET-11 Retry-After is respected', async ({ page, gateway }) => {
   const WAIT_S = 6
   await page.goto('/m/home')
   await seesGames(page)

@@ -4,13 +4,13 @@ import { expect, test } from '../support/test'
 
 const saver = (page: Page) => page.getByRole('main').getByRole('switch', { name: 'Data saver' })
 
-/** Chromium's own data saver, which nothing but the browser itself can switch. */
+/** Simulates Chromium's own data saver, which only the browser itself can switch. */
 const browserSays = (page: Page, isOn: boolean): Promise<unknown> =>
   page.addInitScript((saveData) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData } })
   }, isOn)
 
-test('OFF-08 with the data saver on nothing moves by itself, covers come smaller, and it stays so', async ({
+test('OFF-08 with the data saver on nothing moves by itself, covers are smaller, and the setting stays', async ({
   page,
   gateway,
 }) => {
@@ -44,7 +44,7 @@ test('OFF-08 the browser’s own data saver counts until the player decides', as
   await expect(saver(page)).not.toBeChecked()
 })
 
-test('OFF-08 with the data saver on nothing is fetched ahead but what a tap or a lost network needs', async ({
+test('OFF-08 with the data saver on only chunks for a tap or a lost network are prefetched', async ({
   browser,
   gateway,
 }) => {
@@ -64,7 +64,7 @@ test('OFF-08 with the data saver on nothing is fetched ahead but what a tap or a
   }
 })
 
-/** The chunks that a page has asked for, by name. */
+/** Names of the chunks that a page has requested. */
 const chunksOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     performance

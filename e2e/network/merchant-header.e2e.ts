@@ -7,7 +7,7 @@ for (const [which, config] of [
   ['with the merchant in config.json', { merchant: 'harbour' }],
   ['without a config.json', null],
 ] as const) {
-  test(`NET-01 a first visit to a gateway that needs the Merchant header shows games and no dialog, ${which}`, async ({
+  test(`NET-01 a first visit to a gateway that requires the Merchant header shows games and no dialog, ${which}`, async ({
     page,
     gateway,
   }) => {
@@ -29,7 +29,7 @@ for (const [which, config] of [
     await expect(page.locator('html')).not.toHaveAttribute('data-dialog')
   })
 
-  test(`NET-01 a first visit that begins on the login page logs in there too, ${which}`, async ({
+  test(`NET-01 a first visit that begins on the login page can log in there too, ${which}`, async ({
     page,
     gateway,
   }) => {

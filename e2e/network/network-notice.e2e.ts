@@ -9,7 +9,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-// A request that is still open when its test ends is not the test's failure.
+// A request still open when its test ends is not a failure of the test.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const openLobby = async (page: Page): Promise<void> => {
@@ -25,7 +25,7 @@ const countOf = async (gateway: TestGateway, path: string): Promise<number> =>
 const everyCall = (fault: FaultRule['fault']): FaultRule[] =>
   ['/wps/', '/lgw/'].map((match) => ({ match, fault }))
 
-test('NET-10 NET-12 on plain http the player who asks reads why, and what nobody asked for says nothing', async ({
+test('NET-10 NET-12 on plain http the player’s own request shows the reason, and background requests show nothing', async ({
   page,
   gateway,
 }) => {
@@ -39,20 +39,20 @@ test('NET-10 NET-12 on plain http the player who asks reads why, and what nobody
   await expect(dialog).toContainText('Network Error / CORS Errors')
   await dialog.getByRole('button', { name: 'OK' }).click()
   const before = await statuses()
-  await expect.poll(statuses).toBeGreaterThan(before) // the app tries again by itself
+  await expect.poll(statuses).toBeGreaterThan(before) // the app retries by itself
   await syncSilently(page)
   await expect.poll(statuses).toBeGreaterThan(before + 1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: 'Network' })).toHaveCount(0)
 })
 
-test('NET-12 over https the player who asks while offline reads so in a toast, for a second and a half', async ({
+test('NET-12 over https a request by the player while offline shows a toast for a second and a half', async ({
   page,
   context,
   gateway,
 }) => {
   gateway.isDisturbed = true
-  // The gateway speaks plain http: its pages come under a secure address, its calls find no network.
+  // The gateway speaks plain http: its pages are served under a secure URL, its calls find no network.
   const secure = 'https://harbour.test'
   await context.route(`${secure}/**`, async (route) => {
     const url = route.request().url()
@@ -65,10 +65,10 @@ test('NET-12 over https the player who asks while offline reads so in a toast, f
   const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
   await expect(toast).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(toast).toBeHidden({ timeout: 3_500 }) // any other line stays for 4 s
+  await expect(toast).toBeHidden({ timeout: 3_500 }) // any other message stays for 4 s
 })
 
-test('NET-12 over https a login without a network has its toast on the page and over the sheet, beside the inline text', async ({
+test('NET-12 over https a login without a network shows its toast on the page and over the sheet, next to the inline text', async ({
   page,
   context,
   gateway,
@@ -95,12 +95,12 @@ test('NET-12 over https a login without a network has its toast on the page and 
   await sendLogin(page, 'ann')
   const over = page.getByRole('dialog').locator(toast)
   await expect(over).toBeVisible()
-  // Not under the sheet: what is at its place is the toast.
+  // Not under the sheet: the toast is the topmost element at its position.
   await over.click({ trial: true })
   await expect(inline).toContainText('No answer came')
 })
 
-test('NET-12 on plain http a login without an answer has its dialog, and the form under it stays as it was', async ({
+test('NET-12 on plain http a login without a response shows its dialog, and the form under it stays unchanged', async ({
   page,
   gateway,
 }) => {
@@ -111,7 +111,7 @@ test('NET-12 on plain http a login without an answer has its dialog, and the for
   await readNetworkNotice(page)
   await expect(page.locator('form').getByRole('alert')).toContainText('No answer came')
   await gateway.faults()
-  // The password is still there; for half a second after an answer no other login begins (LOG-02).
+  // The password is still there; for half a second after a response no other login begins (LOG-02).
   await expect(async () => {
     await page.locator('form').getByRole('button', { name: 'Log in' }).click({ timeout: 1_000 })
     await expect(page.getByRole('link', { name: 'Your account, ann' })).toBeVisible({ timeout: 3_000 })

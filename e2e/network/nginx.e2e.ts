@@ -18,14 +18,14 @@ import { expect, test } from '../support/test'
 
 const dist = (file: string): Promise<Buffer> => readFile(path.join(ROOT, 'dist', file))
 
-/** As it is asked for, without what `fetch` undoes by itself. */
+/** Requests a URL without what `fetch` does by itself (redirects, decompression). */
 const ask = (url: string, encoding = 'identity') =>
   fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': encoding } })
 
-/** Documents and workers bring a policy; other assets run under that of who asked for them. */
+/** Documents and workers carry a policy; other assets run under the policy of their document. */
 const runsByItself = (url: string): boolean => !url.startsWith('/m/assets/') || url.startsWith(WORKER_PREFIX)
 
-test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the build and config.json say', async ({
+test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the build and config.json say', async ({
   gateway,
 }) => {
   const config = {
@@ -90,7 +90,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       expect(again.headers.get('Cache-Control'), url).toBe(wanted['Cache-Control'])
     }
 
-    // Compressed by what lies beside each file, and never twice.
+    // Served from the compressed files next to each file, and never compressed twice.
     for (const [url, file] of files) {
       const packed = [
         ['br', 'br', brotliDecompressSync],
@@ -105,7 +105,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       }
     }
 
-    // What is missing is said to be, and is never the document.
+    // Missing files return 404, and never the document.
     for (const url of [
       '/m/assets/gone-1a2b3c4d.js',
       '/m/nothing.js',
@@ -125,7 +125,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
       expect(named.headers.get(name), 'config.json').toBe(value)
     expect(await named.json()).toEqual(config)
 
-    // The app's start, with what the address said (a link behind a TLS terminator keeps its scheme).
+    // The app's start, with the query kept (a link behind a TLS terminator keeps its scheme).
     for (const url of ['/', '/m', '/m/']) {
       const answer = await ask(`${nginx.origin}${url}?merchant=m8&aff=7`)
       expect(answer.status, url).toBe(302)
@@ -133,7 +133,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx answer as the buil
     }
     expect(said).toHaveLength(1)
 
-    // Over https alone, and then with everything, the gateway's own answers included.
+    // Over https only, and then on every response, including the gateway's own.
     for (const url of ['/m/home', script, '/m/captcha.html', '/m/nothing.js', '/', '/wps/system/test/ping']) {
       const plain = await ask(`${nginx.origin}${url}`)
       expect(plain.headers.get('Strict-Transport-Security'), url).toBeNull()
@@ -166,7 +166,7 @@ test('R-16 nginx logs no query, of a page, a call or a referrer', async ({ gatew
   }
 })
 
-test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens offline, and can be taken back', async ({
+test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens offline, and can be rolled back', async ({
   page,
   gateway,
 }) => {
@@ -201,7 +201,7 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens of
       .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-')))
       .toEqual([])
 
-    // The mended build is installed as ever, and opens with nothing behind it.
+    // The fixed build installs as usual, and opens when nginx is down.
     for (const name of ['sw.js', 'sw.js.br', 'sw.js.gz'])
       await copyFile(path.join(ROOT, 'dist', name), path.join(nginx.root, 'm', name))
     await openInstalled(page, `${nginx.origin}/m/home`)

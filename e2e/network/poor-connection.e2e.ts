@@ -2,11 +2,8 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test('R-12 a screen whose files are lost on the way several times comes all the same', async ({
-  page,
-  gateway,
-}) => {
-  // Chromium repeats by itself once what is lost on a connection that was open before.
+test('R-12 a screen whose files are lost several times loads all the same', async ({ page, gateway }) => {
+  // Chromium retries once on its own what is lost on a connection that was open before.
   const fault = { kind: 'cut', at: 'during' } as const
   await gateway.faults(
     { match: String.raw`/m/assets/login-page-.*\.js`, regex: true, times: 3, fault },

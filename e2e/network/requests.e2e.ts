@@ -30,7 +30,7 @@ const requestsOf = async (gateway: TestGateway, path: string) => (await gateway.
 const countOf = async (gateway: TestGateway, path: string): Promise<number> =>
   (await requestsOf(gateway, path)).length
 
-test('NET-02 a call carries no cookie, though the document is asked for with them', async ({
+test('NET-02 a call carries no cookie, though the document is requested with cookies', async ({
   page,
   context,
   gateway,
@@ -45,7 +45,7 @@ test('NET-02 a call carries no cookie, though the document is asked for with the
   expect((await status.allHeaders())['cookie']).toBeUndefined()
 })
 
-test('NET-05 NET-06 two who ask at once share one request, and a browser session asks once', async ({
+test('NET-05 NET-06 two identical requests at once share one request, and a browser session sends one', async ({
   page,
   context,
   gateway,
@@ -58,13 +58,13 @@ test('NET-05 NET-06 two who ask at once share one request, and a browser session
   await page.reload()
   expect(await command(page, 'visitor')).toEqual(both[0])
   expect(await countOf(gateway, LOCATION_PATH)).toBe(1)
-  const other = await context.newPage() // session storage of its own: another browser session
+  const other = await context.newPage() // its own session storage: another browser session
   await openLobby(other)
   expect(await command(other, 'visitor')).toEqual(both[0])
   expect(await countOf(gateway, LOCATION_PATH)).toBe(2)
 })
 
-test('NET-06 R-15 what is kept of answers goes: a member’s with the logout, and any after a day', async ({
+test('NET-06 R-15 cached responses are removed: a member’s with the logout, and any after a day', async ({
   page,
 }) => {
   await logIn(page, 'ann')
@@ -82,7 +82,7 @@ test('NET-06 R-15 what is kept of answers goes: a member’s with the logout, an
   await expect.poll(keys).toEqual(['anybody’s'])
 })
 
-test('NET-05 a game that is tapped again while it is still asked for is asked for once, and opens', async ({
+test('NET-05 a game tapped again while it is still loading is requested once, and opens', async ({
   page,
   gateway,
 }) => {
@@ -102,7 +102,7 @@ test('NET-05 a game that is tapped again while it is still asked for is asked fo
   expect(await countOf(gateway, TRIAL_LAUNCH_PATH)).toBe(1)
 })
 
-test('NET-05 of two checks that wait for one ping the first to leave leaves alone', async ({
+test('NET-05 of two checks that wait for one ping, the first to leave does not cancel the other', async ({
   page,
   gateway,
 }) => {
@@ -115,13 +115,13 @@ test('NET-05 of two checks that wait for one ping the first to leave leaves alon
   await page.goto('/m/connection')
   await expect(lines.getByRole('listitem')).toHaveCount(gateway.lines.length + 1)
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
-  // The line in use is slow; the others carry a query, and answer at once.
+  // The line in use is slow; the others carry a query, and respond at once.
   await gateway.faults({ match: `^${PING_PATH}$`, regex: true, fault: { kind: 'delay', ms: 6_000 } })
   await gateway.control({ isDomainClosed: true })
   await gateway.clearRequests()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect.poll(ownPings).toBe(1)
-  // The dialog checks too, and goes as soon as a line has answered.
+  // The dialog checks too, and closes as soon as a line has responded.
   await syncSilently(page)
   const dialog = page.getByRole('dialog', { name: 'Notice' })
   await expect(dialog).toContainText('This line answers')
@@ -131,13 +131,13 @@ test('NET-05 of two checks that wait for one ping the first to leave leaves alon
   expect(await ownPings()).toBe(1)
 })
 
-test('NET-13 a GET of the player’s is repeated twice with growing pauses, a POST never', async ({
+test('NET-13 a GET of the player’s is retried twice with growing delays, a POST never', async ({
   page,
   gateway,
 }) => {
   await openLobby(page)
   await workerOf(page).evaluate(() => {
-    Math.random = () => 0.99 // the longest pauses that chance may draw
+    Math.random = () => 0.99 // the longest random delays
   })
   await gateway.faults(
     { match: KEY_PATH, times: 2, fault: { kind: 'status', status: 503 } },
@@ -155,10 +155,7 @@ test('NET-13 a GET of the player’s is repeated twice with growing pauses, a PO
   expect(await countOf(gateway, KEY_PATH)).toBe(3)
 })
 
-test('NET-13 NET-08 a key that the gateway has forgotten is replaced once, and never again', async ({
-  page,
-  gateway,
-}) => {
+test('NET-13 NET-08 an expired key is replaced once, and never again', async ({ page, gateway }) => {
   await page.goto('/m/login')
   await expect.poll(() => countOf(gateway, KEY_PATH)).toBe(1)
   await gateway.faults({
@@ -179,7 +176,7 @@ test('NET-13 NET-08 a key that the gateway has forgotten is replaced once, and n
   expect(await countOf(gateway, KEY_PATH)).toBe(4)
 })
 
-test('NET-09 a path that config.json empties is asked for where it always was', async ({ page, gateway }) => {
+test('NET-09 a path that config.json leaves empty is requested at its default', async ({ page, gateway }) => {
   await gateway.control({ config: { paths: { [GAMES_PATH]: '' } } })
   await openLobby(page)
   await expect.poll(() => countOf(gateway, '/m/config.json')).toBeGreaterThan(0)

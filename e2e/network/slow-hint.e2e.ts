@@ -4,10 +4,10 @@ import type { TestGateway } from '../support/gateway/test-gateway'
 import { seesGames } from '../support/games/real-games'
 import { expect, test } from '../support/test'
 
-const WITHIN = { timeout: 14_000 } // R-10 says 10, here a busy machine has time
-const SETTLES_WITHIN = { timeout: 20_000 } // the limit, and a busy machine
+const WITHIN = { timeout: 14_000 } // R-10 says 10, more here for a busy machine
+const SETTLES_WITHIN = { timeout: 20_000 } // the timeout, and a busy machine
 
-/** A page of its own storage, before the same gateway. */
+/** Opens a page with its own storage, on the same gateway. */
 const openFresh = async (browser: Browser, gateway: TestGateway, path: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: gateway.origin })
   const page = await context.newPage()
@@ -17,7 +17,7 @@ const openFresh = async (browser: Browser, gateway: TestGateway, path: string): 
 
 test.describe.configure({ timeout: 90_000 })
 
-test('R-10 LOG-02 a login that is not answered can be given up, and the next one comes in', async ({
+test('R-10 LOG-02 a login without a response can be abandoned, and the next one logs in', async ({
   page,
   gateway,
 }) => {
@@ -36,7 +36,7 @@ test('R-10 LOG-02 a login that is not answered can be given up, and the next one
   await expect(page.getByRole('link', { name: 'Your account, ann' })).toBeVisible(SETTLES_WITHIN)
 })
 
-test('R-10 no wait of a first visit is without a way on after a while', async ({ browser, gateway }) => {
+test('R-10 every wait of a first visit offers a next step after a while', async ({ browser, gateway }) => {
   await gateway.faults({ match: '/(lgw|relay|session)/', regex: true, fault: { kind: 'hang', at: 'before' } })
   const [lobby, announcement, member] = await Promise.all([
     openFresh(browser, gateway, '/m/home'),
@@ -49,7 +49,7 @@ test('R-10 no wait of a first visit is without a way on after a while', async ({
     expect(announcement.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible(SETTLES_WITHIN),
     expect(again(member)).toBeVisible(SETTLES_WITHIN),
   ])
-  // Nor is the try that the player asks for.
+  // The retry that the player starts ends too.
   await again(lobby).click()
   await expect(again(lobby)).toHaveAttribute('aria-busy', 'true')
   await expect(again(lobby)).not.toHaveAttribute('aria-busy', 'true', SETTLES_WITHIN)

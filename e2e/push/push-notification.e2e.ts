@@ -12,7 +12,7 @@ import {
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
-// The shell without windows has no notifications.
+// The headless shell has no notifications.
 test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS } })
 
 const REAL = {
@@ -29,14 +29,14 @@ const REAL = {
 const titlesOf = async (worker: Worker): Promise<string[]> =>
   (await shownBy(worker)).map(({ title }) => title)
 
-test('PSH-03 a push is shown whatever is in it, and a tap leads to its page, the app open, closed or offline', async ({
+test('PSH-03 every push is shown whatever its content, and a tap leads to its page, the app open, closed or offline', async ({
   page,
   context,
   gateway,
 }) => {
   await openInstalled(page)
   await setPermission(page, 'granted')
-  // As a browser does that looks whether the app can be installed.
+  // A browser that checks whether the app can be installed sends this request.
   await page.evaluate(() => fetch('/wps/system/manifest.json?language=EN').then((answer) => answer.text()))
   const worker = await serviceWorkerOf(context)
   await deliverTo(gateway.origin, page, REAL)
@@ -55,7 +55,7 @@ test('PSH-03 a push is shown whatever is in it, and a tap leads to its page, the
   expect(await page.evaluate((): unknown => Reflect.get(window, 'isSame'))).toBe(true)
   expect(await titlesOf(worker)).toEqual([])
 
-  // In a game the player stays in it.
+  // In a game the player stays in the game.
   await page.goto('/m/game')
   await page.locator('[data-game]:not([data-game=""])').first().click()
   await expect(page).toHaveURL(/\/m\/trial/)
@@ -66,7 +66,8 @@ test('PSH-03 a push is shown whatever is in it, and a tap leads to its page, the
   await expect.poll(() => titlesOf(worker)).toEqual([])
   await expect(page).toHaveURL(game)
 
-  // No page of the app is open, and no network: what cannot be read has the merchant's name, a hostile way leads home.
+  // No page of the app is open, and no network: an unreadable push shows the merchant's name, a hostile link leads
+  // home.
   const other = await context.newPage()
   await page.close()
   gateway.goOffline()

@@ -13,16 +13,16 @@ import { expect, test } from '../support/test'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Turn on notifications?' })
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Notifications' })
 
-/** The part that asks has begun, and all that it waits for is over. */
+/** Waits until the push opt-in has started, and all its delays are over. */
 const letPass = async (page: Page): Promise<void> => {
-  await page.clock.runFor(10_000) // what the first screen does not need is fetched
+  await page.clock.runFor(10_000) // lazy chunks load after the first screen
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('playSession'))))
     .toBe(true)
   await page.clock.fastForward(60_000) // a member's first minute
 }
 
-/** Again where its code came after the clock was moved. */
+/** Repeated, because its code may load after the clock was moved. */
 const untilAsked = (page: Page): Promise<void> =>
   expect(async () => {
     await letPass(page)
@@ -40,7 +40,7 @@ const unbound = (member: string | null, registrationToken: string | undefined) =
   ['CSP_fcmUnsubscribe', member, { registrationToken, unsubscribeAll: true }],
 ]
 
-/** Addresses that were asked for, and what was written to the console. */
+/** Collects requested URLs and console messages. */
 const listen = (page: Page): string[] => {
   const received: string[] = []
   page.context().on('request', (request) => received.push(request.url()))
@@ -50,7 +50,7 @@ const listen = (page: Page): string[] => {
 
 const isOfPush = (text: string): boolean => /push-sdk|googleapis/u.test(text)
 
-test('PSH-01 a member is asked once, and not again once they have closed it; without a vapidKey nobody is', async ({
+test('PSH-01 a member sees the opt-in once, and not again after closing it; without a vapidKey nobody sees it', async ({
   page,
   context,
   gateway,
@@ -109,7 +109,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   await expect.poll(() => delivered(gateway)).toEqual(bound('ann', first))
   expect(await page.evaluate(() => localStorage.getItem('FCM_webToken'))).toBe(first)
 
-  // The browser has dropped it: bound anew while the app is open, the old token is taken out.
+  // The browser dropped the subscription: it is bound again while the app is open, and the old token is removed.
   push.service.drop()
   const worker = await serviceWorkerOf(context)
   await sendPushChange(worker)
@@ -118,7 +118,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   const afterSecond = [...bound('ann', first), ...unbound('ann', first), ...bound('ann', second)]
   await expect.poll(() => delivered(gateway)).toEqual(afterSecond)
 
-  // Switched off it stays off, with a provider that is down the player reads so, and then it is on again.
+  // Switched off it stays off. With an unreachable provider the player sees a message; afterwards it is on again.
   await page.goto('/m/member/home')
   await expect(toggle(page)).toBeChecked()
   await toggle(page).click()
@@ -138,7 +138,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   const afterThird = [...afterSecond, ...unbound('ann', second), ...bound('ann', third)]
   await expect.poll(() => delivered(gateway)).toEqual(afterThird)
 
-  // Offline, the token is gone but for the way out of it, which goes when there is a network.
+  // Offline, the token is removed except for its pending unbind, which is sent when there is a network.
   gateway.goOffline()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
@@ -152,7 +152,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   await expect.poll(() => delivered(gateway)).toEqual([...afterThird, ...unbound(null, third)])
   await expect.poll(() => everythingKept(page)).not.toContain(third)
 
-  // Another member is bound anew; the permission that is taken away behind our back unbinds.
+  // Another member is bound again; a permission revoked outside the app unbinds.
   await sendLogin(page, 'ben')
   await expectMember(page, 'ben')
   await expect.poll(() => push.tokens.at(-1)).not.toBe(third)

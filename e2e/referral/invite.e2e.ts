@@ -24,7 +24,7 @@ const promote = (
     },
   })
 
-/** Has a share sheet that keeps what it is given. */
+/** Adds a share sheet that records what it receives. */
 const watchShares = (page: Page) =>
   page.addInitScript(() => {
     const shared: unknown[] = []
@@ -38,7 +38,7 @@ const watchShares = (page: Page) =>
   })
 
 test(
-  'REF-01 REF-02 REF-03 a member with a promotion of their own finds their link, offline too',
+  'REF-01 REF-02 REF-03 a member with their own promotion finds their link, offline too',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await promote(gateway, {})
@@ -81,7 +81,7 @@ test('REF-01 REF-02 a member without one is led to customer service', async ({ p
   await expect(page.getByText('Your link works')).toHaveCount(0)
 })
 
-test('REF-02 without the rewards centre nobody is asked, and no member has a promotion of their own', async ({
+test('REF-02 without the rewards centre no request is sent, and no member has their own promotion', async ({
   page,
   gateway,
 }) => {
@@ -92,7 +92,7 @@ test('REF-02 without the rewards centre nobody is asked, and no member has a pro
   expect((await gateway.requests(PROMOTIONS)).requests).toEqual([])
 })
 
-test('REF-01 an agent is led to where they register players', async ({ page, gateway }) => {
+test('REF-01 an agent is led to the page where they register players', async ({ page, gateway }) => {
   await promote(gateway, {})
   await logIn(page, 'ben')
   await page.goto('/m/member/home')
@@ -100,7 +100,7 @@ test('REF-01 an agent is led to where they register players', async ({ page, gat
   await expect(page).toHaveURL(/\/m\/agentRegister$/)
 })
 
-test('REF-01 switched off, the way leads a guest to the login and a member home', async ({
+test('REF-01 switched off, the link leads a guest to the login and a member home', async ({
   page,
   gateway,
 }) => {
@@ -116,7 +116,7 @@ test('REF-01 switched off, the way leads a guest to the login and a member home'
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('REF-03 LINE-08 a guest hands on the codes that brought them', async ({ page, gateway }) => {
+test('REF-03 LINE-08 a guest passes on the codes that brought them', async ({ page, gateway }) => {
   await page.goto('/m/index.html?affiliateCode=sun&r=ANN7')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await page.goto('/m/inviteFriends')
@@ -127,7 +127,7 @@ test('REF-03 LINE-08 a guest hands on the codes that brought them', async ({ pag
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('REF-03 the link is copied, and where the browser refuses it is there to be copied by hand', async ({
+test('REF-03 the link is copied, and if the browser rejects it the link can be copied by hand', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,9 @@ test('REF-03 the link is copied, and where the browser refuses it is there to be
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link(page).inputValue())
 })
 
-test('REF-03 the phone’s own sheet shares it, and says so where that does not work', async ({ page }) => {
+test('REF-03 the phone’s own share sheet shares it, and an error shows if that does not work', async ({
+  page,
+}) => {
   await watchShares(page)
   await page.goto('/m/inviteFriends')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
@@ -171,7 +173,7 @@ test('REF-03 the phone’s own sheet shares it, and says so where that does not 
   await expect(page.getByRole('alert')).toHaveText('Sharing did not work here. Copy the link instead.')
 })
 
-test('REF-03 without a sheet there is no button for one', async ({ page }) => {
+test('REF-03 without a share sheet there is no button for one', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
   })

@@ -9,7 +9,7 @@ test.use(WITHOUT_SHELL)
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Time for a break?' })
 const GAME = 'a[data-game]:not([data-game=""])'
 
-/** Chooses in the settings of the footer, which guests have as well. */
+/** Chooses an option in the settings of the footer, which guests have as well. */
 const choose = async (page: Page, choice: string): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
   const group = page.getByRole('dialog').getByRole('group', { name: 'Remind me how long I have played' })
@@ -20,30 +20,33 @@ const choose = async (page: Page, choice: string): Promise<void> => {
 
 const count = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('playSession'))
 
-/** What counts the time is there, some seconds after the first screen. */
+/** Waits for the session timer, which starts some seconds after the first screen. */
 const waitForCount = (page: Page): Promise<void> =>
   expect.poll(() => count(page), { timeout: 30_000 }).not.toBeNull()
 
-/** The same in a page that comes now: the one before has noted when it was left, and what that was is known before. */
+/**
+ * Leaves the page and waits for the timer in the next one. The old page has saved when it was left; the new one reads
+ * it first.
+ */
 const leaveAndCount = async (page: Page, leave: () => Promise<unknown>): Promise<void> => {
   await leave()
   const left = await page.evaluate(() => sessionStorage.getItem('left'))
   await expect.poll(() => count(page), { timeout: 30_000 }).not.toBe(left)
 }
 
-/** Reads what the page before has left, before the page itself is there. */
+/** Reads the state that the last page saved, before the new page starts. */
 const keepLeft = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (window === window.top) sessionStorage.setItem('left', localStorage.getItem('playSession') ?? '')
   })
 
-/** Time passes with the page on the screen; in one leap it would be a device that sleeps. */
+/** Lets time pass with the page on the screen. In one leap it would count as a sleeping device. */
 const play = async (page: Page, minutes: number): Promise<void> => {
   for (let left = minutes; left > 0; left -= 10)
     await page.clock.fastForward(Math.min(left, 10) * 60_000 + 1_000)
 }
 
-/** The player goes to another app, and comes back. */
+/** Switches the player to another app, or back. */
 const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -56,7 +59,7 @@ const open = async (page: Page, path = '/m/game'): Promise<void> => {
   await waitForCount(page)
 }
 
-test('PLY-01 after the time that was chosen it says how long, waits for an answer, and asks again', async ({
+test('PLY-01 after the chosen time it says how long, waits for an answer, and asks again', async ({
   page,
 }) => {
   await open(page)
@@ -69,7 +72,7 @@ test('PLY-01 after the time that was chosen it says how long, waits for an answe
   await expect(reminder(page)).toHaveAccessibleDescription(/You have been playing for 15 minutes\./)
   await expectAccessibleInAllLooks(page)
 
-  // The focus is on nothing that answers. Neither Escape, which Chrome carries out the second time, nor back is an answer.
+  // The focus is on no answer button. Escape (Chrome acts on the second one) and back are no answers either.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -88,7 +91,7 @@ test('PLY-01 after the time that was chosen it says how long, waits for an answe
   await expect(reminder(page)).toHaveCount(0)
 })
 
-test('PLY-01 off, nothing is said', async ({ page }) => {
+test('PLY-01 switched off, no reminder shows', async ({ page }) => {
   await open(page)
   await page.clock.fastForward('02:00:00')
   await choose(page, '60 min')
@@ -98,13 +101,13 @@ test('PLY-01 off, nothing is said', async ({ page }) => {
   await expect(reminder(page)).toHaveCount(0)
 })
 
-test('PLY-01 the time counts across reloads and over an unanswered question', async ({ page }) => {
+test('PLY-01 the time counts across reloads and over an unanswered reminder', async ({ page }) => {
   await open(page)
   await choose(page, '30 min')
   await keepLeft(page)
   await page.clock.fastForward('12:00')
   await leaveAndCount(page, () => page.reload())
-  // A minute is room for the reload, which takes its time.
+  // One minute of margin, because the reload takes its time.
   await page.clock.fastForward('17:00')
   await expect(reminder(page)).toHaveCount(0)
   await page.clock.fastForward('01:05')
@@ -113,7 +116,7 @@ test('PLY-01 the time counts across reloads and over an unanswered question', as
   await expect(reminder(page)).toContainText('You have been playing for 30 minutes.')
 })
 
-test('PLY-01 it stands over an open game, which goes on, and stopping leads out of it to the log out', async ({
+test('PLY-01 it shows over an open game, which continues, and stopping leaves the game for the logout', async ({
   page,
 }) => {
   await page.clock.install()
@@ -142,7 +145,7 @@ test('PLY-01 it stands over an open game, which goes on, and stopping leads out 
   await expectGuest(page)
 })
 
-test('PLY-01 a look at something else counts as play, a quarter of an hour away is a break', async ({
+test('PLY-01 a short look at another app counts as play, a quarter of an hour away is a break', async ({
   page,
 }) => {
   await open(page)
@@ -164,7 +167,7 @@ test('PLY-01 a look at something else counts as play, a quarter of an hour away 
   await expect(reminder(page)).toContainText('You have been playing for 15 minutes.')
 })
 
-test('PLY-01 two tabs count one sitting, and an answer in one is an answer in both', async ({
+test('PLY-01 two tabs count one session, and an answer in one is an answer in both', async ({
   page,
   context,
 }) => {
@@ -186,7 +189,7 @@ test('PLY-01 two tabs count one sitting, and an answer in one is an answer in bo
   await expect(reminder(other)).toHaveCount(0)
 })
 
-test('PLY-02 the minimum age and the advice are in the footer and on registration, as the merchant has them', async ({
+test('PLY-02 the minimum age and the advice are in the footer and on registration, as the merchant set them', async ({
   page,
   gateway,
 }) => {
@@ -203,7 +206,7 @@ test('PLY-02 the minimum age and the advice are in the footer and on registratio
   await expect(main.getByText(/21/)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Play responsibly' })).toHaveAttribute('rel', /noopener/)
 
-  // What is no safe address is no link (R-14).
+  // An unsafe URL is not a link (R-14).
   await gateway.control({ settings: { responsiblePlay: { minimumAge: 21, url: 'javascript:alert(1)' } } })
   await page.reload()
   await expect(main.getByRole('link', { name: 'Play responsibly' })).toHaveCount(0)

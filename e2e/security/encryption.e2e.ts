@@ -9,7 +9,7 @@ declare global {
   var randomCalls: { readonly source: string; readonly stack: string; readonly bytes: number }[]
 }
 
-/** Notes in the worker who asks for random numbers, and where. */
+/** Records in the worker which code requests random numbers, and how many bytes. */
 const watchRandom = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     globalThis.randomCalls = []
@@ -28,7 +28,7 @@ const watchRandom = (worker: Worker): Promise<void> =>
     }
   })
 
-test('NET-08 in the built worker jsencrypt is seeded by getRandomValues, and Math.random is never asked', async ({
+test('NET-08 in the built worker jsencrypt is seeded by getRandomValues, and Math.random is never called', async ({
   page,
 }) => {
   await page.goto('/m/home')

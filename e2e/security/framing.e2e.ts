@@ -24,7 +24,7 @@ test('DEP-03 R-17 another site can frame neither the app nor the documents that 
     return page.frames().at(-1)?.url()
   }
   try {
-    // What has no such policy is shown, so that what is refused is refused by the policy.
+    // Pages without such a policy are shown, so a blocked page is blocked by the policy.
     expect(await framed('/wps/system/test/ping')).toBe(`${gateway.origin}/wps/system/test/ping`)
     for (const path of ['/m/home', '/m/login', '/m/captcha.html', '/m/back.html'])
       expect(await framed(path), path).toBe(REFUSED)

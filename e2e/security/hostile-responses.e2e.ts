@@ -19,7 +19,7 @@ const ALL = [
   ...ON_DEMAND_MEMBER_RESOURCES,
 ]
 
-/** Every screen that shows what the gateway says, and what must stand on it before it is looked at. */
+/** Every screen that shows texts of the gateway, and what must be visible on it before it is checked. */
 const SCREENS: readonly (readonly [path: string, shown: RegExp | null])[] = [
   ['/m/home', /alert\(1\)/],
   ['/m/game', /alert\(1\)/],
@@ -38,7 +38,7 @@ const SCREENS: readonly (readonly [path: string, shown: RegExp | null])[] = [
   ['/m/chat', null],
 ]
 
-/** Some of the texts that payloads stand in; that they are, shows that the others are found too. */
+/** Some of the texts that get payloads. If these are found, the others are found too. */
 const KNOWN = [
   'announcements.*.content',
   'banners.*.linkage',
@@ -52,7 +52,7 @@ const KNOWN = [
 
 const envelope = v.object({ value: v.unknown() })
 
-/** What the gateway says in truth to the member that is logged in, by resource. */
+/** Fetches the gateway's real responses for the logged-in member, by resource. */
 const trueAnswers = async (page: Page, { origin }: TestGateway): Promise<readonly unknown[]> => {
   const session = await storedSession(page)
   const headers = { Language: 'EN', Merchant: 'harbour', Authorization: String(session?.['token']) }
@@ -65,7 +65,7 @@ const trueAnswers = async (page: Page, { origin }: TestGateway): Promise<readonl
   )
 }
 
-/** What could run, take the page over or lead away, anywhere on it. */
+/** Returns everything that could run, cover the page or navigate away, anywhere on it. */
 const foreign = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const describe = (element: Element, what: string) => `${element.localName}: ${what.slice(0, 80)}`
@@ -84,7 +84,7 @@ const foreign = (page: Page): Promise<string[]> =>
     ])
   })
 
-/** Address and markup in one, for what is there only once. */
+/** URL and markup in one, for fields that exist only once. */
 const BOTH = 'javascript:alert(1)//"><img/src=x/onerror=alert(1)>'
 const PAYLOADS = [BOTH, ...URL_PAYLOADS, ...HTML_PAYLOADS.slice(0, 30)]
 
@@ -94,12 +94,12 @@ test('R-13 R-14 whatever the gateway says in any text that the app reads, on no 
   consoleWatch,
 }) => {
   test.slow()
-  // A picture may stand on any host, though on none without https where the gateway's own is not: the policy says no.
+  // Images may have any https host. Plain http is allowed only on the gateway's own host: the policy blocks the rest.
   consoleWatch.allow(/^error: Loading the image 'http:\/\/evil\.example\//)
   await page.route(/evil\.example/, (route) => route.abort())
   await page.addInitScript(() => {
     const ran: unknown[] = []
-    const asked: string[] = [] // addresses of pictures, of those too that stood for a moment only
+    const asked: string[] = [] // image URLs, also of images that were in the page only briefly
     Object.assign(window, { ran, asked, alert: (what: unknown) => ran.push(what) })
     const note = (node: Node): void => {
       if (!(node instanceof Element)) return
@@ -114,7 +114,7 @@ test('R-13 R-14 whatever the gateway says in any text that the app reads, on no 
   })
   const picturesAsked = () => page.evaluate((): unknown => Reflect.get(window, 'asked'))
   await logIn(page, 'ann')
-  await expect.poll(picturesAsked).toContainEqual(expect.stringMatching(/^https?:/u)) // of good answers, as they are watched
+  await expect.poll(picturesAsked).toContainEqual(expect.stringMatching(/^https?:/u)) // from valid responses
   const answers = await trueAnswers(page, gateway)
   const hostile = ALL.map((resource, at) => hostileAnswer(resource, answers[at], PAYLOADS))
   const touched = ALL.flatMap(({ name }, at) => hostile[at]?.fields.map((field) => `${name}.${field}`) ?? [])

@@ -25,12 +25,12 @@ test('DEP-03 in the built app no other policy can be made, and no text reaches a
     const types: unknown = Reflect.get(window, 'trustedTypes')
     const passAll = { createHTML: String, createScript: String, createScriptURL: String }
     const script = document.createElement('script')
-    // Text may be evaluated in what the inspector runs itself, not in the callback of a timer.
+    // The inspector itself may evaluate text; the callback of a timer may not.
     const evaluates = new Promise<boolean>((resolve) => {
       setTimeout(() => resolve(!isRefused(() => call(window, 'eval', '1'))))
     })
     return {
-      // Made by the document's script and by the page: each name can be taken once.
+      // Created by the document's script and by the page: each name can be taken once.
       policies: ['app-boot', 'default', 'another'].filter(
         (name) => !isRefused(() => call(types, 'createPolicy', name, passAll)),
       ),

@@ -18,11 +18,11 @@ const openDesk = async (page: Page): Promise<void> => {
 const here = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(title) })
 const elsewhere = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(title) })
 const paths = async (gateway: TestGateway, part: string) => (await gateway.requests(part)).requests
-/** The entries' own pages stand in a folder of the same name. */
+/** The entries' own pages are in a folder of the same name. */
 const scripts = async (gateway: TestGateway) =>
   (await paths(gateway, SCRIPT)).filter(({ path }) => path.endsWith('.js'))
 
-/** Notes when the window is told something, ms after it was opened. */
+/** Records calls to the window's API, ms after it was opened. */
 const recordCalls = (page: Page) =>
   page.evaluate(() => {
     const widget: unknown = Reflect.get(window, 'LiveChatWidget')
@@ -44,7 +44,7 @@ const visitors = (page: Page, name: string): Promise<readonly number[]> =>
       : []
   }, name)
 
-test('CSV-05 the script comes 500 ms after customer service is wanted, and not before', async ({
+test('CSV-05 the script loads 500 ms after customer service is opened, and not before', async ({
   page,
   gateway,
 }) => {
@@ -60,7 +60,7 @@ test('CSV-05 the script comes 500 ms after customer service is wanted, and not b
   await expectAccessible(page)
 })
 
-test('CSV-05 LIVECHAT opens on the page, and is told again after 1 s and 3 s who writes', async ({
+test('CSV-05 LIVECHAT opens on the page, and gets the player’s name again after 1 s and 3 s', async ({
   page,
 }) => {
   await logInAs(page, 'dev', '/m/chat')
@@ -69,19 +69,19 @@ test('CSV-05 LIVECHAT opens on the page, and is told again after 1 s and 3 s who
   await here(page, 'Live chat').click()
   const panel = page.getByRole('region', { name: 'LiveChat' })
   await expect(panel).toBeVisible()
-  // The stand-in starts late, as real ones do: what it was told at first is lost.
+  // The stand-in starts late, as real ones do: the first call is lost.
   await expect(panel.getByText('Hello, dev.')).toBeVisible()
   await expect.poll(async () => (await visitors(page, 'set_customer_name')).length).toBe(3)
   const [opened = 0] = await visitors(page, 'maximize')
   const [, second = 0, third = 0] = await visitors(page, 'set_customer_name')
   expect(second - opened).toBeGreaterThanOrEqual(990)
-  expect(second).toBeLessThan(third) // by itself, however late a busy machine is
+  expect(second).toBeLessThan(third) // relative order only, because a busy machine is slow
   expect(third - opened).toBeGreaterThanOrEqual(2_990)
   await page.getByRole('button', { name: 'Minimise the chat' }).click()
   await expect(panel).toHaveCount(0)
 })
 
-test('CSV-05 a guest’s window is told no name, and another page ends the telling', async ({ page }) => {
+test('CSV-05 a guest’s window gets no name, and another page stops the calls', async ({ page }) => {
   await openDesk(page)
   await expect(here(page, 'Live chat')).toBeVisible()
   await recordCalls(page)
@@ -95,7 +95,7 @@ test('CSV-05 a guest’s window is told no name, and another page ends the telli
   expect(await visitors(page, 'set_session_variables')).toHaveLength(1)
 })
 
-test('R-15 CSV-05 the window goes with the member, and tells nobody after them the name', async ({
+test('R-15 CSV-05 the window closes with the logout, and no later visitor gets the name', async ({
   page,
 }) => {
   await logInAs(page, 'dev', '/m/chat')
@@ -107,7 +107,7 @@ test('R-15 CSV-05 the window goes with the member, and tells nobody after them t
   await logOut(other)
   await expectGuest(page)
   await expect(panel).toHaveCount(0)
-  await expect(page).toHaveURL(/\/m\/chat/) // the page has not gone anywhere: nothing but the logout took it away
+  await expect(page).toHaveURL(/\/m\/chat/) // the page has not changed: only the logout closed it
   await expect.poll(async () => (await visitors(page, 'hide')).length).toBe(3)
   await here(page, 'Live chat').click()
   await expect(panel.getByText('Hello.')).toBeVisible()
@@ -127,7 +127,7 @@ for (const [kind, src, name] of [
     const panel = page.getByRole('region', { name })
     await expect(panel.getByText('Hello, dev.')).toBeVisible()
     await page.getByRole('link', { name: 'Your account, dev' }).click()
-    await page.getByRole('button', { name: 'Log out' }).press('Enter') // the window may lie over it
+    await page.getByRole('button', { name: 'Log out' }).press('Enter') // the window may cover it
     await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).press('Enter')
     await expectGuest(page)
     await expect(panel).toHaveCount(0)
@@ -188,7 +188,7 @@ test('CSV-05 DEP-03 a host that config.json names may bring the script, past the
 })
 
 for (const src of [`${HOST}/tracking.js`, 'http://widget.example/a.js', 'javascript:alert(1)', '/wps/x.js']) {
-  test(`CSV-05 DEP-03 a script at ${src}, which nobody has allowed, runs nowhere: the links stand`, async ({
+  test(`CSV-05 DEP-03 a script at ${src}, which nothing allows, never runs: the links stay`, async ({
     page,
     context,
     gateway,
@@ -207,7 +207,7 @@ for (const src of [`${HOST}/tracking.js`, 'http://widget.example/a.js', 'javascr
   })
 }
 
-test('CSV-05 a script that does not come says so, and the next visit tries again', async ({
+test('CSV-05 a script that fails to load shows an error, and the next visit tries again', async ({
   page,
   gateway,
 }) => {
@@ -219,10 +219,7 @@ test('CSV-05 a script that does not come says so, and the next visit tries again
   await expect(here(page, 'Live chat')).toBeVisible()
 })
 
-test('CSV-05 a script that is another one says so, once its window could have come', async ({
-  page,
-  gateway,
-}) => {
+test('CSV-05 a wrong script shows an error once its window should have opened', async ({ page, gateway }) => {
   test.setTimeout(90_000)
   await gateway.control({ serviceScript: { src: '/service/comm100.js', csType: 'LIVECHAT' } })
   await openDesk(page)

@@ -85,7 +85,7 @@ type Fault = FaultRule['fault']
 
 const refused = (errorCode: string, message = errorCode): Fault => ({ kind: 'failure', errorCode, message })
 
-/** One notice leads to the login, and nothing else is on the screen. */
+/** Expects one notice that leads to the login, and nothing else on the screen. */
 const expectOneNotice = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Please log in' })
   await expect(dialog).toBeVisible()
@@ -116,7 +116,7 @@ for (const [form, action, fault] of [
     await expectOneNotice(page)
   })
 
-test('SES-07 one notice where every request of the session is refused', async ({ page, gateway }) => {
+test('SES-07 one notice when every request of the session is rejected', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await page.goto('/m/rewardCenter')
   await expect(page.getByRole('button', { name: 'Claim' }).first()).toBeVisible()

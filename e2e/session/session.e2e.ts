@@ -15,7 +15,7 @@ import { expect, test } from '../support/test'
 
 const INFO = '/wps/member/info'
 
-/** A new tab of the same browser: session storage is the tab's own. */
+/** Opens a new tab of the same browser; session storage is per tab. */
 const newTab = async (page: Page, url: string): Promise<Page> => {
   const tab = await page.context().newPage()
   await tab.goto(url)
@@ -45,7 +45,7 @@ test('SES-04 SES-05 guests are led to the login, members past it, and feedback h
   await expect(page.getByRole('heading', { name: 'Withdraw' })).toBeVisible()
 })
 
-test('SES-03 a token of the address is taken out of it at once, asked about, and makes a session', async ({
+test('SES-03 a token in the URL is removed at once, verified, and starts a session', async ({
   page,
   gateway,
 }) => {
@@ -60,7 +60,7 @@ test('SES-03 a token of the address is taken out of it at once, asked about, and
   await expect(page).toHaveURL(/\/m\/member\/home\?r=F7$/)
 })
 
-test('SES-03 R-15 a refused token leads to the login and is kept nowhere', async ({ page }) => {
+test('SES-03 R-15 a rejected token leads to the login and is stored nowhere', async ({ page }) => {
   await openInstalled(page)
   await page.goto('/m/withdraw?tokens=canary-token-0123456789')
   await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fm%2Fwithdraw/)
@@ -68,7 +68,7 @@ test('SES-03 R-15 a refused token leads to the login and is kept nowhere', async
   expect(await everythingKept(page)).not.toContain('canary-token-0123456789')
 })
 
-test('SES-03 a token that nobody answers for can be asked about again', async ({ page, gateway }) => {
+test('SES-03 a token that gets no response can be verified again', async ({ page, gateway }) => {
   const token = await tokenFor(page, 'ann')
   await gateway.faults({ match: INFO, fault: { kind: 'status', status: 503 } })
   await page.goto(`/m/member/home?token=${token}`)
@@ -81,7 +81,7 @@ test('SES-03 a token that nobody answers for can be asked about again', async ({
   await expect(page).toHaveURL(/\/m\/member\/home$/)
 })
 
-test('LOG-09 SES-10 a player who comes back is logged in without a form, in a tab of its own session', async ({
+test('LOG-09 SES-10 a returning player is logged in without a form, in a tab with its own session', async ({
   page,
 }) => {
   await logIn(page, 'ann')
@@ -94,7 +94,7 @@ test('LOG-09 SES-10 a player who comes back is logged in without a form, in a ta
   await expect(tab).toHaveURL(/\/m\/home$/)
 })
 
-test('LOG-09 not with a return address, not after a logout, and by the form where a captcha is asked for', async ({
+test('LOG-09 not with a return URL, not after a logout, and by the form where a captcha is required', async ({
   page,
   gateway,
 }) => {
@@ -110,7 +110,7 @@ test('LOG-09 not with a return address, not after a logout, and by the form wher
   await page.reload()
   const captcha = await newTab(page, '/m/home')
   await expect(async () => {
-    await captcha.goto('/m/home') // once its settings have come
+    await captcha.goto('/m/home') // once its settings have loaded
     await expect(captcha).toHaveURL(/\/m\/login/, { timeout: 2_000 })
   }).toPass()
   await expect(captcha.getByLabel('Username')).toHaveValue('ann')
@@ -122,7 +122,7 @@ test('LOG-09 not with a return address, not after a logout, and by the form wher
   await expectGuest(after)
 })
 
-test('SES-11 OFF-02 a player reopens with no network as themselves, and the network confirms it', async ({
+test('SES-11 OFF-02 a player reopens the app offline as themselves, and the network confirms it', async ({
   gateway,
 }) => {
   const phone = await Phone.create()
@@ -153,7 +153,7 @@ test('SES-11 OFF-02 a player reopens with no network as themselves, and the netw
   }
 })
 
-test('SES-11 SES-06 a login that waited and is refused ends what it showed', async ({ page, gateway }) => {
+test('SES-11 SES-06 a pending login that is rejected removes what it showed', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await gateway.faults({ match: '/wps/session/key/rsa', fault: { kind: 'status', status: 503 } })
   const tab = await newTab(page, '/m/member/home')
@@ -167,7 +167,7 @@ test('SES-11 SES-06 a login that waited and is refused ends what it showed', asy
   await expectGuest(tab)
 })
 
-test('SES-07 however many requests are refused, the player is asked to log in once', async ({
+test('SES-07 however many requests are rejected, the player is asked to log in once', async ({
   page,
   gateway,
 }) => {
@@ -205,7 +205,7 @@ test('SES-08 R-18 two tabs hold two accounts, and each sees its own', async ({ p
   await expectMember(page, 'ann')
 })
 
-test('SES-08 a logout in one tab is followed by the others of the account', async ({ page }) => {
+test('SES-08 a logout in one tab logs out the other tabs of the account', async ({ page }) => {
   await logIn(page, 'ann')
   const onHome = await newTab(page, '/m/home')
   const onAccount = await newTab(page, '/m/member/home')

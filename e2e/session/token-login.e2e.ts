@@ -14,7 +14,9 @@ test.use(WITHOUT_SHELL)
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Switch account?' })
 
-test('SES-03 a link of another account asks first and names both, and the player stays', async ({ page }) => {
+test('SES-03 a link of another account shows a dialog naming both, and the player stays', async ({
+  page,
+}) => {
   const token = await tokenFor(page, 'ben')
   await logIn(page, 'ann')
   const session = await storedSession(page)
@@ -32,7 +34,7 @@ test('SES-03 a link of another account asks first and names both, and the player
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('SES-03 Back keeps the account, and Switch account takes the other one', async ({ page }) => {
+test('SES-03 Back keeps the account, and Switch account logs in with the other one', async ({ page }) => {
   const token = await tokenFor(page, 'ben')
   await logIn(page, 'ann')
   await page.goto(`/m/member/home?tokens=${token}`)
@@ -49,7 +51,9 @@ test('SES-03 Back keeps the account, and Switch account takes the other one', as
   expect(await storedSession(page)).toMatchObject({ userName: 'ben', token })
 })
 
-test('SES-03 SES-11 a remembered player is asked as well, and goes on as themselves', async ({ page }) => {
+test('SES-03 SES-11 a remembered player sees the dialog as well, and goes on as themselves', async ({
+  page,
+}) => {
   const token = await tokenFor(page, 'ben')
   await logIn(page, 'ann')
   const tab = await page.context().newPage()
@@ -61,7 +65,7 @@ test('SES-03 SES-11 a remembered player is asked as well, and goes on as themsel
   await expect.poll(() => storedSession(tab)).toMatchObject({ userName: 'ann' })
 })
 
-test('SES-03 nobody is asked as a guest, or about their own account', async ({ page }) => {
+test('SES-03 there is no dialog for guests, or about the player’s own account', async ({ page }) => {
   const [first, second] = [await tokenFor(page, 'ann'), await tokenFor(page, 'ann')]
   await page.goto('/m/home')
   await expectGuest(page)
@@ -90,9 +94,9 @@ test('SES-03 R-16 no request carries the token in its referrer', async ({ page, 
   const { requests, counts } = await gateway.requests('/')
   const referrers = requests.map(({ path, headers }) => `${path} ${headers['referer'] ?? ''}`)
   expect(referrers.filter((each) => each.includes('token'))).toEqual([])
-  // Once the address is clean, requests name the page again.
+  // Once the URL is clean, requests contain the page in the referrer again.
   expect(referrers.filter((each) => each.includes('/m/member/home?r=F7'))).not.toEqual([])
-  // What the browser fetches ahead of the document's script is fetched once.
+  // Scripts that the browser fetches ahead of the document's script are fetched once.
   for (const [path, count] of Object.entries(counts))
     if (/\/(?:index|react|data)-/.test(path)) expect([path, count]).toEqual([path, 1])
   await context.close()

@@ -9,7 +9,7 @@ const hearts = (page: Page) => page.getByRole('button', { name: /to favourites$/
 const favourites = (page: Page) => page.getByRole('heading', { name: 'Favourites' })
 const memberOf = async (page: Page): Promise<unknown> => (await storedSession(page))?.['id']
 
-test('R-18 SES-08 OFF-05 of two accounts in two tabs neither sees the other’s rows, nor sends what the other wished', async ({
+test('R-18 SES-08 OFF-05 of two accounts in two tabs neither sees the other’s rows, nor sends the other’s entries', async ({
   page: ann,
   context,
   gateway,
@@ -25,7 +25,7 @@ test('R-18 SES-08 OFF-05 of two accounts in two tabs neither sees the other’s 
   await hearts(ben).nth(1).click()
   await expect(favourites(ben)).toBeVisible()
 
-  // The rows of both lie in one database; each tab reads those of its own member.
+  // The rows of both are in one database; each tab reads those of its own member.
   const ids = [await memberOf(ann), await memberOf(ben)]
   const { favourites: rows = [] } = await readTables(ann, USER_DATABASE)
   expect(rows.map(({ member }) => member)).toEqual(ids)
@@ -40,7 +40,7 @@ test('R-18 SES-08 OFF-05 of two accounts in two tabs neither sees the other’s 
     expect(await tab.locator('body').innerText()).not.toContain(others)
   }
 
-  // One choice of language for the device is a wish of each; a tab sends its own member's.
+  // One language choice on the device is an entry of each member; a tab sends only its own member's.
   await ann.getByRole('banner').locator('button[aria-haspopup=dialog]').click()
   await ann.getByRole('button', { name: 'Español' }).click()
   const waiting = async () => (await readOutbox(ben)).map(({ member }) => member).sort()

@@ -9,17 +9,17 @@ const HELD_MS = 3_000
 
 const build = v.object({ page: v.array(v.string()), worker: v.array(v.string()) })
 
-/** The scripts that the budget "page JavaScript before real games" is told from, and the worker's. */
+/** Returns the scripts that count for the budget "page JavaScript before real games", and the worker's. */
 const budgeted = async (): Promise<string[]> => {
   const text = await readFile(path.join(ROOT, '.cache/build/dist/manifest.json'), 'utf8')
   const { page, worker } = v.parse(build, JSON.parse(text))
   return [...page, ...worker].map((file) => `/m/${file}`)
 }
 
-test('DEP-02 LNG-04 nothing but the budgeted scripts and the words of one language is asked for before real games', async ({
+test('DEP-02 LNG-04 only the budgeted scripts and the translations of one language are requested before real games', async ({
   page,
 }) => {
-  // Told at the moment when the first real cover is in the document, in the page itself: later is too late.
+  // Counted in the page, when the first real cover enters the document: any later would be too late.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('[data-game]:not([data-game=""])')) return
@@ -44,7 +44,7 @@ test('DEP-02 LNG-04 nothing but the budgeted scripts and the words of one langua
   expect(asked.filter((name) => name.includes('seal'))).toEqual([])
 })
 
-test('NET-01 on a first visit alone the document asks for a connection for the first calls', async ({
+test('NET-01 only on a first visit the document preconnects for the first calls', async ({
   page,
   gateway,
 }) => {
@@ -56,7 +56,7 @@ test('NET-01 on a first visit alone the document asks for a connection for the f
   await expect(ahead).toHaveCount(0)
 })
 
-test('OFF-01 the service worker, and all that it keeps, comes after the games of a first visit', async ({
+test('OFF-01 the service worker, and everything it caches, loads after the games of a first visit', async ({
   page,
   gateway,
 }) => {
@@ -81,7 +81,7 @@ test('DEP-03 the worker runs under the policy too, which only its own file can b
         addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
         fetch(address).catch(() => setTimeout(resolve, patienceMs, 'nothing'))
       }),
-    { address: 'http://unlisted.invalid/', patienceMs: 1_000 }, // the refusal is told a little later
+    { address: 'http://unlisted.invalid/', patienceMs: 1_000 }, // the violation is reported a little later
   )
   expect(refused).toBe('connect-src')
 })

@@ -16,7 +16,7 @@ const SEO = {
   },
 }
 
-/** What the head says, by name; a list of the languages. */
+/** Returns the head's metadata by name; of the languages a list. */
 const head = (page: Page) =>
   page.evaluate(() => {
     const content = (selector: string, attribute: string) =>
@@ -32,13 +32,13 @@ const head = (page: Page) =>
     }
   })
 
-test('SHL-05 LNG-01 each route tells what the merchant says of it, in every language, where it may be found', async ({
+test('SHL-05 LNG-01 each route has the merchant’s metadata in every language, and may be indexed where it should', async ({
   page,
   gateway,
 }) => {
   await gateway.control({ settings: { seo: SEO, languages: ['EN', 'CN', 'UR'] } })
   const main = gateway.origin.replace('127.0.0.1', 'localhost')
-  // Asked for in a language by whoever has chosen none.
+  // Requested in a language by a visitor who has chosen none.
   await page.goto(`${main}/m/home?language=UR&affiliateCode=A1`)
   await expect(page).toHaveTitle('Harbour')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
@@ -58,7 +58,7 @@ test('SHL-05 LNG-01 each route tells what the merchant says of it, in every lang
     canonical: 'https://www.harbour.example/m/promotions',
   })
 
-  // A screen of which nothing is said has a title of its own, however the player comes to it.
+  // A screen without metadata has its own title, however the player reaches it.
   await page.locator('a[href^="/m/game"]').first().click()
   await expect(page).toHaveTitle(/^(?!Offers).+ · Harbour$/)
   await page.goBack()
@@ -73,7 +73,7 @@ test('SHL-05 LNG-01 each route tells what the merchant says of it, in every lang
   })
 })
 
-/** Settings come later than the screen. */
+/** Settings arrive after the screen. */
 const SLOW_SETTINGS = { match: SETTINGS_PATH, fault: { kind: 'delay', ms: 4_000 } } as const
 
 test('DEP-01 SHL-05 a visit begins with the merchant’s title: of config.json at first, then of the last visit', async ({
@@ -106,7 +106,7 @@ const SENT = {
   utm_campaign: 'x&y=z',
 }
 
-test('SHL-04 who sent the visitor stays through links, redirects, the login, a launch and the way back', async ({
+test('SHL-04 the referral codes stay through links, redirects, the login, a launch and the way back', async ({
   page,
 }) => {
   const keeps = async (path: string): Promise<void> => {
@@ -131,7 +131,7 @@ test('SHL-04 who sent the visitor stays through links, redirects, the login, a l
   await page.getByRole('button', { name: 'Back to the games' }).click()
   await keeps('/m/home')
 
-  // A guard sends on whom a page is not for.
+  // A guard redirects visitors whom the page is not for.
   await page.goto(`/m/login?${new URLSearchParams(SENT).toString()}`)
   await keeps('/m/home')
   await page.evaluate(() => {

@@ -16,7 +16,9 @@ import { expect, test } from '../support/test'
 
 const skeleton = (page: Page) => page.locator('#root .sk-header')
 
-/** What differs on the next visit, set before anything of it runs; the page that took the snapshot is gone by then. */
+/**
+ * Differences of the next visit, set before any of its code runs; the page that saved the snapshot is closed by then.
+ */
 const DIFFERENCES: readonly (readonly [
   what: string,
   differ: (next: Page, before: Page) => Promise<unknown>,
@@ -37,7 +39,7 @@ const DIFFERENCES: readonly (readonly [
     async (_, before) => {
       const { id } = await describeBuild()
       await before.evaluate(async (build) => {
-        // It would send its own once more when it is closed.
+        // Otherwise it would save its own snapshot again when it is closed.
         window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true)
         const name = `mc-snapshot-${build}`
         const kept = await caches.match('/m/snapshot')
@@ -51,7 +53,7 @@ const DIFFERENCES: readonly (readonly [
 ]
 
 for (const [what, differ] of DIFFERENCES) {
-  test(`OFF-02 the snapshot of another ${what} is never seen: the skeleton stands from the first frame`, async ({
+  test(`OFF-02 the snapshot of another ${what} is never seen: the skeleton shows from the first frame`, async ({
     page,
     context,
     gateway,
@@ -71,7 +73,7 @@ for (const [what, differ] of DIFFERENCES) {
   })
 }
 
-test('OFF-02 the same visit, without a difference, does see it', async ({ page, context, gateway }) => {
+test('OFF-02 the same visit, without a difference, shows it', async ({ page, context, gateway }) => {
   await openKept(page)
   await forgetCode(page)
   await page.close()
@@ -84,7 +86,7 @@ test('OFF-02 the same visit, without a difference, does see it', async ({ page, 
   await expect(skeleton(next)).toBeHidden()
 })
 
-/** Every text in Cache Storage that the page's origin can read. */
+/** Returns every text in Cache Storage that the page's origin can read. */
 const everythingCached = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
@@ -107,14 +109,14 @@ const hide = (page: Page): Promise<void> =>
     Reflect.deleteProperty(document, 'visibilityState')
   })
 
-test('R-16 OFF-07 of a member, what they played and liked, and their address, nothing is in any cache', async ({
+test('R-16 OFF-07 of a member, what they played and liked, and their URL, nothing is in any cache', async ({
   page,
 }) => {
   test.slow() // it plays a game first
   await logIn(page, 'ann')
   await page.goto('/m/home?affiliateCode=CANARY7&utm_source=CANARY8&r=CANARY9')
   await expect(page.getByText('₱1,250.50').first()).toBeVisible()
-  // A game that is on no public part of the first screen: from the second row of shelves.
+  // A game outside the public part of the first screen: from the second row of shelves.
   const shelf = page.getByRole('group', { name: 'Live', exact: true })
   await shelf.scrollIntoViewIfNeeded()
   const secret =
@@ -141,7 +143,7 @@ test('R-16 OFF-07 of a member, what they played and liked, and their address, no
   expect(JSON.parse(await keptKey(page))).toContain('member')
 })
 
-test('SES-11 OFF-02 a member reopens with their own places kept free, and nothing jumps when they are filled', async ({
+test('SES-11 OFF-02 a member reopens the app with space reserved for their own rows, and nothing jumps when they load', async ({
   page,
   gateway,
 }) => {
@@ -167,7 +169,7 @@ test('R-15 a logout drops the member’s snapshot at once', async ({ page }) => 
   await expect.poll(() => keptKey(page), { timeout: 20_000 }).toContain('guest')
 })
 
-test('OFF-02 LNG-02 another language or style drops the snapshot, and the next one is of it', async ({
+test('OFF-02 LNG-02 another language or style drops the snapshot, and the next one matches it', async ({
   page,
 }) => {
   await openKept(page)

@@ -12,7 +12,7 @@ import {
 import { keptUrls } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
-/** The application's entry, told from the worker's and from the chunks that it shares. */
+/** The application's entry, as opposed to the worker's entry and to shared chunks. */
 const CODE = '/m/assets/index-'
 
 const games = (page: Page) => page.locator('.snapshot .sk-grid a[data-game]')
@@ -28,7 +28,7 @@ test('OFF-02 with no network the last games are on the screen before the app’s
   const covers = await page
     .locator('main .sk-grid a[data-game] img')
     .evaluateAll((all: HTMLImageElement[]) => all.slice(0, 6).map(({ currentSrc }) => currentSrc))
-  // What a first visit has shown is handed over picture by picture.
+  // The images that a first visit has shown are cached one by one.
   await expect.poll(async () => (await keptUrls(page))['mc-images']).toEqual(expect.arrayContaining(covers))
   await forgetCode(page)
   gateway.goOffline()
@@ -44,7 +44,7 @@ test('OFF-02 with no network the last games are on the screen before the app’s
         .evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth > 0)),
     )
     .toEqual([true, true, true, true, true, true])
-  // React has drawn nothing: its root still holds the document's skeleton, out of sight.
+  // React has rendered nothing: its root still contains the document's skeleton, hidden.
   await expect(page.locator('#root .stuck')).toHaveCount(1)
   await expect(page.locator('#root .sk-header')).toBeHidden()
   await expect(stage(page)).toHaveAttribute('aria-busy', 'true')
@@ -56,7 +56,7 @@ test('OFF-02 with no network the last games are on the screen before the app’s
   await expectAccessible(page)
 })
 
-test('R-10 OFF-02 where the code never comes, the way out of a stuck page stands above the games', async ({
+test('R-10 OFF-02 where the code never loads, the message of a stuck page is above the games', async ({
   page,
   gateway,
 }) => {
@@ -74,7 +74,7 @@ test('R-10 OFF-02 where the code never comes, the way out of a stuck page stands
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-/** Notes at each frame from the first game on where it stands and whether its picture is there, and what shifts. */
+/** Records at each frame from the first game on its position, whether its image is there, and layout shifts. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const seen = { places: new Set<string>(), stages: new Set<string>(), shift: 0 }
@@ -110,7 +110,7 @@ const framesSeen = async (page: Page) =>
     await page.evaluate('window.seen()'),
   )
 
-test('OFF-02 SHL-09 React takes over in one frame: nothing moves, no picture goes or is loaded again', async ({
+test('OFF-02 SHL-09 React takes over in one frame: nothing moves, no image disappears or is loaded again', async ({
   page,
   gateway,
 }) => {
@@ -151,7 +151,7 @@ for (const [what, tap, arrived] of [
     (page: Page) => expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible(),
   ],
 ] as const) {
-  test(`SHL-09 a tap on a ${what} of the snapshot is felt at once, and carried out when the app is there`, async ({
+  test(`SHL-09 a tap on a ${what} of the snapshot shows feedback at once, and is carried out when the app is ready`, async ({
     page,
     gateway,
   }) => {

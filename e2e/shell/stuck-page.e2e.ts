@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 const STUCK = '.stuck'
 
-test('R-10 SHL-08 a page whose code never comes offers to load again after 12 s', async ({
+test('R-10 SHL-08 a page whose code never loads offers a reload after 12 s', async ({
   page,
   consoleWatch,
 }) => {
@@ -19,7 +19,7 @@ test('R-10 SHL-08 a page whose code never comes offers to load again after 12 s'
   await expect(page.locator(STUCK)).toHaveCount(0)
 })
 
-test('R-10 a page that loads never shows the way out of a stuck one', async ({ page }) => {
+test('R-10 a page that loads never shows the message of a stuck one', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('animationend', (event) => {
       if (event.animationName === 'stuck') document.documentElement.dataset['wasStuck'] = ''

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 const LANGUAGE = '/wps/member/language'
 const DETECTED_WITHIN_MS = 5_000 // R-10
 const STOPPED_WITHIN_MS = 1_000
-const SLOW_HINT = { timeout: 14_000 } // after 8 s, and a busy machine has time
+const SLOW_HINT = { timeout: 14_000 } // after 8 s, and more for a busy machine
 const BUSY_MS = 6_000
 
 /** Ends the worker without an error event, as a browser does that needs the memory. */
@@ -20,7 +20,7 @@ const endWorker = async (page: Page): Promise<void> => {
 
 const nextWorker = (page: Page) => expect.poll(() => page.workers().length, { timeout: DETECTED_WITHIN_MS })
 
-/** Takes the Web Locks away from page and worker, as on plain http. */
+/** Removes the Web Locks from page and worker, as on plain http. */
 const withoutLocks = async (page: Page): Promise<void> => {
   await page.addInitScript({ content: 'delete Navigator.prototype.locks' })
   await page.route('**/assets/worker-*.js', async (route) => {
@@ -71,7 +71,7 @@ test('R-10 LOG-02 without Web Locks a login on an ended worker is rejected withi
   }).toPass()
 })
 
-test('R-10 LOG-02 "Stop waiting" ends the wait at once while the worker answers nothing', async ({
+test('R-10 LOG-02 "Stop waiting" ends the wait at once while the worker does not respond', async ({
   page,
   gateway,
 }) => {
@@ -92,7 +92,7 @@ test('R-10 LOG-02 "Stop waiting" ends the wait at once while the worker answers 
   await frozen
 })
 
-test('R-10 a worker that is busy for 6 s is not replaced, and answers', async ({ page, gateway }) => {
+test('R-10 a worker that is busy for 6 s is not replaced, and responds', async ({ page, gateway }) => {
   await gateway.faults({ match: '/m/frozen', fault: { kind: 'delay', ms: BUSY_MS } })
   await page.goto('/m/home')
   await seesGames(page)
@@ -107,7 +107,7 @@ test('R-10 a worker that is busy for 6 s is not replaced, and answers', async ({
   expect(page.workers()).toEqual([worker])
 })
 
-/** Its worker runs nothing until `/m/frozen` is answered. */
+/** Freezes the page's worker: it runs nothing until `/m/frozen` gets a response. */
 const freezeWorker = async (page: Page): Promise<void> => {
   const [worker] = page.workers()
   if (!worker) throw new Error('The page has no worker')

@@ -3,9 +3,9 @@ import { CACHE_DATABASE } from '#domain/tables/schema'
 import { gamesAreWhole } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
-const HEALS_WITHIN_MS = 10_000 // a busy machine has time; the figure is noted
+const HEALS_WITHIN_MS = 10_000 // includes a margin for a busy machine; the measured time is recorded
 
-/** Watches from inside. @returns ms from the moment at which the browser closes the database until its games are whole */
+/** Watches from inside. @returns ms from the moment the browser closes the database until its games are complete */
 const refilled = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(async (name) => {
     const opening = indexedDB.open(name)
@@ -16,10 +16,10 @@ const refilled = async (page: Page): Promise<() => Promise<number>> => {
     page.evaluate(
       (name) =>
         new Promise<number>((resolve) => {
-          setTimeout(resolve, 500, 0) // asked while the browser clears, it may never answer
+          setTimeout(resolve, 500, 0) // a call while the browser clears may never settle
           const closedAt = Number(Reflect.get(window, 'closedAt'))
           const opening = indexedDB.open(name)
-          opening.onupgradeneeded = () => opening.transaction?.abort() // it is the app's to make
+          opening.onupgradeneeded = () => opening.transaction?.abort() // the app must create it
           opening.onerror = (event) => {
             event.preventDefault()
             resolve(0)
@@ -47,7 +47,7 @@ const refilled = async (page: Page): Promise<() => Promise<number>> => {
   }
 }
 
-test('R-05 R-11 a database that is lost while the gateway is down is whole within 10 s of the first answer', async ({
+test('R-05 R-11 a database that is lost while the gateway is down is complete within 10 s of the first response', async ({
   page,
   gateway,
 }) => {
@@ -67,7 +67,7 @@ test('R-05 R-11 a database that is lost while the gateway is down is whole withi
   )
   const asked = async (path: string) => (await gateway.requests(path)).requests.length
   await expect.poll(() => asked('/wps/system/status'), { timeout: 30_000 }).toBeGreaterThan(2)
-  // One probe stands for all: a burst would use up what the minute allows.
+  // One probe for all resources: a burst would use up the requests allowed per minute.
   expect(await asked('/lgw/')).toBe(0)
   const answered = page.waitForResponse((response) => response.ok() && response.url().includes('/wps/'))
   await gateway.faults()

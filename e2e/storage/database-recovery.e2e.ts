@@ -15,7 +15,7 @@ import {
 import { gamesAreWhole, readOutbox, readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
-/** This build's versions, as IndexedDB counts Dexie's. */
+/** This build's versions, in IndexedDB's numbers (ten times Dexie's). */
 const NOW = { [CACHE_DATABASE]: 30, [USER_DATABASE]: 50 }
 const TOMORROW = 60
 const NEWER_ROW = { id: 'of-tomorrow', text: 'kept by a newer build' }
@@ -24,7 +24,7 @@ const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })
 const note = (page: Page) => page.getByText('This browser keeps nothing for next time.')
 const hearts = (page: Page) => page.getByRole('button', { name: /to favourites$/ })
 
-/** The rows that a tab shows are read by its key, not left over from the first paint. */
+/** Expects the rows that a tab shows to be read by its key, not left over from the first paint. */
 const expectRowsRead = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'Live', exact: true }).click()
   const panel = page.getByRole('tabpanel', { name: 'Live' })
@@ -37,7 +37,7 @@ const openWhole = async (page: Page): Promise<void> => {
   await expect.poll(() => gamesAreWhole(page)).toBe(true)
 }
 
-/** A tab of the same browser that runs none of the app's code. */
+/** Opens a tab of the same browser that runs none of the app's code. */
 const openSecondTab = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage()
   await tab.goto(OUTSIDE_APP_URL)
@@ -45,10 +45,10 @@ const openSecondTab = async (context: BrowserContext): Promise<Page> => {
 }
 
 test.beforeEach(({ consoleWatch }) => {
-  consoleWatch.allow(/favicon/) // asked for by a document that is no page of ours
+  consoleWatch.allow(/favicon/) // requested by a document that is no page of the app
 })
 
-test('R-05 OFF-06 behind a database that somebody keeps from opening the app plays from memory, and comes back', async ({
+test('R-05 OFF-06 if another tab blocks opening the database, the app plays from memory, and recovers', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('R-05 OFF-06 behind a database that somebody keeps from opening the app pla
   await hearts(app).first().click()
   await expect(app.getByRole('heading', { name: 'Favourites' })).toBeVisible()
 
-  // It opens at last: the same page goes on in it, with what was done meanwhile.
+  // It opens at last: the same page goes on with it, including what was done meanwhile.
   await holder.close()
   await third.close()
   await expect(note(app)).toBeHidden()
@@ -83,7 +83,7 @@ test('R-05 OFF-06 behind a database that somebody keeps from opening the app pla
   await expect(note(app)).toBeHidden()
 })
 
-test('R-05 OFF-06 where opening a database never ends, in the page or in its worker too, the lobby comes from memory', async ({
+test('R-05 OFF-06 if opening a database never ends, in the page or in its worker too, the lobby comes from memory', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('R-05 OFF-06 where opening a database never ends, in the page or in its wor
   }
 })
 
-test('R-06 a tab of this build gives way to a newer one, goes on beside it, and loses and spoils no row', async ({
+test('R-06 a tab of this build makes way for a newer one, goes on next to it, and no row is lost or damaged', async ({
   page,
   context,
   gateway,
@@ -148,7 +148,7 @@ test('R-06 a tab of this build gives way to a newer one, goes on beside it, and 
   expect(vault).toEqual(before['vault'])
   expect(outbox?.map(({ key }) => key)).toContain(waiting.key)
 
-  // This build once more, over what the newer one has laid.
+  // This build once more, over the newer one's database.
   await gateway.faults()
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/m/home')
@@ -164,7 +164,7 @@ test('R-06 a tab of this build gives way to a newer one, goes on beside it, and 
 })
 
 for (const version of [1, 2] as const) {
-  test(`R-06 LOG-09 what version ${version} of the databases holds is there after the upgrade, row by row`, async ({
+  test(`R-06 LOG-09 the data of version ${version} of the databases is there after the upgrade, row by row`, async ({
     page,
     gateway,
   }) => {
@@ -191,14 +191,14 @@ for (const version of [1, 2] as const) {
     await expectRowsRead(page)
     const asked = async () => (await gateway.requests(GAMES_PATH)).requests
     await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
-    expect((await asked())[0]?.headers['if-none-match']).toBeTruthy() // the copies are there too
+    expect((await asked())[0]?.headers['if-none-match']).toBeTruthy() // the cached rows are there too
     const after = await readTables(page, USER_DATABASE)
     expect(after['recents']).toEqual(before['recents'])
     if (hasMembers) expect(after['favourites']).toEqual(before['favourites'])
     expect(after['outbox']).toEqual([])
     expect(await versionOf(page, USER_DATABASE)).toBe(NOW[USER_DATABASE])
     expect(await versionOf(page, CACHE_DATABASE)).toBe(NOW[CACHE_DATABASE])
-    // The tables that it gained take what the player does.
+    // The tables that were added accept what the player does.
     await hearts(page).nth(3).click()
     await expect
       .poll(async () => (await readTables(page, USER_DATABASE))['favourites'])

@@ -9,18 +9,18 @@ import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } fr
 import { expect, test } from '../support/test'
 
 const KILLS = Number(process.env['KILLS'] ?? 4) // a longer run: KILLS=50
-const MOST_KILLS = KILLS * 4 // until one of them has met a sync half done
+const MOST_KILLS = KILLS * 4 // until one of them has interrupted a sync
 const GAMES_PATH = '/lgw/games/mobile'
 const GAMES = 4_000 // several batches
-const KILL_WITHIN_MS = 1_500 // of the moment at which the list is asked for
+const KILL_WITHIN_MS = 1_500 // of the moment at which the list is requested
 
-/** A page of the same origin that runs no code of the app: its databases lie as they were left. */
+/** Opens a page of the same origin without the app's code: its databases stay as they were left. */
 const asLeft = async (page: Page, origin: string): Promise<Dump> => {
   await page.goto(`${origin}/m/asset-manifest.json`)
   return readTables(page)
 }
 
-test('R-01 a browser killed at any moment of a sync shows no half of it, and takes it up again', async ({
+test('R-01 a browser killed at any moment of a sync shows no partial sync, and resumes it', async ({
   browser,
 }) => {
   test.setTimeout(60_000 + MOST_KILLS * 15_000)
@@ -36,7 +36,7 @@ test('R-01 a browser killed at any moment of a sync shows no half of it, and tak
       states[state === undefined ? 'none' : state['isPartial'] === true ? 'partial' : 'whole'] += 1
       await gateway.control({ games: { touch: 100, seed: kill + 1 } })
       await gateway.clearRequests()
-      // Not awaited: the browser dies on the way.
+      // Not awaited: the browser is killed during the load.
       void page.goto(`${gateway.origin}/m/home`).catch(() => undefined)
       await expect
         .poll(async () => (await gateway.requests(GAMES_PATH)).requests.length, { intervals: [50] })
@@ -66,7 +66,7 @@ test('R-01 a browser killed at any moment of a sync shows no half of it, and tak
   }
 })
 
-/** Waits until the database holds a choice: local storage may write it seconds later. */
+/** Waits until the database has a choice: local storage may write it seconds later. */
 const savesChoice = (page: Page, part: string): Promise<void> =>
   expect
     .poll(async () => {
@@ -75,7 +75,7 @@ const savesChoice = (page: Page, part: string): Promise<void> =>
     })
     .toEqual([expect.stringContaining(part)])
 
-test('LNG-02 LNG-03 a browser killed right after a choice of language starts in it, and the gateway is told no other', async () => {
+test('LNG-02 LNG-03 a browser killed right after a choice of language starts in it, and the gateway gets no other', async () => {
   const gateway = await TestGateway.launch()
   const phone = await KilledBrowser.make()
   try {
@@ -111,7 +111,7 @@ test('SES-11 LOG-09 a browser killed right after a login logs the member in agai
     page = await phone.open()
     await page.goto(`${gateway.origin}/m/home`)
     await expect(page.getByRole('link', { name: 'Your account, dev' })).toBeVisible()
-    // The next start shows the member at once, from the flag that was restored.
+    // The next start shows the member at once, from the restored flag.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
   } finally {
     await phone.remove()

@@ -8,13 +8,13 @@ const KIB = 1024
 const ROOM_FOR_THE_SEED = 1_000
 const note = (page: Page) => page.getByText('This browser keeps nothing for next time')
 
-/** From now on this origin may keep no more than so much. */
+/** Limits the storage of this origin from now on. */
 const limitStorage = async (page: Page, origin: string, bytes: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
 }
 
-/** The lobby of a device that had room for no more KiB than so many before the first use. */
+/** Opens the lobby on a device with room for this many KiB since before the first use. */
 const openWithRoom = async (page: Page, origin: string, room: number): Promise<void> => {
   // A document of the same origin that runs none of the app's code.
   await page.goto('/m/asset-manifest.json')
@@ -24,7 +24,7 @@ const openWithRoom = async (page: Page, origin: string, room: number): Promise<v
 }
 
 for (const room of [50, 300]) {
-  test(`R-07 OFF-06 on a device with room for ${room} KiB the player browses, plays and logs in, and is told`, async ({
+  test(`R-07 OFF-06 on a device with room for ${room} KiB the player browses, plays and logs in, and sees a notice`, async ({
     page,
     gateway,
     consoleWatch,
@@ -42,7 +42,7 @@ for (const room of [50, 300]) {
   })
 }
 
-test('R-07 LNG-03 on a full device a language chosen online reaches the gateway, and one that does not is told', async ({
+test('R-07 LNG-03 on a full device a language chosen online reaches the gateway, and a failed one shows a message', async ({
   page,
   gateway,
   consoleWatch,
@@ -61,7 +61,7 @@ test('R-07 LNG-03 on a full device a language chosen online reaches the gateway,
   await expect(page.getByText('This device is full. Free some space and try again.')).toBeVisible()
 })
 
-test('R-07 a device that fills up with a longer list shows it, and keeps it when there is room', async ({
+test('R-07 a device that fills up with a longer list shows it, and saves it when there is room', async ({
   page,
   gateway,
   consoleWatch,
@@ -82,7 +82,7 @@ test('R-07 a device that fills up with a longer list shows it, and keeps it when
   expect((await readTables(page))['games']).toHaveLength(3_000)
 })
 
-test('OFF-06 on the home screen the app asks that what it has stored be kept, in a browser it does not', async ({
+test('OFF-06 on the home screen the app requests persistent storage, in a browser it does not', async ({
   page,
   context,
 }) => {

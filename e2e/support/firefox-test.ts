@@ -5,11 +5,11 @@ import { testWithGateway } from './gateway/gateway-fixture'
 export { expect }
 
 type TestFixtures = {
-  /** A phone's Firefox, not yet started, that keeps its profile from one start to the next. */
+  /** A phone's Firefox, not yet started, whose profile stays between starts. */
   firefox: FirefoxBrowser
 }
 
-/** `test` of every journey in Firefox. Playwright's own `page` is not for use here. */
+/** The `test` function for every journey in Firefox. Do not use Playwright's own `page` here. */
 export const test = testWithGateway.extend<TestFixtures>({
   firefox: async ({ gateway }, use, testInfo) => {
     await gateway.reset()

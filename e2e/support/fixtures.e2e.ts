@@ -61,7 +61,7 @@ plain('a quiet page has no problems, and an allowed message is none', async ({ p
   expect(watch.problems()).toEqual([])
 })
 
-/** Answers with a page under the strict policy, without any server. */
+/** Serves a page under the strict policy, without any server. */
 async function serve(page: Page, html: string): Promise<void> {
   await page.route('http://app.test/', async (route) => {
     const headers = { 'Content-Security-Policy': STRICT_POLICY }

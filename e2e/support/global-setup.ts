@@ -3,8 +3,8 @@ import { ensureBuild, NEXT_DIST, THIRD_DIST } from '../../scripts/lib/ensure-bui
 import { AUTH_EMULATOR } from './accounts/auth-emulator'
 
 /**
- * Builds the app, and the same sources twice more under other ids for update tests, unless they are fresh; meanwhile the
- * identity provider's emulator starts. What this answers takes it down again.
+ * Builds the app, and the same sources twice more under other ids for update tests, unless the builds are fresh.
+ * Meanwhile the identity provider's emulator starts. The returned function stops it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [emulator] = await Promise.all([startEmulator(), buildAll()])

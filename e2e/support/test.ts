@@ -5,16 +5,19 @@ import { testWithGateway } from './gateway/gateway-fixture'
 export { expect }
 
 type TestFixtures = {
-  /** Fails the test on any console error, uncaught error or policy refusal that it does not allow. */
+  /** Fails the test on any console error, uncaught error or policy violation that it does not allow. */
   consoleWatch: ConsoleWatch
-  /** Puts gateway and link back before each test. */
+  /** Resets gateway and link before each test. */
   freshGateway: null
-  /** False where the browser is to be one without service workers. */
+  /** False for a browser without service workers. */
   hasShell: boolean
   withoutShell: null
 }
 
-/** `test` of every journey in Chromium: a phone's page with its own storage, before a gateway of its own. */
+/**
+ * The `test` function for every journey in Chromium: a phone's page with its own storage, in front of its own
+ * gateway.
+ */
 export const test = testWithGateway.extend<TestFixtures>({
   baseURL: async ({ gateway }, use) => {
     await use(gateway.origin)
@@ -51,8 +54,8 @@ export const test = testWithGateway.extend<TestFixtures>({
   ],
 })
 
-/** For files whose tests need no kept shell: to install it is a good part of what a test costs the machine. */
+/** For files whose tests need no cached shell: installing it is a large part of a test's cost. */
 export const WITHOUT_SHELL = { hasShell: false } as const
 
-/** For one test of such a file that needs it, as one that opens with no network. */
+/** For one test of such a file that needs the shell, for example to open with no network. */
 export const WITH_SHELL = { tag: '@shell' } as const

@@ -10,13 +10,13 @@ type TestFixtures = {
   webkit: WebKitPage
   /** The browser behind `webkit`. */
   webkitBrowser: WebKitBrowser
-  /** The user agent of `webkit`, where it is to be another than its own. */
+  /** The user agent of `webkit`, if it must differ from its own. */
   safariName: string | undefined
-  /** Whether `webkit` has a back-forward cache. */
+  /** True if `webkit` has a back-forward cache. */
   keepsPages: boolean
 }
 
-/** `test` of every journey in Safari's engine. Playwright's own `page` is not for use here. */
+/** The `test` function for every journey in Safari's engine. Do not use Playwright's own `page` here. */
 export const test = testWithGateway.extend<TestFixtures>({
   safariName: [undefined, { option: true }],
   keepsPages: [false, { option: true }],
@@ -40,7 +40,7 @@ export const test = testWithGateway.extend<TestFixtures>({
         .catch(() => 'The page does not answer.')
       await testInfo.attach('page', { body: String(text), contentType: 'text/plain' })
     }
-    // A window that does not answer ends with its browser.
+    // A window that does not respond ends with its browser.
     await driver.close().catch(() => undefined)
   },
 })

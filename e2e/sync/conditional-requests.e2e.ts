@@ -44,7 +44,7 @@ test('OFF-03 no ETag of a guest is sent after the login, and none of one languag
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
-  // The first answer in a language brings its ETag, and the next visit sends it.
+  // The first response in a language contains its ETag, and the next visit sends it.
   for (const path of [ANNOUNCEMENTS_PATH, SETTINGS_PATH, MEMBER_INFO_PATH]) {
     const ofLanguage = async () =>
       (await gateway.requests(path)).requests.filter(({ headers }) => headers['language'] === 'CN')

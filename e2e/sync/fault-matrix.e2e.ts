@@ -4,7 +4,7 @@ import type { FaultRule } from '../support/gateway/control-command'
 import { CONTENT_TABLES, contentOf, type Dump, readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
-/** Every call whose answer the tables of the merchant's content are made from. */
+/** Every call whose response fills the tables of the merchant's content. */
 const CALLS: Readonly<Record<(typeof CONTENT_TABLES)[number], string | null>> = {
   settings: '/wps/system/settings',
   domains: '/wps/system/domainRoute',
@@ -19,7 +19,7 @@ const CALLS: Readonly<Record<(typeof CONTENT_TABLES)[number], string | null>> = 
 
 type Fault = FaultRule['fault']
 
-/** Spoilt answers that are answers all the same. */
+/** Corrupted responses that still arrive. */
 const SPOILT: readonly Fault[] = [
   { kind: 'status', status: 429, retryAfter: 1, errorCode: 'TOO_MANY_REQUEST' },
   { kind: 'failure', errorCode: 'request.invalid' },
@@ -32,7 +32,10 @@ const SPOILT: readonly Fault[] = [
   { kind: 'value', value: { rows: { length: 3 } } },
 ]
 
-/** No answer, or a gateway in trouble: after three of these one probe stands for all (R-11), so two at a time. */
+/**
+ * No response, or an error of the gateway. After three of these one probe replaces all requests (R-11), so two at a
+ * time.
+ */
 const UNANSWERED: readonly Fault[] = [
   { kind: 'status', status: 500 },
   { kind: 'status', status: 502, body: 'html' },
@@ -49,7 +52,7 @@ const state = async (page: Page, resource: string): Promise<Readonly<Record<stri
   return syncState.find(({ key }) => String(key).startsWith(`${resource}|`)) ?? {}
 }
 
-/** The lobby with everything that it is made from, and no failure noted. */
+/** Opens the lobby with all its content, and without any recorded failure. */
 async function openWell(page: Page): Promise<Dump> {
   await page.goto('/m/home')
   for (const table of CONTENT_TABLES) {
@@ -65,7 +68,10 @@ async function openWell(page: Page): Promise<Dump> {
 
 const calls = Object.values(CALLS).filter((call) => call !== null)
 
-/** Round by round a fault for each call: two go unanswered, the others are spoilt, until each call has met each fault. */
+/**
+ * In each round one fault per call: two get no response, the others are corrupted, until each call has met each
+ * fault.
+ */
 function rounds(): readonly (readonly FaultRule[])[] {
   const open = new Set(calls.flatMap((call) => [...SPOILT, ...UNANSWERED].map((fault) => pair(call, fault))))
   const all: FaultRule[][] = []
@@ -91,7 +97,7 @@ const pair = (call: string, fault: Fault): string => `${call} ${JSON.stringify(f
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R-02 OFF-03 every fault in place of every answer, and no row is lost', async ({ page, gateway }) => {
+test('R-02 OFF-03 every fault in place of every response, and no row is lost', async ({ page, gateway }) => {
   const before = await openWell(page)
   const plan = rounds()
   expect(new Set(plan.flat().map(({ match, fault }) => pair(match, fault))).size).toBe(
@@ -107,7 +113,7 @@ test('R-02 OFF-03 every fault in place of every answer, and no row is lost', asy
         return calls.filter((call) => counts[call] === undefined)
       })
       .toEqual([])
-    // A loss of the last round shows in this one: no answer comes that would mend it.
+    // A loss of the last round shows in this one: no response comes that would fix it.
     expect(contentOf(await readTables(page)), `round ${round}`).toEqual(before)
     await seesGames(page)
   }
@@ -124,7 +130,7 @@ test('R-02 OFF-03 every fault in place of every answer, and no row is lost', asy
   }
 })
 
-test('R-02 a list that is never empty is not emptied', async ({ page, gateway }) => {
+test('R-02 a list that is never empty is not cleared', async ({ page, gateway }) => {
   const before = await openWell(page)
   for (const table of NEVER_EMPTY) {
     if (table === 'settings') continue // not a list
@@ -135,7 +141,7 @@ test('R-02 a list that is never empty is not emptied', async ({ page, gateway })
   }
 })
 
-test('R-02 bad rows are dropped and counted, the others stay, and come back when they are well', async ({
+test('R-02 bad rows are dropped and counted, the others stay, and they return once they are valid', async ({
   page,
   gateway,
 }) => {
@@ -150,7 +156,7 @@ test('R-02 bad rows are dropped and counted, the others stay, and come back when
   const dropped = Number((await state(page, 'games'))['droppedRows'])
   expect(left.length).toBe((before['games']?.length ?? 0) - dropped)
   expect(left.length).toBeGreaterThan(0)
-  // Support can see it.
+  // Support can see the count.
   await page.goto('/m/connection')
   await expect(page.getByText(`Left out as unreadable: ${dropped}`)).toBeVisible()
   await page.goto('/m/home')

@@ -14,7 +14,7 @@ const FAULTS: Record<string, FaultRule['fault']> = {
   'a cut body': { kind: 'truncatedJson' },
 }
 
-/** A page in place of status is told in a notice (LINE-04). */
+/** A page in place of status is reported in a notice (LINE-04). */
 const readNotice = async (page: Page, fault: FaultRule['fault']): Promise<void> => {
   if (fault.kind !== 'html') return
   const notice = page.getByRole('dialog', { name: 'Something went wrong' })
@@ -29,7 +29,7 @@ const recover = async (page: Page, gateway: TestGateway): Promise<void> => {
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
   await gateway.faults()
-  // The app's own next try may come first, and take the button away.
+  // The app's own next retry may come first, and remove the button.
   await retry.click({ timeout: 2_000 }).catch(() => undefined)
   await expect(lobby(page)).toBeVisible()
 }
@@ -46,7 +46,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     await recover(page, gateway)
   })
 
-  test(`R-02 OFF-03 a later visit to a gateway that gives ${name} keeps the lobby and says its age`, async ({
+  test(`R-02 OFF-03 a later visit to a gateway that gives ${name} keeps the lobby and shows its age`, async ({
     page,
     gateway,
   }) => {
@@ -63,14 +63,14 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
-test('OFF-02 a first visit that failed offers one way to try again, not two', async ({ page, gateway }) => {
+test('OFF-02 a first visit that failed has one retry button, not two', async ({ page, gateway }) => {
   await gateway.faults(...everyCall({ kind: 'status', status: 500 }))
   await page.goto('/m/home')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
   const strip = page.getByRole('complementary')
   await expect(strip).toContainText('Connection trouble')
   await expect(strip.getByRole('button')).toHaveCount(0)
-  // Elsewhere nothing else offers it.
+  // On other pages nothing else offers a retry.
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(strip.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
@@ -90,7 +90,7 @@ test('R-02 an empty list of games where there were games loses nothing', async (
   gateway,
   consoleWatch,
 }) => {
-  consoleWatch.allow(/404.*covers/) // the games are gone, and their pictures with them
+  consoleWatch.allow(/404.*covers/) // the games are gone, and their images with them
   await openInstalled(page)
   await expect(lobby(page)).toBeVisible()
   await gateway.control({ games: 'remove all' })
@@ -132,10 +132,7 @@ test('OFF-06 R-05 a page that cannot open its database is served by the worker',
   await expect(page.getByText('This browser keeps nothing for next time.')).toBeVisible()
 })
 
-test('R-05 a database that is deleted under the app heals without a reload', async ({
-  page,
-  consoleWatch,
-}) => {
+test('R-05 a database deleted in use recovers without a reload', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/wants to delete database/)
   await page.goto('/m/home')
   await expect(lobby(page)).toBeVisible()
@@ -171,7 +168,7 @@ test('R-05 a database that is deleted under the app heals without a reload', asy
         }),
     )
   await expect.poll(rows).toBeGreaterThan(100)
-  // What the worker writes from now on reaches the screen again.
+  // Later writes of the worker reach the screen again.
   await page.getByRole('tab', { name: 'Live' }).click()
   await seesGames(page)
 })
@@ -196,7 +193,10 @@ test('R-10 a worker that dies is replaced, and the lobby goes on', async ({ page
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
 })
 
-test('R-10 a gateway that takes the request and never answers leaves a way on', async ({ page, gateway }) => {
+test('R-10 a gateway that takes the request and never responds leaves a next step', async ({
+  page,
+  gateway,
+}) => {
   await gateway.faults({ match: 'GCS_gameTrialLaunch', fault: { kind: 'delay', ms: 60_000 } })
   await page.goto('/m/home')
   await page
@@ -209,7 +209,7 @@ test('R-10 a gateway that takes the request and never answers leaves a way on', 
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
 })
 
-test('DEP-03 the enforced policy holds: no refusal on the way through the app', async ({
+test('DEP-03 the enforced policy holds: no violation on the way through the app', async ({
   page,
   consoleWatch,
 }) => {
@@ -230,7 +230,7 @@ test('DEP-03 the enforced policy holds: no refusal on the way through the app', 
   expect(refusal).toBe('refused')
 })
 
-test('NET-01 the first calls run side by side without a merchant, the later ones carry it', async ({
+test('NET-01 the first calls run in parallel without a merchant, the later ones carry it', async ({
   page,
   gateway,
 }) => {

@@ -14,7 +14,7 @@ const BAD = {
   imageCDNs: 'x',
   login: 'on',
   whitelabelVal: 'yes',
-  mobileTemplate: { app_desc: 5 }, // a wrong one as a whole would take the logo with it
+  mobileTemplate: { app_desc: 5 }, // a completely invalid one would lose the logo with it
 }
 
 test('DEP-01 with ten wrong fields the settings still give title, colour and logo, are requested once, and the connection page names the fields', async ({

@@ -6,12 +6,12 @@ import { readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
 const TABS = 8
-const TAKES_OVER_WITHIN_MS = 5_000 // the bench measures how soon (R-04); here a busy machine has time
+const TAKES_OVER_WITHIN_MS = 5_000 // the benchmark measures how soon (R-04); more here for a busy machine
 const FROZEN_MS = 10_000
 const AWAKE_MS = 2_000
 const STATUS = '/wps/system/status'
 
-// In the headless shell tabs share a process, and one that crashes takes others with it.
+// In the headless shell tabs share a process, and a crash of one takes others with it.
 test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS } })
 
 const epochOf = async (page: Page): Promise<number> => {
@@ -19,7 +19,7 @@ const epochOf = async (page: Page): Promise<number> => {
   return Number(leader[0]?.['epoch'] ?? 0)
 }
 
-test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashes one of the others does', async ({
+test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashes another one does', async ({
   context,
   gateway,
 }) => {
@@ -30,9 +30,9 @@ test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashe
   await Promise.all(pages.map((page) => seesGames(page)))
   expect((await gateway.requests('/lgw/games/mobile')).requests).toHaveLength(1)
 
-  // With a tab the service worker may die, in the middle of handing a late chunk to the others.
+  // The service worker may die with a tab, while it serves a lazy chunk to the others.
   gateway.isDisturbed = true
-  // Nothing tells from outside who leads: they die one by one until the lead has passed on.
+  // Nothing shows from outside which tab is the leader: the tabs crash one by one until another one is elected.
   let crashed = 0
   for (const page of pages.slice(0, -1)) {
     const [witness] = pages.slice(-1)
@@ -56,7 +56,7 @@ test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashe
   throw new Error('Seven of eight tabs have crashed, and the lead has not passed on')
 })
 
-test('OFF-04 R-04 a tab that is frozen while it leads is taken over, and takes nothing back when it wakes', async ({
+test('OFF-04 R-04 a leader tab that is frozen is replaced, and reverts nothing when it resumes', async ({
   context,
   gateway,
 }) => {
@@ -68,7 +68,7 @@ test('OFF-04 R-04 a tab that is frozen while it leads is taken over, and takes n
   await follower.goto('/m/home')
   await seesGames(follower)
   const before = await epochOf(follower)
-  // Its worker runs nothing for a while, like one of a tab that the system has frozen: it waits for an answer.
+  // Its worker runs nothing for a while, like one of a tab that the system has frozen: it waits for a response.
   await gateway.faults({ match: '/m/frozen', fault: { kind: 'delay', ms: FROZEN_MS + 6_000 } })
   const [worker] = leader.workers()
   if (!worker) throw new Error('The page has no worker')
@@ -78,7 +78,7 @@ test('OFF-04 R-04 a tab that is frozen while it leads is taken over, and takes n
     try {
       request.send()
     } catch {
-      // Whatever it was answered, it was away.
+      // Whatever the response was, the worker was frozen.
     }
   })
   await gateway.clearRequests()
@@ -86,7 +86,7 @@ test('OFF-04 R-04 a tab that is frozen while it leads is taken over, and takes n
   await expect.poll(async () => (await gateway.requests(STATUS)).requests.length).toBeGreaterThan(0)
   const taken = await epochOf(follower)
   await frozen
-  // Awake, it learns that it no longer leads, and takes nothing back.
+  // Resumed, it finds out that it is no longer the leader, and reverts nothing.
   await setTimeout(AWAKE_MS)
   expect(await epochOf(follower)).toBe(taken)
   await gateway.clearRequests()
@@ -99,7 +99,7 @@ test('OFF-04 R-04 a tab that is frozen while it leads is taken over, and takes n
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const over = page.waitForEvent('crash')
-  // It is never answered: who would answer is gone.
+  // This call never settles: the crashed tab cannot respond.
   session.send('Page.crash').catch(() => undefined)
   await over
 }

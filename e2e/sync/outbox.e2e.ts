@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 
 const LANGUAGE = '/wps/member/language'
 
-/** In the menu each language stands by its own name; its button by whichever is in use. */
+/** In the menu each language has its own name; the button has the name of the language in use. */
 const NAMES = { EN: 'English', CN: '简体中文', UR: 'اردو', TH: 'ไทย', ES: 'Español' } as const
 
 const choose = async (page: Page, language: keyof typeof NAMES): Promise<void> => {
@@ -21,7 +21,7 @@ const TAGS = { EN: 'en', CN: 'zh', UR: 'ur', TH: 'th', ES: 'es' } as const
 const sentEvents = async (gateway: TestGateway): Promise<unknown[]> =>
   (await gateway.effects('language')).map(({ detail }) => detail)
 
-/** A new tab in place of one that has died: whoever was in is in again. */
+/** Opens a new tab in place of one that died: the player is logged in again. */
 const reopen = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
   await page.goto('/m/home')
@@ -38,7 +38,7 @@ const LOSSES: Readonly<Record<string, FaultRule['fault']>> = {
 }
 
 for (const [moment, fault] of Object.entries(LOSSES)) {
-  test(`R-03 OFF-05 LNG-03 a delivery lost ${moment} takes effect once, also when the tab dies over it`, async ({
+  test(`R-03 OFF-05 LNG-03 a delivery lost ${moment} takes effect once, also when the tab dies during it`, async ({
     page,
     context,
     gateway,
@@ -47,7 +47,7 @@ for (const [moment, fault] of Object.entries(LOSSES)) {
     await gateway.faults({ match: LANGUAGE, fault })
     await choose(page, 'ES')
     await expect.poll(async () => (await gateway.requests(LANGUAGE)).requests.length).toBeGreaterThan(0)
-    // The login that has just been noted waits beside it.
+    // The event of the login, recorded just before, waits next to it.
     expect((await readOutbox(page)).filter(({ kind }) => kind === 'language')).toHaveLength(1)
     await page.close()
     await gateway.faults()
@@ -56,19 +56,19 @@ for (const [moment, fault] of Object.entries(LOSSES)) {
     expect(await sentEvents(gateway)).toEqual([{ language: 'ES' }])
     const keys = (await gateway.effects('language')).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
-    // Every try of the one delivery carried the same key.
+    // Every attempt of the delivery carried the same key.
     const sent = (await gateway.requests(LANGUAGE)).requests.map(({ headers }) => headers['idempotency-key'])
     expect(sent.length).toBeGreaterThan(1)
     expect(new Set(sent).size).toBe(1)
   })
 }
 
-test('R-03 OFF-05 what is wished for offline is delivered at the first network, the last wish last', async ({
+test('R-03 OFF-05 offline changes are delivered at the first network, the last change last', async ({
   page,
   gateway,
 }) => {
   await logIn(page, 'ann')
-  // Their words are there before the network goes.
+  // Their translations are cached before the network goes.
   for (const language of ['ES', 'CN', 'EN'] as const) await choose(page, language)
   await expect.poll(() => readOutbox(page)).toEqual([])
   const before = (await sentEvents(gateway)).length
@@ -78,13 +78,14 @@ test('R-03 OFF-05 what is wished for offline is delivered at the first network, 
   gateway.goOnline()
   await leaveAndReturn(page)
   await expect.poll(() => readOutbox(page), { timeout: 40_000 }).toEqual([])
-  // The first wish is dropped unless a try of it was under way: then nobody knows, and both go in their order.
+  // The first change is dropped unless an attempt was in progress: then its outcome is unknown, and both are sent in
+  // order.
   const since = (await sentEvents(gateway)).slice(before)
   expect(since.at(-1)).toEqual({ language: 'ES' })
   expect(since.length).toBeLessThanOrEqual(2)
 })
 
-test('R-03 LINE-06 a delivery that the gateway refuses for good is set aside with its reason, and shown', async ({
+test('R-03 LINE-06 a permanently rejected delivery becomes a dead letter with its reason, and is shown', async ({
   page,
   gateway,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 const ROUNDS = 2
 const SEED = 1
 
-test('R-03 R-07 R-10 OFF-02 OFF-05 a short life amid random troubles keeps every promise', async ({
+test('R-03 R-07 R-10 OFF-02 OFF-05 a short soak run with random faults breaks no invariant', async ({
   gateway,
 }) => {
   test.setTimeout(240_000)

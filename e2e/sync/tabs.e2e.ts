@@ -23,7 +23,7 @@ test('OFF-04 R-04 when the tab that syncs is closed, another takes over', async 
     .toBeGreaterThan(0)
 })
 
-test('OFF-03 a reload that finds nothing new asks with ETags and gets 304', async ({ page, gateway }) => {
+test('OFF-03 a reload without changes sends ETags and gets 304', async ({ page, gateway }) => {
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await gateway.clearRequests()

@@ -6,7 +6,7 @@ import { eventNames, eventsOf, expectStored, LONG_TIMEOUT } from '../support/tra
 
 test.use(WITHOUT_SHELL)
 
-test('TRK-03 pixels are set up and told, once, without a word of who the player is', async ({
+test('TRK-03 pixels are set up and called, once, without any data about the player', async ({
   page,
   context,
   gateway,
@@ -55,7 +55,7 @@ test('TRK-03 without an id that looks like one, or a host that the policy names,
   const asked = await standIn(context, gateway)
   await logIn(page, 'ann')
   await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toEqual(['ann login'])
-  // The one that may is asked for by the same turn as the others would be, and the last of them.
+  // The allowed pixel is requested in the same task as the others would be, and is the last of them.
   await expect.poll(async () => (await gateway.pixelCalls()).length, LONG_TIMEOUT).toBeGreaterThan(0)
   expect(asked).toEqual(['kwai'])
   expect(await begunPixels(page)).toEqual(['kwai'])
@@ -63,7 +63,7 @@ test('TRK-03 without an id that looks like one, or a host that the policy names,
   await expectStored(page, 'pixelIds', { kwai: PIXEL_IDS.kwai })
 })
 
-test('TRK-03 a pixel that never answers, or breaks, holds nothing up', async ({
+test('TRK-03 a pixel that never responds, or breaks, delays nothing', async ({
   page,
   context,
   gateway,

@@ -31,7 +31,7 @@ const deposit = async (page: Page, amount: string): Promise<void> => {
   await expect(page.getByText('It went through.')).toHaveCount(0)
 }
 
-test('TRK-01 what a campaign says is kept though the address moves on, and goes with a registration and its event', async ({
+test('TRK-01 the attribution of a campaign is saved though the URL moves on, and sent with a registration and its event', async ({
   page,
   context,
   gateway,
@@ -74,7 +74,7 @@ test('TRK-01 the first attribution stays, of clicks the last counts', async ({ p
   await expect.poll(async () => (await adCookies(context))[0]?.value, LONG_TIMEOUT).toMatch(/\.two$/)
   expect((await adCookies(context))[1]?.value).toBe(before[1]?.value)
 
-  // A cookie that is gone is not made again of the click that is kept.
+  // A deleted cookie is not created again from the saved click.
   await context.clearCookies()
   await page.goto('/m/home?idfa=late')
   await expectStored(page, 'attribution', { adid: 'first', idfv: 'new', idfa: 'late' })
@@ -84,7 +84,7 @@ test('TRK-01 the first attribution stays, of clicks the last counts', async ({ p
 test.describe('in the native app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36 App/Ver 2.4.39' })
 
-  test('TRK-01 the bridge counts before the address, and one that fails is none', async ({ page }) => {
+  test('TRK-01 the bridge counts before the URL, and one that fails counts as none', async ({ page }) => {
     await page.addInitScript(() => {
       const attribution = () =>
         Promise.resolve({ adid: 'bridge', appsflyerId: 17, afAppId: { toString: null } })
@@ -105,7 +105,7 @@ for (const [signal, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const)
-  test(`TRK-03 ${signal} is honoured: nothing is kept, set, loaded or said of how they came`, async ({
+  test(`TRK-03 ${signal} is honoured: no attribution is saved, set, loaded or sent`, async ({
     page,
     context,
     gateway,
@@ -131,12 +131,12 @@ for (const [signal, property, value] of [
     })
     expect([await stored(page, 'attribution'), await stored(page, 'clickIds')]).toEqual([null, null])
     expect(await adCookies(context)).toEqual([])
-    // Pixels would have begun with the sending, at the next moment without anything to do.
+    // Pixels would have started with the sending, at the next idle moment.
     await passIdle(page)
     expect(await begunPixels(page)).toEqual([])
     expect(asked).toEqual([])
 
-    // A merchant who does not honour it is told.
+    // A merchant who does not honour it gets the event.
     await gateway.control({ settings: { honourDoNotTrack: false } })
     await page.goto('/m/home?adid=a-2')
     await expect(async () => {
@@ -146,7 +146,7 @@ for (const [signal, property, value] of [
     await expect.poll(() => begunPixels(page), LONG_TIMEOUT).toEqual([...PIXELS])
   })
 
-test('TRK-02 a login is told once, over a reload, another tab and a gateway that does not answer', async ({
+test('TRK-02 a login is reported once, across a reload, another tab and an unreachable gateway', async ({
   page,
   context,
   gateway,
@@ -161,14 +161,14 @@ test('TRK-02 a login is told once, over a reload, another tab and a gateway that
   await other.goto('/m/home')
   await gateway.faults()
   await expect.poll(() => readOutbox(page), { timeout: 60_000 }).toEqual([])
-  // The other tab came in by the remembered login: a session of its own.
+  // The other tab logged in by the remembered login: a session of its own.
   await expect.poll(() => eventNames(gateway), LONG_TIMEOUT).toEqual(['ann login', 'ann login'])
   const events = await eventsOf(gateway)
   expect(new Set(events.map(({ eventID }) => eventID)).size).toBe(2)
   expect(events.every((event) => !('amount' in event))).toBe(true)
 })
 
-test('TRK-02 what was noted by a page that died at once is told on the next visit', async ({
+test('TRK-02 an event recorded by a page that died at once is sent on the next visit', async ({
   page,
   context,
   gateway,
@@ -183,7 +183,7 @@ test('TRK-02 what was noted by a page that died at once is told on the next visi
   expect((await eventNames(gateway)).filter((name) => name.endsWith('registration'))).toHaveLength(1)
 })
 
-test('TRK-02 a first deposit is told once a member, and every deposit once', async ({
+test('TRK-02 a first deposit is reported once a member, and every deposit once', async ({
   page,
   context,
   gateway,
@@ -208,7 +208,7 @@ test('TRK-02 a first deposit is told once a member, and every deposit once', asy
   const deposits = async () => (await eventNames(gateway)).filter((name) => name.endsWith('deposit')).sort()
   await expect.poll(async () => (await deposits()).includes('ann deposit'), LONG_TIMEOUT).toBe(true)
   await logOut(page)
-  // What was not sent before dev left goes when they are in again.
+  // Events that were not sent before dev left are sent at the next login.
   await logIn(page, 'dev')
   await expect
     .poll(deposits, { timeout: 30_000 })

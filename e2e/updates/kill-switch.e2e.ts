@@ -6,7 +6,7 @@ import { keptUrls, leaveAndReturn, openInstalled } from '../support/updates/serv
 import { readOutbox } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
-test('R-09 UPD-04 the kill switch takes caches and service worker away, loads each page once, and leaves what is the player’s', async ({
+test('R-09 UPD-04 the kill switch removes caches and service worker, loads each page once, and leaves the user data', async ({
   page,
   gateway,
 }) => {
@@ -24,11 +24,11 @@ test('R-09 UPD-04 the kill switch takes caches and service worker away, loads ea
     page.on('load', () => loads++)
     await gateway.control({ dist: killed, keepAssets: true })
     await expect(async () => {
-      await leaveAndReturn(page).catch(() => undefined) // it may be on its way to being loaded anew
+      await leaveAndReturn(page).catch(() => undefined) // it may be reloading
       expect(loads).toBeGreaterThan(0)
     }).toPass()
     await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-    // The app asks for its service worker again, and each time that removes itself at once.
+    // The app registers its service worker again, and each time the kill switch removes itself at once.
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)
@@ -40,7 +40,7 @@ test('R-09 UPD-04 the kill switch takes caches and service worker away, loads ea
     expect(await readOutbox(page)).toEqual([])
     expect(loads).toBe(1)
 
-    // What was mended is installed as ever.
+    // The fixed build is installed as usual.
     await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

@@ -5,19 +5,19 @@ import { keptUrls } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 const STARTS = Number(process.env['STARTS'] ?? 3) // a longer run: STARTS=20
-const LATEST_MS = 6_000 // by then everything that a first visit fetches ahead is under way
+const LATEST_MS = 6_000 // by then every prefetch of a first visit has started
 
 const openAccount = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Your account, dev' }).click()
 
-/** Chunks, words and styles that were asked for and are in no cache. */
+/** Chunks, translations and styles that were requested and are in no cache. */
 const uncached = async (page: Page, gateway: TestGateway): Promise<string[]> => {
   const cached = new Set(Object.values(await keptUrls(page)).flat())
   const { counts } = await gateway.requests('/m/assets/')
   return Object.keys(counts).filter((path) => !cached.has(path))
 }
 
-test('SES-11 OFF-02 what a first visit has shown opens offline, however late the service worker comes, without a second download', async ({
+test('SES-11 OFF-02 the screens of a first visit open offline, however late the service worker comes, without a second download', async ({
   browser,
   gateway,
 }) => {

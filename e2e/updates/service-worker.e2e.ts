@@ -20,18 +20,16 @@ test('OFF-07 OFF-02 after one visit the lobby opens with no network, in its lang
   await expect(page).toHaveTitle(title)
 })
 
-test('OFF-07 a page that came without the service worker, though it was there, is taken over by it', async ({
-  page,
-}) => {
+test('OFF-07 a page that loaded without the active service worker is taken over by it', async ({ page }) => {
   await openInstalled(page)
   const session = await page.context().newCDPSession(page)
   const isFresh = page.waitForEvent('load')
-  await session.send('Page.reload', { ignoreCache: true }) // as a page that was asked for while the first one installed
+  await session.send('Page.reload', { ignoreCache: true }) // like a page requested while the first one was installing
   await isFresh
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 })
 
-test('OFF-07 pictures of the first visit are there without a network', async ({ page, gateway }) => {
+test('OFF-07 images of the first visit are there without a network', async ({ page, gateway }) => {
   await openInstalled(page)
   await expect.poll(async () => ((await keptUrls(page))['mc-images'] ?? []).length).toBeGreaterThan(3)
   gateway.goOffline()
@@ -41,7 +39,7 @@ test('OFF-07 pictures of the first visit are there without a network', async ({ 
   await expect.poll(shown).toBeGreaterThan(3)
 })
 
-test('OFF-07 Cache Storage holds the app, its pictures and the web-app manifest, and no other answer', async ({
+test('OFF-07 Cache Storage holds the app, its images and the web-app manifest, and no other response', async ({
   page,
 }) => {
   await openInstalled(page)
@@ -57,7 +55,7 @@ test('OFF-07 Cache Storage holds the app, its pictures and the web-app manifest,
   expect(others.filter((url) => !url.startsWith('/wps/system/manifest.json'))).toEqual([])
 })
 
-test('INS-07 the web-app manifest is named once the merchant is known, asked for once, and answers with no network', async ({
+test('INS-07 the web-app manifest is linked once the merchant is known, requested once, and served with no network', async ({
   page,
   gateway,
 }) => {
@@ -68,7 +66,7 @@ test('INS-07 the web-app manifest is named once the merchant is known, asked for
     '/wps/system/manifest.json?affiliateCode=ann&merchantCode=harbour&language=EN',
   )
   const browser = await page.context().newCDPSession(page)
-  // As the browser itself asks, when it looks whether there is something to install.
+  // As the browser itself requests it when it checks whether the app can be installed.
   const online = await browser.send('Page.getAppManifest')
   expect(online.errors).toEqual([])
   const manifest = v.parse(webAppManifest, JSON.parse(online.data ?? ''))
@@ -86,7 +84,7 @@ test('INS-07 the web-app manifest is named once the merchant is known, asked for
   expect([offline.errors, offline.data]).toEqual([[], online.data])
 })
 
-test('INS-07 R-02 an error in the place of the web-app manifest does not replace the cached one', async ({
+test('INS-07 R-02 an error in place of the web-app manifest does not replace the cached one', async ({
   page,
   gateway,
 }) => {
@@ -116,7 +114,7 @@ const webAppManifest = v.object({
   icons: v.array(v.object({ sizes: v.string(), purpose: v.string() })),
 })
 
-test('DEP-02 OFF-07 a missing asset is a 404, never the document, and is not kept', async ({
+test('DEP-02 OFF-07 a missing asset is a 404, never the document, and is not cached', async ({
   page,
   gateway,
 }) => {
@@ -128,7 +126,7 @@ test('DEP-02 OFF-07 a missing asset is a 404, never the document, and is not kep
   expect((await keptUrls(page))['mc-assets']).not.toContain('/m/assets/gone-12345678.js')
 })
 
-test('OFF-07 a range passes by the caches', async ({ page, gateway }) => {
+test('OFF-07 a range request bypasses the caches', async ({ page, gateway }) => {
   await openInstalled(page)
   const { shell } = await describeBuild()
   const asset = shell.find((url) => url.endsWith('.js')) ?? ''
@@ -137,7 +135,7 @@ test('OFF-07 a range passes by the caches', async ({ page, gateway }) => {
   expect((await gateway.requests(asset)).requests.map(({ headers }) => headers.range)).toEqual(['bytes=0-9'])
 })
 
-/** The kinds of file in the shell, each told by its url. */
+/** The kinds of file in the shell, each recognised by its URL. */
 const KINDS = [
   ['document', /index\.html$/],
   ['entry', /\/index-[^/]*\.js$/],
@@ -167,7 +165,7 @@ for (const [kind, pattern] of KINDS) {
   })
 }
 
-/** Serves the build with one file of its shell cut off. The caller removes it. */
+/** Serves the build with one truncated file in its shell. The caller removes it. */
 const serveSpoilt = async (gateway: TestGateway, part: string): Promise<string> => {
   const spoilt = await mkdtemp(path.join(tmpdir(), 'spoilt-'))
   await cp(path.join(ROOT, 'dist'), spoilt, { recursive: true })
@@ -180,7 +178,7 @@ const serveSpoilt = async (gateway: TestGateway, part: string): Promise<string> 
   return spoilt
 }
 
-test('R-08 a stump that the HTTP cache holds for good is asked for again at the next attempt', async ({
+test('R-08 a truncated file that the HTTP cache never expires is requested again at the next attempt', async ({
   page,
   gateway,
 }) => {
@@ -191,7 +189,7 @@ test('R-08 a stump that the HTTP cache holds for good is asked for again at the 
   await rm(spoilt, { recursive: true })
 })
 
-test('OFF-07 R-08 an installation that is cut off on a first visit is made up for in the same visit', async ({
+test('OFF-07 R-08 an installation interrupted on a first visit is completed in the same visit', async ({
   page,
   gateway,
 }) => {
@@ -218,7 +216,7 @@ test('OFF-07 R-08 an installation that is cut off on a first visit is made up fo
   await rm(spoilt, { recursive: true })
 })
 
-/** Installs the service worker from a page that loads nothing of the app, so that nothing of it is cached before. */
+/** Installs the service worker from a page that loads nothing of the app, so nothing of it is cached before. */
 async function install(page: Page): Promise<string> {
   await page.goto('/wps/system/test/ping')
   return page.evaluate(async () => {

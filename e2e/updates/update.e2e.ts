@@ -4,7 +4,7 @@ import { describeBuild, keptUrls, openInstalled, runningBuilds } from '../suppor
 import { expect, test } from '../support/test'
 import { deployNext, notice, refresh, returnToNotice } from '../support/updates/update'
 
-test('UPD-04 R-09 a new build installs beside the one in use, fetches what changed, and waits', async ({
+test('UPD-04 R-09 a new build installs next to the one in use, fetches what changed, and waits', async ({
   page,
   gateway,
 }) => {
@@ -25,7 +25,7 @@ test('UPD-04 R-09 a new build installs beside the one in use, fetches what chang
   await page.reload()
   await expect.poll(() => runningBuilds(page)).toEqual([old.id])
   await expect(notice(page)).toBeVisible()
-  // What waits is whole, also after a start that cleaned up what older builds have left.
+  // The waiting build is complete, also after a start that removed the leftovers of older builds.
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'sweep' }))
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   expect((await keptUrls(page))[`mc-precache-${next.id}`]).toHaveLength(next.shell.length)
@@ -43,12 +43,12 @@ test('UPD-04 the update applies when the player says so, with one reload', async
   let loads = 0
   page.on('load', () => loads++)
   await refresh(page)
-  // The old service worker first ends what it is in the middle of.
+  // The old service worker first finishes its current work.
   await expect.poll(() => runningBuilds(page).catch(() => [])).toEqual([next.id])
   await page.getByRole('navigation').last().waitFor()
   await expect(notice(page)).toBeHidden()
   expect(loads).toBe(1)
-  // Nobody runs the old build any more, and what is not ours stays.
+  // No page runs the old build any more, and foreign caches stay.
   await expect
     .poll(async () => Object.keys(await keptUrls(page)).sort())
     .toEqual(expect.arrayContaining(['other-product', `mc-precache-${next.id}`]))
@@ -57,7 +57,7 @@ test('UPD-04 the update applies when the player says so, with one reload', async
     .toEqual([`mc-precache-${next.id}`])
 })
 
-test('R-09 a tab of the old build is told, keeps its page, and opens every late chunk', async ({
+test('R-09 a tab of the old build gets a notice, keeps its page, and opens every lazy chunk', async ({
   page,
   context,
   gateway,
@@ -85,7 +85,7 @@ test('R-09 a tab of the old build is told, keeps its page, and opens every late 
   expect(Object.keys(counts).filter((url) => old.shell.includes(url))).toEqual([])
 
   await page.close()
-  // A closed tab may stand in the list of clients for a moment: what is left then goes with the next start.
+  // A closed tab may stay in the list of clients for a moment: leftovers are removed at the next start.
   await expect(async () => {
     await other.reload()
     await expect
@@ -99,7 +99,7 @@ test('R-09 a tab of the old build is told, keeps its page, and opens every late 
   }).toPass()
 })
 
-test('R-09 a home-screen app that is resumed learns of the update on its first return', async ({
+test('R-09 a home-screen app that is resumed finds the update on its first return', async ({
   page,
   gateway,
 }) => {
@@ -111,7 +111,7 @@ test('R-09 a home-screen app that is resumed learns of the update on its first r
   }).toPass()
 })
 
-test('UPD-04 a late chunk that the host has dropped brings the update notice', async ({ page, gateway }) => {
+test('UPD-04 a lazy chunk that the host has dropped brings the update notice', async ({ page, gateway }) => {
   await openInstalled(page)
   await deployNext(gateway, false)
   gateway.isDisturbed = true
@@ -119,7 +119,7 @@ test('UPD-04 a late chunk that the host has dropped brings the update notice', a
   await expect(notice(page)).toBeVisible()
 })
 
-test('UPD-04 without a service worker a screen that is gone from the host offers the refresh, which keeps what was typed', async ({
+test('UPD-04 without a service worker a screen missing on the host offers the refresh, which keeps what was typed', async ({
   page,
   context,
   gateway,
@@ -128,10 +128,10 @@ test('UPD-04 without a service worker a screen that is gone from the host offers
   consoleWatch.allow(/Unable to preload CSS|dynamically imported module/)
   const next = await describeBuild(NEXT_DIST)
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  // Nothing is fetched ahead.
+  // Nothing is prefetched.
   await context.addInitScript((key) => localStorage.setItem(key, '1'), DATA_SAVER_KEY)
   await page.goto('/m/login')
-  // What looks for a newer build is there, and has seen this one.
+  // The update check has started, and has seen this build.
   await expect
     .poll(async () => (await gateway.requests('asset-manifest.json')).requests.length)
     .toBeGreaterThan(1)
@@ -151,7 +151,7 @@ test('UPD-04 without a service worker a screen that is gone from the host offers
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('UPD-04 a late chunk that does not come for want of a network brings none', async ({
+test('UPD-04 a lazy chunk that fails to load for lack of a network brings none', async ({
   page,
   gateway,
 }) => {

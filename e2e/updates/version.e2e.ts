@@ -12,13 +12,13 @@ import { readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 import { deploy, notice, refresh, returnToNotice } from '../support/updates/update'
 
-/** Comes back after longer than a minute: more often nobody is asked. The clock may begin anew when it is installed. */
+/** Returns after more than a minute: the app checks no more often. The clock may start over when it is installed. */
 const returnLater = async (page: Page): Promise<void> => {
   await page.clock.runFor(90_000)
   await leaveAndReturn(page)
 }
 
-/** What is remembered of the two manifests. */
+/** Returns what is stored of the two manifests. */
 const marks = async (page: Page): Promise<unknown[]> => {
   const { counters = [] } = await readTables(page, USER_DATABASE)
   return counters.filter(({ id }) => String(id).startsWith('version:')).map(({ mark }) => mark)
@@ -38,13 +38,13 @@ test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the fir
   await notice(page).getByRole('button', { name: 'Later' }).click()
   await expect(notice(page)).toBeHidden()
 
-  // Whoever has put off the one is told of the other; the browser looks by itself as well.
+  // A player who postponed one update gets a notice of the next; the browser checks by itself as well.
   await deploy(gateway, THIRD_DIST)
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
   await expect(notice(page)).toBeVisible()
-  // The second never came to anything: what waits is the third.
+  // The second build was never activated: the waiting one is the third.
   await expect
     .poll(async () => Object.keys(await keptUrls(page)).includes(`mc-precache-${third.id}`))
     .toBe(true)
@@ -53,7 +53,7 @@ test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the fir
     .poll(() => runningBuilds(page).catch(() => []))
     .toEqual(expect.arrayContaining([first.id, third.id]))
 
-  // Not one of the pages that are loaded anew where they stand (UPD-03).
+  // Not one of the pages that reload where they are (UPD-03).
   await expect(page).toHaveURL(/\/m\/home\?affiliateCode=A1$/)
 
   await expect(notice(other)).toBeVisible()
@@ -66,7 +66,7 @@ test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the fir
   await expect(notice(page)).toBeHidden()
 })
 
-test('UPD-01 UPD-02 a manifest that has changed brings the notice on the next return, one that fails brings none', async ({
+test('UPD-01 UPD-02 a changed manifest brings the notice on the next return, a failed one brings none', async ({
   page,
   gateway,
 }) => {

@@ -27,7 +27,7 @@ test('REG-01 REG-04 LOG-01 LOG-07 a player registers, logs out and logs in again
   )
 
   await webkit.goto(`${gateway.origin}/m/login`)
-  // A logout keeps whose login it was; their name comes a moment after the form.
+  // A logout remembers whose login it was; the name appears a moment after the form.
   await webkit.until(
     'the remembered name',
     `return document.querySelector('input[name=username]')?.value === 'nia'`,

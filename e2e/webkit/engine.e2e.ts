@@ -25,9 +25,7 @@ const test = base.extend<{ origin: string }>({
   },
 })
 
-test("Safari's engine is driven, and has the storage and workers that the app stands on", async ({
-  origin,
-}) => {
+test('Safari’s engine is driven, and has the storage and workers that the app needs', async ({ origin }) => {
   const browser = await WebKitBrowser.launch()
   try {
     const driver = await browser.open()

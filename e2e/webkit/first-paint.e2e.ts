@@ -1,6 +1,6 @@
 import { expect, test } from '../support/webkit-test'
 
-test('DEP-02 the skeleton paints before scripts and styles have come, in Safari’s engine', async ({
+test('DEP-02 the skeleton paints before scripts and styles have loaded, in Safari’s engine', async ({
   webkit,
   gateway,
 }) => {

@@ -1,7 +1,7 @@
 import { newNumber, withIdentity } from '../support/accounts/identity'
 import { expect, test } from '../support/webkit-test'
 
-test('SOC-09 REG-10 a player registers by a number that the identity provider has proven, in Safari’s engine', async ({
+test('SOC-09 REG-10 a player registers by a number that the identity provider has verified, in Safari’s engine', async ({
   webkit,
   gateway,
 }) => {

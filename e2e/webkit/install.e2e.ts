@@ -5,7 +5,7 @@ test.use({
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 })
 
-test('INS-04 INS-07 the way to the home screen, and what stands there, in Safari’s engine', async ({
+test('INS-04 INS-07 the guide to the home screen, and the cached manifest, in Safari’s engine', async ({
   webkit,
   gateway,
 }) => {
@@ -25,7 +25,7 @@ test('INS-04 INS-07 the way to the home screen, and what stands there, in Safari
   await webkit.click('button', /^(?:OK|好|确定|知道了)$/u)
   await webkit.waitFor('no dialog', async () => ((await webkit.driver.find('dialog[open]')) ? null : true))
 
-  // Nothing fetches the manifest here until the player adds the page: it is kept all the same.
+  // Nothing fetches the manifest here until the player adds the page: it is cached all the same.
   const kept = await webkit.waitFor('the manifest in the cache', async () => {
     const text = await webkit.driver.run(KEPT)
     return typeof text === 'string' ? text : null
@@ -33,7 +33,7 @@ test('INS-04 INS-07 the way to the home screen, and what stands there, in Safari
   expect(JSON.parse(kept)).toMatchObject({ id: '/m/', scope: '/m/', display: 'standalone' })
 })
 
-/** Twenty seconds of waiting pass in one. */
+/** Makes twenty seconds of waiting pass at once. */
 const HURRY = `
   const later = window.setTimeout
   window.setTimeout = (run, ms, ...rest) => later(run, ms / 20, ...rest)`

@@ -8,11 +8,11 @@ test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens w
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', /Popular|热门游戏|مقبول/)
   await webkit.see('[data-game]:not([data-game=""]) img')
-  // It keeps what is fetched from then on.
+  // The service worker caches everything that is fetched from then on.
   await webkit.waitFor('the service worker', async () =>
     (await webkit.driver.run('return navigator.serviceWorker.controller !== null')) === true ? true : null,
   )
-  // What the worker writes now must reach the live queries of a page that is already open.
+  // Later writes of the worker must reach the live queries of a page that is already open.
   await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', 'Popular')

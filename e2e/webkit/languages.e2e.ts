@@ -1,6 +1,6 @@
 import { expect, test } from '../support/webkit-test'
 
-test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the right, and is there offline, in Safari’s engine', async ({
+test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the right, and works offline, in Safari’s engine', async ({
   webkit,
   gateway,
 }) => {
@@ -15,7 +15,7 @@ test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the r
   await webkit.seeRole('heading', 'مقبول')
   expect(await html()).toBe('ur,rtl')
   expect(await webkit.driver.run('return window.sameDocument')).toBe(true)
-  // The first game of a row stands at the right, and nothing is wider than the screen.
+  // The first game of a row is on the right, and nothing is wider than the screen.
   await webkit.see(A_GAME)
   const [left, width, over] = String(await webkit.driver.run(PLACES))
     .split(',')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/webkit-test'
 
 const GAME = 'a[data-game]:not([data-game=""])'
 
-test('GAM-01 GAM-04 a member keeps a favourite and plays a game for real', async ({ webkit, gateway }) => {
+test('GAM-01 GAM-04 a member saves a favourite and plays a game for real', async ({ webkit, gateway }) => {
   test.setTimeout(120_000)
   const [ann] = DEMO_ACCOUNTS
   await webkit.speakEnglish(gateway.origin)

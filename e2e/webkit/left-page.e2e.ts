@@ -20,7 +20,7 @@ test('R-05 Safari’s engine keeps no page of the app that is left over https, s
     await webkit.goto(`${front.origin}/m/home`)
     await webkit.see('nav')
     expect(await leaveFor('third-party-notices.txt'), 'as the service worker answers').toBe('false')
-    // What tells browsers nothing of the kind is kept: this window can.
+    // A page without such a header is kept: this window can do it.
     expect(await leaveFor('asset-manifest.json')).toBe('true')
   } finally {
     await front.close()

@@ -19,7 +19,7 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves
   expect(await webkit.driver.url()).toMatch(/\/m\/member\/home$/)
   await webkit.until('the service worker', 'return navigator.serviceWorker.controller !== null')
 
-  // A window of its own begins with an empty session storage.
+  // A new window begins with an empty session storage.
   await webkit.driver.run('sessionStorage.clear()')
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.seeText('Member since')

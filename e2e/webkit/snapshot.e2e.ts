@@ -1,6 +1,6 @@
 import { expect, test } from '../support/webkit-test'
 
-test('OFF-02 the last games stand before the app’s code has run, and give way to it, in Safari’s engine', async ({
+test('OFF-02 the last games are visible before the app’s code has run, and are replaced by it, in Safari’s engine', async ({
   webkit,
   gateway,
 }) => {
@@ -21,7 +21,7 @@ test('OFF-02 the last games stand before the app’s code has run, and give way 
 
 const IS_KEPT = `return (await caches.match('/m/snapshot')) !== undefined`
 
-/** In place of the app's code there is none: deleted, it might come from the browser's own cache. */
+/** Removes the app's code by replacing it: deleted, it might come from the browser's own cache. */
 const FORGET_CODE = `
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)

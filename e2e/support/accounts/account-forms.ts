@@ -7,17 +7,17 @@ import { wordsOf } from '../language/translations'
 
 export const NEW_NUMBER = '9175550123'
 
-/** A form that sends one call of the accounts. It is worked by names and places, whatever the language. */
+/** A form that sends one account call. Tests find its parts by name and position, in any language. */
 export interface AccountForm {
   readonly call: string
   /** Opens the form and fills it in. */
   readonly fill: (page: Page, gateway: TestGateway, language: string) => Promise<void>
   readonly submit: (page: Page) => Locator
-  /** Where it is said that something went wrong. */
+  /** Where its error message is shown. */
   readonly note: (page: Page) => Locator
-  /** What the gateway answers is said in an alert over the form (REG-05). */
+  /** True if the gateway's response is shown in an alert over the form (REG-05). */
   readonly hasAlert?: true
-  /** What was typed, as it stands in the fields. */
+  /** Returns the values of the fields. */
   readonly kept: Readonly<Record<string, string | RegExp>>
 }
 
@@ -25,7 +25,7 @@ const SIX_DIGITS = /^\d{6}$/
 const submit = (page: Page): Locator => page.locator('main form button[type=submit]')
 const note = (page: Page): Locator => page.locator('main').getByRole('alert')
 
-/** Has a code sent to a number that stands in the form, and types it in. */
+/** Requests a code for the number in the form, and types it in. */
 const askForCode = async (page: Page, gateway: TestGateway, number: string, language: string) => {
   await field(page, 'tel').fill(number)
   await page.getByRole('button', { name: wordsOf(language)('account.code.send') }).click()
@@ -38,7 +38,7 @@ const fillNewPassword = async (page: Page): Promise<void> => {
   await field(page, 'new-password-again').fill(NEW_PASSWORD)
 }
 
-/** What a member types to change their password. */
+/** Fills in the password change. */
 export const fillChange = async (page: Page): Promise<void> => {
   await field(page, 'password').fill(passwordOf('ann'))
   await fillNewPassword(page)
@@ -101,7 +101,7 @@ export const FORMS = {
         settings: { mobileRegisterVerify: true, whitelabelVal: { MOBILENUMPASSREG3: true } },
       })
       await expect(async () => {
-        await page.goto('/m/register') // once its settings have come
+        await page.goto('/m/register') // once its settings have loaded
         await page.getByRole('tab').nth(1).click({ timeout: 2_000 })
       }).toPass()
       await askForCode(page, gateway, NEW_NUMBER, language)

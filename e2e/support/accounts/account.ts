@@ -9,7 +9,7 @@ export function passwordOf(username: string): string {
   return account.password
 }
 
-/** Fills the login form and sends it, as a person does. */
+/** Fills the login form and sends it, like a player. */
 export async function sendLogin(
   page: Page,
   username: string,
@@ -20,7 +20,7 @@ export async function sendLogin(
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Opens the login and comes in. */
+/** Opens the login page and logs in. */
 export async function logIn(page: Page, username: string, remember = true): Promise<void> {
   await page.goto('/m/login')
   if (!remember) await page.getByRole('switch', { name: 'Keep me logged in' }).click()
@@ -28,7 +28,7 @@ export async function logIn(page: Page, username: string, remember = true): Prom
   await expectMember(page, username)
 }
 
-/** The header shows who plays. */
+/** Expects the header to show this player. */
 export async function expectMember(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('link', { name: `Your account, ${username}` })).toBeVisible()
 }
@@ -39,13 +39,13 @@ export async function expectGuest(page: Page): Promise<void> {
 
 const sessionInfo = v.record(v.string(), v.unknown())
 
-/** What session storage holds of the session, or null. */
+/** Returns the session in session storage, or null. */
 export async function storedSession(page: Page): Promise<Record<string, unknown> | null> {
   const text = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
   return text === null || text === '' ? null : v.parse(sessionInfo, JSON.parse(text))
 }
 
-/** Returns a token of a member as the operator's own pages pass it in a link, and leaves nobody logged in. */
+/** Returns a token of a member as the operator's own pages pass it in a link. Nobody stays logged in. */
 export async function tokenFor(page: Page, username: string): Promise<string> {
   await logIn(page, username, false)
   const session = await storedSession(page)

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** The name that the emulator's origin has in the environment of every worker. */
+/** Environment variable with the origin of the emulator, in every worker. */
 export const AUTH_EMULATOR = 'AUTH_EMULATOR_ORIGIN'
 
 const codesSchema = v.object({
   verificationCodes: v.array(v.object({ phoneNumber: v.string(), code: v.string() })),
 })
 
-/** Origin of the identity provider's emulator, which Playwright's set-up has started; null for none. */
+/** Returns the origin of the identity provider's emulator, which Playwright's set-up has started; null for none. */
 export const authEmulator = (): string | null => process.env[AUTH_EMULATOR] ?? null
 
-/** The latest code that a project's emulator sent to a number, as in `+639170000001`; null for none. */
+/** Returns the latest code that a project's emulator sent to a number, as in `+639170000001`; null for none. */
 export async function latestPhoneCode(project: string, number: string): Promise<string | null> {
   const codes = await phoneCodes(project)
   return codes.filter(({ phoneNumber }) => phoneNumber === number).at(-1)?.code ?? null

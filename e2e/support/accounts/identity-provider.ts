@@ -7,9 +7,9 @@ import { RECAPTCHA_FRAME, RECAPTCHA_QUESTION, recaptchaScript } from '#demo/acco
 import type { TestGateway } from '../gateway/test-gateway'
 import { type TestIdentity, withIdentity } from './identity'
 
-/** Somebody with an account at Google, Facebook, X or LINE. */
+/** A person with an account at Google, Facebook, X or LINE. */
 interface Person {
-  /** The provider's own id of them. */
+  /** The provider's own id of the person. */
   readonly subject: string
   readonly name: string
   readonly email: string
@@ -25,8 +25,8 @@ const ALLOW_ALL = { 'Access-Control-Allow-Origin': '*' } as const
 const HELPER_PAGES = /^\/(?:__|emulator)\/auth\/(handler|iframe)$/
 
 /**
- * Google's and Firebase's scripts and pages, as far as a browser meets them: the popup's helper, the pages where a person
- * says that it is them, one-tap and reCAPTCHA. Accounts and tokens are the emulator's.
+ * Stand-in for Google's and Firebase's scripts and pages: the popup's helper, the sign-in pages, one-tap and
+ * reCAPTCHA. Accounts and tokens are the emulator's.
  *
  * ```ts
  * const identity = await withIdentity(gateway)
@@ -36,25 +36,25 @@ const HELPER_PAGES = /^\/(?:__|emulator)\/auth\/(handler|iframe)$/
  * ```
  */
 export class IdentityProvider {
-  /** Whoever signs in next. */
+  /** The person who signs in next. */
   person: Person = newPerson()
-  /** False where the popup or page waits for its buttons, Continue as … and Cancel. */
+  /** False if the popup or page waits for its buttons, Continue as … and Cancel. */
   isAutomatic = true
-  /** Whether reCAPTCHA asks the player before a code is sent; to be said before the first. */
+  /** True if reCAPTCHA challenges the player before a code is sent; set it before the first code. */
   isInDoubt = false
-  /** How sign-ins end instead, as in `auth/user-disabled`; null for well. */
+  /** How sign-ins end instead, as in `auth/user-disabled`; null for success. */
   error: { readonly code: string; readonly message?: string } | null = null
-  /** What was called of Google's one-tap, in order: initialize with its options, prompt, cancel, disableAutoSelect. */
+  /** Calls to Google's one-tap, in order: initialize with its options, prompt, cancel, disableAutoSelect. */
   readonly oneTapCalls: OneTapCall[] = []
-  /** The scripts that were asked for, by their address without its query. */
+  /** The requested scripts, by their URL without its query. */
   readonly scripts: string[] = []
-  /** Addresses of the sign-in pages that were opened, in order. */
+  /** URLs of the sign-in pages that were opened, in order. */
   readonly signIns: URL[] = []
   readonly #ended = new Map<string, AuthEvent>()
 
   private constructor() {}
 
-  /** To be called before the page is opened. */
+  /** Call before the page is opened. */
   static async standIn(context: BrowserContext): Promise<IdentityProvider> {
     const provider = new IdentityProvider()
     const script = (pattern: RegExp, body: () => string) =>
@@ -73,7 +73,7 @@ export class IdentityProvider {
     await script(/^https:\/\/accounts\.google\.com\/gsi\/client/, () =>
       oneTapScript(credentialOf(provider.person), provider.person),
     )
-    // The emulator knows nothing of it; a project without reCAPTCHA Enterprise has no key.
+    // The emulator does not have this call; a project without reCAPTCHA Enterprise has no key.
     await context.route(isRecaptchaConfig, (route) =>
       route.fulfill({ headers: ALLOW_ALL, json: { recaptchaEnforcementState: [] } }),
     )
@@ -126,7 +126,7 @@ export class IdentityProvider {
       providerId: query.get('providerId') ?? '',
       id_token: JSON.stringify(claims),
     })
-    // The emulator takes an unsigned JSON object for the provider's id token.
+    // The emulator accepts an unsigned JSON object as the provider's id token.
     return {
       ...common,
       urlResponse: 'http://localhost',
@@ -138,13 +138,13 @@ export class IdentityProvider {
 
 const isRecaptchaConfig = ({ pathname }: URL): boolean => pathname.endsWith(RECAPTCHA_CONFIG)
 
-/** Somebody whom nobody has met. */
+/** Returns a person who has no account yet. */
 export function newPerson(name = 'Nia Brandt'): Person {
   const subject = randomBytes(8).toString('hex')
   return { subject, name, email: `${subject}@people.example` }
 }
 
-/** A JWT as Google's one-tap hands it out, without its signature. */
+/** Returns a JWT as Google's one-tap issues it, without its signature. */
 function credentialOf({ subject, name, email }: Person): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
@@ -162,8 +162,8 @@ function credentialOf({ subject, name, email }: Person): string {
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * Firebase's own hosts answer as the emulator does, for settings that name none. They let this origin sign in unless
- * `isAuthorized` is false.
+ * Makes Firebase's own hosts respond like the emulator, for settings that name none. They let this origin sign in
+ * unless `isAuthorized` is false.
  */
 export async function routeProviderToEmulator(
   context: BrowserContext,
@@ -181,12 +181,12 @@ export async function routeProviderToEmulator(
     try {
       await route.fulfill({ response: await route.fetch({ url: `${emulator}/${host}${pathname}${search}` }) })
     } catch {
-      // The page has gone meanwhile, and what it asked for with it.
+      // The page has closed meanwhile, and its request with it.
     }
   })
 }
 
-/** As at a real merchant's, with a provider that asks whether somebody is a robot. To be called before the page is opened. */
+/** Simulates a real merchant whose provider runs a robot check. Call before the page is opened. */
 export async function withDoubtingProvider(
   context: BrowserContext,
   gateway: TestGateway,

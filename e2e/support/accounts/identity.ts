@@ -5,22 +5,22 @@ import { authEmulator, countPhoneCodes, latestPhoneCode } from './auth-emulator'
 import type { TestGateway } from '../gateway/test-gateway'
 
 interface IdentityOptions {
-  /** What settings.socialProviders lists; all of them when left out. */
+  /** The value of settings.socialProviders; all of them when omitted. */
   readonly providers?: readonly SocialChannel[]
-  /** Whether settings carry a vapidKey. */
+  /** True if settings carry a vapidKey. */
   readonly push?: boolean
   /**
-   * False leaves the emulator out of the settings, as a real merchant's are: the page goes to the provider's own hosts,
-   * which `routeProviderToEmulator` answers for.
+   * False omits the emulator from the settings, as for a real merchant. The page then uses the provider's own hosts,
+   * which `routeProviderToEmulator` serves.
    */
   readonly isEmulatorNamed?: boolean
 }
 
-/** An identity provider of a test's own: its project shares neither accounts nor codes with another's. */
+/** An identity provider for one test: its project shares neither accounts nor codes with another's. */
 export interface TestIdentity {
   readonly projectId: string
   readonly emulator: string
-  /** The latest code that a number got, as in `+639170000001`. Throws where there is none. */
+  /** Returns the latest code that a number got, as in `+639170000001`. Throws if there is none. */
   phoneCode(number: string): Promise<string>
   countPhoneCodes(number: string): Promise<number>
 }
@@ -59,5 +59,5 @@ export async function withIdentity(
   }
 }
 
-/** Digits of a number in the demo merchant's country that nobody has. */
+/** Returns the digits of an unused number in the demo merchant's country. */
 export const newNumber = (): string => `99${String(randomInt(10_000_000, 100_000_000))}`

@@ -8,7 +8,7 @@ export const passwordOf = (username: string): string => {
   return account.password
 }
 
-/** Fills in the login that stands on the screen, and waits until it has let the member in. */
+/** Fills in the login that is on the screen, and waits until the member is logged in. */
 export const enterAs = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(username))
@@ -16,7 +16,7 @@ export const enterAs = async (page: Page, username: string): Promise<void> => {
   await expect(page).not.toHaveURL(/\/m\/login/)
 }
 
-/** Logs a demo member in by the form and leads to a page of the app. */
+/** Logs a demo member in by the form and opens a page of the app. */
 export const logInAs = async (page: Page, username: string, path = '/m/home'): Promise<void> => {
   await page.goto(`/m/login?${new URLSearchParams({ backUrl: path }).toString()}`)
   await enterAs(page, username)

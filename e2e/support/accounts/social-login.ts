@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestGateway } from '../gateway/test-gateway'
 
-/** What the login, or the registration, offers besides a form. */
+/** The login options, or registration options, other than a form. */
 export const providers = (page: Page): Locator =>
   page.getByRole('region', { name: /^(?:Other ways to log in|Ways to register)$/u })
 
 export const providerButton = (page: Page, name: string): Locator =>
   providers(page).getByRole('button', { name: `Continue with ${name}` })
 
-/** Why a login by a provider failed. */
+/** The error message of a failed social login. */
 export const providerProblem = (page: Page): Locator => providers(page).getByRole('alert')
 
 export const choiceOf = (page: Page, name: string): Locator =>
@@ -16,13 +16,13 @@ export const choiceOf = (page: Page, name: string): Locator =>
 
 export const welcomeOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Welcome, / })
 
-/** The merchant registers whoever comes by a provider and is nobody's (SOC-03). */
+/** Makes the merchant register unknown players of a provider automatically (SOC-03). */
 export const registersByItself = (gateway: TestGateway): Promise<unknown> =>
   gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
 
 const SDK = /identity-sdk|identitytoolkit|securetoken|apis\.google/u
 
-/** Addresses of the identity provider's code and hosts that the page asks for. */
+/** URLs of the identity provider's code and hosts that the page requests. */
 export const watchSdk = (page: Page): readonly string[] => {
   const urls: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** The words of an announcement, in one writing direction. */
+/** The texts of an announcement, in one writing direction. */
 export interface AnnouncementWords {
   readonly word: string
   readonly sentence: string
@@ -33,7 +33,7 @@ const nested = (tag: string, depth: number, text: string): string =>
 
 /**
  * Returns twenty announcements as operators paste them from editors, mails and spreadsheets, each wider than a phone.
- * @param image an address that answers with a picture
+ * @param image the URL of an image
  */
 export const wideAnnouncements = (
   { word, sentence, cell }: AnnouncementWords,

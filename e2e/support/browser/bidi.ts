@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { WebSocket } from 'ws'
 import { WebDriverError } from './webdriver'
 
-/** A command that nobody answers: the browser hangs or has gone. */
+/** Timeout of a command: without a response the browser hangs or is gone. */
 const ANSWERS_WITHIN_MS = 45_000
 
 const message = v.union([
@@ -14,7 +14,7 @@ const message = v.union([
 
 type Waiting = { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void }
 
-/** A connection of the WebDriver BiDi protocol: commands and their answers, and what the browser says by itself. */
+/** A connection of the WebDriver BiDi protocol: sends commands, receives their responses and the browser's events. */
 export class BiDi {
   readonly #waiting = new Map<number, Waiting>()
   #lastId = 0

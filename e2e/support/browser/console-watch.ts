@@ -1,12 +1,15 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** What Chromium, and React of a chunk, write when a request fails; expected whenever a test makes requests fail. */
+/**
+ * Messages that Chromium, and React for a chunk, log when a request fails; expected whenever a test makes requests
+ * fail.
+ */
 const FAILED_REQUEST =
   /^Failed to load resource|net::ERR_|the server responded with a status of|Unable to preload CSS|dynamically imported module/
 
 /**
- * Collects what no test expects: console errors, uncaught errors, and refusals by the content security policy
- * or Trusted Types (the browser writes both to the console), from pages, workers and the service worker.
+ * Collects unexpected problems: console errors, uncaught errors, and violations of the content security policy or
+ * Trusted Types. The browser writes violations to the console. Covers pages, workers and the service worker.
  */
 export class ConsoleWatch {
   readonly #found: string[] = []
@@ -29,12 +32,12 @@ export class ConsoleWatch {
     })
   }
 
-  /** Lets messages of this form pass for the rest of the test. */
+  /** Allows messages of this form for the rest of the test. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern)
   }
 
-  /** What was found and not allowed, one line each. */
+  /** Returns the problems that were found and not allowed, one line each. */
   problems(): string[] {
     return this.#found.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)))
   }

@@ -3,7 +3,7 @@ import { WebDriverError, type WebElement } from './webdriver'
 const WAIT_MS = 30_000 // software rendering under a virtual display on two cores is slow
 const POLL_MS = 100
 
-/** What a window's protocol can do, of whichever engine. */
+/** The operations of a window's protocol, for any engine. */
 export interface Driver {
   goto(url: string): Promise<void>
   url(): Promise<string>
@@ -16,18 +16,18 @@ export interface Driver {
   run(body: string, ...args: readonly unknown[]): Promise<unknown>
 }
 
-/** A window as a person uses it: finds by what is seen, and waits for it. */
+/** A window used like a player does: finds elements by what is visible, and waits for them. */
 export abstract class DrivenPage<D extends Driver, Name extends string | RegExp = string> {
   constructor(readonly driver: D) {}
 
-  /** The first element on screen of that role whose accessible name is or matches `name`. */
+  /** Returns the first element on screen of that role whose accessible name is or matches `name`. */
   protected abstract findRole(role: string, name: Name): Promise<WebElement | null>
 
   async goto(url: string): Promise<void> {
     await this.driver.goto(url)
   }
 
-  /** From a document without the app: one that is left while it starts is a test of its own. */
+  /** Sets English from a document without the app. Leaving the app while it starts is a test of its own. */
   async speakEnglish(origin: string): Promise<void> {
     await this.driver.goto(`${origin}/m/config.json`)
     await this.driver.run(`localStorage.setItem('language', 'EN')`)
@@ -54,19 +54,19 @@ export abstract class DrivenPage<D extends Driver, Name extends string | RegExp 
     })
   }
 
-  /** Waits until the body of a function that runs in the page answers true. */
+  /** Waits until the body of a function that runs in the page returns true. */
   async until(what: string, body: string): Promise<void> {
     await this.waitFor(what, async () => ((await this.driver.run(body)) === true ? true : null))
   }
 
-  /** Waits until the address is that of this page. */
+  /** Waits until the URL is that of this page. */
   async arriveAt(wanted: string): Promise<void> {
     await this.waitFor(wanted, async () =>
       new URL(await this.driver.url()).pathname === wanted ? true : null,
     )
   }
 
-  /** Again while it is moving or something passes over it. */
+  /** Clicks again while the element is moving or something passes over it. */
   async click(role: string, name: Name): Promise<void> {
     await this.waitFor(`${role} "${String(name)}" to click`, async () => {
       const element = await this.seeRole(role, name)
@@ -75,7 +75,9 @@ export abstract class DrivenPage<D extends Driver, Name extends string | RegExp 
     })
   }
 
-  /** Clicks the first match of a CSS selector once it is on screen and holds still: the driver clicks where it was. */
+  /**
+   * Clicks the first match of a CSS selector once it is on screen and does not move: the driver clicks where it was.
+   */
   async press(selector: string): Promise<void> {
     await this.waitFor(`${selector} to press`, async () => {
       const element = await this.driver.find(selector)
@@ -88,14 +90,14 @@ export abstract class DrivenPage<D extends Driver, Name extends string | RegExp 
     })
   }
 
-  /** Replaces what a field holds. */
+  /** Replaces the value of a field. */
   async fill(selector: string, text: string): Promise<void> {
     const field = await this.see(selector)
     await this.driver.clear(field)
     await this.driver.type(field, text)
   }
 
-  /** Asks again and again until the answer is not null. An element that has just gone or moved counts as null. */
+  /** Polls until the result is not null. An element that has just disappeared or moved counts as null. */
   async waitFor<T>(what: string, ask: () => Promise<T | null>, timeoutMs = WAIT_MS): Promise<T> {
     const deadline = Date.now() + timeoutMs
     for (;;) {
@@ -107,7 +109,7 @@ export abstract class DrivenPage<D extends Driver, Name extends string | RegExp 
   }
 }
 
-/** Whether the window has a session, as `until` asks. */
+/** Condition for `until`: true if the window has a session. */
 export const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ?? '').includes('"token"')`
 
 function nullWhenGone(error: unknown): null {

@@ -11,10 +11,10 @@ import { BiDi } from './bidi'
 import { FirefoxDriver } from './firefox-driver'
 import { FirefoxPage } from './firefox-page'
 
-const READY_WITHIN_MS = 40_000 // its first start with a profile takes 5 s of a free machine
+const READY_WITHIN_MS = 40_000 // its first start with a profile takes 5 s on an idle machine
 const ENDS_WITHIN_MS = 10_000
 
-/** As a phone calls it, and no call of its own to anywhere: it asks the network for nothing but our pages. */
+/** Identifies as a phone, and makes no requests of its own: only the tests' pages use the network. */
 const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
   'general.useragent.override': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
   'intl.accept_languages': PHONE_DEVICE.locale,
@@ -34,14 +34,16 @@ const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
 
 const logEntry = v.object({ level: v.string(), text: v.nullish(v.string(), '') })
 
-/** Firefox without a screen, on a profile that lives as long as this does: what a phone keeps between two starts. */
+/**
+ * Headless Firefox with a profile that lasts as long as this object: the data that a phone keeps between two starts.
+ */
 export class FirefoxBrowser {
   readonly #profile = mkdtempSync(path.join(tmpdir(), 'firefox-profile-'))
   #process: ChildProcess | null = null
   #bidi: BiDi | null = null
-  /** Its window, from the last start on. */
+  /** Its window, since the last start. */
   page: FirefoxPage | null = null
-  /** What pages have written to the console as an error, and what they did not catch. */
+  /** Console errors and uncaught errors of the pages. */
   readonly errors: string[] = []
 
   constructor(settings: Readonly<Record<string, string | number | boolean>> = {}) {
@@ -78,7 +80,7 @@ export class FirefoxBrowser {
     const timer = setTimeout(() => {
       killGroup(child)
     }, ENDS_WITHIN_MS)
-    // Its answer may be lost with it.
+    // Its response may be lost with it.
     await this.#bidi?.send('browser.close', {}).catch(() => undefined)
     if (child.exitCode === null && child.signalCode === null) await ended
     clearTimeout(timer)
@@ -117,12 +119,12 @@ async function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Its content processes may outlive a browser that ended badly. */
+/** Kills the content processes, which may outlive a browser that crashed. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // nobody of the group is left
+    // no process of the group is left
   }
 }

@@ -15,14 +15,14 @@ type Locator =
   | { readonly type: 'css'; readonly value: string }
   | { readonly type: 'accessibility'; readonly value: { readonly role: string; readonly name: string } }
 
-/** One window of Firefox, driven over WebDriver BiDi. Waiting is FirefoxPage's. */
+/** One window of Firefox, driven over WebDriver BiDi. FirefoxPage does the waiting. */
 export class FirefoxDriver implements Driver {
   private constructor(
     private readonly bidi: BiDi,
     private readonly context: string,
   ) {}
 
-  /** The window that the browser has opened by itself, at a phone's size. */
+  /** Attaches to the window that the browser opened by itself, at a phone's size. */
   static async attach(bidi: BiDi, viewport: { width: number; height: number }): Promise<FirefoxDriver> {
     const { contexts } = v.parse(tree, await bidi.send('browsingContext.getTree', {}))
     const context = contexts[0]?.context
@@ -95,7 +95,7 @@ export class FirefoxDriver implements Driver {
     return this.#call(`async function (element) { ${body} }`, [{ sharedId: id }])
   }
 
-  /** What a function answers comes as JSON: the protocol's own form of values is wordier. */
+  /** Calls a function whose result comes as JSON: the protocol's own form of values is wordier. */
   async #call(functionDeclaration: string, values: readonly object[]): Promise<unknown> {
     const outcome = v.parse(
       ran,
@@ -143,7 +143,7 @@ const IS_DISPLAYED = `
   const { width, height } = element.getBoundingClientRect()
   return width > 0 && height > 0 && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })`
 
-/** Brings it on screen, and looks whether a finger at its middle would find it. */
+/** Scrolls the element on screen, and checks that a tap at its middle would hit it. */
 const REACH = `
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()

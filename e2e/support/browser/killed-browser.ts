@@ -10,8 +10,8 @@ const STARTS_WITHIN_MS = 20_000
 const POLL_MS = 25
 
 /**
- * A browser with a profile that outlives it, to be killed as a phone kills one that is short of memory: without a word,
- * at any moment.
+ * A browser with a profile that outlives it. Tests kill it without warning at any moment, like a phone that is short
+ * of memory.
  */
 export class KilledBrowser {
   #process: ChildProcess | null = null
@@ -23,7 +23,7 @@ export class KilledBrowser {
     return new KilledBrowser(await mkdtemp(path.join(tmpdir(), 'killed-')))
   }
 
-  /** Starts it on its profile. @returns its one page */
+  /** Starts the browser on its profile. @returns its one page */
   async open(): Promise<Page> {
     const portFile = path.join(this.profile, 'DevToolsActivePort')
     await rm(portFile, { force: true })
@@ -44,7 +44,7 @@ export class KilledBrowser {
     return context.pages()[0] ?? (await context.newPage())
   }
 
-  /** Ends all of its processes at once; nothing is written down on the way out. */
+  /** Ends all of its processes at once; they write nothing to disk any more. */
   async kill(): Promise<void> {
     const child = this.#process
     this.#process = null
@@ -56,7 +56,7 @@ export class KilledBrowser {
     this.#browser = null
   }
 
-  /** Kills it and removes its profile. */
+  /** Kills the browser and removes its profile. */
   async remove(): Promise<void> {
     await this.kill()
     await rm(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

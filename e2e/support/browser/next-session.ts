@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Another browser session of the same player. The clock of the page moves by hand. */
+/** Opens another browser session of the same player. The page's clock is advanced manually. */
 export async function nextSession(context: BrowserContext, page: Page): Promise<Page> {
   const next = await context.newPage()
   await next.clock.install()

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../../scripts/lib/browser-paths'
 import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
 
-/** A phone whose browser can be closed and opened again with everything that it kept. */
+/** A phone whose browser can be closed and opened again with all its stored data. */
 export class Phone {
   #context: BrowserContext | undefined
 
@@ -18,7 +18,7 @@ export class Phone {
     return new Phone(await mkdtemp(path.join(tmpdir(), 'phone-')), locale)
   }
 
-  /** Starts the browser and opens an address. */
+  /** Starts the browser and opens a URL. */
   async open(url: string): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.profile, {
       executablePath: CHROMIUM_PATH,
@@ -37,7 +37,7 @@ export class Phone {
     this.#context = undefined
   }
 
-  /** The files of the closed browser in which one of these texts stands, in any of the ways in which one writes them. */
+  /** Returns the files of the closed browser that contain one of these texts, in any encoding that a browser uses. */
   async filesWith(...texts: readonly string[]): Promise<string[]> {
     const wanted = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
     const entries = await readdir(this.profile, { recursive: true, withFileTypes: true })

@@ -9,10 +9,10 @@ const session = v.object({ sessionId: v.string() })
 const failure = v.object({ error: v.string(), message: v.string() })
 const answer = v.object({ value: v.unknown() })
 
-/** An element of the page, until the document it belongs to is gone. */
+/** An element of the page, valid until its document is gone. */
 export type WebElement = { readonly id: string }
 
-/** An error answer of the driver; `code` is WebDriver's, as `no such element` or `stale element reference`. */
+/** An error response of the driver; `code` is WebDriver's, as `no such element` or `stale element reference`. */
 export class WebDriverError extends Error {
   constructor(
     readonly code: string,
@@ -23,18 +23,18 @@ export class WebDriverError extends Error {
   }
 }
 
-/** One browser window, driven over the WebDriver protocol. Commands map one to one; waiting is WebKitPage's. */
+/** One browser window, driven over the WebDriver protocol. Commands map one to one; WebKitPage does the waiting. */
 export class WebDriver {
   private constructor(
     private readonly driverUrl: string,
     private readonly sessionId: string,
   ) {}
 
-  /** Opens WebKit's MiniBrowser through the WebKitWebDriver that listens there. @param args more of its own */
+  /** Opens WebKit's MiniBrowser through the WebKitWebDriver that listens there. @param args additional ones */
   static async open(driverUrl: string, args: readonly string[] = []): Promise<WebDriver> {
     const browserOptions = { binary: findMiniBrowser(), args: ['--automation', ...args] }
     const capabilities = {
-      // Certificates that tests make are signed by nobody.
+      // Test certificates are self-signed.
       alwaysMatch: {
         acceptInsecureCerts: true,
         pageLoadStrategy: 'normal',
@@ -69,7 +69,7 @@ export class WebDriver {
     await this.#send('POST', '/window/rect', { width, height })
   }
 
-  /** The first element that a CSS selector finds, or null. */
+  /** Returns the first element that matches a CSS selector, or null. */
   async find(selector: string): Promise<WebElement | null> {
     try {
       return toElement(await this.#send('POST', '/element', { using: 'css selector', value: selector }))
@@ -99,12 +99,12 @@ export class WebDriver {
     return v.parse(v.boolean(), await this.#send('GET', `/element/${id}/displayed`))
   }
 
-  /** Where it stands in the document, in CSS px. */
+  /** Returns its position in the document, in CSS px. */
   async rect({ id }: WebElement): Promise<v.InferOutput<typeof rect>> {
     return v.parse(rect, await this.#send('GET', `/element/${id}/rect`))
   }
 
-  /** The name by which assistive technology calls it. */
+  /** Returns the name that assistive technology uses for it. */
   async accessibleName({ id }: WebElement): Promise<string> {
     return v.parse(v.string(), await this.#send('GET', `/element/${id}/computedlabel`))
   }
@@ -118,7 +118,7 @@ export class WebDriver {
     return v.parse(v.array(v.unknown()), value).map(toElement)
   }
 
-  /** A touch of the screen at the middle of an element, as a finger does it. */
+  /** Touches the screen at the middle of an element, like a finger. */
   async tap({ id }: WebElement): Promise<void> {
     const origin = { [ELEMENT_KEY]: id }
     const actions = [
@@ -130,7 +130,7 @@ export class WebDriver {
     await this.#send('POST', '/actions', { actions: [pointer] })
   }
 
-  /** Presses at the middle of an element, moves that far in CSS px, and lets go. */
+  /** Presses at the middle of an element, moves that far in CSS px, and releases. */
   async drag({ id }: WebElement, byX: number): Promise<void> {
     const origin = { [ELEMENT_KEY]: id }
     const actions = [
@@ -143,14 +143,14 @@ export class WebDriver {
     await this.#send('POST', '/actions', { actions: [pointer] })
   }
 
-  /** What is found, run and done from now on is inside this frame; null leads back to the page. */
+  /** Runs all further commands inside this frame; null switches back to the page. */
   async enter(frame: WebElement | null): Promise<void> {
     await this.#send('POST', '/frame', { id: frame && { [ELEMENT_KEY]: frame.id } })
   }
 
   /**
-   * Runs the body of a function in the page, with `arguments`, and waits for the promise it returns.
-   * Its value must be JSON; parse what comes back.
+   * Runs the body of a function in the page, with `arguments`, and waits for the promise it returns. Its value must
+   * be JSON; parse the result.
    */
   async run(body: string, ...args: readonly unknown[]): Promise<unknown> {
     // The protocol awaits a promise that a script returns, but WebKit's driver does so for async scripts only.
@@ -166,7 +166,7 @@ export class WebDriver {
     return outcome.value
   }
 
-  /** A PNG of the window. */
+  /** Returns a PNG of the window. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(v.parse(v.string(), await this.#send('GET', '/screenshot')), 'base64')
   }
@@ -176,7 +176,7 @@ export class WebDriver {
   }
 }
 
-/** A driver whose window has crashed never answers. */
+/** A driver whose window has crashed never responds. */
 const ANSWERS_WITHIN_MS = 45_000
 
 async function request(url: string, method: string, body?: unknown): Promise<unknown> {

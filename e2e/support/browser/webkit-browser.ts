@@ -12,18 +12,18 @@ const ENDS_WITHIN_MS = 3_000
 const SCREEN = '800x1000x24' // a phone's window fits
 
 interface WindowOptions {
-  /** What it calls itself, its own name where that is left out. */
+  /** The user agent; the browser's own when omitted. */
   readonly userAgent?: string | undefined
   /**
-   * Whether it has a back-forward cache. The app's pages go into none where they are deployed, over https; the tests
-   * speak plain http, where their header does nothing (docs/decisions/pages-that-are-left-end.md).
+   * True if it has a back-forward cache. Where the app is deployed, over https, its pages enter no such cache. The
+   * tests use plain http, where the app's header has no effect (docs/decisions/pages-that-are-left-end.md).
    */
   readonly keepsPages?: boolean
 }
 
 /**
- * A virtual display and a WebKitWebDriver on a free port, with a home of their own. MiniBrowser keeps nothing on
- * disk when it is automated: storage and service workers last as long as the window, not longer.
+ * A virtual display and a WebKitWebDriver on a free port, with their own home directory. An automated MiniBrowser
+ * writes nothing to disk: storage and service workers last as long as the window.
  */
 export class WebKitBrowser {
   private constructor(
@@ -71,7 +71,7 @@ export class WebKitBrowser {
       endGroup(child, 'SIGKILL')
       await ended
     }
-    // Its windows are processes of its group: a driver that ended badly leaves them behind.
+    // Its windows are processes of its group: a driver that crashed leaves them behind.
     endGroup(this.driverProcess, 'SIGKILL')
     rmSync(this.home, { recursive: true, force: true })
   }
@@ -83,13 +83,13 @@ async function endAfter(child: ChildProcess, signal: NodeJS.Signals): Promise<fa
   return false
 }
 
-/** A child and all that it has started. */
+/** Ends a child process and every process that it started. */
 function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, signal)
   } catch {
-    // nobody of the group is left
+    // no process of the group is left
   }
 }
 
@@ -102,7 +102,7 @@ function spawnQuietly(command: string, args: string[], env: Record<string, strin
   })
 }
 
-/** Xvfb writes the number of the display that it took to file descriptor 3. */
+/** Returns the first line. Xvfb writes the number of its display to file descriptor 3. */
 async function firstLine(child: ChildProcess): Promise<string> {
   const stream = child.stdio[3]
   if (!stream) throw new Error('Xvfb has no pipe for its display number')

@@ -1,7 +1,7 @@
 import { DrivenPage } from './driven-page'
 import type { WebDriver, WebElement } from './webdriver'
 
-/** Elements that can carry a role; each is then asked for its computed role and name. */
+/** Selectors of elements that can have a role; each is then checked for its computed role and name. */
 const CANDIDATES: Readonly<Record<string, string>> = {
   button: 'button, [role=button], summary, input[type=submit]',
   link: 'a[href], [role=link]',
@@ -12,7 +12,7 @@ const CANDIDATES: Readonly<Record<string, string>> = {
   searchbox: 'input[type=search], [role=searchbox]',
 }
 
-/** A WebKit window as a person uses it. */
+/** A WebKit window used like a player does. */
 export class WebKitPage extends DrivenPage<WebDriver, string | RegExp> {
   async tap(role: string, name: string | RegExp): Promise<void> {
     await this.driver.tap(await this.seeRole(role, name))

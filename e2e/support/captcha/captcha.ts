@@ -2,13 +2,13 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { PICTURE, PIECE } from '#gateway/captcha/puzzle-gap'
 import type { TestGateway } from '../gateway/test-gateway'
 
-export const SPAN = PICTURE.width - PIECE // how far a piece travels, in units of the picture
-const LONG_ENOUGH_MS = 700 // CAP-07: a puzzle that is solved in half a second is not taken
+export const SPAN = PICTURE.width - PIECE // how far a piece travels, in units of the image
+const LONG_ENOUGH_MS = 700 // CAP-07: a puzzle solved within half a second is rejected
 const ROW = /^(Loading the security check|Tap to verify|Verifying|Verified|Tap to try again)$/
 
 type Place = Page | FrameLocator
 
-/** The merchant asks for a captcha on this form, from the gateway's own servers. */
+/** Makes the merchant require a captcha on this form, from the gateway's own servers. */
 export async function askForCaptcha(
   gateway: TestGateway,
   purpose: 'login' | 'sms' | 'register',
@@ -22,8 +22,8 @@ export async function askForCaptcha(
 }
 
 /**
- * What is inside the captcha's frame.
- * @param index which one, in the order of the document, where there are more
+ * Returns the content of the captcha's frame.
+ * @param index which captcha in document order, if there are several
  */
 export const captchaFrame = (page: Page, index = 0): FrameLocator =>
   page.locator('iframe[src="/m/captcha.html"]').nth(index).contentFrame()
@@ -31,14 +31,14 @@ export const captchaFrame = (page: Page, index = 0): FrameLocator =>
 /** The puzzle's own panel. */
 export const captchaPanel = (page: Page, index = 0): Locator => captchaFrame(page, index).getByRole('dialog')
 
-/** The row in the form that says so. */
+/** The captcha row in the form. */
 export const captchaRow = (page: Page, name = 'Tap to verify'): Locator =>
   page.getByRole('button', { name, exact: true })
 
-/** Every captcha's row, whatever it says. */
+/** Every captcha row, whatever its text. */
 export const captchaRows = (page: Page): Locator => page.getByRole('button', { name: ROW })
 
-/** Opens the puzzle from the form's row, and waits as long as a person looks at it. */
+/** Opens the puzzle from the form's row, and waits as long as a player looks at it. */
 export async function openCaptcha(page: Page, index = 0): Promise<void> {
   const row = captchaRows(page).nth(index)
   await expect(row).toHaveAccessibleName('Tap to verify')
@@ -47,13 +47,13 @@ export async function openCaptcha(page: Page, index = 0): Promise<void> {
   await lookAtPuzzle()
 }
 
-/** As long as a person looks at a puzzle before they move anything. */
+/** Waits as long as a player looks at a puzzle before moving anything. */
 export async function lookAtPuzzle(): Promise<void> {
   const shownAt = Date.now()
   await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(LONG_ENOUGH_MS)
 }
 
-/** Solves the form's captcha with the finger: drags the piece into its gap. */
+/** Solves the form's captcha by touch: drags the piece into its gap. */
 export async function solveCaptcha(page: Page, gateway: TestGateway, index = 0): Promise<void> {
   await openCaptcha(page, index)
   const frame = captchaFrame(page, index)
@@ -61,7 +61,7 @@ export async function solveCaptcha(page: Page, gateway: TestGateway, index = 0):
   await expect(captchaRows(page).nth(index)).toHaveAccessibleName('Verified')
 }
 
-/** What a form sent unsolved says, read and confirmed: its row has the focus then (CAP-07). */
+/** Reads and confirms the message of a form submitted unsolved: its row has the focus then (CAP-07). */
 export async function readVerifyFirst(page: Page, index = 0): Promise<void> {
   const notice = page.getByRole('dialog', { name: 'Please verify first' })
   await notice.getByRole('button', { name: 'OK' }).click()
@@ -69,7 +69,7 @@ export async function readVerifyFirst(page: Page, index = 0): Promise<void> {
   await expect(captchaRows(page).nth(index)).toBeFocused()
 }
 
-/** Solves the form's captcha by keyboard alone, from the form's row on. */
+/** Solves the form's captcha by keyboard alone, starting from the form's row. */
 export async function solveCaptchaByKeyboard(page: Page, gateway: TestGateway): Promise<void> {
   await captchaRow(page).focus()
   await page.keyboard.press('Enter')
@@ -85,9 +85,9 @@ export async function solveCaptchaByKeyboard(page: Page, gateway: TestGateway): 
 }
 
 /**
- * Drags the piece to a place in the picture and lets go.
- * @param x its left edge, in units of the picture
- * @param place what holds the puzzle
+ * Drags the piece to a position in the image and releases it.
+ * @param x its left edge, in units of the image
+ * @param place the container of the puzzle
  */
 export async function dragPiece(page: Page, x: number, place: Place = captchaFrame(page)): Promise<void> {
   const slider = place.getByRole('slider')
@@ -102,7 +102,7 @@ export async function dragPiece(page: Page, x: number, place: Place = captchaFra
   await page.mouse.up()
 }
 
-/** Where the piece of the puzzle on screen belongs, in units of the picture. */
+/** Returns where the piece of the puzzle on screen belongs, in units of the image. */
 export async function gapOnScreen(
   page: Page,
   gateway: TestGateway,
@@ -112,8 +112,8 @@ export async function gapOnScreen(
 }
 
 /**
- * Where a piece belongs, in units of the picture.
- * @param source the address of the piece's picture
+ * Returns where a piece belongs, in units of the image.
+ * @param source the URL of the piece's image
  */
 export async function gapOf(source: string, gateway: TestGateway): Promise<number> {
   const puzzle = (await gateway.puzzles()).find(({ id }) => source.includes(`/${id}/`))

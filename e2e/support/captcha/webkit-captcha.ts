@@ -2,7 +2,7 @@ import { gapOf, lookAtPuzzle, SPAN } from './captcha'
 import type { TestGateway } from '../gateway/test-gateway'
 import type { WebKitPage } from '../browser/webkit-page'
 
-/** Opens the puzzle from the form's row, looks at it, and drags its piece into the gap. */
+/** Opens the puzzle from the form's row, waits like a player, and drags its piece into the gap. */
 export async function solveInWebKit(webkit: WebKitPage, gateway: TestGateway): Promise<void> {
   const { driver } = webkit
   await webkit.click('button', 'Tap to verify')

@@ -19,7 +19,7 @@ export const entry = (page: Page): Locator =>
 export const count = async (gateway: TestGateway, part: string): Promise<number> =>
   (await gateway.requests(part)).requests.length
 
-/** Switches the chat on, logs a demo member in and leads to it. */
+/** Switches the chat on, logs a demo member in and opens it. */
 export const openChat = async (page: Page, gateway: TestGateway, username = 'ann'): Promise<void> => {
   await switchChat(gateway)
   await logInAs(page, username, '/m/chat')

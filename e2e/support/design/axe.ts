@@ -16,23 +16,23 @@ const report = v.array(
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * axe takes a text for an icon font where a machine has no letters for its script, and then misses it in the name of its
- * button. The product has no icon fonts.
+ * Switches off axe's check for icon fonts, which the product does not have. Without a font for a script, axe takes the
+ * text for an icon and misses it in the name of its button.
  */
 const NO_ICON_FONTS = JSON.stringify({
   checks: [{ id: 'label-content-name-mismatch', options: { pixelThreshold: 0.1, occurrenceThreshold: 0 } }],
 })
 
 interface Choice {
-  /** Rules that do not hold for what is shown. */
+  /** Rules that do not apply to this content. */
   readonly without?: readonly string[]
   /** Rules, or groups of rules. */
   readonly only?: readonly string[]
 }
 
 /**
- * Expects the page as it stands to break no rule of WCAG 2.2 A and AA that a program can check.
- * axe comes in through the debugging protocol, which the page's content security policy does not concern.
+ * Expects the page in its present state to break no rule of WCAG 2.2 A and AA that a program can check. axe is
+ * injected through the debugging protocol, to which the page's content security policy does not apply.
  */
 export async function expectAccessible(
   page: Page,

@@ -1,7 +1,7 @@
 /**
- * A font in which every letter of every script is the same bar. Fonts differ from machine to machine, and pictures of
- * text with them; with this one a text still has its colour, its size and its lines, and is the same everywhere
- * (docs/decisions/design-screenshots.md). It is made here, byte by byte, so that no binary has to be trusted.
+ * Returns a font in which every letter of every script is the same bar. Fonts differ between machines, and so do
+ * screenshots of text. With this font a text has its colour, size and lines, and looks the same everywhere
+ * (docs/decisions/design-screenshots.md). The font is built here, byte by byte, so no binary has to be trusted.
  */
 export function barFont(): Buffer {
   return fontFile({
@@ -18,7 +18,7 @@ export function barFont(): Buffer {
   })
 }
 
-/** The style that puts it in the place of every font, and has widths computed rather than fitted to the screen's dots. */
+/** Returns styles that replace every font with it, with computed widths that are not rounded to device pixels. */
 export const barFontStyle = (): string =>
   `@font-face { font-family: Bar; src: url(data:font/ttf;base64,${barFont().toString('base64')}) }
    *, *::before, *::after { font-family: Bar !important; text-rendering: geometricPrecision !important; font-synthesis: none !important }`
@@ -26,17 +26,17 @@ export const barFontStyle = (): string =>
 const EM = 1000
 const ASCENT = 900
 const DESCENT = -250
-const WIDTH = 540 // about what a letter of Latin takes
-const BEARING = -60 // each reaches into the next, so that a word is one bar without seams
+const WIDTH = 540 // about the width of a Latin letter
+const BEARING = -60 // each overlaps the next, so that a word is one seamless bar
 const X_HEIGHT = 520
 const SPACE_WIDTH = 280
 
-const BAR = 1 // glyph 0 stands for what is missing, and is empty
+const BAR = 1 // glyph 0 is for missing characters, and is empty
 const SPACE = 2
 const GLYPHS = 3
 const LAST_LETTER = 0x10ffff
 
-/** One contour of four corners. */
+/** Returns one contour of four corners. */
 function bar(): Buffer {
   const [left, right] = [BEARING, WIDTH - BEARING]
   const ON_CURVE = 1
@@ -72,7 +72,7 @@ function head(): Buffer {
   const table = Buffer.concat([
     longs(0x00010000, 0x00010000, 0, 0x5f0f3cf5),
     words(0, EM),
-    Buffer.alloc(16), // made at no time
+    Buffer.alloc(16), // no creation or modification time
     words(0, 0, WIDTH, X_HEIGHT, 0, 8, 2, 0, 0),
   ])
   return table

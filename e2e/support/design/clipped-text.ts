@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The words that are cut off by a box around them or by the edge of the screen, and the controls that stand out of their
- * form. What can be scrolled to is not cut off, and a text that ends in "…" says so itself.
+ * Returns the texts cut off by a box around them or by the edge of the screen, and the controls outside their form.
+ * Text in a scroll box is not cut off, and neither is a text that ends in "…".
  */
 export const cutWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

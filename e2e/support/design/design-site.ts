@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { ensureDesignBuild } from '../../../scripts/design/ensure-design-build'
 
-/** An address of no machine: the site comes from its folder, through no server. */
+/** No machine has this origin: the site is read from its folder, without a server. */
 export const DESIGN_ORIGIN = 'https://design.test'
 
-/** Builds the design system's page unless it is there, and answers for it in this browser. */
+/** Builds the design system's page unless it exists, and serves it in this browser. */
 export async function serveDesign(context: BrowserContext): Promise<void> {
   const folder = await ensureDesignBuild()
   const files = new Set(await readdir(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts from the next document on what moves without the player's doing; `shiftOf` reads it. */
+/** Counts layout shifts without user input from the next document on; `shiftOf` reads them. */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.top !== window) return
@@ -15,7 +15,7 @@ export async function watchShift(page: Page): Promise<void> {
   })
 }
 
-/** The layout shift since the document began, as the browser scores it. */
+/** Returns the layout shift since the document began, as the browser scores it. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, 'shift')))
 }

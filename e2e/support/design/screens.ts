@@ -7,12 +7,12 @@ import { answerInstalling } from '../install/download-bar'
 
 export type Visitor = 'guest' | 'member'
 
-/** Other names of a screen that is visited by its own. */
+/** Other paths of a screen that is already visited. */
 const OTHER_NAMES: readonly string[] = [routes.ENTRY_PATH, routes.REGISTER_PAGE_PATH]
 
 const UNKNOWN_PATH = '/m/no/such/page'
 
-/** A member sees what a guest sees there, under another header. */
+/** Screens where a member sees the same as a guest, under another header. */
 const ALIKE: readonly string[] = [
   routes.GAME_PATH,
   routes.TRIAL_PATH,
@@ -22,7 +22,7 @@ const ALIKE: readonly string[] = [
   UNKNOWN_PATH,
 ]
 
-/** The parameters of a screen that is about one thing, from a game of the lobby and an offer of the list. */
+/** The parameters of screens for one item, from a game of the lobby and an offer of the list. */
 const PARAMETERS: Readonly<Record<string, (links: readonly URL[]) => string>> = {
   [routes.TRIAL_PATH]: (links) => searchOf(links, routes.TRIAL_PATH),
   [routes.LAUNCH_PATH]: (links) => searchOf(links, routes.TRIAL_PATH),
@@ -42,8 +42,8 @@ const admits = (pathname: string, visitor: Visitor): boolean => {
 }
 
 /**
- * Opens the lobby and answers the address of every screen that this visitor has, as the app's own paths and guard have
- * them: a new one is among them by itself.
+ * Opens the lobby and returns the URL of every screen that this visitor has. They come from the app's own paths and
+ * guard, so a new screen is included automatically.
  */
 export async function openForAll(page: Page, visitor: Visitor): Promise<readonly string[]> {
   await answerInstalling(page)
@@ -60,7 +60,7 @@ export async function openForAll(page: Page, visitor: Visitor): Promise<readonly
     .map((path) => path + (PARAMETERS[path]?.(links) ?? ''))
 }
 
-/** Goes to another screen inside the app, as a tap on a link does, and waits until the one before has gone. */
+/** Goes to another screen inside the app, like a tap on a link, and waits until the previous screen is gone. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     for (const part of document.querySelectorAll('main > *, iframe')) part.setAttribute('data-left', '')
@@ -70,13 +70,13 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(page.locator('[data-left]')).toHaveCount(0)
 }
 
-/** Goes to another screen inside the app, and waits until it stands with its content. */
+/** Goes to another screen inside the app, and waits for its content. */
 export async function visit(page: Page, address: string): Promise<void> {
   await goTo(page, address)
   await settle(page)
 }
 
-/** Waits until nothing on the screen stands for what is still to come. */
+/** Waits until the screen has no placeholders any more. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main :is(h1, h2), iframe').first()).toBeAttached()
   await expect(page.locator('[aria-busy="true"], [class*="_skeleton_"], [class*="_wait_"], .sk')).toHaveCount(

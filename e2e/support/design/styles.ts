@@ -6,13 +6,13 @@ import { expectAccessible } from './axe'
 
 export type Style = 'light' | 'dark'
 
-/** One that is written from the left, and one from the right. */
+/** One language written from the left, and one from the right. */
 export const DIRECTIONS = ['EN', 'UR'] as const
 
-/** What a style can spoil. */
+/** Rules whose result depends on the style. */
 const COLOURS = ['color-contrast']
 
-/** Shows another style and language at once, as the app does when they are chosen in another tab. */
+/** Applies another style and language at once, as if chosen in another tab. */
 export async function applyStyle(page: Page, style: Style, language: LanguageCode): Promise<void> {
   await page.evaluate(
     (entries) => {
@@ -29,7 +29,7 @@ export async function applyStyle(page: Page, style: Style, language: LanguageCod
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-style', style)
   await expect(html).toHaveAttribute('lang', languageFacts(language).tag)
-  // Colours go over into each other: they are looked at when they have.
+  // Colours fade into each other: check them after the transition.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
@@ -37,7 +37,7 @@ export async function applyStyle(page: Page, style: Style, language: LanguageCod
   )
 }
 
-/** Expects what is shown to be accessible in both styles of a language. Only its colours are looked at twice. */
+/** Expects the page to be accessible in both styles of a language. Only its colours are checked twice. */
 export async function expectAccessibleIn(
   page: Page,
   language: LanguageCode,
@@ -50,8 +50,8 @@ export async function expectAccessibleIn(
 }
 
 /**
- * Expects what is open on the screen to be accessible in both styles and directions, and leaves it in English and light.
- * What the visit chose before is overwritten.
+ * Expects the screen to be accessible in both styles and directions, and leaves it in English and light. Overwrites
+ * what the visit chose before.
  */
 export async function expectAccessibleInAllLooks(page: Page, without: readonly string[] = []): Promise<void> {
   for (const language of [...DIRECTIONS].reverse()) await expectAccessibleIn(page, language, without)

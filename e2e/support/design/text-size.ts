@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 
 const USUAL_PX = 16
 
-/** What a player sets in the browser's own settings: words so many times as large, from the next document on. */
+/** Sets the browser's text size, as in its settings: text so many times as large, from the next document on. */
 export async function enlargeWords(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: USUAL_PX * times } })
 }
 
-/** In the page: which words and buttons of an element are cut, or beyond the edges of the screen. A text that may end in "…" is not. */
+/**
+ * Runs in the page. Returns the texts and buttons of an element that are cut, or outside the screen. A text that may
+ * end in "…" is not.
+ */
 export const cutParts = (element: Element): readonly string[] =>
   [...element.querySelectorAll<HTMLElement>('p, a, button')]
     .filter((part) => {

@@ -1,4 +1,4 @@
-/** A command of the gateway's control endpoint, as gateway/control/control-routes.ts takes it. */
+/** A command of the gateway's control endpoint, as gateway/control/control-routes.ts accepts it. */
 export type ControlCommand = {
   readonly reset?: boolean
   readonly settings?: Readonly<Record<string, unknown>>
@@ -23,38 +23,38 @@ export type ControlCommand = {
     readonly behaviour?: { readonly kind: 'good' | 'hostile' | 'burst' | 'silent' }
     readonly say?: readonly { readonly username: string; readonly text: string; readonly link?: string }[]
   }
-  /** What the gateway names as the provider's script of customer service. */
+  /** The customer service script that the gateway names as the provider's. */
   readonly serviceScript?: { readonly src: string; readonly csType: string }
   readonly faults?: readonly FaultRule[]
   readonly members?: readonly MemberChange[]
-  /** What an operator decides about payments that are pending. */
+  /** What an operator decides about pending payments. */
   readonly payments?: readonly { readonly username: string; readonly status: 'done' | 'failed' }[]
-  /** Whether calls without the Merchant header are rejected, but for status. */
+  /** True if calls without the Merchant header are rejected, except status. */
   readonly needsMerchant?: boolean
-  /** Whether announcements open as popups over the home page. */
+  /** True if announcements open as popups over the home page. */
   readonly popups?: boolean
   /** How far the gateway's clock is ahead. */
   readonly clock?: { readonly offsetMs: number }
   readonly keys?: 'rotate' | 'forget'
   readonly loginLimit?: boolean
-  /** Whether anything is counted that may not come too often. */
+  /** True if rate limits apply. */
   readonly limits?: boolean
-  /** How long the codes last that are sent from now on. */
+  /** Lifetime of codes that are sent from now on. */
   readonly codes?: { readonly lifetimeMs: number }
 }
 
-/** What may be changed about one member; the balance is in the currency's unit. */
+/** Changes to one member; the balance is in the currency's unit. */
 type MemberChange = {
   readonly username: string
   readonly firstTimeLogin?: boolean
   readonly passwordExpired?: boolean
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly password?: string | null
   readonly email?: string | null
   readonly mobile?: { readonly countryDialingCode: string; readonly mobileNum: string } | null
   readonly payeeName?: string | null
   readonly verifiedBy?: readonly ('payeeName' | 'sms' | 'ga' | 'email')[]
-  /** The next login is refused with token_ip_different. */
+  /** The next login is rejected with token_ip_different. */
   readonly ipChanged?: boolean
   readonly type?: 0 | 1 | 2 | 4
   readonly balance?: number
@@ -68,7 +68,7 @@ type MemberChange = {
   readonly promotions?: Readonly<
     Partial<Record<'APP_DOWNLOAD' | 'REFERRAL', { readonly enabled: boolean; readonly count?: number }>>
   >
-  /** In place of all that the member has. */
+  /** Replaces everything that the member has. */
   readonly accounts?: readonly {
     readonly kind: 'bank' | 'virtual' | 'wallet'
     readonly label: string

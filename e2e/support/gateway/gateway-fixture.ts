@@ -6,7 +6,7 @@ type WorkerFixtures = {
   gateway: TestGateway
 }
 
-/** What the `test` of every engine is made from. */
+/** The base of the `test` function of every engine. */
 export const testWithGateway = base.extend<object, WorkerFixtures>({
   gateway: [
     async ({}, use) => {

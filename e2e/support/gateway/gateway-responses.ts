@@ -37,10 +37,10 @@ export const effects = v.array(
   }),
 )
 
-/** What the stand-in pixels were told, in order. */
+/** The calls to the stand-in pixels, in order. */
 export const pixelCalls = v.array(v.object({ pixel: v.string(), id: v.string(), args: v.array(v.unknown()) }))
 
-/** The captcha's open puzzles, with the places where their pieces belong. */
+/** The captcha's open puzzles, with the correct positions of their pieces. */
 export const puzzles = v.array(v.object({ id: v.string(), version: v.picklist(['v3', 'v4']), x: v.number() }))
 /** Codes that were sent, newest first. */
 export const sentMessages = v.array(
@@ -57,7 +57,7 @@ export const authenticator = v.object({ code: v.string(), endsAt: v.number() })
 /** The providers' accounts that a member can log in with. */
 export const socialLinks = v.array(v.object({ channel: v.string(), subject: v.string() }))
 
-/** Where each registration came from, in the order in which they came. */
+/** Attribution of each registration, in order of arrival. */
 export const registrations = v.array(
   v.object({
     username: v.string(),
@@ -75,8 +75,8 @@ export const registrations = v.array(
 )
 
 /**
- * A member's balance and points, the entries that they must be the sums of (in the currency's unit), and the feedback
- * that has arrived.
+ * A member's balance and points, the entries that must add up to them (in the currency's unit), and the feedback that
+ * has arrived.
  */
 export const moneyView = v.object({
   balance: v.number(),
@@ -91,7 +91,7 @@ export const moneyView = v.object({
   feedback: v.array(v.object({ topic: v.string(), text: v.string() })),
 })
 
-/** What was said in a member's chat, and how much of it the member has not seen. */
+/** The messages of a member's chat, and how many of them the member has not seen. */
 export const chatView = v.object({
   messages: v.array(v.object({ author: v.string(), text: v.string() })),
   unread: v.number(),

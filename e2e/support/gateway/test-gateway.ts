@@ -25,25 +25,25 @@ import { type LinkConditions, TcpProxy } from '../network/tcp-proxy'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const STOP_WITHIN_MS = 3000
 
-/** The seeded prompts would stand over the screens of tests that are about others; a test of theirs switches them on. */
+/** Seeded prompts off: they would cover the screens of other tests. Tests about prompts switch them on. */
 const QUIET = { download_condition_switch: { value: false } }
 
 export type GatewayOptions = { readonly dist?: string; readonly games?: number }
 
 /**
- * A gateway in a process of its own, behind two TCP proxies: one for app and API, one for pictures. Its
- * addresses are the proxies', so they stay the same when it is stopped and started again.
+ * A gateway in its own process, behind two TCP proxies: one for app and API, one for images. Its URLs are the
+ * proxies', so they stay the same when it is stopped and started again.
  */
 export class TestGateway {
   #process: ChildProcess | null = null
   #controlUrl = ''
-  /** Addresses of app and API that no proxy stands before; others after each start. */
+  /** URLs of app and API without a proxy; others after each start. */
   lines: readonly string[] = []
   /** Hosts of the stand-in captcha providers, the main one first; others after each start. */
   captchaServers: readonly string[] = []
-  /** Of the members' chat; another after each start. */
+  /** Origin of the members' chat; another after each start. */
   chatOrigin = ''
-  /** Whether a test has made anything fail since the last reset: failed requests are then expected. */
+  /** True if a test has made anything fail since the last reset: failed requests are then expected. */
   isDisturbed = false
 
   private constructor(
@@ -58,7 +58,7 @@ export class TestGateway {
     return gateway
   }
 
-  /** Of app and API, as in `http://127.0.0.1:41234`. */
+  /** Origin of app and API, as in `http://127.0.0.1:41234`. */
   get origin(): string {
     return this.app.origin
   }
@@ -67,7 +67,7 @@ export class TestGateway {
     return this.cdn.origin
   }
 
-  /** Starts the process, freshly seeded, behind the same addresses. */
+  /** Starts the process, freshly seeded, behind the same URLs. */
   async start(): Promise<void> {
     const { dist = 'dist', games } = this.options
     const args = ['--import', 'tsx', 'demo/main.ts', '--control', '--json', '--dist', dist]
@@ -109,13 +109,13 @@ export class TestGateway {
     clearTimeout(timer)
   }
 
-  /** Ends process and proxies for good. */
+  /** Ends process and proxies permanently. */
   async close(): Promise<void> {
     await this.stop()
     await Promise.all([this.app.close(), this.cdn.close()])
   }
 
-  /** Back to seeded content, the first build and a clear link. */
+  /** Resets to seeded content, the first build and a clear link. */
   async reset(): Promise<void> {
     if (!this.#process) await this.start()
     this.link({})
@@ -131,7 +131,7 @@ export class TestGateway {
     this.isDisturbed = false
   }
 
-  /** Sends a command to the control endpoint, past the proxies. Throws when it is refused. */
+  /** Sends a command to the control endpoint, past the proxies. Throws when it is rejected. */
   async control(command: ControlCommand): Promise<unknown> {
     if (command.faults !== undefined && command.faults.length > 0) this.isDisturbed = true
     const hosts = [...(command.lines ?? []), ...(command.captchaServers ?? [])]
@@ -146,42 +146,42 @@ export class TestGateway {
     return answer
   }
 
-  /** Makes requests fail; the rules replace those before. */
+  /** Makes requests fail; the rules replace earlier ones. */
   async faults(...rules: readonly FaultRule[]): Promise<void> {
     await this.control({ faults: rules })
   }
 
-  /** Requests received since the last reset or clear whose path has `part` in it. */
+  /** Returns the requests since the last reset or clear whose path contains `part`. */
   async requests(part = ''): Promise<RequestLog> {
     const response = await fetch(`${this.#controlUrl}?path=${encodeURIComponent(part)}`)
     return v.parse(requestLog, await response.json())
   }
 
-  /** What apps have delivered since the process started, once each and in the order in which it took effect (R-03). */
+  /** Returns what apps have delivered since the process started, once each, in the order of effect (R-03). */
   async effects(kind = ''): Promise<v.InferOutput<typeof effects>> {
     const query = kind === '' ? '' : `?kind=${encodeURIComponent(kind)}`
     const response = await fetch(`${this.#controlUrl}/ledger${query}`)
     return v.parse(effects, await response.json())
   }
 
-  /** The captcha's open puzzles, the latest last. */
+  /** Returns the captcha's open puzzles, the latest last. */
   async puzzles(): Promise<v.InferOutput<typeof puzzles>> {
     return v.parse(puzzles, await (await fetch(`${this.#controlUrl}/captcha`)).json())
   }
 
-  /** The latest code that a number (`+639170000001`) or an email got. */
+  /** Returns the latest code that a number (`+639170000001`) or an email got. */
   async code(to: string): Promise<string> {
     const [latest] = v.parse(sentMessages, await this.#view(`codes?to=${encodeURIComponent(to)}`))
     if (!latest) throw new Error(`Nothing was sent to ${to}`)
     return latest.code
   }
 
-  /** How many codes a number or an email got. */
+  /** Returns how many codes a number or an email got. */
   async countCodes(to: string): Promise<number> {
     return v.parse(sentMessages, await this.#view(`codes?to=${encodeURIComponent(to)}`)).length
   }
 
-  /** What a member's authenticator shows that is not used up. */
+  /** Returns an unused code of a member's authenticator. */
   async totp(username: string): Promise<string> {
     return v.parse(authenticator, await this.#view(`totp?username=${encodeURIComponent(username)}`)).code
   }
@@ -190,7 +190,7 @@ export class TestGateway {
     return v.parse(registrations, await this.#view('registrations'))
   }
 
-  /** The providers' accounts that a member can log in with. */
+  /** Returns the providers' accounts that a member can log in with. */
   async socialLinks(username: string): Promise<v.InferOutput<typeof socialLinks>> {
     return v.parse(socialLinks, await this.#view(`social?username=${encodeURIComponent(username)}`))
   }
@@ -200,7 +200,7 @@ export class TestGateway {
     return members.find((member) => member.username === username)
   }
 
-  /** What a member has, with the entries that it is the sum of. */
+  /** Returns a member's money, with the entries that add up to it. */
   async money(username: string): Promise<v.InferOutput<typeof moneyView>> {
     return v.parse(moneyView, await this.#view(`money?username=${encodeURIComponent(username)}`))
   }
@@ -209,7 +209,7 @@ export class TestGateway {
     return v.parse(chatView, await this.#view(`chat?username=${encodeURIComponent(username)}`))
   }
 
-  /** What the stand-in pixels were told, in order. */
+  /** Returns the calls to the stand-in pixels, in order. */
   async pixelCalls(): Promise<v.InferOutput<typeof pixelCalls>> {
     return v.parse(pixelCalls, await this.#view('pixels'))
   }
@@ -222,14 +222,14 @@ export class TestGateway {
     await fetch(this.#controlUrl, { method: 'DELETE' })
   }
 
-  /** Link conditions of app, API and pictures together; those left out are clear. */
+  /** Sets the link conditions of app, API and images together; omitted ones are clear. */
   link(conditions: Partial<LinkConditions>): void {
     if (Object.keys(conditions).length > 0) this.isDisturbed = true
     this.app.set(conditions)
     this.cdn.set(conditions)
   }
 
-  /** Bytes that app and API have delivered up to a moment in epoch milliseconds; pictures are not among them. */
+  /** Returns the bytes that app and API have delivered up to a moment in epoch milliseconds, without images. */
   bytesDelivered(until?: number): number {
     return this.app.bytesDelivered(until)
   }
@@ -238,7 +238,7 @@ export class TestGateway {
     this.app.clearCount()
   }
 
-  /** No network: every connection is cut and refused. */
+  /** No network: every connection is closed and refused. */
   goOffline(): void {
     this.link({ state: 'refuse' })
   }

@@ -9,14 +9,14 @@ export const bar = (page: Page) =>
   page.getByRole('complementary', { name: /^(?:Get the app|Add to home screen)$/u })
 export const card = (page: Page) => page.getByRole('complementary', { name: 'Install offer' })
 
-/** The popup that invites to install comes after 20 s over any screen; here it was answered before. */
+/** Marks the install popup as answered; it would otherwise open after 20 s over any screen. */
 export const answerInstalling = async (where: Pick<BrowserContext, 'addInitScript'>): Promise<void> => {
   await where.addInitScript((key) => {
     if (window === window.top && location.protocol !== 'about:') sessionStorage.setItem(key, '1')
   }, INSTALL_ANSWERED_KEY)
 }
 
-/** Home, with the part that invites begun: the time at play is counted from right after it. */
+/** Opens home and waits for the install code: the session timer starts right after it. */
 export const openHome = async (page: Page): Promise<void> => {
   await page.goto('/m/home')
   await seesGames(page)
@@ -30,10 +30,10 @@ const hasBegun = async (page: Page): Promise<void> => {
     .toBe(true)
 }
 
-/** The bar has had its moments, and the banner its delay. */
+/** Lets enough time pass for the bar's delay and the banner's. */
 export const letCome = (page: Page): Promise<void> => page.clock.runFor(5_000)
 
-/** The clock of the page moves by hand, and the next page begins without the sign that its part that asks has begun. */
+/** Takes control of the page's clock, and removes the marker of a started install popup from the next page. */
 export const holdClock = async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { ROOT } from '../../../scripts/lib/ensure-build'
 
 const words = v.record(v.string(), v.string())
 
-/** What the app says in a language, by key. */
+/** Returns the app's translations in a language, by key. */
 export const wordsOf = (language: string): ((key: string) => string) => {
   const [first, rest] = ['first.json', 'rest.json'].map((file) => {
     const text = readFileSync(path.join(ROOT, 'src/i18n/locales', language, file), 'utf8')

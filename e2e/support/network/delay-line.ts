@@ -1,14 +1,14 @@
 type Entry = { readonly at: number; readonly action: () => void }
 
 /**
- * Carries actions out in the order in which they came, each no earlier than its time. One timer for the whole
- * line, because timers of different lengths may overtake each other by a millisecond.
+ * Runs actions in the order in which they were added, each no earlier than its time. One timer serves the whole line,
+ * because timers of different lengths may overtake each other by a millisecond.
  */
 export class DelayLine {
   readonly #entries: Entry[] = []
   #timer: NodeJS.Timeout | null = null
 
-  /** @param at milliseconds as in Date.now(); in the past means at once, unless something waits before it */
+  /** @param at milliseconds as in Date.now(); in the past means at once, unless an earlier action is waiting */
   push(at: number, action: () => void): void {
     this.#entries.push({ at, action })
     if (this.#timer === null) this.#run()

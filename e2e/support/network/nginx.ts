@@ -7,17 +7,17 @@ import path from 'node:path'
 import { NGINX_BROTLI_PATH, NGINX_PATH } from '../../../scripts/lib/browser-paths'
 import { ROOT } from '../../../scripts/lib/ensure-build'
 
-/** Debian's nginx with a copy of the build, before a gateway that answers all but the app's own files. */
+/** Debian's nginx with a copy of the build, in front of a gateway that serves all but the app's own files. */
 export class Nginx {
   private constructor(
     readonly origin: string,
-    /** What is served: the build is in its folder `m`. */
+    /** The served folder: the build is in its folder `m`. */
     readonly root: string,
     private readonly process: ChildProcess,
   ) {}
 
   /**
-   * @param gateway origin of what answers the other paths
+   * @param gateway origin that serves the other paths
    * @param writeConfig the part of the server block that serves the app, from the folder that has the build as `m/`
    */
   static async start(gateway: string, writeConfig: (root: string) => Promise<string>): Promise<Nginx> {

@@ -3,7 +3,7 @@ import { SLOW_HINT_DELAY_MS } from '#domain/timing'
 
 const SHORT_MS = 700
 
-/** The way on from a wait comes soon in the next documents: what a test waits for is not the eight seconds. */
+/** Shortens the delay of the slow hint in the next documents, so tests do not wait eight seconds. */
 export const hurry = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([patienceMs, shortMs]) => {
@@ -15,10 +15,10 @@ export const hurry = (page: Page): Promise<unknown> =>
     [SLOW_HINT_DELAY_MS, SHORT_MS] as const,
   )
 
-/** Resolves when the next request of this path has had its answer or lost it. */
+/** Resolves when the next request of this path has received its response or failed. */
 export const requestOver = (page: Page, path: string): Promise<unknown> => {
   const isIt = (request: Request): boolean => new URL(request.url()).pathname === path
-  const never = (): Promise<never> => new Promise(() => undefined) // of the two only one ever comes
+  const never = (): Promise<never> => new Promise(() => undefined) // only one of the two events ever comes
   const options = { predicate: isIt, timeout: 0 }
   return Promise.race([
     page.waitForEvent('requestfinished', options).catch(never),

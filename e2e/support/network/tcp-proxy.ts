@@ -1,30 +1,30 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { DelayLine } from './delay-line'
 
-/** How the link behaves from now on, for connections that are open too. All off: a plain wire. */
+/** The link's conditions from now on, also for open connections. All off: a plain wire. */
 export type LinkConditions = {
-  /** `refuse` cuts every connection at once; `silent` takes them and never answers. */
+  /** `refuse` closes every connection at once; `silent` accepts them and never responds. */
   readonly state: 'up' | 'refuse' | 'silent'
-  /** Added one way to each piece of data, milliseconds; a new connection waits once more for its round trip. */
+  /** Added one way to each piece of data, milliseconds; a new connection waits an additional round trip. */
   readonly latencyMs: number
   /** Bytes a second that all connections share, one way; 0 is unlimited. */
   readonly bytesPerSecond: number
-  /** Share of pieces of data (0 to 1) that come RETRANSMIT_MS late, as a lost packet does. */
+  /** Fraction of pieces of data (0 to 1) that arrive RETRANSMIT_MS late, like a lost packet. */
   readonly loss: number
-  /** Share of connections (0 to 1) that are reset somewhere within their first 32 KB. */
+  /** Fraction of connections (0 to 1) that are reset somewhere within their first 32 KB. */
   readonly resets: number
 }
 
 export const CLEAR: LinkConditions = { state: 'up', latencyMs: 0, bytesPerSecond: 0, loss: 0, resets: 0 }
 
-const RETRANSMIT_MS = 250 // the least that TCP waits for an acknowledgement on a mobile link
+const RETRANSMIT_MS = 250 // the minimum that TCP waits for an acknowledgement on a mobile link
 const RESET_WITHIN_BYTES = 32_768
 const PIECE_BYTES = 4_096 // small, so that connections share a slow link fairly
-const QUEUED_BYTES_LIMIT = 65_536 // beyond it the sender is held back, as a full buffer on the way would
+const QUEUED_BYTES_LIMIT = 65_536 // above this the sender is paused, like by a full buffer on the way
 
 /**
- * A TCP proxy inside this process. It stands before the gateway so that a test can slow, cut or restore the
- * link for everything a browser does: emulation in the browser does not reach a service worker's requests.
+ * A TCP proxy inside this process. Tests use it in front of the gateway to slow, cut or restore the link for
+ * everything a browser does. Emulation in the browser does not reach a service worker's requests.
  */
 export class TcpProxy {
   #conditions = CLEAR
@@ -40,7 +40,7 @@ export class TcpProxy {
     })
   }
 
-  /** Listens on a free port of the loopback address, which it keeps until close(). */
+  /** Listens on a free port of the loopback address, which stays the same until close(). */
   static async listen(): Promise<TcpProxy> {
     const proxy = new TcpProxy()
     await new Promise<void>((resolve, reject) => {
@@ -58,23 +58,23 @@ export class TcpProxy {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Where new connections lead. */
+  /** Sets the port for new connections. */
   forwardTo(port: number): void {
     this.#targetPort = port
   }
 
-  /** Sets the conditions; those left out are clear. Going down cuts what is open. */
+  /** Sets the conditions; omitted ones are clear. Going down closes open connections. */
   set(conditions: Partial<LinkConditions>): void {
     this.#conditions = { ...CLEAR, ...conditions }
     if (this.#conditions.state === 'refuse') this.#cutAll()
   }
 
-  /** Bytes delivered to clients up to a moment (milliseconds as in Date.now()), headers and all. */
+  /** Returns the bytes delivered to clients up to a moment (milliseconds as in Date.now()), including headers. */
   bytesDelivered(until = Infinity): number {
     return this.#delivered.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0)
   }
 
-  /** Starts counting what is delivered anew. */
+  /** Resets the count of delivered bytes. */
   clearCount(): void {
     this.#delivered.length = 0
   }
@@ -103,7 +103,7 @@ export class TcpProxy {
   #track(socket: Socket): void {
     this.#sockets.add(socket)
     socket.setNoDelay(true)
-    socket.on('error', () => undefined) // a reset is what this proxy is for
+    socket.on('error', () => undefined) // resets are the purpose of this proxy
     socket.on('close', () => this.#sockets.delete(socket))
   }
 
@@ -144,7 +144,7 @@ export class TcpProxy {
     })
   }
 
-  /** When a piece is there: after those before it on the shared link, and after the way's delay. */
+  /** Returns when a piece arrives: after earlier ones on the shared link, plus the latency. */
   #arrivesAt(way: 'up' | 'down', bytes: number): number {
     const { latencyMs, bytesPerSecond, loss } = this.#conditions
     const now = Date.now()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createServer, type Server } from 'node:tls'
 import { OPENSSL_PATH } from '../../../scripts/lib/browser-paths'
 
-/** Stands before a server of plain http and speaks https, under a certificate that nobody has signed. */
+/** A proxy that speaks https in front of a plain http server, with a self-signed certificate. */
 export class TlsFront {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
@@ -16,7 +16,7 @@ export class TlsFront {
       const behind = connect(port, '127.0.0.1')
       for (const socket of [client, behind]) {
         this.#sockets.add(socket)
-        socket.on('error', () => socket.destroy()) // a browser hangs up as it likes
+        socket.on('error', () => socket.destroy()) // browsers close connections at any time
         socket.on('close', () => this.#sockets.delete(socket))
       }
       client.pipe(behind).pipe(client)

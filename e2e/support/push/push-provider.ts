@@ -17,7 +17,7 @@ interface PushCall {
   readonly body: unknown
 }
 
-/** An answer of the provider's servers, or none at all. */
+/** An error response of the provider's servers, or no response at all. */
 type Failure = { readonly status: number; readonly message: string } | 'no network'
 
 const webSchema = v.object({
@@ -31,8 +31,8 @@ const webSchema = v.object({
 const installSchema = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{21}$/)), appId: v.string() })
 
 /**
- * Firebase's messaging servers, at the network: installations and registrations, which nothing else emulates. It asks for
- * what they ask for, and knows which tokens are good.
+ * Firebase's messaging servers, at the network: installations and registrations, which nothing else emulates. It
+ * requires the same fields as they do, and tracks which tokens are valid.
  *
  * ```ts
  * const push = await PushProvider.standIn(context)   // before the page is opened
@@ -43,7 +43,7 @@ const installSchema = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{2
  * ```
  */
 export class PushProvider {
-  /** What was asked of it, in order; refused calls as well. */
+  /** The calls it received, in order, including rejected ones. */
   readonly calls: PushCall[] = []
   /** The browser's own push service. */
   readonly service: PushService
@@ -63,17 +63,20 @@ export class PushProvider {
     return provider
   }
 
-  /** The registration tokens that are good now, the oldest first. */
+  /** The valid registration tokens, the oldest first. */
   get tokens(): readonly string[] {
     return [...this.#tokens]
   }
 
-  /** How often something was asked for. */
+  /** Returns how often a call was made. */
   count(name: CallName): number {
     return this.calls.filter((call) => call.name === name).length
   }
 
-  /** Makes a call fail from now on; null makes it good again. Failed requests stand on the console: `consoleWatch.allow`. */
+  /**
+   * Makes a call fail from now on; null makes it succeed again. Failed requests appear on the console:
+   * `consoleWatch.allow`.
+   */
   fail(name: CallName, failure: Failure | null): void {
     if (failure === null) this.#failures.delete(name)
     else this.#failures.set(name, failure)
@@ -181,7 +184,7 @@ function nameOf(request: Request): CallName {
   return request.url().endsWith('/authTokens:generate') ? 'renewAuth' : 'install'
 }
 
-/** The body as JSON, null for none. */
+/** Returns the body as JSON, null for none. */
 function bodyOf(request: Request): unknown {
   const text = request.postData()
   return text === null ? null : JSON.parse(text)

@@ -8,12 +8,12 @@ const AUTH_BYTES = 16
 const BINDING = '__pushService'
 const PERMISSION = '__notificationPermission'
 
-/** How a subscription is handed to the page: bytes as base64url. */
+/** The subscription as the page receives it: bytes as base64url. */
 interface Subscription {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
-  /** What it was subscribed with. */
+  /** The key it was subscribed with. */
   readonly applicationServerKey: string
 }
 
@@ -25,48 +25,51 @@ const askedSchema = v.variant('kind', [
 ])
 
 /**
- * The browser's push service, which the browser of the tests cannot reach: `PushManager` subscribes here. As in a browser
- * there is one subscription to the app's service worker, for all of the context's tabs, and it outlives a reload. What the
- * player says to notifications is said here as well: headless Chromium knows no other word than denied.
+ * Simulates the browser's push service, which the browser of the tests cannot reach: `PushManager` subscribes here.
+ * As in a browser there is one subscription to the app's service worker, for all tabs of the context, and it survives
+ * a reload. The player's answer to the permission prompt is set here too, because headless Chromium only ever denies.
  */
 export class PushService {
-  /** Null where there is none. */
+  /** Null if there is no subscription. */
   subscription: Subscription | null = null
-  /** How often something was subscribed anew. */
+  /** How often a new subscription was made. */
   subscribed = 0
-  /** As where a browser cannot reach its push service. */
+  /** True simulates a browser that cannot reach its push service. */
   isDown = false
-  /** What the player says when the browser asks them. */
+  /** The player's answer when the browser shows its prompt. */
   answer: NotificationPermission = 'granted'
-  /** How often the browser asked. */
+  /** How often the browser showed its prompt. */
   asked = 0
 
   private constructor(private readonly context: BrowserContext) {}
 
-  /** To be called before the page is opened. */
+  /** Call before the page is opened. */
   static async standIn(context: BrowserContext): Promise<PushService> {
     const service = new PushService(context)
     await context.exposeBinding(BINDING, (_source, asked: unknown) =>
       service.#answer(v.parse(askedSchema, asked)),
     )
-    await context.grantPermissions(['notifications']) // the service worker's own, which shows them
+    await context.grantPermissions(['notifications']) // the service worker's own, which shows notifications
     await context.addInitScript(replacePushManager, { binding: BINDING, permissionName: PERMISSION })
     return service
   }
 
-  /** What the player has said to notifications by now; `default` at first. Open pages know it at once. */
+  /** Sets the permission for notifications; it starts as `default`. Open pages get it at once. */
   async setPermission(permission: NotificationPermission): Promise<void> {
     const said = { name: PERMISSION, permission }
     await this.context.addInitScript(setGlobal, said)
     for (const page of this.context.pages()) await page.evaluate(setGlobal, said)
   }
 
-  /** The browser has dropped the subscription, as it does after it was cleared or its permission taken away. */
+  /** Drops the subscription, as a browser does after its data was cleared or its permission removed. */
   drop(): void {
     this.subscription = null
   }
 
-  /** Brings a push to the app's service worker, as the browser does. Text is sent as it is, all else as JSON. */
+  /**
+   * Delivers a push to the app's service worker, as the browser does. Text is sent unchanged, everything else as
+   * JSON.
+   */
   async deliver(page: Page, payload: unknown): Promise<void> {
     const session = await page.context().newCDPSession(page)
     const registered = new Promise<string>((resolve) => {

@@ -7,7 +7,7 @@ import {
   type Worker,
 } from '@playwright/test'
 
-/** What a merchant sets up for push (settings.smsProvider); the key is a point on the curve, as browsers want one. */
+/** A merchant's push settings (settings.smsProvider); the key is a point on the curve, as browsers require. */
 export const PUSH_SETTINGS = {
   smsProvider: {
     apiKey: 'push-key',
@@ -20,7 +20,7 @@ export const PUSH_SETTINGS = {
 
 type Setting = 'granted' | 'denied' | 'prompt'
 
-/** What is set holds for as long as the session that has set it. */
+/** Overrides last as long as the session that has set them. */
 const sessions = new WeakMap<Browser, Promise<CDPSession>>()
 
 const sessionOf = (browser: Browser): Promise<CDPSession> => {
@@ -29,7 +29,7 @@ const sessionOf = (browser: Browser): Promise<CDPSession> => {
   return session
 }
 
-/** Sets what the site may do about notifications, as the browser's settings do. */
+/** Sets the site's permission for notifications, as the browser's settings do. */
 export const setPermission = async (page: Page, setting: Setting): Promise<void> => {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')
@@ -44,13 +44,13 @@ export const setPermission = async (page: Page, setting: Setting): Promise<void>
     origin: new URL(page.url()).origin,
     ...(browserContextId !== undefined && { browserContextId }),
   })
-  // The page hears of it a moment later.
+  // The page gets the change a moment later.
   await expect
     .poll(() => page.evaluate(() => Notification.permission))
     .toBe(setting === 'prompt' ? 'default' : setting)
 }
 
-/** Brings a push to the app's service worker from any page of the browser: the app need not be open. */
+/** Delivers a push to the app's service worker from any page of the browser: the app need not be open. */
 export const deliverTo = async (origin: string, from: Page, payload: unknown): Promise<void> => {
   const session = await from.context().newCDPSession(from)
   const registered = new Promise<string>((resolve) => {
@@ -78,7 +78,7 @@ interface Shown {
   readonly data: unknown
 }
 
-/** The notifications that stand on the phone. */
+/** Returns the notifications shown on the phone. */
 export const shownBy = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(async () => {
     const registration: unknown = Reflect.get(self, 'registration')
@@ -91,7 +91,7 @@ export const shownBy = (worker: Worker): Promise<Shown[]> =>
     }))
   })
 
-/** What a tap on a notification does: no protocol has one, so the event comes with the real notification. */
+/** Simulates a tap on a notification. No protocol can do it, so the event is sent with the real notification. */
 export const tapNotification = (worker: Worker, title: string): Promise<void> =>
   worker.evaluate(async (wanted) => {
     const registration: unknown = Reflect.get(self, 'registration')
@@ -102,7 +102,7 @@ export const tapNotification = (worker: Worker, title: string): Promise<void> =>
     if (event instanceof Event) self.dispatchEvent(event)
   }, title)
 
-/** The browser has dropped the subscription, and says so. */
+/** Reports that the browser has dropped the subscription. */
 export const sendPushChange = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const Extendable: unknown = Reflect.get(self, 'ExtendableEvent')
@@ -111,7 +111,7 @@ export const sendPushChange = (worker: Worker): Promise<void> =>
     if (event instanceof Event) self.dispatchEvent(event)
   })
 
-/** From now on the service worker opens no window, which takes a real tap, and notes where it would. */
+/** Makes the service worker record the windows it would open; opening one takes a real tap. */
 export const noteWindows = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const opened: string[] = []

@@ -6,15 +6,15 @@ type Container = Record<string | number, unknown>
 
 const EACH = '*'
 
-/** What ties rows together or chooses what is shown: with something else in it, nothing of the row would be. */
+/** Fields that connect rows or choose what is shown: with another value nothing of the row would be visible. */
 const TIES =
   /^(?:id|\w+Id|vendor|gameClassify|gameCode|gameType|merchantCode|resourceType|csType|currency|languages?|style)$/u
 
 /**
- * An answer with a payload in every text that the app takes of it: in the texts that it has, and in those that its schema
- * looks for besides. So a field that a schema learns to read is among them by itself. Where the schema refuses a payload,
- * as in a picklist, the true text stays. A text that is there once gets the first payload.
- * @returns the answer, and where payloads stand: `cards.*.image`
+ * Returns a response with a payload in every text that the app reads from it. These are the texts it has, and those
+ * that its schema also looks for. So a field that a schema learns to read is included automatically. Where the schema
+ * rejects a payload, as in a picklist, the real text stays. A text that exists once gets the first payload.
+ * @returns the response, and the paths of the payloads: `cards.*.image`
  */
 export function hostileAnswer(
   resource: Pick<Resource, 'parse'>,
@@ -47,13 +47,13 @@ export function hostileAnswer(
 
 const SCOPE = { merchant: 'harbour', language: 'EN', member: '70001' } as const
 
-/** How many rows the app leaves out; -1 where it refuses the answer. */
+/** Returns how many rows the app drops; -1 if it rejects the response. */
 function droppedOf(resource: Pick<Resource, 'parse'>, value: unknown): number {
   const parsed = resource.parse(value, SCOPE)
   return parsed.ok ? parsed.value.dropped : -1
 }
 
-/** Every text of an answer, once for all rows of a list. */
+/** Returns the paths of every text in a response, once for all rows of a list. */
 function textPaths(value: unknown, at: Path = []): Path[] {
   if (typeof value === 'string') return [at]
   if (Array.isArray(value)) return value.flatMap((each) => textPaths(each, [...at, EACH]))
@@ -61,7 +61,7 @@ function textPaths(value: unknown, at: Path = []): Path[] {
   return Object.entries(value).flatMap(([name, each]) => textPaths(each, [...at, name]))
 }
 
-/** Every field that is read while an answer is checked, whether it is there or not. */
+/** Returns every path that is read while a response is checked, present or not. */
 function readPaths(resource: Pick<Resource, 'parse'>, value: unknown): Path[] {
   const paths: Path[] = []
   const watched = (target: unknown, at: Path): unknown => {
@@ -80,7 +80,7 @@ function readPaths(resource: Pick<Resource, 'parse'>, value: unknown): Path[] {
   return paths
 }
 
-/** Where a path leads in an answer: whatever holds its last step, and under which name. */
+/** Resolves a path in a response to the containers of its last step, each with its key. */
 function placesOf(value: unknown, path: Path): [Container, string | number][] {
   const [step, ...rest] = path
   if (step === undefined || !isContainer(value)) return []

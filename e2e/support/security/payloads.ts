@@ -1,4 +1,6 @@
-/** What an operator's HTML, or who has broken into their system, may hold. Whatever runs of it calls `alert`. */
+/**
+ * Malicious content of an operator's HTML, or of an attacker in their system. Any payload that runs calls `alert`.
+ */
 export const HTML_PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src="data:text/javascript,alert(1)"></script>',
@@ -71,7 +73,7 @@ export const HTML_PAYLOADS: readonly string[] = [
   `${'<b><p>'.repeat(300)}words`,
 ]
 
-/** What may stand where an address is expected; none of them may be opened, or loaded as a picture. */
+/** Malicious values where a URL is expected; none of them may be opened, or loaded as an image. */
 export const URL_PAYLOADS: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

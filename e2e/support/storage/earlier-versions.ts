@@ -3,7 +3,9 @@ import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 
 type Stores = Readonly<Record<string, string | readonly string[]>>
 
-/** What each earlier version laid, store by store with its key path, written down as it was: never changed afterwards. */
+/**
+ * The schema of each earlier version, store by store with its key path, recorded as it was: never changed afterwards.
+ */
 const COPIES_1: Stores = {
   settings: 'merchant',
   status: 'merchant',
@@ -37,8 +39,8 @@ const EARLIER: Readonly<Record<1 | 2, Readonly<Record<string, Stores>>>> = {
 }
 
 /**
- * Puts what an earlier version would have laid in place of both databases, with the rows that its stores hold now. No page
- * of the app may be open.
+ * Replaces both databases with those of an earlier version, with the rows that their stores have now. No page of the
+ * app may be open.
  */
 export async function layEarlier(page: Page, version: 1 | 2): Promise<void> {
   for (const [database, stores] of Object.entries(EARLIER[version]))

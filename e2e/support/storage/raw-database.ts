@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A document of the app's origin that runs none of its code: what it writes is written by somebody else. */
+/** A document of the app's origin that runs none of its code: its writes do not come from the app. */
 export const OUTSIDE_APP_URL = '/m/asset-manifest.json'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** Puts rows into a table, in whichever version the database has. */
+/** Writes rows to a table, in whichever version the database has. */
 export function putRows(page: Page, database: string, table: string, rows: Rows): Promise<void> {
   return page.evaluate(
     ([name, store, puts]) =>
@@ -27,8 +27,8 @@ export function putRows(page: Page, database: string, table: string, rows: Rows)
 }
 
 /**
- * Opens a database at a version that no build has yet, as one of tomorrow does: with a table of its own and rows in it.
- * The connection stays open. @returns ms until the others had given way
+ * Opens a database at a version that no build has yet, like a future build: with its own table and rows. The
+ * connection stays open. @returns ms until the others had closed their connections
  */
 export function openNewer(
   page: Page,
@@ -53,7 +53,7 @@ export function openNewer(
   )
 }
 
-/** The number of the version that lies on the disk. */
+/** Returns the version of the database on disk. */
 export function versionOf(page: Page, database: string): Promise<number | undefined> {
   return page.evaluate(
     async (name) => (await indexedDB.databases()).find((one) => one.name === name)?.version,
@@ -61,7 +61,10 @@ export function versionOf(page: Page, database: string): Promise<number | undefi
   )
 }
 
-/** Holds a connection to a database and gives way to nobody, as a page of a broken build does, until the page is closed. */
+/**
+ * Opens a connection to a database and never closes it for others, like a page of a broken build, until the page is
+ * closed.
+ */
 export function holdOpen(page: Page, database: string): Promise<void> {
   return page.evaluate(
     (name) =>
@@ -69,7 +72,7 @@ export function holdOpen(page: Page, database: string): Promise<void> {
         const opening = indexedDB.open(name)
         opening.onerror = () => reject(opening.error ?? new Error(name))
         opening.onsuccess = () => {
-          Reflect.set(window, 'held', opening.result) // out of reach of the garbage collector
+          Reflect.set(window, 'held', opening.result) // protected from the garbage collector
           resolve()
         }
       }),
@@ -77,7 +80,10 @@ export function holdOpen(page: Page, database: string): Promise<void> {
   )
 }
 
-/** Asks that a database be deleted. @returns whether somebody stands in the way: whoever opens it then waits too */
+/**
+ * Requests the deletion of a database. @returns whether a connection blocks it: then the next one to open it waits
+ * too
+ */
 export function beginToDelete(page: Page, database: string): Promise<'blocked' | 'deleted'> {
   return page.evaluate(
     (name) =>
@@ -91,7 +97,7 @@ export function beginToDelete(page: Page, database: string): Promise<'blocked' |
   )
 }
 
-/** So that nothing is there but what the gateway says next; who is logged in stays so. */
+/** Clears the rows, so only the gateway's next responses are there; the login stays. */
 export async function forgetRows(page: Page): Promise<void> {
   await page.goto(OUTSIDE_APP_URL)
   await page.evaluate(async () => {

@@ -3,36 +3,36 @@ import * as v from 'valibot'
 import { openInstalled } from '../updates/service-worker'
 import { expect } from '../test'
 
-/** The snapshot on the screen, while it stands. */
+/** The snapshot, while it is on the screen. */
 export const stage = (page: Page) => page.locator('.snapshot')
 
-/** The document that is kept for the next visit to home; '' where there is none. */
+/** Returns the document that is cached for the next visit to home; '' if there is none. */
 export const keptDocument = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/m/snapshot'))?.text()) ?? '')
 
-/** The markup of the snapshot in it. */
+/** Returns the markup of its snapshot. */
 export const keptSnapshot = async (page: Page): Promise<string> =>
   /<template id="snapshot"[^>]*>(.*)<\/template>/su.exec(await keptDocument(page))?.[1] ?? ''
 
-/** What the kept snapshot is bound to. */
+/** Returns the scope of the cached snapshot. */
 export const keptKey = async (page: Page): Promise<string> =>
   /<template id="snapshot" data-key="([^"]*)">/u
     .exec(await keptDocument(page))?.[1]
     ?.replaceAll('&#34;', '"') ?? ''
 
-/** Waits until the home screen as it stands has been kept. */
+/** Waits until the present home screen has been cached. */
 export const untilKept = (page: Page): Promise<void> =>
   expect.poll(() => keptDocument(page), { timeout: 20_000 }).not.toBe('')
 
-/** Opens the home screen and waits until the service worker has it for the next visit. */
+/** Opens the home screen and waits until the service worker has cached it for the next visit. */
 export const openKept = async (page: Page, url = '/m/home'): Promise<void> => {
   await openInstalled(page, url)
   await untilKept(page)
 }
 
 /**
- * Takes the application's own code out of everything that the browser keeps: the document opens, its small script runs,
- * and the rest has to come from the network.
+ * Removes the application's own code from everything that the browser stores: the document opens, its small script
+ * runs, and the rest has to come from the network.
  */
 export const forgetCode = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Driver } from '../browser/driven-page'
 
 /**
- * Every text that the browser keeps for this origin: storage areas, cookies, databases with their keys, caches with what is
- * readable of their answers, and the addresses of the tab's history.
+ * Returns every text that the browser stores for this origin. That is storage areas, cookies, databases with their
+ * keys, caches with the readable part of their responses, and the URLs of the tab's history.
  */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(readEverything)
 }
 
-/** The same of a window of another engine. */
+/** Returns the same for a window of another engine. */
 export async function everythingKeptBy(driver: Pick<Driver, 'run'>): Promise<string> {
   return String(await driver.run(`return (${String(readEverything)})()`))
 }
@@ -17,7 +17,7 @@ export async function everythingKeptBy(driver: Pick<Driver, 'run'>): Promise<str
 async function readEverything(): Promise<string> {
   const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, location.href, history.state]
   kept.push(document.cookie, window.name, document.title, document.referrer)
-  // As Chromium has it; TypeScript does not know it yet.
+  // Chromium has it; TypeScript does not know it yet.
   const navigation: unknown = Reflect.get(window, 'navigation')
   if (
     navigation instanceof EventTarget &&

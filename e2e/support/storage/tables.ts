@@ -7,7 +7,10 @@ const dump = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 
 export type Dump = Readonly<v.InferOutput<typeof dump>>
 
-/** All tables of one database, read beside the app. A database that is not there is empty, and is not made. */
+/**
+ * Returns all tables of one database, read without the app. A database that does not exist is empty, and is not
+ * created.
+ */
 export async function readTables(page: Page, database = CACHE_DATABASE): Promise<Dump> {
   const found = await page.evaluate(async (name) => {
     const known = await indexedDB.databases()
@@ -39,11 +42,11 @@ export async function readTables(page: Page, database = CACHE_DATABASE): Promise
   return v.parse(dump, found)
 }
 
-/** What waits to be delivered. */
+/** Returns the entries waiting to be delivered. */
 export const readOutbox = async (page: Page): Promise<Dump[string]> =>
   (await readTables(page, USER_DATABASE))['outbox'] ?? []
 
-/** The tables that hold what the gateway has said of the merchant, without the times at which it did. */
+/** The tables with the merchant's content from the gateway, without the times of its responses. */
 export const CONTENT_TABLES = [
   'settings',
   'domains',
@@ -59,14 +62,14 @@ export const CONTENT_TABLES = [
 export const contentOf = (dump: Dump): Dump =>
   Object.fromEntries(CONTENT_TABLES.map((name) => [name, dump[name] ?? []]))
 
-/** Waits until the games of the shown language are whole, and not in the middle of a change. */
+/** True if the games of the shown language are complete, and not in the middle of a change. */
 export async function gamesAreWhole(page: Page): Promise<boolean> {
   const { syncState = [] } = await readTables(page)
   const state = syncState.find(({ key }) => String(key).startsWith('games|'))
   return state?.['contentHash'] !== undefined && state['isPartial'] !== true
 }
 
-/** What must hold at any moment at which somebody may read: nothing is told as whole that is not. */
+/** Checks what must be true whenever the app may read: nothing is marked as complete that is not. */
 export function expectNotHalfSeen(dump: Dump): void {
   const { syncState = [], rowDigests = [], games = [], gameIndex = [] } = dump
   const state = syncState.find(({ key }) => String(key).startsWith('games|'))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Sends the worker a command that no screen sends yet, by the port that the screens use. @returns what it answered: never
- * rows, only whether it went well and the command's own small value
+ * Sends the worker a command that no screen sends yet, by the port that the screens use. @returns its response: never
+ * rows, only success or failure and the command's own small value
  */
 export function command(page: Page, name: string): Promise<unknown> {
   return page.evaluate(
@@ -19,7 +19,7 @@ export function command(page: Page, name: string): Promise<unknown> {
           if (typeof data !== 'object' || data === null || !('id' in data) || data.id !== id) return
           resolve('value' in data ? data.value : null)
         })
-        // As Comlink writes it.
+        // In Comlink's format.
         worker.postMessage({ id, type: 'APPLY', path: [path], argumentList: [] })
       }),
     name,

@@ -19,7 +19,7 @@ const GLOBALS: Readonly<Record<PixelName, string>> = {
   kwai: 'kwaiq',
 }
 
-/** The pixels whose queue stands in the page. */
+/** Returns the pixels whose queue is in the page. */
 export const begunPixels = async (page: Page): Promise<readonly PixelName[]> => {
   const there = await page.evaluate(
     (names) => names.filter((name) => Reflect.has(window, name)),
@@ -28,11 +28,11 @@ export const begunPixels = async (page: Page): Promise<readonly PixelName[]> => 
   return PIXELS.filter((pixel) => there.includes(GLOBALS[pixel]))
 }
 
-/** Whatever waited for the page to have nothing to do has begun by then: idle callbacks take their turns in order. */
+/** Waits until earlier idle callbacks have run: they take their turns in order. */
 export const passIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
-/** The providers' addresses answer with the gateway's stand-ins; the pixels that were asked for, in order. */
+/** Routes the providers' URLs to the gateway's stand-ins. @returns the requested pixels, in order */
 export const standIn = async (
   context: BrowserContext,
   gateway: TestGateway,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { TestGateway } from '../gateway/test-gateway'
 
-export const LONG_TIMEOUT = { timeout: 20_000 } // what runs beside the app begins when the first screen has long stood
+export const LONG_TIMEOUT = { timeout: 20_000 } // the background parts start long after the first screen
 
 const eventSchema = v.looseObject({
   eventID: v.string(),
@@ -11,7 +11,7 @@ const eventSchema = v.looseObject({
   customerName: v.optional(v.string()),
 })
 
-/** What the gateway has of events, in the order in which they took effect. */
+/** Returns the events that the gateway has, in the order in which they took effect. */
 export const eventsOf = async (gateway: TestGateway) =>
   (await gateway.effects('tracking')).map(({ detail }) => v.parse(eventSchema, detail))
 
@@ -19,7 +19,7 @@ export const eventsOf = async (gateway: TestGateway) =>
 export const eventNames = async (gateway: TestGateway): Promise<string[]> =>
   (await eventsOf(gateway)).map(({ name, customerName = '' }) => `${customerName} ${name}`)
 
-/** What local storage keeps, read as JSON. */
+/** Returns a local storage value, parsed as JSON. */
 export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name): unknown => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 

@@ -16,24 +16,24 @@ export type Build = {
   readonly shell: readonly string[]
 }
 
-/** What a build says about itself: its id, its late chunks and its shell, as paths from the origin. */
+/** Describes a build: its id, its lazy chunks and its shell, as paths from the origin. */
 export async function describeBuild(dist = 'dist'): Promise<Build> {
   const text = await readFile(path.join(ROOT, '.cache/build', dist, 'manifest.json'), 'utf8')
   const { buildId, lazy, precache } = v.parse(buildManifest, JSON.parse(text))
   return { id: buildId, lazy: lazy.map((file) => `/m/${file}`), shell: precache.map(({ url }) => url) }
 }
 
-/** Opens the app and waits until the service worker answers for it and has kept what was shown. */
+/** Opens the app and waits until the service worker controls it and has cached what was shown. */
 export async function openInstalled(page: Page, url = '/m/home'): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  // The words in use are the last thing that a first visit hands over.
+  // The translations in use are the last thing that a first visit caches.
   await waitForKept(page, '/locale-')
 }
 
-/** Waits until the service worker keeps a late file whose address has `part` in it. */
+/** Waits until the service worker has cached a lazy chunk whose URL contains `part`. */
 export async function waitForKept(page: Page, part: string): Promise<void> {
-  // Not by waitForFunction: it takes a promise for the answer yes.
+  // Not by waitForFunction: it treats a promise as true.
   await expect
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('mc-assets')).keys()).map(({ url }) => url)),
@@ -41,7 +41,7 @@ export async function waitForKept(page: Page, part: string): Promise<void> {
     .toContainEqual(expect.stringContaining(part))
 }
 
-/** Everything in Cache Storage: cache → paths with query, other origins in full. */
+/** Returns everything in Cache Storage: cache → paths with query, other origins in full. */
 export function keptUrls(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const kept: Record<string, string[]> = {}
@@ -53,7 +53,7 @@ export function keptUrls(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-/** Ids of the builds that the open pages run, by the locks they hold. */
+/** Returns the ids of the builds that the open pages run, by their locks. */
 export function runningBuilds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query()
@@ -61,7 +61,7 @@ export function runningBuilds(page: Page): Promise<string[]> {
   })
 }
 
-/** What a person does by leaving the app and coming back to it. */
+/** Simulates a player who leaves the app and comes back to it. */
 export function leaveAndReturn(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))

@@ -4,7 +4,7 @@ import { NEXT_DIST, ROOT } from '../../../scripts/lib/ensure-build'
 import type { TestGateway } from '../gateway/test-gateway'
 import { leaveAndReturn } from './service-worker'
 
-/** The host serves another build from now on. */
+/** Makes the host serve another build from now on. */
 export const deploy = (gateway: TestGateway, dist: string, keepAssets = true) =>
   gateway.control({ dist: path.resolve(ROOT, dist), keepAssets })
 
@@ -12,7 +12,7 @@ export const deployNext = (gateway: TestGateway, keepAssets = true) => deploy(ga
 
 export const notice = (page: Page) => page.getByRole('dialog', { name: 'A new version is ready' })
 
-/** Leaves the app and comes back until it asks for news: it does once it has registered. */
+/** Leaves the app and comes back until it checks for an update, which it does once it has registered. */
 export const returnToNotice = (page: Page) =>
   expect(async () => {
     await leaveAndReturn(page)
