@@ -23,6 +23,7 @@ export const CAPTCHA_LOADING_TIMEOUT_MS = 75_000 // every server tried, and each
 export const CAPTCHA_MIN_SOLVE_MS = 500 // CAP-07, no person sees and solves a puzzle in less
 
 export const CHUNK_FAILURE_TTL_MS = 3_000 // a chunk that failed to load is requested again only after this
+export const START_RETRY_DELAY_MS = CHUNK_FAILURE_TTL_MS + 500 // until code that the start needs is loaded again
 export const MAX_CHUNK_ATTEMPTS = 5 // R-12, a line that resets every fifth connection loses one file in three thousand
 export const CHUNK_RETRY_BASE_MS = 500 // R-12, the first retry of a chunk waits at most this long
 export const CHUNK_RETRY_CAP_MS = 2_000 // R-12, a player waits at most 5 s for retries of a screen

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ENTRY_PATH } from '#domain/routing/routes'
+import { START_RETRY_DELAY_MS } from '#domain/timing'
 import { App } from './shell/app'
 import { watchPageLifecycle } from './shell/page/page-lifecycle'
 import { startServiceWorker } from './shared/updates/service-worker-client'
@@ -45,11 +46,9 @@ const untilLoaded = async (load: () => Promise<void>): Promise<void> => {
       await load()
       return
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      await new Promise((resolve) => setTimeout(resolve, START_RETRY_DELAY_MS))
     }
   }
 }
-
-const RETRY_MS = 3_500 // past the time for which a failed load is remembered
 
 void start()

@@ -76,12 +76,12 @@ test('DEP-03 the worker runs under the policy too, which only its own file can b
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   const refused = await page.workers()[0]?.evaluate(
-    ({ address, patienceMs }) =>
+    ({ address, delayMs }) =>
       new Promise<string>((resolve) => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
-        fetch(address).catch(() => setTimeout(resolve, patienceMs, 'nothing'))
+        fetch(address).catch(() => setTimeout(resolve, delayMs, 'nothing'))
       }),
-    { address: 'http://unlisted.invalid/', patienceMs: 1_000 }, // the violation is reported a little later
+    { address: 'http://unlisted.invalid/', delayMs: 1_000 }, // the violation is reported a little later
   )
   expect(refused).toBe('connect-src')
 })

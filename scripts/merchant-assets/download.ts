@@ -1,7 +1,7 @@
 import { UserError } from '../lib/user-error'
 
 const LARGEST_BYTES = 5_000_000 // a larger logo is a mistake
-const PATIENCE_MS = 20_000
+const DOWNLOAD_TIMEOUT_MS = 20_000
 
 /** Downloads a complete file, or throws a `UserError` with the reason. */
 export async function download(
@@ -37,7 +37,7 @@ async function whole(url: string, response: Response): Promise<{ readonly bytes:
 
 async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   try {
-    return await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    return await fetch(url, { headers, signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) })
   } catch {
     throw new UserError(`${url} does not answer.`)
   }

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, START_LANGUAGE } from '#domain/language/languages'
 import { languageFacts } from '#domain/language/language-choice'
+import { START_RETRY_DELAY_MS } from '#domain/timing'
 import { loadLanguage } from './load-language'
-
-const RETRY_MS = 3_500 // past the time for which a failed load is remembered
 
 /** Returns the language in use. The retries end when it is no longer the start language. */
 export type ReadLanguage = () => LanguageCode
@@ -10,7 +9,7 @@ export type ReadLanguage = () => LanguageCode
 /**
  * Resolves when the words of the start language are shown, or the words of another language because these cannot be
  * loaded (an offline visit whose language was never stored). The start language replaces them as soon as it loads.
- * Retries for ever: without words there is nothing to show.
+ * Retries until one language loads: without words there is nothing to show.
  */
 export const loadStartLanguage = async (readLanguage: ReadLanguage): Promise<void> => {
   const code = readLanguage()
@@ -54,4 +53,4 @@ const setDocumentLanguage = (code: LanguageCode): void => {
   document.documentElement.dir = dir
 }
 
-const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, START_RETRY_DELAY_MS))

@@ -56,8 +56,8 @@ export const checkLines = async (tools: LineDependencies, isMeasuring: boolean):
   const measuring = isMeasuring && measureLines(cut, ping, (result) => noteResults(tools, [result]))
   // Another line has responded, so the line in use need not finish. To show its latency it gets as long as the
   // others.
-  const patience = isMeasuring ? PING_RACE_TIMEOUT_MS : 0
-  const leave = winner && setTimeout(() => leaving.abort(), patience)
+  const graceMs = isMeasuring ? PING_RACE_TIMEOUT_MS : 0
+  const leave = winner && setTimeout(() => leaving.abort(), graceMs)
   const latencyMs = await current
   if (leave) clearTimeout(leave)
   const isKnown = latencyMs !== null || isMeasuring || !winner

@@ -6,10 +6,10 @@ const SHORT_MS = 700
 /** Shortens the delay of the slow hint in the next documents, so tests do not wait eight seconds. */
 export const hurry = (page: Page): Promise<unknown> =>
   page.addInitScript(
-    ([patienceMs, shortMs]) => {
+    ([hintDelayMs, shortMs]) => {
       const native = window.setTimeout.bind(window)
       const shortened = (run: TimerHandler, ms?: number): number =>
-        native(run, ms === patienceMs ? shortMs : ms)
+        native(run, ms === hintDelayMs ? shortMs : ms)
       Object.assign(window, { setTimeout: shortened })
     },
     [SLOW_HINT_DELAY_MS, SHORT_MS] as const,

@@ -1,16 +1,16 @@
 import { isWaiting } from './is-snapshot-shown'
 
-const PATIENCE_MS = 30_000 // games that have not come by then do not hold up the rest
+const WAIT_TIMEOUT_MS = 30_000 // games that have not come by then do not hold up the rest
 
 /**
  * Calls `run` once nothing on screen waits for rows; checks after each `stepMs`, because a slow network is still busy
  * with what comes first. Returns a function that cancels it.
  */
 export const onFirstScreenReady = (run: () => void, stepMs: number): (() => void) => {
-  const patienceEndsAt = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + WAIT_TIMEOUT_MS
   const wait = (): ReturnType<typeof setTimeout> =>
     setTimeout(() => {
-      if (isWaiting(document.body) && performance.now() < patienceEndsAt) timer = wait()
+      if (isWaiting(document.body) && performance.now() < deadline) timer = wait()
       else run()
     }, stepMs)
   let timer = wait()

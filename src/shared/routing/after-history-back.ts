@@ -8,13 +8,13 @@ export const afterHistoryBack = (isUnderWay: boolean, run: () => void): void => 
     run()
     return
   }
-  const patience = new AbortController()
+  const listening = new AbortController()
   const finish = (): void => {
-    if (patience.signal.aborted) return
-    patience.abort()
+    if (listening.signal.aborted) return
+    listening.abort()
     clearTimeout(timer)
     run()
   }
   const timer = setTimeout(finish, LEFT_WITHIN_MS)
-  window.addEventListener('popstate', finish, { signal: patience.signal })
+  window.addEventListener('popstate', finish, { signal: listening.signal })
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /** True if `isWaiting` has been true for longer than `patienceMs`. */
-export const useIsSlow = (isWaiting: boolean, patienceMs: number): boolean => {
+export const useIsSlow = (isWaiting: boolean, delayMs: number): boolean => {
   const [since, setSince] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setSince(true), patienceMs)
+    const timer = setTimeout(() => setSince(true), delayMs)
     return () => {
       clearTimeout(timer)
       setSince(false)
     }
-  }, [isWaiting, patienceMs])
+  }, [isWaiting, delayMs])
   return isWaiting && since
 }

@@ -16,7 +16,7 @@ export const tokenQuestion = proxy<{ asked: Question | null }>({ asked: null })
 /** Held here and nowhere else, until the worker has answered for it. */
 let token = ''
 let asking: Promise<void> | undefined
-let patience: ReturnType<typeof setTimeout> | undefined
+let slowTimer: ReturnType<typeof setTimeout> | undefined
 /** The member whom the player agreed to replace. */
 let replaces: string | undefined
 
@@ -32,9 +32,9 @@ export const exchangeAddressToken = (): void => {
   }
   if (token === '' || tokenQuestion.asked) return
   pageState.addressToken = 'asking'
-  clearTimeout(patience)
+  clearTimeout(slowTimer)
   // What comes later counts all the same.
-  patience = setTimeout(() => (pageState.addressToken = 'unanswered'), SLOW_HINT_DELAY_MS)
+  slowTimer = setTimeout(() => (pageState.addressToken = 'unanswered'), SLOW_HINT_DELAY_MS)
   asking ??= adopt().finally(() => (asking = undefined))
 }
 
@@ -48,7 +48,7 @@ export const answerTokenQuestion = (isSwitch: boolean): void => {
 
 const adopt = async (): Promise<void> => {
   const result = await commands.adoptToken({ token, replaces })
-  clearTimeout(patience)
+  clearTimeout(slowTimer)
   if (result.ok) {
     if (result.value.kind === 'question') {
       tokenQuestion.asked = result.value

@@ -65,7 +65,8 @@ describe('LNG-01 OFF-02 the language of the first screen', () => {
   test('OFF-02 stays the one that the player has chosen in between', async () => {
     let language: LanguageCode = 'UR'
     missing.add('UR')
-    await start(() => language)
+    const { isStarted } = await start(() => language)
+    await vi.waitFor(() => expect(isStarted()).toBe(true))
     language = 'EN'
     missing.clear()
     await settle(10_000)

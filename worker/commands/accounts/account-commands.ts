@@ -28,7 +28,7 @@ import { logInWithProvider, registerWithProvider } from './social-login'
 interface Tools extends LoginDependencies {
   /** Runs one login at a time; `stopLogin` cancels it. */
   readonly runCancellable: <T>(
-    login: (patience: LoginAttempt) => Promise<Result<T, AppError>>,
+    login: (attempt: LoginAttempt) => Promise<Result<T, AppError>>,
   ) => Promise<Result<T, AppError>>
 }
 
@@ -36,27 +36,26 @@ interface Tools extends LoginDependencies {
  * Commands for all login methods but username and password, and for account screens. Loaded when such a screen opens.
  */
 export const accountCommands = ({ runCancellable, ...tools }: Tools) => ({
-  verifyLogin: (input: VerifyLoginRequest) =>
-    runCancellable((patience) => verifyLogin(tools, input, patience)),
+  verifyLogin: (input: VerifyLoginRequest) => runCancellable((attempt) => verifyLogin(tools, input, attempt)),
   leaveSecondStep: (): Result<null, AppError> => {
     clearPendingLogin()
     return ok(null)
   },
-  logInBySms: (input: SmsLoginRequest) => runCancellable((patience) => logInWithSms(tools, input, patience)),
+  logInBySms: (input: SmsLoginRequest) => runCancellable((attempt) => logInWithSms(tools, input, attempt)),
   logInSocially: (input: SocialLoginRequest) =>
-    runCancellable((patience) => logInWithProvider(tools, input, patience)),
+    runCancellable((attempt) => logInWithProvider(tools, input, attempt)),
   registerSocially: (request: SocialRegistrationRequest) =>
-    runCancellable((patience) => registerWithProvider(tools, request, patience)),
+    runCancellable((attempt) => registerWithProvider(tools, request, attempt)),
   savedNumber: () => rememberedNumber(tools),
-  register: (input: RegistrationRequest) => runCancellable((patience) => register(tools, input, patience)),
+  register: (input: RegistrationRequest) => runCancellable((attempt) => register(tools, input, attempt)),
   /** Fetches the challenge of a form's captcha (CAP-04). */
   captchaChallenge: () => captchaChallenge(tools),
   sendSmsCode: (input: SmsCodeRequest) => sendSmsCode(tools, input),
   sendEmailCode: (input: EmailCodeRequest) => sendEmailCode(tools, input),
   changePassword: (input: ChangePasswordRequest) =>
-    runCancellable((patience) => changePassword(tools, input, patience)),
+    runCancellable((attempt) => changePassword(tools, input, attempt)),
   resetPassword: (input: PasswordResetRequest) =>
-    runCancellable((patience) => resetPassword(tools, input, patience)),
+    runCancellable((attempt) => resetPassword(tools, input, attempt)),
   isWeakPassword: (password: string) => isWeakPassword(tools, password),
   setProfileIcon: (icon: number) => setProfileIcon(tools, icon),
   /** Submits a transaction of money, points or rewards (MEM-02). */

@@ -64,11 +64,11 @@ export const completeLogin = async (
 
 /** Returns the merchant, '' if status has not named it in time: the session starts anyway. */
 const waitForMerchant = async (facts: PageFactsStore): Promise<string> => {
-  const patience = new AbortController()
+  const merchantWait = new AbortController()
   const timer = setTimeout(() => {
-    patience.abort()
+    merchantWait.abort()
   }, MERCHANT_WAIT_MS)
-  const merchant = await facts.waitForMerchant(patience.signal)
+  const merchant = await facts.waitForMerchant(merchantWait.signal)
   clearTimeout(timer)
   return merchant ?? ''
 }

@@ -12,13 +12,13 @@ export const loadLogin = (): Promise<typeof Login | null> => import('./login').c
 export const logInLazily = async (
   tools: LoginDependencies,
   credentials: Login.Credentials,
-  patience: LoginAttempt = { signal: new AbortController().signal, commit: () => true, isSilent: true },
+  attempt: LoginAttempt = { signal: new AbortController().signal, commit: () => true, isSilent: true },
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { sessions } = tools
   const { logoutCount } = sessions
   const code = await loadLogin()
   if (!code) return err(CHUNK_UNAVAILABLE)
   // The player has logged out or cancelled while the code was loading.
-  if (patience.signal.aborted || sessions.logoutCount !== logoutCount) return err({ kind: 'aborted' })
-  return code.logIn(tools, credentials, patience)
+  if (attempt.signal.aborted || sessions.logoutCount !== logoutCount) return err({ kind: 'aborted' })
+  return code.logIn(tools, credentials, attempt)
 }

@@ -22,14 +22,14 @@ export interface Credentials {
 export const logIn = async (
   tools: LoginDependencies,
   { username, remember, captcha, social, ...credentials }: Credentials,
-  patience: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { logoutCount } = tools.sessions
   const password = credentials.password ?? (await savedPassword(tools, username))
   if (password === null) return err({ kind: 'no-session' })
   const keeping = { password, remember, record: { type: 'username', username } } as const
   const payload = { username, password, ...captcha, ...social }
-  return submitLogin(tools, { payload, name: username, username, password, keeping }, patience, logoutCount)
+  return submitLogin(tools, { payload, name: username, username, password, keeping }, attempt, logoutCount)
 }
 
 const savedPassword = async ({ vault }: LoginDependencies, username: string): Promise<string | null> => {

@@ -12,12 +12,12 @@ import { submitLogin } from './submit-login'
 export const logInWithSms = (
   tools: LoginDependencies,
   { countryDialingCode, mobileNum, proof, remember, captcha }: SmsLoginRequest,
-  patience: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const number = { countryDialingCode, mobileNum }
   const payload = { type: 'sms', ...number, ...proof, ...captcha }
   const keeping = { password: null, remember, record: { type: 'sms', username: written(number) } } as const
-  return submitLogin(tools, { payload, name: mobileNum, keeping }, patience)
+  return submitLogin(tools, { payload, name: mobileNum, keeping }, attempt)
 }
 
 /** Returns the number of the last login by SMS, if it is remembered. */

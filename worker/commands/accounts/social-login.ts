@@ -27,12 +27,12 @@ const KEEPING: RememberOptions = { password: null, remember: false, record: { ty
 export const logInWithProvider = (
   tools: LoginDependencies,
   { captcha, ...proof }: SocialLoginRequest,
-  patience: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> =>
   submitLogin(
     tools,
     { payload: { type: 'firebase', ...proof, ...captcha }, name: '', keeping: KEEPING },
-    patience,
+    attempt,
   )
 
 /**

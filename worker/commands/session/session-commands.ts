@@ -17,7 +17,7 @@ export const sessionCommands = (tools: LoginDependencies) => {
   let autoLogin: ReturnType<typeof startAutoLogin> | undefined
   let stopWaiting = (): void => undefined
   /** Ends at once when the player cancels or starts another login, unless the gateway has accepted it by then. */
-  const runCancellable = <T>(login: (patience: LoginAttempt) => Promise<Result<T, AppError>>) =>
+  const runCancellable = <T>(login: (attempt: LoginAttempt) => Promise<Result<T, AppError>>) =>
     new Promise<Result<T, AppError>>((resolve, reject) => {
       stopWaiting()
       const controller = new AbortController()
@@ -46,7 +46,7 @@ export const sessionCommands = (tools: LoginDependencies) => {
     savedLogin: async (): Promise<Result<string | null, AppError>> =>
       (await loadLogin())?.rememberedUsername(tools) ?? err(CHUNK_UNAVAILABLE),
     logIn: (credentials: Credentials) =>
-      runCancellable((patience) => logInLazily(tools, credentials, patience)),
+      runCancellable((attempt) => logInLazily(tools, credentials, attempt)),
     /** Cancels the login that the player no longer waits for. */
     stopLogin: (): Result<null, AppError> => {
       stopWaiting()

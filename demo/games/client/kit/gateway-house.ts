@@ -4,7 +4,7 @@ import type { House, Played } from './house'
 import { ask, type Reply } from './post-json'
 import type { Stage } from './stage'
 
-const PATIENCE_MS = [0, 600, 1800] as const // attempts before the player is asked
+const RETRY_DELAYS_MS = [0, 600, 1800] as const // attempts before the player is asked
 
 const sessionSchema = v.object({
   session: v.string(),
@@ -78,7 +78,7 @@ async function insist<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Exclude<Reply<T>, { kind: 'silence' }>> {
   for (;;) {
-    for (const wait of PATIENCE_MS) {
+    for (const wait of RETRY_DELAYS_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait))
       const reply = await ask(path, body, schema)
       if (reply.kind !== 'silence') return reply

@@ -20,7 +20,7 @@ export interface OwnGames {
 
 const GUEST = 'guest'
 const MOST_RECENTS = 10
-const PATIENCE_MS = 2_000 // the lobby waits this long for them, so that nothing comes in between later; a read takes milliseconds
+const WAIT_TIMEOUT_MS = 2_000 // the lobby waits this long for them, so that nothing comes in between later; a read takes milliseconds
 const NONE: OwnGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
 
 /** What stands among the games for this player alone. Undefined until it has been read, for as long as that is worth waiting for. */
@@ -50,6 +50,6 @@ export const usePlayerGames = (): OwnGames | undefined => {
   useEffect(() => {
     setStoredFavourites(liked ?? [])
   }, [liked])
-  const isSlow = useIsSlow(!own, PATIENCE_MS)
+  const isSlow = useIsSlow(!own, WAIT_TIMEOUT_MS)
   return own ?? (isSlow ? NONE : undefined)
 }
