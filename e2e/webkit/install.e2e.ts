@@ -10,6 +10,11 @@ test('INS-04 INS-07 the guide to the home screen, and the cached manifest, in Sa
   gateway,
 }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
+  // Before the clock is sped up: the page waits a limited time for the service worker.
+  await webkit.waitFor(
+    'a page that the service worker controls',
+    async () => (await webkit.driver.run(`return navigator.serviceWorker.controller !== null`)) || null,
+  )
   await webkit.driver.run(HURRY)
   await webkit.see('dialog[open]')
   await webkit.click('button', /home screen|主屏幕/iu)
