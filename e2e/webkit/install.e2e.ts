@@ -11,9 +11,8 @@ test('INS-04 INS-07 the guide to the home screen, and the cached manifest, in Sa
 }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
   // Before the clock is sped up: the page waits a limited time for the service worker.
-  await webkit.waitFor(
-    'a page that the service worker controls',
-    async () => (await webkit.driver.run(`return navigator.serviceWorker.controller !== null`)) || null,
+  await webkit.waitFor('a page that the service worker controls', async () =>
+    (await webkit.driver.run(`return navigator.serviceWorker.controller !== null`)) ? true : null,
   )
   await webkit.driver.run(HURRY)
   await webkit.see('dialog[open]')
