@@ -87,11 +87,11 @@ test('MIN-01 a guest sends no request for it; a member gets the one of the flags
   await page.goto('/m/home')
   await waitForLazyChunks(page)
   expect(await asked(gateway)).toEqual([])
-  expect((await gateway.requests('open-mini-game')).requests).toEqual([])
+  expect((await gateway.requests('mount-mini-game')).requests).toEqual([])
 
   await logIn(page, 'ann')
   await expect(page.getByRole('button', { name: 'Lucky numbers' })).toBeVisible()
-  expect((await gateway.requests('open-mini-game')).requests).not.toEqual([])
+  expect((await gateway.requests('mount-mini-game')).requests).not.toEqual([])
   expect(await asked(gateway)).toEqual([expect.stringMatching(/^\/mini-game\/s1\/minigame\.js\?t=\d{13}$/)])
   await expectAccessible(page)
 

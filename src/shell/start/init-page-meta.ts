@@ -15,8 +15,8 @@ interface Configured {
 
 let configured: Configured = { seo: null, languages: undefined }
 /** As the screen has set it, and as it stands since. */
-let screenTitle = document.title
-let shownTitle = document.title
+let screenTitle = ''
+let shownTitle = ''
 
 const readConfigured = async (read: DatabaseReader): Promise<Configured> => {
   const settings = await read.get('settings', pageState.merchant)
@@ -64,6 +64,9 @@ const follow = (): void => {
 
 /** Has the head of the document say what the merchant says of each page (SHL-05). Once in the life of a page. */
 export const initPageMeta = (): void => {
+  // Not as this module loads: another screen may have set its title since.
+  screenTitle = document.title
+  shownTitle = document.title
   subscribeQuery(readConfigured, (next) => {
     configured = next
     updateMeta()

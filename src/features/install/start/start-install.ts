@@ -12,8 +12,8 @@ import { visibleSurfaces } from '../state/visible-surfaces'
 import { watchInstallSurfaces } from '../surfaces/watch-install-surfaces'
 import { startUpgrade } from '../upgrade/start-app-upgrade'
 
-/** The first delay counts from the visit, of which this late code has not seen the beginning. */
-let delay = Math.max(0, INSTALL_DELAY_MS - performance.now())
+/** The first delay counts from the start of the visit, the later ones from the member. */
+let delay = INSTALL_DELAY_MS
 
 const isHome = (): boolean => isHomePath(window.location.pathname)
 
@@ -63,6 +63,7 @@ const followPage = (): void => {
  * the notice of a newer app stand where they may. Once in the life of a page.
  */
 export const startInstall = (): void => {
+  delay = Math.max(0, INSTALL_DELAY_MS - performance.now())
   window.addEventListener('appinstalled', noteInstalled)
   onInstall(onAsking)
   watchInstallSurfaces()
