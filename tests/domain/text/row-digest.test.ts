@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { digestRow, digestText } from '#domain/text/row-digest'
+
+describe('digests', () => {
+  test('OFF-03 the same text has the same digest and another text another', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        expect(digestText(a) === digestText(b)).toBe(a === b)
+        expect(Number.isSafeInteger(digestText(a))).toBe(true)
+      }),
+    )
+    expect(digestRow({ a: 1 })).not.toBe(digestRow({ a: 2 }))
+  })
+})
