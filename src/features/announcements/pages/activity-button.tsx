@@ -18,7 +18,7 @@ const LABELS = {
 
 const LOOK = buttonClass({ variant: 'primary', isWide: true })
 
-/** Where an announcement leads: a place of the app, or another site in a tab of its own (ANN-05, R-14). */
+/** The link of an announcement: to a screen of the app, or to another site in its own tab (ANN-05, R-14). */
 export const ActivityButton = ({ action: { redirect, target } }: { readonly action: ActivityAction }) => {
   const t = useTranslation('rest')
   const label = t(LABELS[redirect])

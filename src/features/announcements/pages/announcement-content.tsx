@@ -23,7 +23,7 @@ interface Props {
   readonly syncedAt: number | undefined
 }
 
-/** An announcement with what the operator wrote, and its one button (ANN-05, ANN-09). */
+/** An announcement with the operator's text and one button (ANN-05, ANN-09). */
 export const AnnouncementContent = ({ row, syncedAt }: Props) => {
   const t = useTranslation('rest')
   const { isOffline } = useConnection()

@@ -2,7 +2,7 @@ import type { AnnouncementRow } from '#domain/tables/rows'
 import { formatDate } from '../../../i18n/format/format-date'
 import type { TranslationKey, Translate } from '../../../i18n/translation-types'
 
-/** From when to when an announcement runs, as the language writes it. */
+/** Returns the period of an announcement in the language's date format. */
 export const announcementDates = (
   { startTime, endTime }: Pick<AnnouncementRow, 'startTime' | 'endTime'>,
   t: Translate<TranslationKey>,

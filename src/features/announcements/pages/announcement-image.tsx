@@ -6,11 +6,11 @@ import styles from './announcement-image.module.css'
 interface Props {
   readonly image: string
   readonly title: string
-  /** The first things on the screen do not wait to be seen. */
+  /** Loads at once. For images at the top of the screen. */
   readonly isEager?: boolean
 }
 
-/** The picture of an announcement, as wide as its page; its place is there before it is. */
+/** The image of an announcement, as wide as its page. Its space is reserved before it loads. */
 export const AnnouncementPicture = ({ image, title, isEager = false }: Props) => {
   const width = Math.min(window.innerWidth, TEXT_WIDTH)
   return (

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton'
 import { AnnouncementContent } from './announcement-content'
 import styles from './announcement-page.module.css'
 
-/** One announcement, /m/activity?id= (ANN-10): its title, its days and its words; nothing of its HTML runs (ANN-09). */
+/** One announcement, /m/activity?id= (ANN-10): its title, dates and text. None of its HTML runs (ANN-09). */
 export const AnnouncementPage = () => {
   const t = useTranslation('rest')
   const id = useSearchParams()[0].get('id') ?? ''
@@ -30,7 +30,7 @@ export const AnnouncementPage = () => {
   const { state } = useConnection()
   usePage(live.data?.title ?? t('announcement.label'), id)
 
-  // No row and no sync yet is a first visit by a link: it may still come.
+  // Without a row and a sync, this is a first visit by a link: the announcement may still arrive.
   const isWaiting =
     live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined && id !== '')
   const hasWaitedLong = useIsSlow(isWaiting, SLOW_HINT_DELAY_MS)
@@ -39,7 +39,7 @@ export const AnnouncementPage = () => {
   return <AnnouncementContent row={live.data} syncedAt={live.syncedAt} />
 }
 
-/** What stands where the announcement would be: it has ended, or nobody could be asked for it. */
+/** Shown instead of the announcement: it has ended, or the gateway is unreachable. */
 const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
   const t = useTranslation('rest')
   const isGone = reason === 'gone'

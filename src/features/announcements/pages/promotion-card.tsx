@@ -12,7 +12,7 @@ interface Props {
   readonly isFirst: boolean
 }
 
-/** One offer or notice of the list, with its picture where it has one; it opens by itself (ANN-10). */
+/** One promotion or notice of the list, with its image if there is one. It has its own page (ANN-10). */
 export const PromotionCard = ({ promotion, isFirst }: Props) => {
   const t = useTranslation('rest')
   const { id, title, image } = promotion

@@ -16,7 +16,7 @@ import { usePromotions } from './use-promotions'
 
 const ALL = ''
 
-/** Everything on offer and every notice, by category, for guests and members alike (ANN-01). */
+/** All promotions and notices, by category, for guests and members (ANN-01). */
 export const PromotionsPage = () => {
   const t = useTranslation('rest')
   usePage(t('nav.promotions'))
@@ -41,7 +41,7 @@ const Groups = ({ groups }: { readonly groups: readonly PromotionGroup[] }) => {
     if (id !== '') return name
     return t(groups.length === 1 ? 'lobby.all' : 'promotions.other')
   }
-  // A category that has gone while it was open leaves everything to see.
+  // If the chosen category has disappeared, all categories are shown.
   const current = groups.some(({ id }) => chipOf(id) === chosen) ? chosen : ALL
   const shown = current === ALL ? groups : groups.filter(({ id }) => chipOf(id) === current)
   const total = groups.reduce((sum, { promotions }) => sum + promotions.length, 0)
@@ -71,7 +71,7 @@ const Groups = ({ groups }: { readonly groups: readonly PromotionGroup[] }) => {
   )
 }
 
-/** Apart from "all", which has no id either. */
+/** Returns the chip's id. The prefix distinguishes a category without an id from "all". */
 const chipOf = (id: string): string => `of ${id}`
 
 interface GroupProps {

@@ -9,7 +9,7 @@ import { useMemberInfo } from '../../../shared/member/use-member-info'
 import { pageState } from '../../../shared/page/page-state'
 import { useMember } from '../../../shared/session/session-state'
 
-/** The button of an announcement for who looks at it, on this device (ANN-05, ANN-07); null where it has none. */
+/** Returns the button of an announcement for this visitor and device (ANN-05, ANN-07); null if it has none. */
 export const useActivityAction = ({ activity }: AnnouncementRow): ActivityAction | null => {
   const { merchant } = useSnapshot(pageState)
   const member = useMember()

@@ -9,10 +9,10 @@ import { useNow } from '../../../shared/page/use-now'
 import { useIsSlow } from '../../../shared/sync/use-is-slow'
 import { pageState } from '../../../shared/page/page-state'
 
-const NAMES_WAIT_MS = 2_000 // the names of the groups come beside the list, which stands without them after this
+const NAMES_WAIT_MS = 2_000 // after that, the list is shown without the names of the groups
 const WAITING = { status: 'loading', data: undefined, syncedAt: undefined } as const
 
-/** What is on offer now, by its categories, as it was last synced in the language in use (ANN-01). */
+/** Returns the current promotions by category, as last synced in the current language (ANN-01). */
 export const usePromotions = (): LiveQueryResult<readonly PromotionGroup[]> => {
   const { merchant, language } = useSnapshot(pageState)
   const now = useNow(MINUTE_MS)
@@ -40,7 +40,7 @@ export const usePromotions = (): LiveQueryResult<readonly PromotionGroup[]> => {
   const [plainScope, setPlainScope] = useState('')
   if (live.data && isNameless) {
     if (mayCome && !hasWaited) return WAITING
-    // A list that is shown without groups stays so on this screen: else it would regroup while it is read.
+    // A list that is shown without groups keeps that layout on this screen, so it does not regroup while it is read.
     if (plainScope !== scope) setPlainScope(scope)
   }
   const names = plainScope === scope ? undefined : categories.data

@@ -11,7 +11,7 @@ import { PopupPage } from './popup-page'
 import { PopupPlaces } from './popup-dots'
 import { popupState } from './popup-state'
 
-/** What the merchant has to say over the home page, one page for each announcement (ANN-02, ANN-03). */
+/** The merchant's popup over the home page, one page per announcement (ANN-02, ANN-03). */
 export const AnnouncementPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTranslation('rest')
   const { popups, hidesToday } = useSnapshot(popupState)

@@ -10,7 +10,7 @@ interface Props {
   readonly total: number
 }
 
-/** Where the player is among the pages, and the way to the next for those who do not swipe. */
+/** Shows the position among the pages, and leads to the next page without a swipe. */
 export const PopupPlaces = ({ track, place, total }: Props) => {
   const t = useTranslation('rest')
   const show = (index: number): void => {

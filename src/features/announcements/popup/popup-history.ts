@@ -4,10 +4,13 @@ import { invokeWorker } from '../../../shared/worker/client/worker-client'
 import { pageState } from '../../../shared/page/page-state'
 import { popupState } from './popup-state'
 
-/** What was closed here and is on its way to the database, where other tabs write as well; by merchant and counter. */
+/**
+ * Popups closed in this tab and not yet saved in the database, by merchant and counter. Other tabs write there as
+ * well.
+ */
 const closed = new Map<string, PopupMemory>()
 
-/** What this member, or the guest ('') has closed on this device. What cannot be read counts as nothing. */
+/** Returns which popup this member, or the guest (''), has closed on this device. Undefined if that cannot be read. */
 export const readPopupMemory = async (member: string): Promise<PopupMemory | undefined> => {
   const id = popupCounter(member)
   return (
@@ -18,7 +21,7 @@ export const readPopupMemory = async (member: string): Promise<PopupMemory | und
   )
 }
 
-/** The player has closed the popup, or gone on from it (ANN-03). */
+/** Saves that the player has closed the popup or followed its link (ANN-03). */
 export const notePopupClosed = (): void => {
   const { mark, member, hidesToday } = popupState
   if (mark === '') return
@@ -29,7 +32,7 @@ export const notePopupClosed = (): void => {
 
 const keyOf = (id: string): string => `${pageState.merchant}|${id}`
 
-/** What cannot be written down holds for the life of this page. */
+/** Saves the closed popup; in memory until this page closes if that fails. */
 const keep = async (id: string, memory: PopupMemory): Promise<void> => {
   const key = keyOf(id)
   closed.set(key, memory)

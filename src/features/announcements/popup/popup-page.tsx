@@ -13,16 +13,16 @@ interface Props {
   readonly row: AnnouncementRow
   readonly titleId: string
   readonly isFirst: boolean
-  /** The player goes on to its own page. */
+  /** Called when the player follows the link to the announcement's own page. */
   readonly onGo: () => void
 }
 
-const WIDTH = 360 // as wide as the popup becomes, px
+const WIDTH = 360 // the popup's maximum width, px
 
-/** One announcement of the popup: its picture, its title, its words, and the way to its page (ANN-10). */
+/** One announcement of the popup: its image, title, text and the link to its page (ANN-10). */
 export const PopupPage = ({ row, titleId, isFirst, onGo }: Props) => {
   const t = useTranslation('rest')
-  // What opens beside this page, by a key held down or by itself, leaves the popup open.
+  // A link that opens in another tab leaves the popup open.
   const go = (event: MouseEvent): void => {
     if (isPlainClick(event)) onGo()
   }

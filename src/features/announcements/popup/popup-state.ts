@@ -2,19 +2,19 @@ import { proxy, ref } from 'valtio'
 import type { AnnouncementRow } from '#domain/tables/rows'
 
 interface PopupState {
-  /** The pages of the popup as they were when it was asked for. */
+  /** The popup's pages at the time it was opened. */
   popups: readonly AnnouncementRow[]
-  /** `popupFingerprint` of them; '' when none is open. */
+  /** `popupFingerprint` of the pages; '' when none is open. */
   mark: string
-  /** The member that they are for, '' for a guest. */
+  /** The member whose popup it is, '' for a guest. */
   member: string
-  /** The player's own switch: not again before midnight (ANN-03). */
+  /** The player has chosen not to see it again before midnight (ANN-03). */
   hidesToday: boolean
-  /** It has been on the screen: what is taken away before has not been closed by the player. */
+  /** True once it has been on the screen. A popup removed before that does not count as closed by the player. */
   isDrawn: boolean
 }
 
-/** The popup that is open, or waits to be. */
+/** The popup that is open or queued. */
 export const popupState = proxy<PopupState>({
   popups: [],
   mark: '',
@@ -27,5 +27,5 @@ export const setPopup = (popups: readonly AnnouncementRow[], mark: string, membe
   Object.assign(popupState, { popups: ref([...popups]), mark, member, hidesToday: false, isDrawn: false })
 }
 
-/** It is gone without an answer: somebody else looks at the screen, or it is another one. */
+/** Removes the popup without counting it as closed: the visitor or the screen has changed. */
 export const dropPopup = (): void => setPopup([], '', '')

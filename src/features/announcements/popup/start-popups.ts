@@ -18,7 +18,7 @@ import { dropPopup, popupState, setPopup } from './popup-state'
 interface List {
   readonly language: string
   readonly rows: readonly AnnouncementRow[]
-  /** The gateway has answered for it, and answers; otherwise it is the last one that came. */
+  /** True if the gateway has returned this list and is reachable. False for the last cached one. */
   readonly isCurrent: boolean
 }
 
@@ -27,11 +27,11 @@ const memberId = (): string => currentMember()?.id ?? ''
 const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'announcement')
 
 let list: List = { language: '', rows: [], isCurrent: false }
-/** How long ago the visitor came: not yet 500 ms, 500 ms, or 1000 ms. */
+/** Time since the visitor arrived: `early` before 500 ms, `list` from then on, `old` after 1000 ms. */
 let stage: 'early' | 'list' | 'old' = 'early'
 let timers: readonly ReturnType<typeof setTimeout>[] = []
 
-/** A guest without a list gets the last one they had; a member waits for theirs (ANN-02). */
+/** True if the popup may open. Guests without a current list get the cached one; members wait for theirs (ANN-02). */
 const isTime = (member: string): boolean =>
   stage !== 'early' && (list.isCurrent || (stage === 'old' && member === ''))
 
@@ -45,13 +45,13 @@ const consider = async (): Promise<void> => {
   const mark = popupFingerprint(popups, language)
   const memory = await readPopupMemory(member)
   if (isPopupHidden(memory, mark, Date.now()) || !(await hasWords())) return
-  // Somebody may have come, gone, or left the page meanwhile.
+  // The visitor, the language or the page may have changed meanwhile.
   if (member !== memberId() || language !== pageState.language || !isHome() || isQueued()) return
   setPopup(popups, mark, member)
   openOverlay({ kind: 'announcement' })
 }
 
-/** Without its words it would be taken away before anybody has read it: it is tried again a little later. */
+/** True once the translations have loaded. A popup without them would be removed at once, so it is retried later. */
 const hasWords = async (): Promise<boolean> => {
   await loadDeferredTranslations()
   const areThere = isPartInUse('rest')
@@ -64,7 +64,7 @@ const closeQueued = (): void => {
   for (const { id, kind } of overlayState.queue) if (kind === 'announcement') closeOverlay(id)
 }
 
-/** Another visitor, or the first: what was for the one before goes, and the time counts from now. */
+/** Starts again for a new visitor: closes the previous visitor's popup and restarts the delays. */
 const begin = (): void => {
   timers.forEach(clearTimeout)
   if (popupState.member !== memberId()) closeQueued()
@@ -78,12 +78,12 @@ const begin = (): void => {
 
 let wasQueued = false
 
-/** Closed by back, by a tap beside it or by its button. */
+/** Called when the queue changes. The popup may be closed by back, by a tap outside it or by its button. */
 const followPopup = (): void => {
   const before = wasQueued
   wasQueued = isQueued()
   if (!before || wasQueued) return
-  // A player who wants no offers has not answered this one, and what could not be drawn nobody has seen.
+  // A popup removed because the player turned offers off, or never shown, does not count as closed.
   if (popupState.isDrawn && !overlayState.noOffers) notePopupClosed()
   dropPopup()
 }
@@ -104,7 +104,7 @@ const readList = async (read: DatabaseReader): Promise<List> => {
   return { language, rows, isCurrent: isOnline && sync?.syncedAt !== undefined }
 }
 
-/** Opens the merchant's popups over the home page (ANN-02, ANN-03). Once in the life of a page. */
+/** Opens the merchant's popups over the home page (ANN-02, ANN-03). Called once per page load. */
 export const startPopups = (): void => {
   subscribeKey(pageState, 'language', closeQueued)
   subscribeQuery(readList, (next) => {

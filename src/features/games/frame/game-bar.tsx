@@ -7,10 +7,10 @@ import styles from './game-bar.module.css'
 
 interface Props {
   readonly title: string
-  /** Before the vendor, in the player's language. */
+  /** Shown before the vendor, in the player's language. */
   readonly lead?: string | undefined
   readonly vendor: string
-  /** Between the names and the buttons. */
+  /** Shown between the names and the buttons. */
   readonly action?: ReactNode
   readonly isHidden: boolean
   readonly isFull: boolean
@@ -20,7 +20,7 @@ interface Props {
   readonly onToggle: () => void
 }
 
-/** Back, the game's name and what the player may do with the frame; hidden, it leaves a handle at the edge. */
+/** Bar with back, the game's name and the frame's controls. When hidden, it leaves a handle at the edge. */
 export const GameBar = ({
   title,
   lead,
@@ -34,7 +34,7 @@ export const GameBar = ({
   onToggle,
 }: Props) => {
   const t = useTranslation('rest')
-  // The two buttons take each other's place, and hand the focus on to each other.
+  // The two buttons replace each other and pass the focus on.
   const [wasToggled, setToggled] = useState(false)
   const toggle = (): void => {
     setToggled(true)

@@ -2,9 +2,9 @@ import { Cover } from '../../../ui/media/cover'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
 import type { GameFacts } from './use-game-facts'
 
-const WIDTH = 160 // px, the cover the lobby has already loaded or nearly so
+const WIDTH = 160 // px, the width that the lobby has probably loaded already
 
-/** The cover of the game that is on its way; its place is its parent's. */
+/** The cover of a loading game. The parent element reserves its space. */
 export const GameCover = ({ facts }: { readonly facts: GameFacts }) => {
   const src = responsiveImageUrl(facts.image, WIDTH)
   return <Cover key={src} src={src} name={facts.name} colour={facts.colour} isEager />

@@ -9,11 +9,14 @@ interface Props {
   readonly onRetry: () => void
   readonly onBack: () => void
   readonly onOpenWindow?: (() => void) | undefined
-  /** What is said of a launch that took too long, or was given up on the way. */
+  /** Text for a launch that timed out or was aborted. */
   readonly timeoutKey: 'trial.timeout.text' | 'launch.timeout'
 }
 
-/** Why the game did not open, and the ways on: the lobby alone where another try or a window would end the same. */
+/**
+ * Shows why the game did not open, and what the player can do. Offers only the lobby if a retry or a window would fail
+ * too.
+ */
 export const GameProblem = ({ error, onRetry, onBack, onOpenWindow, timeoutKey }: Props) => {
   const t = useTranslation('rest')
   if (error.kind === 'unsafe-url') {

@@ -9,14 +9,17 @@ import { useGameBack } from './use-game-back'
 import { useIsLaunchSlow } from '../../../shared/games/launch/use-is-launch-slow'
 
 interface Props {
-  /** Absolute and checked. */
+  /** Absolute and validated. */
   readonly url: string
   readonly facts: GameFacts
   readonly onOpenWindow: () => void
   readonly onBack: () => void
 }
 
-/** The game. Its loading screen goes when it has loaded; if that takes long, a window of its own is offered. */
+/**
+ * The game in its frame. The loading screen disappears when it has loaded; if that is slow, a separate window is
+ * offered.
+ */
 export const GameFrame = ({ url, facts, onOpenWindow, onBack }: Props) => {
   const t = useTranslation('rest')
   const frame = useRef<HTMLIFrameElement>(null)

@@ -17,7 +17,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** From the tap to the running game: waiting for a network, asking, playing, or what stood in the way. */
+/** Shows a game from the tap on: waiting for a network, requesting the URL, playing, or the error. */
 export const GameLauncher = ({ ask, facts, timeoutKey, onBack }: Props) => {
   const t = useTranslation('rest')
   const launch = useLaunch(ask)

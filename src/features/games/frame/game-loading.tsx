@@ -5,7 +5,7 @@ import { GameCover } from './game-cover'
 import styles from './game-loading.module.css'
 import type { GameFacts } from './use-game-facts'
 
-/** The game's own cover and colour while it is on its way. */
+/** The game's own cover and colour while it loads. */
 export const GameLoading = ({ facts }: { readonly facts: GameFacts }) => {
   const t = useTranslation('rest')
   return (

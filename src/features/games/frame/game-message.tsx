@@ -9,14 +9,14 @@ interface Props {
   readonly icon: IconName
   readonly title: string
   readonly text: string
-  /** A second try is under way. */
+  /** A retry is in progress. */
   readonly isBusy?: boolean
   readonly onBack: () => void
   readonly onRetry?: (() => void) | undefined
   readonly onOpenWindow?: (() => void) | undefined
 }
 
-/** What stands where the game would be, with every way on. */
+/** Shown instead of the game: a message with all buttons that the player can use. */
 export const GameMessage = ({ icon, title, text, isBusy = false, onBack, onRetry, onOpenWindow }: Props) => {
   const t = useTranslation('rest')
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** No network for a launch: said at once, and it begins by itself when the network is back (GAM-08). */
+/** Shown for a launch without a network. The launch starts automatically when the network is back (GAM-08). */
 export const GameOffline = ({ onBack, onRetry }: Props) => {
   const t = useTranslation('rest')
   return (

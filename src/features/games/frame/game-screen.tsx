@@ -8,21 +8,21 @@ import { useFullscreen } from './use-fullscreen'
 
 interface Props {
   readonly title: string
-  /** Before the vendor, in the player's language. */
+  /** Shown before the vendor, in the player's language. */
   readonly lead?: string
   readonly vendor: string
-  /** What tells one game from another of the same title. */
+  /** Distinguishes games of the same title. */
   readonly place: string
-  /** The game's colour, which the whole screen takes on. */
+  /** The game's colour, used for the whole screen. */
   readonly colour: string
-  /** In the bar, beside the names. */
+  /** Shown in the bar, next to the names. */
   readonly action?: ReactNode
   readonly onBack: () => void
-  /** @param run grows with each reload: a key for what is to begin anew */
+  /** @param run increases with each reload: use it as a key for what must restart */
   readonly children: (run: number) => ReactNode
 }
 
-/** The screen of one game: it fills the phone, and nothing interrupts it. The bar can be hidden (GAM-06). */
+/** The screen of one game. It fills the phone, and nothing interrupts it. The bar can be hidden (GAM-06). */
 export const GameScreen = ({ title, lead, vendor, place, colour, action, onBack, children }: Props) => {
   usePage(title, place)
   const page = useRef<HTMLDivElement>(null)

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react'
 
 interface Fullscreen {
   readonly isFull: boolean
-  /** Absent where the browser has no fullscreen for pages (iPhone): no button then. */
+  /** Undefined if the browser has no fullscreen for pages (iPhone): then there is no button. */
   readonly toggle: (() => void) | undefined
 }
 
-/** Full screen of one element, with Safari's older names. */
+/** Returns full screen state and toggle of one element, with Safari's older names. */
 export const useFullscreen = (element: RefObject<HTMLElement | null>): Fullscreen => {
   const [isFull, setFull] = useState(false)
 
@@ -37,7 +37,7 @@ const hasFullscreen = (): boolean =>
 const fullElement = (): Element | null =>
   document.fullscreenElement ?? document.webkitFullscreenElement ?? null
 
-/** A refusal (not within a tap, or forbidden by the host) leaves the page as it is. */
+/** Requests full screen. If that is rejected (not within a tap, or forbidden by the host), the page stays as it is. */
 const enter = (element: HTMLElement): void => {
   if ('requestFullscreen' in element)
     element.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isGameBackMessage } from '#domain/games/game-back-message'
 
 /**
- * Calls `onBack` once when the game in the frame has left to `/m/back.html`: the message counts only from that very
- * frame, from the origin of that document and in its shape (R-17).
- * @param url of the frame, absolute and checked
+ * Calls `onBack` once when the game in the frame has navigated to `/m/back.html`. The message only counts if frame,
+ * origin and format are right (R-17).
+ * @param url of the frame, absolute and validated
  */
 export const useGameBack = (
   frame: RefObject<HTMLIFrameElement | null>,

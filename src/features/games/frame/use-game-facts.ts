@@ -6,16 +6,16 @@ import { pageState } from '../../../shared/page/page-state'
 import { coverColour } from '../../../ui/media/cover-colour'
 
 export interface GameFacts {
-  /** '' while the tables do not know the game, as on a first visit by a link. */
+  /** '' if the game is not cached, as on a first visit by a link. */
   readonly name: string
   readonly vendor: string
   readonly image: string
   readonly colour: string
 }
 
-export const UNKNOWN_COLOUR = '#1d2942' // until the tables have been read: no other game's colour
+export const UNKNOWN_COLOUR = '#1d2942' // until the tables have been read, to avoid another game's colour
 
-/** What the tables know of the game. */
+/** Returns the game's cached name, vendor, image and colour. */
 export const useGameFacts = (gameId: string): GameFacts => {
   const { merchant, language } = useSnapshot(pageState)
   const found = useLiveQuery(
@@ -36,7 +36,7 @@ export const useGameFacts = (gameId: string): GameFacts => {
   }
 }
 
-/** The vendor as the lobby names it (GAM-02). */
+/** Returns the vendor's name as the lobby shows it (GAM-02). */
 export const vendorName = (vendor: string, lobby: GameIndexRow | undefined): string => {
   const merged = mergedVendor(vendor)
   const shelves = lobby && 'shelves' in lobby ? lobby.shelves : []

@@ -7,12 +7,12 @@ import { StepPanel } from './step-panel'
 
 interface Props {
   readonly facts: GameFacts
-  /** Checked; null where there is nothing to get. */
+  /** Validated; null if there is no app to download. */
   readonly url: string | null
   readonly onStay: () => void
 }
 
-/** "Play it in our app": advice, never a wall. Either way counts as read. */
+/** Suggests playing in the merchant's app. Both buttons dismiss it, and the game can always be played here. */
 export const AppAdvice = ({ facts, url, onStay }: Props) => {
   const t = useTranslation('rest')
   return (

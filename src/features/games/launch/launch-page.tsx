@@ -9,7 +9,10 @@ import { useMember } from '../../../shared/session/session-state'
 import { LaunchSteps } from './launch-steps'
 import { useLaunchGame } from './use-launch-game'
 
-/** A game for real (GAM-03, GAM-04): /m/launchGame?gameId= or ?prize_mode or vendor, code, playType, backUrl, lottoView */
+/**
+ * A game for real money (GAM-03, GAM-04): /m/launchGame?gameId= or ?prize_mode or vendor, code, playType, backUrl,
+ * lottoView
+ */
 export const LaunchPage = () => {
   const t = useTranslation('rest')
   const { search } = useLocation()

@@ -19,21 +19,21 @@ import type { LaunchGame } from './use-launch-game'
 interface Props {
   readonly link: LaunchLink
   readonly game: LaunchGame
-  /** A route of ours, or null for the lobby. */
+  /** A route of the app, or null for the lobby. */
   readonly backTo: string | null
-  /** False for a remembered member whose login nobody has answered yet (SES-11). */
+  /** False for a remembered member whose login the gateway has not confirmed yet (SES-11). */
   readonly isConfirmed: boolean
   readonly onBack: () => void
 }
 
-/** What comes before the game, one thing at a time, and then the game. */
+/** Shows the steps before the game one by one, then the game. */
 export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfirmed, onBack }: Props) => {
   const t = useTranslation('rest')
   const isLottery = isLotteryLaunch({ game: row, ...link })
   const advice = useAppAdvice()
   const retry = useRetry()
   const [chosen, setChosen] = useState<string>()
-  // The mode that the address names is the player's choice already.
+  // A mode in the URL is the player's choice already.
   const modes = isLottery && link.prizeMode === undefined ? (row?.prizeModes ?? []).map(String) : []
 
   if (state === 'waiting' || (isLottery && advice.isOpen === undefined)) return <GameLoading facts={facts} />
@@ -63,7 +63,7 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
     commands.launchGame({
       ...launchWords(row ? { ...link, gameId: row.gameId, vendor: undefined } : link),
       ...(chosen !== undefined && { prizeMode: chosen }),
-      // No page of the app may be framed but the one that closes the game.
+      // The page that closes the game is the only page of the app that may be framed.
       backUrl: window.location.origin + (isLottery || inNewWindow ? (backTo ?? HOME_PATH) : GAME_BACK_PATH),
     })
   return isLottery ? (
@@ -75,7 +75,7 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
 
 type Words = Omit<Parameters<typeof commands.launchGame>[0], 'backUrl'>
 
-/** The words that the command knows, those that are there. */
+/** Returns the parameters that the command accepts, without the missing ones. */
 const launchWords = ({
   gameId,
   vendor,

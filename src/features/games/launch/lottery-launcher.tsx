@@ -15,13 +15,13 @@ interface Props {
 }
 
 /**
- * A lottery takes the place of the whole page within 10 s, else the player is told (GAM-03). It also takes the place of
- * this page in the history: back from it leads to the lobby.
+ * Replaces the whole page with the lottery; shows an error if it does not load within 10 s (GAM-03). It also
+ * replaces the history entry, so back leads to the lobby.
  */
 export const LotteryLauncher = ({ ask, facts, onBack }: Props) => {
   const launch = useLaunch(ask)
   const url = launch.phase === 'playing' ? launch.url : undefined
-  // Its 10 s begin when it is asked for, not while there is no network.
+  // The 10 s start with the request, not while there is no network.
   const isStuck = useIsLaunchSlow(url !== undefined, launch.phase === 'offline' ? -1 : launch.attempt)
   useEffect(() => {
     if (url !== undefined) redirectTo(url)

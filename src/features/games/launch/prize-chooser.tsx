@@ -10,12 +10,12 @@ import { StepPanel } from './step-panel'
 interface Props {
   readonly gameId: string
   readonly facts: GameFacts
-  /** Two or more. */
+  /** Two or more modes. */
   readonly modes: readonly string[]
   readonly onChoose: (mode: string) => void
 }
 
-/** How a lottery is to pay, asked before it opens; the last choice for the game is the first offer. */
+/** Asks for the prize mode of a lottery before it opens. The last choice for this game is preselected. */
 export const PrizeChooser = ({ gameId, facts, modes, onChoose }: Props) => {
   const t = useTranslation('rest')
   const [mode, setMode] = useState(() => keptPrizeMode(gameId, modes) ?? modes[0] ?? '')

@@ -1,4 +1,4 @@
-/** Leaves the app for an address that `safeGameUrl` has checked. Its page takes the place of ours in the history. */
+/** Leaves the app for a URL validated by `safeGameUrl`. It replaces the current history entry. */
 export const redirectTo = (url: string): void => {
   window.location.replace(url)
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Something to settle before the game: a panel at the foot of its screen, within the thumb's reach. */
+/** A question before the game, in a panel at the bottom of the screen, within the thumb's reach. */
 export const StepPanel = ({ facts, title, text, children }: Props) => {
   const id = useId()
   return (

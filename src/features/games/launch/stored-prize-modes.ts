@@ -1,9 +1,9 @@
 import { PRIZE_MODES_KEY } from '#domain/storage-keys'
 import { readStorage, writeStorage } from '../../../shared/storage/storage-area'
 
-const MOST = 50 // games; the oldest choice goes first
+const MOST = 50 // games; the oldest choice is removed first
 
-/** The prize mode last chosen for a game on this device, if the game still has it. */
+/** Returns the prize mode last chosen for a game on this device, if the game still offers it. */
 export const keptPrizeMode = (gameId: string, modes: readonly string[]): string | undefined => {
   const kept = read().find(([id]) => id === gameId)?.[1]
   return kept !== undefined && modes.includes(kept) ? kept : undefined
@@ -25,6 +25,6 @@ const read = (): readonly Kept[] => {
   }
 }
 
-// By hand: the schema library is the worker's, and three kilobytes for this one check are too many.
+// Checked by hand: the schema library would add three kilobytes to the page for this one check.
 const isKept = (entry: unknown): entry is Kept =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')

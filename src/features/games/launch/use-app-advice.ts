@@ -10,14 +10,14 @@ import { pageState } from '../../../shared/page/page-state'
 interface AppAdvice {
   /** Undefined until the settings have been read. */
   readonly isOpen: boolean | undefined
-  /** Where the app can be had; null where the merchant names no safe place for this device. */
+  /** Download URL of the app; null if the merchant has no safe one for this device. */
   readonly url: string | null
   readonly stay: () => void
 }
 
 /**
- * The advice to play lotteries in the merchant's app, once a session, unless this is the app or the home screen
- * (GAM-05, S5: STARTGAMEINAPP3).
+ * The advice to play lotteries in the merchant's app, once per session. Not shown in the app itself or when launched
+ * from the home screen (GAM-05, S5: STARTGAMEINAPP3).
  */
 export const useAppAdvice = (): AppAdvice => {
   const { merchant } = useSnapshot(pageState)

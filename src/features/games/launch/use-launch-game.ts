@@ -11,16 +11,16 @@ import { pageState } from '../../../shared/page/page-state'
 import { coverColour } from '../../../ui/media/cover-colour'
 
 export interface LaunchGame {
-  /** `waiting` while the tables are read, or have not come yet on a first visit by a link. */
+  /** `waiting` while the tables are read, or before the first sync on a first visit by a link. */
   readonly state: 'waiting' | 'known' | 'unknown'
-  /** Null for a game that only its vendor knows, such as a match. */
+  /** Null for a game that only the vendor knows, such as a match. */
   readonly row: GameRow | null
   readonly facts: GameFacts
 }
 
 const NO_FACTS: GameFacts = { name: '', vendor: '', image: '', colour: UNKNOWN_COLOUR }
 
-/** The game that the address means, as far as the tables know it. */
+/** Returns the game that the link names, with its cached data. */
 export const useLaunchGame = (link: LaunchLink): LaunchGame => {
   const { merchant, language } = useSnapshot(pageState)
   const live = useLiveQuery(
@@ -30,7 +30,7 @@ export const useLaunchGame = (link: LaunchLink): LaunchGame => {
   )
   const { row = null, facts = NO_FACTS } = live.data ?? {}
   const isById = link.gameId !== undefined
-  // A game that is named by its id cannot be asked for without its row; a vendor's can.
+  // A game named by its id cannot be launched without its row; a vendor's game can.
   const isOpen = live.status === 'loading' || (isById && !row && live.syncedAt === undefined)
   const isSlow = useIsLaunchSlow(isOpen)
   if (!namesGame(link)) return { state: 'unknown', row, facts }
@@ -56,7 +56,7 @@ const readGame = async (
   return { row, facts: { ...NO_FACTS, name: await readMatchName(read, scope, link), vendor } }
 }
 
-/** A match goes by the names of its sides. */
+/** Returns a match's name: the names of its two sides. */
 const readMatchName = async (
   read: DatabaseReader,
   { merchant, language }: ContentScope,

@@ -12,7 +12,7 @@ import { useMember } from '../../../shared/session/session-state'
 import { buttonClass } from '../../../ui/controls/button-class'
 import styles from './trial-page.module.css'
 
-/** A free try of one game in a frame that fills the screen (GAM-06): /m/trial?gameId=&nodeId= */
+/** A free trial of one game in a frame that fills the screen (GAM-06): /m/trial?gameId=&nodeId= */
 export const TrialPage = () => {
   const t = useTranslation('rest')
   const [query] = useSearchParams()
