@@ -53,9 +53,9 @@ const fetchWords = (): void => {
 }
 
 /**
- * On a first visit the worker's code is preloaded together with its entry, which would request it one round trip
- * later. Such requests go without credentials, over connections of their own, so one is open when that code has
- * arrived. A visitor with the service worker has the code already.
+ * On a first visit, preloads the worker's code together with its entry, which would request it one round trip later.
+ * Such requests go without credentials, over connections of their own, so one connection is open when that code has
+ * arrived. With the service worker the code is already on the device.
  */
 const prepareWorker = (): void => {
   const hasCode = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,2 +1,2 @@
-/** In the place of src/ui/media/safe-image-src.ts: the pictures of this site are ours. */
+/** Replaces src/ui/media/safe-image-src.ts: all images of this site are our own. */
 export const safeImageSrc = (source: string): string => source

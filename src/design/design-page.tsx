@@ -7,14 +7,14 @@ import { Group } from './group'
 import { Toolbar } from './toolbar'
 import styles from './design-page.module.css'
 
-/** All groups below each other, with what leads to them and what changes them. */
+/** All groups below each other, with a table of contents and the toolbar. */
 export const DesignPage = ({ initial }: { readonly initial: DesignState }) => {
   const [state, setState] = useState(initial)
 
   const change = (part: Partial<DesignState>): void => {
     const next = { ...state, ...part }
     if (next.words !== state.words) {
-      window.location.search = designAddress(next) // words are loaded once a visit
+      window.location.search = designAddress(next) // translations are loaded once per visit
       return
     }
     applyTheme(next)

@@ -9,9 +9,9 @@ export interface DesignState {
   readonly dir: 'ltr' | 'rtl'
   readonly accent: string
   readonly words: LanguageCode | 'PSEUDO'
-  /** One group alone, without the page around it. */
+  /** Shows one group alone, without the page around it. */
   readonly group: string | null
-  /** One overlay alone, as it stands in a phone's frame. */
+  /** Shows one overlay alone, as in a phone's frame. */
   readonly frame: string | null
 }
 

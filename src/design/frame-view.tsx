@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { FRAMES, isFrameId } from './frames'
 
-/** What a phone's frame holds. */
+/** Content of a phone's frame. */
 export const FrameView = ({ id }: { readonly id: string }) => {
-  // A dialog takes the focus: here it would take it from the page around, and show a ring on the last one.
+  // A dialog takes the focus. In a frame it would take it from the surrounding page and show a ring on the last one.
   useEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }, [])

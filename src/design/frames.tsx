@@ -78,7 +78,7 @@ const Toasts = () => {
   )
 }
 
-/** A toast leaves the strip's button free. */
+/** The toast does not cover the strip's button. */
 const Strips = () => {
   const t = useTranslation()
   return (
@@ -138,7 +138,7 @@ const over = (Overlay: ComponentType) => () => (
   </Screen>
 )
 
-/** Whole screens and what stands over one, by the name in a frame's address. */
+/** Whole screens and overlays over a screen, by the name in a frame's URL. */
 export const FRAMES = {
   screen: Screen,
   broken: Broken,

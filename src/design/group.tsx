@@ -1,7 +1,7 @@
 import type { GroupFacts } from './groups'
 import styles from './specimen.module.css'
 
-/** One group with its name and what it is for. */
+/** One group with its name and its purpose. */
 export const Group = ({ group }: { readonly group: GroupFacts }) => {
   const { id, title, text, Content } = group
   return (

@@ -23,7 +23,7 @@ export interface GroupFacts {
   readonly Content: ComponentType
 }
 
-/** The page, in its order. */
+/** All groups, in the order of the page. */
 export const GROUPS: readonly GroupFacts[] = [
   {
     id: 'colours',

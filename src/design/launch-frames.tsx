@@ -28,7 +28,7 @@ const Game = ({ children, action }: { readonly children: ReactNode; readonly act
   </GameScreen>
 )
 
-/** A free try has the way to the game for real in its bar, also where that takes many words. */
+/** A trial game has a link to the real game in its bar, here with a long text. */
 const Trial = () => {
   const t = useTranslation('rest')
   const real = (
@@ -58,7 +58,7 @@ const InWindow = () => {
   )
 }
 
-/** The screen of a game, at every step before the game and where something stands in its way. */
+/** The game screen at every step before the game, and with every error. */
 export const LAUNCH_FRAMES = {
   loading: () => (
     <Game>

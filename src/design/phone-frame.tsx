@@ -12,7 +12,7 @@ interface Props {
   readonly isLow?: boolean
 }
 
-/** A phone of its own for what covers a screen: a document in a frame, as wide as the narrowest phones. */
+/** An iframe as wide as the narrowest phones, for overlays that cover a whole screen. */
 export const PhoneFrame = ({ id, caption, isLow = false }: Props) => {
   const state = useDesign()
   return (

@@ -6,7 +6,7 @@ import { pageState } from '../shared/page/page-state'
 import type { DesignState } from './design-state'
 import { SETTINGS } from './samples'
 
-/** A member of no operator. */
+/** A member of no real operator. */
 export const MEMBER = { id: '1', userName: 'maria', type: 0 } as const
 
 const HOUR_MS = 3_600_000

@@ -3,7 +3,7 @@ import { gameSchema } from '#domain/contract/games/games'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import type { BannerRow, GameRow, MatchRow, SettingsRow } from '#domain/tables/rows'
 
-/** Static examples of no operator: what is shown does not hang on any gateway. */
+/** Static examples of no real operator: the page does not depend on a gateway. */
 const SCOPE = { merchant: 'sample', language: 'EN' } as const
 
 /** A merchant that has set nothing but its currency. */
@@ -12,7 +12,7 @@ export const SETTINGS: SettingsRow = {
   merchant: SCOPE.merchant,
 }
 
-/** A picture of our own, drawn in place: a sun over the water. */
+/** Returns our own image, drawn inline: a sun over the water. */
 export const picture = (hue: number, ratio = 1.32): string => {
   const height = Math.round(100 * ratio)
   const colour = (turn: number, light: number): string => `hsl(${String(hue + turn)} 65% ${String(light)}%)`
@@ -20,10 +20,10 @@ export const picture = (hue: number, ratio = 1.32): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Id of the game whose heart is on. */
+/** Id of the favourite game. */
 export const FAVOURITE = 'favourite'
 
-/** An address that no picture comes from. */
+/** URL of an image that never loads. */
 export const BROKEN_PICTURE = 'data:image/png;base64,broken'
 
 export const game = (gameId: string, name: string, more: Partial<GameRow> = {}): GameRow => ({
@@ -63,7 +63,7 @@ export const match = (id: string, home: string, away: string, startTime: number)
   position: 0,
 })
 
-/** What a translation may come to: the text and its own first words again, two fifths of it or a little more. */
+/** Returns the text as long as a translation may get: the text plus its own first words, about two fifths more. */
 export const longer = (text: string): string => {
   const isSpaced = text.includes(' ')
   const parts = isSpaced ? text.split(' ') : [...text]

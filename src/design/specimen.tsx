@@ -5,12 +5,12 @@ import styles from './specimen.module.css'
 
 interface SpecimenProps {
   readonly title: string
-  /** Cells stand below each other, each as wide as there is room. */
+  /** Puts the cells below each other, each as wide as there is room. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A part with its name, and its states side by side. */
+/** A component with its name, and its states next to each other. */
 export const Specimen = ({ title, isWide = false, children }: SpecimenProps) => (
   <div className={styles.specimen}>
     <h3 className={styles.specimenTitle} lang="en">
@@ -22,9 +22,9 @@ export const Specimen = ({ title, isWide = false, children }: SpecimenProps) => 
 
 interface CellProps {
   readonly caption: string
-  /** A state that only a pointer or a keyboard brings about, shown at once (force-states.ts). */
+  /** A pointer or keyboard state, forced on (force-states.ts). */
   readonly force?: 'hover' | 'active' | 'focus-visible' | 'focus-within'
-  /** What is in that state. */
+  /** Selector of the element in that state. */
   readonly on?: string
   readonly children: ReactNode
 }

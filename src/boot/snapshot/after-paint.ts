@@ -1,4 +1,4 @@
-const LONGEST_MS = 1_000 // a page that nobody sees is never painted
+const LONGEST_MS = 1_000 // a hidden page is never painted
 
 /** Calls `run` after the current frame has been painted. */
 export const afterPaint = (run: () => void): void => {

@@ -21,7 +21,7 @@ export const deferTaps = (stage: HTMLElement): ReplayTap => {
     if (!tapped) return
     const control = findMatchingControl(tapped, stage, root)
     if (control) control.click()
-    // What was tapped is no longer on the screen: its link still leads there.
+    // The tapped control is no longer on the screen, but its link still works.
     else if (tapped instanceof HTMLAnchorElement && tapped.href !== '') window.location.assign(tapped.href)
   }
 }

@@ -8,7 +8,7 @@ import { afterPaint } from './after-paint'
 import { swapSnapshotForApp } from './swap-snapshot-for-app'
 import { deferTaps } from './defer-taps'
 
-/** What the first screen of this visit will look like. */
+/** Appearance of the first screen of this visit. */
 type Look = Pick<SnapshotScope, 'language' | 'style'>
 
 /**
@@ -26,7 +26,7 @@ export const showSnapshot = (look: Look): void => {
     if (stage) showPictures(stage)
     if (app) document.head.append(app.content)
   }
-  // The first run of React's code takes as long as many frames, and so do pictures: the games are painted before.
+  // React's first run and the images each take several frames, so the games are painted first.
   if (stage) afterPaint(start)
   else start()
 }
@@ -60,12 +60,12 @@ const startFacts = (look: Look): SnapshotScope => ({
 const isMember = (): boolean =>
   parseSessionInfo(readStorage('session', SESSION_INFO_KEY)) !== null || readRememberedMember() !== null
 
-/** If the browser has evicted a stylesheet, the skeleton stays, which needs none. */
+/** True if every stylesheet has loaded. If the browser has evicted one, the skeleton stays: it needs none. */
 const hasStyles = (): boolean =>
   Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet)
 
 /**
- * What the service worker must not write: styles, and the parameters that the visitor's own URL adds to links
+ * Adds what the service worker must not write: styles, and the parameters that the visitor's own URL adds to links
  * (SHL-04).
  */
 const styleSnapshot = (stage: HTMLElement): void => {

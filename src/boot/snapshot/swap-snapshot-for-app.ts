@@ -3,8 +3,8 @@ import { findMatchingControl } from './find-matching-control'
 import type { ReplayTap } from './defer-taps'
 import { isWaiting, picturesOnScreen } from '../../shared/page/is-snapshot-shown'
 
-const LONGEST_MS = 4_000 // from React's first drawing on; its own screen says by then what is wrong
-const PICTURES_MS = 600 // other games may have become popular: their pictures never come
+const LONGEST_MS = 4_000 // from React's first render on; after that, its own screen shows the error
+const PICTURES_MS = 600 // if other games have become popular since, their images never match
 const DECODING_MS = 300
 
 /**
@@ -34,7 +34,7 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
   }
   const look = (): void => {
     const root = document.getElementById('root')
-    // React's first drawing takes the way out of a stuck page away.
+    // React's first render removes the link that leads out of a stuck page.
     if (!root || root.querySelector('.stuck')) return
     longest ??= setTimeout(() => finish(root), LONGEST_MS)
     if (isElsewhere(root)) {
@@ -53,7 +53,7 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
   })
 }
 
-/** Another screen, or an overlay over this one: there is nothing to wait for. */
+/** True on another screen, or under a dialog: the swap need not wait. */
 const isElsewhere = (root: Element): boolean =>
   !HOME_PATHS.some((path) => path === window.location.pathname) || root.querySelector('dialog[open]') !== null
 
@@ -63,14 +63,14 @@ const hasPicturesOf = (stage: Element, root: Element): boolean => {
   return picturesOnScreen(stage).every((picture) => isLost(picture) || there.has(picture.src))
 }
 
-/** An image that is not decoded is missing from the first frame that shows it. */
+/** Waits for the images, because one that is not decoded is missing from the first frame that shows it. */
 const decoded = (root: Element): Promise<unknown> =>
   Promise.race([
     Promise.allSettled(picturesOnScreen(root).map((picture) => picture.decode())),
     new Promise((resolve) => setTimeout(resolve, DECODING_MS)),
   ])
 
-/** Rows that the player has scrolled sideways keep their position. */
+/** Copies the scroll position of rows that the player has scrolled sideways. */
 const keepScrolled = (stage: Element, root: Element): void => {
   for (const row of stage.querySelectorAll('[class]')) {
     if (row.scrollLeft === 0) continue

@@ -18,7 +18,7 @@ const SURFACES = [
 const READING = ['text', 'text-2', 'text-3', 'accent-text', 'danger'] as const
 const GROUNDS = ['ground', 'surface', 'surface-2'] as const
 
-/** Ink, what it stands on, and what lies under that where it lets something through. */
+/** Text colour, its background, and the layer below a translucent background. */
 const SPECIAL = [
   { ink: 'on-accent', on: 'accent', under: 'ground' },
   { ink: 'on-warm', on: 'warm', under: 'ground' },

@@ -5,7 +5,7 @@ import styles from './samples.module.css'
 
 const SIZES = ['2xl', 'xl', 'l', 'm', 's', 'xs'] as const
 const WEIGHTS = [400, 550, 650, 750, 800] as const
-/** One line in each script that the languages are written in. */
+/** One line in each script of the supported languages. */
 const SCRIPTS = [
   { lang: 'zh-Hans', text: '祝你好运，玩得开心' },
   { lang: 'ur', text: 'خوش قسمتی، لطف اٹھائیں' },
