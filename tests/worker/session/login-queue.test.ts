@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ok } from '#domain/result'
+import type { LoginAttempt } from '#worker/session/login-attempt'
+import { LoginQueue } from '#worker/session/login-queue'
+
+const ABORTED = { ok: false, error: { kind: 'aborted' } }
+
+/** A login whose response the test sends; it commits its attempt, then resolves with whether that is over. */
+const heldLogin = () => {
+  let attempt: LoginAttempt | undefined
+  let respond = (): void => undefined
+  const run = vi.fn(async (given: LoginAttempt) => {
+    attempt = given
+    await new Promise<void>((resolve) => (respond = resolve))
+    given.commit()
+    return ok(given.isOver)
+  })
+  return { run, respond: () => respond(), attempt: () => attempt }
+}
+
+const started = (login: ReturnType<typeof heldLogin>): Promise<void> =>
+  vi.waitFor(() => expect(login.run).toHaveBeenCalledOnce())
+
+describe('one login at a time', () => {
+  test('LOG-02 a login starts when the one before it has ended', async () => {
+    const queue = new LoginQueue()
+    const [first, second] = [heldLogin(), heldLogin()]
+    const firstResult = queue.run(first.run)
+    const secondResult = queue.runCancellable(second.run)
+    await started(first)
+    expect(second.run).not.toHaveBeenCalled()
+    first.respond()
+    expect(await firstResult).toEqual(ok(false))
+    await started(second)
+    second.respond()
+    expect(await secondResult).toEqual(ok(false))
+  })
+
+  test('a login that throws does not block the next one', async () => {
+    const queue = new LoginQueue()
+    const failed = queue.runCancellable(() => Promise.reject(new Error('defect')))
+    const next = queue.run(() => Promise.resolve(ok('in')))
+    await expect(failed).rejects.toThrow('defect')
+    expect(await next).toEqual(ok('in'))
+  })
+})
+
+describe('R-10 a login that the player cancels', () => {
+  test('R-10 ends at once, its requests are aborted, and a late response is over', async () => {
+    const queue = new LoginQueue()
+    const login = heldLogin()
+    const result = queue.runCancellable(login.run)
+    await started(login)
+    queue.cancel()
+    expect(await result).toEqual(ABORTED)
+    expect(login.attempt()?.signal.aborted).toBe(true)
+    login.respond()
+    expect(await login.run.mock.results[0]?.value).toEqual(ok(true))
+  })
+
+  test('R-10 never starts if it was still waiting', async () => {
+    const queue = new LoginQueue()
+    const [first, second] = [heldLogin(), heldLogin()]
+    const firstResult = queue.run(first.run)
+    const secondResult = queue.runCancellable(second.run)
+    await started(first)
+    queue.cancel()
+    expect(await secondResult).toEqual(ABORTED)
+    first.respond()
+    await firstResult
+    expect(await queue.run(() => Promise.resolve(ok('next')))).toEqual(ok('next'))
+    expect(second.run).not.toHaveBeenCalled()
+  })
+
+  test('R-10 SES-06 counts if the gateway has accepted it before', async () => {
+    const queue = new LoginQueue()
+    const result = queue.runCancellable((attempt) => {
+      attempt.commit()
+      queue.cancel()
+      return Promise.resolve(ok(attempt.isOver))
+    })
+    expect(await result).toEqual(ok(false))
+  })
+
+  test('R-10 LOG-02 a second submission cancels the first', async () => {
+    const queue = new LoginQueue()
+    const first = heldLogin()
+    const firstResult = queue.runCancellable(first.run)
+    await started(first)
+    const second = queue.runCancellable(() => Promise.resolve(ok('second')))
+    expect(await firstResult).toEqual(ABORTED)
+    first.respond()
+    expect(await second).toEqual(ok('second'))
+  })
+
+  test('R-10 LOG-09 a login that the player has not submitted continues', async () => {
+    const queue = new LoginQueue()
+    const login = heldLogin()
+    const result = queue.run(login.run)
+    await started(login)
+    queue.cancel()
+    login.respond()
+    expect(await result).toEqual(ok(false))
+  })
+})
+
+describe('LOG-10 a logout', () => {
+  test('LOG-10 ends a running login, even one that the gateway has accepted, without aborting its request', async () => {
+    const queue = new LoginQueue()
+    const login = heldLogin()
+    const result = queue.runCancellable(login.run)
+    await started(login)
+    login.attempt()?.commit()
+    queue.invalidate()
+    expect(login.attempt()?.signal.aborted).toBe(false)
+    login.respond()
+    expect(await result).toEqual(ok(true))
+  })
+
+  test('LOG-10 ends a login that waits for its turn', async () => {
+    const queue = new LoginQueue()
+    const [first, second] = [heldLogin(), heldLogin()]
+    const results = [queue.run(first.run), queue.run(second.run)]
+    await started(first)
+    queue.invalidate()
+    first.respond()
+    expect(await Promise.all(results)).toEqual([ok(true), ABORTED])
+    expect(second.run).not.toHaveBeenCalled()
+  })
+
+  test('LOG-10 does not end a login that begins afterwards', async () => {
+    const queue = new LoginQueue()
+    queue.invalidate()
+    expect(await queue.run((attempt) => Promise.resolve(ok(attempt.isOver)))).toEqual(ok(false))
+  })
+})
