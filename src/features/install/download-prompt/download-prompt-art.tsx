@@ -3,12 +3,12 @@ import { useCorsFallbackImage } from '../../../ui/media/use-cors-fallback-image'
 import styles from './download-prompt-art.module.css'
 
 interface Props {
-  /** '' where there is none. */
+  /** '' if there is none. */
   readonly source: string
   readonly isTall: boolean
 }
 
-/** The merchant's picture; the accent's own colours where there is none, or it cannot be had. */
+/** The merchant's image; a background in the accent colours if there is none or it does not load. */
 export const Art = ({ source, isTall }: Props) => {
   const picture = useCorsFallbackImage(source)
   return (

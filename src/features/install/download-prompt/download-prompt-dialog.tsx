@@ -16,19 +16,19 @@ interface Props {
   readonly mode: 'bottom' | 'fullscreen'
   readonly isClosable: boolean
   readonly onClose: () => void
-  /** The app's picture, of this address. */
+  /** Renders the app's image from this URL. */
   readonly picture: (source: string) => ReactNode
-  /** How it is done by hand. */
+  /** Renders the steps for installing by hand. */
   readonly steps: (onDone: () => void) => ReactNode
   readonly service: ReactNode
   readonly addWebApp: () => Promise<'installed' | 'refused' | 'by-hand' | 'asked'>
-  /** A way has been taken: nothing else asks about installing in this session. */
+  /** Called when the player has chosen a method: nothing else prompts about installing in this session. */
   readonly onTaken: () => void
 }
 
 const ART_PX = { bottom: 512, fullscreen: 640 } as const
 
-/** The way to the merchant's app, from the foot of the screen or all over it (DLP-01). */
+/** The prompt to get the merchant's app, at the bottom of the screen or full screen (DLP-01). */
 export const DownloadPromptDialog = ({
   mode,
   isClosable,
@@ -47,7 +47,7 @@ export const DownloadPromptDialog = ({
   const [view, setView] = useState<'offer' | 'steps'>('offer')
   const panel = useRef<HTMLDivElement>(null)
   useEffect(notePromptDrawn, [])
-  // Whoever was tapping or typing answers nothing by it, and what was pressed may be gone.
+  // A tap or key press in progress must not trigger anything here, and the pressed control may be gone.
   useEffect(() => panel.current?.focus(), [view])
 
   const add = async (): Promise<void> => {

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The download prompt, with what installing, customer service and it share (DLP-01). */
+/** The download prompt, connected to installing and customer service (DLP-01). */
 export const DownloadPromptOverlay = (props: Props) => (
   <DownloadPromptDialog
     {...props}
@@ -29,7 +29,7 @@ export const DownloadPromptOverlay = (props: Props) => (
 
 const appPicture = (source: string): ReactNode => <AppPicture source={source} />
 
-/** An iPhone has steps of its own, which no other device fetches. */
+/** The steps for iPhones; no other device fetches them. */
 const AppleSteps = lazyComponent(async () => (await import('../guide/guide-body')).GuideBody)
 
 const steps = (onDone: () => void): ReactNode =>

@@ -13,14 +13,14 @@ interface Props {
   readonly isClosable: boolean
   readonly service: ReactNode
   readonly onAdd: () => void
-  /** The player has gone to the app, or to another browser. */
+  /** Called when the player has left for the app, or for another browser. */
   readonly onGone: () => void
   readonly onClose: () => void
 }
 
 const MAIN = { variant: 'primary', isWide: true } as const
 
-/** One way to the app, and beside it the way on the web, or the ways that nobody is kept from (DLP-03). */
+/** The button for the app, and next to it the web app, or the actions that are always available (DLP-03). */
 export const PromptActions = ({ way, isClosable, service, onAdd, onGone, onClose }: Props) => {
   const t = useTranslation('rest')
   return (

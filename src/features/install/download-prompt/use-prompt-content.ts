@@ -7,15 +7,15 @@ import { readPromptRows } from './start/prompt-rows'
 
 interface PromptContent {
   readonly theme: DownloadRules['theme']
-  /** Addresses that nobody has looked at, '' for none. */
+  /** Unvalidated URLs, '' for none. */
   readonly background: string
   readonly icon: string
-  /** The merchant's own words, '' for ours. */
+  /** The merchant's own text, '' for ours. */
   readonly description: string
   readonly way: DownloadTarget | null
 }
 
-/** What a prompt shows (DLP-01): its own settings, and where they say nothing what the merchant says of the app elsewhere. */
+/** Returns the content of a prompt (DLP-01): its own settings, else the merchant's general settings about the app. */
 export const usePromptContent = (mode: DownloadRules['mode']): PromptContent => {
   const { rules, settings } = useLiveQuery(readPromptRows).data ?? {}
   const own = mode === 'bottom' ? rules?.bottomDescription : rules?.description

@@ -14,7 +14,7 @@ import styles from './install-guide.module.css'
 
 interface Props {
   readonly onDone: () => void
-  /** What stands between the steps and the way out. */
+  /** Shown between the steps and the close button. */
   readonly children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<GuideStep, { readonly picture: PictureKind; readonl
 
 export const ICON_WIDTH = 64
 
-/** The steps by hand, as this iPhone's or iPad's browser has them (INS-04). */
+/** The steps for installing by hand, for the browser of this iPhone or iPad (INS-04). */
 export const GuideBody = ({ onDone, children }: Props) => {
   const t = useTranslation('rest')
   const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data

@@ -3,7 +3,7 @@ import { MENU, SHARE } from './guide-icon-paths'
 import { AppIcon, Bar, Device, Sign, Target, Tiles } from './image-parts'
 import styles from './guide-image.module.css'
 
-/** What the pictures show: a piece of the phone, and in it the one thing to tap. */
+/** Kinds of drawings: a part of the phone, and in it the one thing to tap. */
 export type PictureKind =
   | 'bar-share'
   | 'head-share'
@@ -24,7 +24,10 @@ interface Props {
   readonly icon: string | null
 }
 
-/** A drawing beside the words of a step, which say what it shows. It mirrors with the language, as the phone itself does. */
+/**
+ * Drawing next to the text of a step, which describes it. It mirrors with the text direction, as the phone itself
+ * does.
+ */
 export const GuidePicture = ({ kind, icon }: Props) => (
   <span className={styles.frame}>
     <svg viewBox="0 0 112 84" aria-hidden="true" className={styles.picture}>
@@ -143,7 +146,7 @@ const Content = ({ kind, icon }: Props) => {
 }
 
 interface FootBarProps {
-  /** Which of the five signs is to be tapped. */
+  /** Index of the icon to tap, of five. */
   readonly target: number
   readonly sign: string
 }
@@ -191,7 +194,7 @@ const Confirm = ({ hasSwitch, icon }: ConfirmProps) => (
 
 const COLUMNS = [24, 41.5, 59, 76.5] as const
 const ROWS = [-4, 14, 32] as const
-const APP_PLACE = 6 // in the second row, where the eye falls
+const APP_PLACE = 6 // in the second row, where the player looks first
 
 const HomeScreen = ({ icon }: { readonly icon: string | null }) => (
   <>

@@ -11,7 +11,7 @@ interface Props {
   readonly icon: string | null
 }
 
-/** One step under the other, each with its picture: what to tap is in both. */
+/** The steps below each other, each with its drawing. Both show what to tap. */
 export const GuideSteps = ({ steps, icon }: Props) => (
   <ol className={styles.steps}>
     {steps.map(({ picture, text }, place) => (

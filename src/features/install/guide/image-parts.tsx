@@ -3,12 +3,12 @@ import { ICON_PATHS } from '../../../ui/icons/icon-paths'
 import styles from './guide-image.module.css'
 
 interface DeviceProps {
-  /** Which end of the phone is in the picture. */
+  /** The end of the phone that the drawing shows. */
   readonly place: 'head' | 'foot'
   readonly isWallpaper?: boolean
 }
 
-/** The end of a phone, cut off by the picture's edge. */
+/** One end of a phone, cut off by the drawing's edge. */
 export const Device = ({ place, isWallpaper = false }: DeviceProps) => (
   <>
     <rect
@@ -35,12 +35,12 @@ interface BarProps {
   readonly tone?: 'bar' | 'soft' | 'chosen' | 'on'
 }
 
-/** A line of text, or what holds one. */
+/** A line of text, or a bar that contains one. */
 export const Bar = ({ x, y, width, height = 4, tone = 'bar' }: BarProps) => (
   <rect x={x} y={y} width={width} height={height} rx={height / 2} className={styles[tone]} />
 )
 
-/** The page behind. */
+/** The page in the background. */
 export const Tiles = ({ y }: { readonly y: number }) => (
   <>
     {[0, 1, 2].map((place) => (
@@ -59,7 +59,7 @@ interface SignProps {
 
 const SIGN_SIZE = 9
 
-/** A sign around a point. */
+/** An icon around a point. */
 export const Sign = ({ x, y, d, isOnTarget = false }: SignProps) => (
   <path
     d={d}
@@ -68,7 +68,7 @@ export const Sign = ({ x, y, d, isOnTarget = false }: SignProps) => (
   />
 )
 
-/** What is to be tapped. */
+/** The icon to tap. */
 export const Target = ({ x, y, d }: SignProps) => (
   <>
     <circle cx={x} cy={y} r="11" className={styles.ring} />
@@ -84,7 +84,7 @@ interface AppIconProps {
   readonly source: string | null
 }
 
-/** The merchant's icon as the home screen will show it; a drawn one where it cannot be had (INS-10). */
+/** The merchant's icon as the home screen will show it; a drawn one if it does not load (INS-10). */
 export const AppIcon = ({ x, y, size, source }: AppIconProps) => {
   const id = useId()
   const [failed, setFailed] = useState<string | null>(null)

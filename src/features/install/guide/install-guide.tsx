@@ -13,7 +13,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How the app comes to the home screen of an iPhone or iPad, step by step, or by the merchant's profile (INS-04). */
+/**
+ * Explains how to add the app to the home screen of an iPhone or iPad, by steps or by the merchant's profile
+ * (INS-04).
+ */
 export const InstallGuide = ({ onClose }: Props) => {
   const t = useTranslation('rest')
   const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data

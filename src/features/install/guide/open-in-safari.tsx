@@ -8,14 +8,14 @@ import { FormMessage } from '../../../ui/feedback/form-message'
 import { GuideSteps } from './guide-steps'
 import styles from './install-guide.module.css'
 
-/** This page, with all that says who sent the visitor. */
+/** Returns the URL of this page, with the parameters that say how the visitor came. */
 const address = (): string => {
   const codes = Object.entries(storedCodes()).filter(([, code]) => code !== '')
   const to = withPreservedParams(HOME_PATH, window.location.search, Object.fromEntries(codes))
   return window.location.origin + to
 }
 
-/** A browser that cannot: the address is taken over to Safari, which can (INS-04). */
+/** For a browser that cannot install: copies the URL for Safari, which can (INS-04). */
 export const OpenInSafari = () => {
   const t = useTranslation('rest')
   const link = address()

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Where a profile is that has been downloaded (INS-04): from iOS 17 on tips with pictures, below it a notice to go to the
- * settings.
+ * Shows where to find a downloaded profile (INS-04): from iOS 17 on as tips with images, before that as a notice
+ * about the settings.
  */
 export const ProfileHelp = ({ address, icon, onClose }: Props) => {
   const t = useTranslation('rest')

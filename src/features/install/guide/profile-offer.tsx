@@ -7,7 +7,7 @@ interface Props {
   readonly onFetch: () => void
 }
 
-/** The merchant's configuration profile, which puts the icon there by itself (INS-04). */
+/** The merchant's configuration profile, which adds the icon to the home screen by itself (INS-04). */
 export const ProfileOffer = ({ address, onFetch }: Props) => {
   const t = useTranslation('rest')
   return (
@@ -16,7 +16,7 @@ export const ProfileOffer = ({ address, onFetch }: Props) => {
         <h3 className={styles.title}>{t('install.profile.title')}</h3>
         <p className={styles.hint}>{t('install.profile.text')}</p>
       </div>
-      {/* In this window: in another the system's question would stand over an empty page. */}
+      {/* In this window: in another one the system's dialog would be shown over an empty page. */}
       <a href={address} className={buttonClass({ variant: 'quiet', isWide: true })} onClick={onFetch}>
         {t('install.profile.get')}
       </a>

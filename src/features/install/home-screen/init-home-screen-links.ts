@@ -5,7 +5,10 @@ import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
 import { linkApplePictures } from './link-apple-icons'
 import { linkManifest } from './link-manifest'
 
-/** Tells the browser what stands on the home screen once the player puts it there (INS-07). Once in the life of a page. */
+/**
+ * Sets the document links that the browser uses when the player adds the app to the home screen (INS-07). Called
+ * once per page load.
+ */
 export const initHomeScreenLinks = (): void => {
   const link = (): void => void linkManifest()
   subscribeKey(pageState, 'merchant', link)

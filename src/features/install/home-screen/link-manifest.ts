@@ -2,11 +2,12 @@ import { webAppManifestUrl } from '#domain/install/web-app-manifest'
 import { pageState } from '../../../shared/page/page-state'
 import { upsertHeadLink } from './upsert-head-link'
 
-const CONTROLLED_WITHIN_MS = 10_000 // a slow line has the shell by then; without one there is nothing to wait for
+// By then the shell has loaded, even on a slow connection; without a service worker nothing is lost
+const CONTROLLED_WITHIN_MS = 10_000
 
 /**
- * Names the web-app manifest of this visit, once the merchant is known (INS-07). On a first visit that waits for the
- * service worker, through which it is fetched once, after all that the player looks at, and kept.
+ * Links the web-app manifest of this visit, once the merchant is known (INS-07). On a first visit this waits for the
+ * service worker, which fetches the manifest once, after everything visible, and caches it.
  */
 export const linkManifest = async (): Promise<void> => {
   await untilControlled()
@@ -14,7 +15,7 @@ export const linkManifest = async (): Promise<void> => {
   if (merchant === '') return
   const address = webAppManifestUrl(merchant, language, window.location.search)
   upsertHeadLink('manifest', address)
-  // Only browsers that offer to install fetch what the link names by themselves.
+  // Only browsers that offer to install the app fetch the linked manifest by themselves.
   if (!('onbeforeinstallprompt' in window)) keep(new URL(address, window.location.origin).href)
 }
 

@@ -1,4 +1,4 @@
-/** Gives the document a link, or moves the one that it has of this kind. */
+/** Adds a link to the document's head, or updates the existing one of this kind. */
 export const upsertHeadLink = (rel: string, href: string, media = ''): void => {
   const found = Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)).find(
     (each) => each.media === media,

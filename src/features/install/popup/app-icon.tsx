@@ -5,12 +5,12 @@ import { useCorsFallbackImage } from '../../../ui/media/use-cors-fallback-image'
 import styles from './install-popup.module.css'
 
 interface Props {
-  /** mobileTemplate.apple_touch_icon, '' where the merchant has none. */
+  /** mobileTemplate.apple_touch_icon, '' if the merchant has none. */
   readonly source: string
   readonly isSmall?: boolean
 }
 
-/** The picture that will stand on the home screen; a drawn one where it cannot be had (INS-10). */
+/** The icon that will be on the home screen; a drawn one if it does not load (INS-10). */
 export const AppPicture = ({ source, isSmall = false }: Props) => {
   const width = isSmall ? 44 : 64
   const picture = useCorsFallbackImage(responsiveImageUrl(source, width, false))

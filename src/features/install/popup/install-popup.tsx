@@ -15,7 +15,7 @@ interface Props {
 
 type Install = ReturnType<typeof useInstall>
 
-/** What the merchant has to install, from the foot of the home page (S2, INS-02): never a must. */
+/** The merchant's app or web app, offered at the bottom of the home page (S2, INS-02). Always optional. */
 export const InstallPopup = ({ onClose }: Props) => {
   const t = useTranslation('rest')
   const install = useInstall(onClose)

@@ -20,7 +20,10 @@ const STEPS: readonly Step[] = [
   { glyph: PLUS, key: 'install.step.add' },
 ]
 
-/** How the player puts the page on the home screen by hand, where the browser has no prompt (INS-01). An iPhone has a guide of its own. */
+/**
+ * Explains how to add the page to the home screen by hand if the browser has no prompt (INS-01). iPhones have their
+ * own guide.
+ */
 export const InstallSteps = ({ onDone }: Props) => {
   const t = useTranslation('rest')
   return (

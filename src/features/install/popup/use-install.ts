@@ -12,20 +12,20 @@ interface Install {
   /** Undefined until the settings have been read. */
   readonly offer: InstallOffer | undefined
   readonly choices: readonly InstallOption[]
-  /** The merchant's own words, '' for ours, and its picture, '' for none (INS-10). */
+  /** The merchant's own text, '' for ours, and its image, '' for none (INS-10). */
   readonly description: string
   readonly picture: string
-  /** `how`: the steps by hand, where the browser has no prompt. */
+  /** `how` shows the steps by hand if the browser has no prompt. */
   readonly view: 'choices' | 'how'
-  /** It slides away, and is gone after 250 ms (INS-02). */
+  /** True during the closing animation of 250 ms (INS-02). */
   readonly isClosing: boolean
   readonly addToHomeScreen: () => void
-  /** The player went to another way: that is an answer, and no refusal. */
+  /** Called when the player has chosen another method: this counts as an answer, not as a refusal. */
   readonly go: () => void
   readonly close: () => void
 }
 
-/** What the install popup shows and does (INS-01, INS-02). */
+/** Content and actions of the install popup (INS-01, INS-02). */
 export const useInstall = (onClose: () => void): Install => {
   const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
   const [view, setView] = useState<Install['view']>('choices')
@@ -41,12 +41,12 @@ export const useInstall = (onClose: () => void): Install => {
     const timer = setTimeout(leave, MODAL_EXIT_MS)
     return () => {
       clearTimeout(timer)
-      leave() // what took its place meanwhile does not bring it back
+      leave() // the popup does not reopen after the overlay that replaced it
     }
   }, [isClosing])
 
   const close = (): void => setClosing(true)
-  /** In its own place: two of this family never stand beside each other (INS-04). */
+  /** Replaces the popup with the guide: two install overlays are never open at the same time (INS-04). */
   const openGuide = (): void => {
     onClose()
     openOverlay({ kind: 'install-guide' })

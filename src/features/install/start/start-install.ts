@@ -12,21 +12,21 @@ import { visibleSurfaces } from '../state/visible-surfaces'
 import { watchInstallSurfaces } from '../surfaces/watch-install-surfaces'
 import { startUpgrade } from '../upgrade/start-app-upgrade'
 
-/** The first delay counts from the start of the visit, the later ones from the member. */
+/** The first delay counts from the start of the visit, later ones from the login. */
 let delay = INSTALL_DELAY_MS
 
 const isHome = (): boolean => isHomePath(window.location.pathname)
 
-/** What each step of the asking does. */
+/** Runs the step that the popup's new state requires. */
 const onAsking = ({ asking }: InstallState, before: InstallState): void => {
   if (asking === before.asking) return
   switch (asking.kind) {
     case 'waiting':
       setTimeout(() => sendInstall({ type: 'delay-over', isHome: isHome() }), delay)
-      delay = INSTALL_DELAY_MS // of whoever comes later
+      delay = INSTALL_DELAY_MS // for the next member
       return
     case 'asking':
-      // At once the first time, as the prompt has mostly come long before.
+      // The first check is immediate, because the browser's prompt is usually available by then.
       setTimeout(ask, asking.polls === 0 ? 0 : INSTALL_POLL_MS)
       return
     case 'time':
@@ -43,15 +43,18 @@ const ask = (): void => {
 
 const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'install-popup')
 
-/** Closed by back, by a tap beside it or by its buttons: what was no other answer is a "no" (INS-01). */
+/**
+ * Called when the popup is closed by back, by a tap outside it or by its buttons. Closing it without another answer
+ * is a refusal (INS-01).
+ */
 const followPopup = (): void => {
   if (installState().asking.kind !== 'open' || isQueued()) return
   sendInstall({ type: 'done' })
-  // Whoever wants no offers has it taken away, and has answered nothing by that (PLY-02).
+  // If the player has turned offers off, the removed popup does not count as refused (PLY-02).
   if (!overlayState.noOffers) sendInstall({ type: 'refused' })
 }
 
-/** A page that is no home page takes the popup away (INS-03), which is no answer to it. */
+/** Closes the popup on pages other than the home page (INS-03). This does not count as an answer. */
 const followPage = (): void => {
   sendInstall({ type: 'page', isHome: isHome() })
   if (isHome()) return
@@ -59,8 +62,8 @@ const followPage = (): void => {
 }
 
 /**
- * Considers the install popup at the start, and again whenever a member comes (SES-06), and has the bar, the banner and
- * the notice of a newer app stand where they may. Once in the life of a page.
+ * Considers the install popup at the start and after each login (SES-06). Also starts the download bar, the install
+ * banner and the upgrade notice. Called once per page load.
  */
 export const startInstall = (): void => {
   delay = Math.max(0, INSTALL_DELAY_MS - performance.now())

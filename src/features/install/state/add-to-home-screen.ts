@@ -3,14 +3,17 @@ import { noteAnswered, noteInstalled } from './install-history'
 import { hasInstallPrompt, showInstallPrompt } from './install-prompt'
 
 /**
- * How asking the browser to install ended. `by-hand`: it has no prompt here, and the player does it themselves (INS-03);
- * `asked`: another tap was first, and has the answer.
+ * Result of the browser's install prompt. `by-hand`: the browser has none, so the player installs by hand (INS-03);
+ * `asked`: the prompt is already open after another tap.
  */
 export type HomeScreenAnswer = 'installed' | 'refused' | 'by-hand' | 'asked'
 
-let isAsking = false // the browser's prompt works once, and a tap may come twice
+let isAsking = false // the browser's prompt works once, and the player may tap twice
 
-/** By the browser's own prompt. What the player says to it is noted, but for a "no": what that means is the asker's to say. */
+/**
+ * Opens the browser's install prompt. Records the player's answer, except a refusal: its meaning depends on the
+ * caller.
+ */
 export const addToHomeScreen = async (): Promise<HomeScreenAnswer> => {
   if (isAsking) return 'asked'
   if (!hasPromptAt(window.location.pathname) || !hasInstallPrompt()) {

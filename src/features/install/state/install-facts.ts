@@ -17,13 +17,13 @@ import { pageState } from '../../../shared/page/page-state'
 import { currentMember } from '../../../shared/session/session-state'
 import { installState } from './install-state'
 
-/** The rows that installing depends on. */
+/** The rows that the install surfaces depend on. */
 export interface InstallRows {
   readonly settings: SettingsRow | undefined
   readonly members: readonly MemberRow[]
   readonly banners: DownloadBanners
   readonly isOffline: boolean
-  /** Of `counters`: how often the player has said no, and the pictures that they have had. */
+  /** From `counters`: the number of refusals, and the banners already seen. */
   readonly count: number
   readonly seen: readonly string[]
 }
@@ -51,7 +51,7 @@ export const readInstallRows = async (read: DatabaseReader): Promise<InstallRows
 const isOfBanners = (row: ContentValueRow): row is ContentValueRow<'downloadBanners'> =>
   row.name === 'downloadBanners'
 
-/** What the merchant has set up for this device. */
+/** Returns the merchant's install links for this device. */
 export const linksOf = ({ resources }: SettingsRow): InstallLinks =>
   installLinks(resources, {
     isApple: isIosDevice(),
@@ -59,7 +59,7 @@ export const linksOf = ({ resources }: SettingsRow): InstallLinks =>
     origin: window.location.origin,
   })
 
-/** What may stand now on a page, for whoever plays. Null before the settings have come. */
+/** Returns the install surfaces allowed on a page for the current player. Null until the settings are loaded. */
 export const surfacesAt = (
   path: string,
   { settings, members, banners, isOffline }: InstallRows,

@@ -1,7 +1,7 @@
 import { sendInstall } from './install-state'
 
-/** The player has chosen a way: they are not asked again in this session. */
+/** Records that the player has chosen a method: no other prompt opens in this session. */
 export const noteAnswered = (): void => sendInstall({ type: 'chosen' })
 
-/** The browser has installed it: never again (INS-01). */
+/** Records that the browser has installed the app: no prompt opens again (INS-01). */
 export const noteInstalled = (): void => sendInstall({ type: 'installed' })

@@ -3,7 +3,7 @@ import { installBrowser, type InstallOffer } from '#domain/install/install-popup
 import type { SettingsRow } from '#domain/tables/rows'
 import { isIosDevice } from '../../../shared/install/is-installed-app'
 
-/** What this browser and this merchant have to install. */
+/** Returns what this merchant offers to install in this browser. */
 export const installOfferOf = ({ mobileTemplate, resources }: SettingsRow): InstallOffer => ({
   browser: installBrowser(navigator.userAgent, isIosDevice()),
   pwa: mobileTemplate.pwa,

@@ -1,4 +1,4 @@
-/** Chrome's event, which the types of the platform do not know. */
+/** Chrome's event, which is missing from the platform's types. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: string }>
@@ -11,7 +11,7 @@ export const hasInstallPrompt = (): boolean => isPrompt(window.mcBoot?.installPr
 
 /**
  * Shows the browser's own prompt, which works once.
- * @returns whether the player has accepted; false also where the browser would not show it
+ * @returns true if the player has accepted; false also if the browser did not show it
  */
 export const showInstallPrompt = async (): Promise<boolean> => {
   const event = window.mcBoot?.installPrompt

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { AppUpgrade, InstallMethod } from '#domain/install/install-surfaces'
 
-/** One way to get it, and where it leads if it leads to an address of the merchant's. */
+/** A method to install, with its URL if it has one. */
 export interface Way {
   readonly way: InstallMethod
   readonly url: string | null
@@ -10,33 +10,35 @@ export interface Way {
 export interface Bar extends Way {
   /** AppDownloadIcon, else apple_touch_icon; '' for none (INS-08, INS-10). */
   readonly icon: string
-  /** app_desc, '' for our own words. */
+  /** app_desc, '' for our own text. */
   readonly description: string
 }
 
 export interface Banner extends Way {
-  /** Of its picture (INS-06). */
+  /** Name of its image (INS-06). */
   readonly name: string
   readonly picture: string
-  /** The names of all that the merchant has now. */
+  /** Names of all the merchant's current banners. */
   readonly listed: readonly string[]
 }
 
 interface VisibleSurfaces {
   isPopupWanted: boolean
-  /** That of its pages, on all others too: it is hidden there, and on the return it is there at once. */
+  /** The bar of its pages. It stays mounted but hidden on all other pages, so it is there at once on the return. */
   bar: Bar | null
   banner: Banner | null
-  /** One could stand: the merchant's are asked for. */
+  /** True if a banner could be shown: the merchant's banners are then synced. */
   isOpenToBanners: boolean
   upgrade: AppUpgrade | null
-  /** The bar is on the screen. */
+  /** True while the bar is on the screen. */
   isBarSeen: boolean
-  /** The notice of a newer app has been on the screen: what is taken away before has not been closed by the player. */
+  /**
+   * True once the upgrade notice has been on the screen. If it is removed before that, the player has not closed it.
+   */
   isUpgradeDrawn: boolean
 }
 
-/** What may stand now about installing. */
+/** The install surfaces that may currently be shown. */
 export const visibleSurfaces = proxy<VisibleSurfaces>({
   isPopupWanted: false,
   bar: null,

@@ -8,20 +8,23 @@ const MOVES = ['scroll', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as cons
 const hasBar = (): boolean => isDownloadBarPath(window.location.pathname)
 const main = (): HTMLElement | null => document.getElementById('main')
 
-/** What the bar is drawn into. It has none of the screen's own, and is not taken into its snapshot. */
+/** Container of the bar. It has no content of the current screen and is left out of the snapshot. */
 export const barPlace = document.createElement('div')
 barPlace.dataset['own'] = 'install'
 
-/** Where the eyes find it, between the skip link and the header: keyboard and screen reader come by it there as well. */
+/**
+ * Inserts the container between the skip link and the header, so keyboard and screen readers reach it in visual
+ * order.
+ */
 const reserveSpace = (): void => {
   if (!barPlace.isConnected) main()?.parentElement?.querySelector(':scope > header')?.before(barPlace)
 }
 
 /**
- * Has the bar stand at the top of its pages, and lets it in when nothing that is being read moves by it: with the page
- * it stands on, above the edge of the screen while that is scrolled down, or at the top of a page that is left alone, with
- * all below it sliding along. With reduced motion nothing slides, and it waits for one of the others.
- * @returns takes it away, the page sliding after it; called before the bar is removed
+ * Shows the bar at the top of its pages, at a moment when no text that is being read moves. It appears with its
+ * page, above the visible part of a scrolled page, or on an idle page at the top. There everything below slides
+ * down; with reduced motion the bar waits for one of the other moments.
+ * @returns removes the bar, and the page slides back; call it before the bar is unmounted
  */
 export const pinDownloadBar = (bar: HTMLElement): (() => void) => {
   let movedAt = performance.now()
@@ -33,7 +36,7 @@ export const pinDownloadBar = (bar: HTMLElement): (() => void) => {
     movedAt = performance.now()
     wait()
   }
-  /** What is not over by itself is not waited for: each of them ends with something that calls again. */
+  /** Shows the bar if nothing prevents it. Anything else that prevents it triggers another call when it ends. */
   const tryIn = (): void => {
     timer = undefined
     if (!bar.hidden || !hasBar() || isCovered()) return
@@ -65,18 +68,18 @@ export const pinDownloadBar = (bar: HTMLElement): (() => void) => {
   }
 }
 
-/** Something stands over the page, or nobody looks at it. */
+/** True if something covers the page, or the page is hidden. */
 const isCovered = (): boolean =>
   document.visibilityState === 'hidden' || document.querySelector('.snapshot, dialog[open]') !== null
 
 /**
- * Calls back when another screen has been drawn, before it is seen: what the router tells comes a frame later, and the
- * whole screen would jump in it.
+ * Calls back when another screen is in the DOM, before it is painted. The router's event comes a frame later, and
+ * the whole screen would jump in that frame.
  */
 const onScreenChange = (call: () => void): (() => void) => {
   let path = window.location.pathname
   const observer = new MutationObserver(() => {
-    observe() // a game takes the shell away, and the bar with it
+    observe() // a game removes the shell, and the bar with it
     reserveSpace()
     if (path === window.location.pathname) return
     path = window.location.pathname
@@ -91,8 +94,8 @@ const onScreenChange = (call: () => void): (() => void) => {
 }
 
 /**
- * The room for it is within the shell. A bar in the flow would move the shell as a whole, which cannot slide: what is fixed
- * to the screen would slide with it.
+ * Reserves the bar's space inside the shell. In the normal flow, the bar would move the whole shell. That cannot
+ * slide, because its fixed elements would slide too.
  */
 const makeRoom = (bar: HTMLElement): void => {
   const height = bar.isConnected ? bar.offsetHeight : 0
@@ -105,10 +108,10 @@ const show = (bar: HTMLElement, isShown: boolean): void => {
   makeRoom(bar)
 }
 
-/** In above the edge of the screen; what is on it stays where it is. */
+/** Shows the bar above the visible part of the page. Everything on the screen keeps its position. */
 const slipIn = (bar: HTMLElement): void => {
   const { style } = document.documentElement
-  style.overflowAnchor = 'none' // the browser would make up for it as well, where it can
+  style.overflowAnchor = 'none' // scroll anchoring would compensate a second time
   show(bar, true)
   window.scrollBy(0, bar.offsetHeight)
   requestAnimationFrame(() => {
@@ -122,7 +125,7 @@ const slideIn = (bar: HTMLElement): void => {
   slide([bar, ...parts()], from - topOfMain())
 }
 
-/** The focus was on its button: it goes on where the page begins. */
+/** Removes the bar's space. If the focus was on the bar, it moves to the start of the page. */
 const letGo = (bar: HTMLElement): void => {
   const from = topOfMain()
   const hadFocus = bar.contains(document.activeElement)
@@ -136,7 +139,7 @@ const letGo = (bar: HTMLElement): void => {
 
 const topOfMain = (): number => main()?.getBoundingClientRect().top ?? 0
 
-/** What stands below the bar; the bar at the foot does not move. */
+/** Returns the elements below the bar. The bottom bar does not move. */
 const parts = (): readonly Element[] => [
   ...(main()?.parentElement?.querySelectorAll(':scope > :is(header, main, footer)') ?? []),
 ]

@@ -13,7 +13,7 @@ interface Props {
   readonly bar: NonNullable<typeof visibleSurfaces.bar>
 }
 
-/** What the merchant has to install, above the header (S2, INS-05). */
+/** The bar above the header that offers the merchant's app (S2, INS-05). */
 export const DownloadBar = ({ bar }: Props) => {
   const t = useTranslation('rest')
   const element = useRef<HTMLElement>(null)
@@ -22,7 +22,7 @@ export const DownloadBar = ({ bar }: Props) => {
   useEffect(() => (element.current ? watchSeen(element.current) : undefined), [])
   const isWebApp = bar.way === 'web-app'
   return (
-    // When it is let in is `pinDownloadBar`'s to say: the attribute is not touched again by what is drawn.
+    // `pinDownloadBar` decides when the bar is shown: rendering never changes this attribute again.
     <aside ref={element} className={styles.bar} aria-labelledby={titleId} hidden>
       <div className={styles.row}>
         <AppPicture key={bar.icon} source={bar.icon} isSmall />
@@ -48,7 +48,7 @@ export const DownloadBar = ({ bar }: Props) => {
   )
 }
 
-/** The banner leaves the screen to it. */
+/** Tracks whether the bar is on the screen. The banner is hidden meanwhile. */
 const watchSeen = (bar: HTMLElement): (() => void) => {
   const observer = new IntersectionObserver(([entry]) => {
     visibleSurfaces.isBarSeen = entry?.isIntersecting === true

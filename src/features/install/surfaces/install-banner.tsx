@@ -17,7 +17,7 @@ interface Props {
   readonly banner: NonNullable<typeof visibleSurfaces.banner>
 }
 
-const WIDTH = 352 // as wide as it becomes, px
+const WIDTH = 352 // maximum width, px
 
 const WORDS = {
   app: 'install.app',
@@ -27,8 +27,8 @@ const WORDS = {
 } as const satisfies Readonly<Record<InstallMethod, TranslationKey>>
 
 /**
- * The merchant's picture over the foot of the home page, until it is closed or followed (INS-06). It comes when it can be
- * seen whole, and leaves the screen to the bar: there is never more than one of them on it.
+ * The merchant's image at the bottom of the home page, until it is closed or followed (INS-06). It appears once it
+ * has loaded, and never together with the bar.
  */
 export const InstallBanner = ({ banner }: Props) => {
   const t = useTranslation('rest')

@@ -9,13 +9,13 @@ import type { Way } from '../state/visible-surfaces'
 interface Props {
   readonly to: Way
   readonly className: string | undefined
-  /** The element that says more of it. */
+  /** Id of the element that describes it. */
   readonly describedBy?: string
   readonly onTake?: () => void
   readonly children: ReactNode
 }
 
-/** Where a surface with one way on leads: to the merchant's address, to Chrome, to the browser's own prompt, or to the guide. */
+/** The link of an install surface: to the merchant's URL, to Chrome, to the browser's own prompt, or to the guide. */
 export const InstallLink = ({ to: { way, url }, describedBy, onTake, children, className }: Props) => {
   const shared = { className, 'aria-describedby': describedBy, children } as const
   const take = (): void => {
@@ -29,7 +29,7 @@ export const InstallLink = ({ to: { way, url }, describedBy, onTake, children, c
       )
     case 'open-in-chrome':
       return <a {...shared} href={chromeIntentUrl(new URL(window.location.href))} onClick={take} />
-    case 'profile': // in the guide, as it has to be explained
+    case 'profile': // in the guide, because it needs an explanation
     case 'web-app':
       return (
         <button
@@ -46,7 +46,7 @@ export const InstallLink = ({ to: { way, url }, describedBy, onTake, children, c
   }
 }
 
-/** By the browser's own prompt; where it has none, the guide or the popup tells how it is done. */
+/** Opens the browser's install prompt; without one, opens the guide or the popup. */
 const install = async (): Promise<void> => {
   if ((await addToHomeScreen()) === 'by-hand')
     openOverlay({ kind: isIosDevice() ? 'install-guide' : 'install-popup' })

@@ -6,7 +6,7 @@ import { DownloadBar } from './download-bar'
 import { InstallBanner } from './install-banner'
 import { visibleSurfaces } from '../state/visible-surfaces'
 
-/** What invites to install beside the screens: the bar at the top, the banner at the foot (INS-05, INS-06). */
+/** The install surfaces outside the screens: the bar at the top, the banner at the bottom (INS-05, INS-06). */
 export const InstallSurfaces = () => {
   const { bar, banner, isOpenToBanners } = useSnapshot(visibleSurfaces)
   return (
@@ -18,7 +18,7 @@ export const InstallSurfaces = () => {
   )
 }
 
-/** Draws nothing: has the merchant's banners synced as what a screen shows. Their rows are read by watch-install-surfaces.ts. */
+/** Renders nothing: makes the worker sync the merchant's banners. Their rows are read by watch-install-surfaces.ts. */
 const BannersAsked = () => {
   useLiveQuery(() => Promise.resolve(undefined), [], 'downloadBanners')
   return null

@@ -5,7 +5,10 @@ import { InstallSurfaces } from './install-surfaces'
 
 let isOpen = false
 
-/** Draws bar and banner beside the app, in a root of its own: the first screen knows nothing of them. The banner comes last, at the foot. */
+/**
+ * Renders bar and banner in a separate React root, outside the code of the first screen. The banner is the last
+ * element of the body.
+ */
 export const mountInstallSurfaces = (): void => {
   if (isOpen) return
   isOpen = true

@@ -32,7 +32,7 @@ const follow = (): void => {
   if (visibleSurfaces.isOpenToBanners || visibleSurfaces.bar) mountInstallSurfaces()
 }
 
-/** What has not changed is not drawn anew. */
+/** Updates only what has changed, so unchanged surfaces are not rendered again. */
 const put = (next: Partial<typeof visibleSurfaces>): void => {
   const now: Partial<typeof visibleSurfaces> = visibleSurfaces
   for (const key of ['bar', 'banner', 'upgrade'] as const) {
@@ -65,7 +65,7 @@ const bannerOf = (
     listed: banners.flatMap(({ url }) => bannerName(url, window.location.origin) ?? []),
   }
 
-/** Has bar, banner and the notice of a newer app follow all that they depend on. Once in the life of a page. */
+/** Keeps bar, banner and upgrade notice up to date. Called once per page load. */
 export const watchInstallSurfaces = (): void => {
   subscribeQuery(readInstallRows, (next) => {
     rows = next

@@ -14,7 +14,7 @@ import { openOutside } from './open-outside'
 
 type Upgrade = NonNullable<typeof visibleSurfaces.upgrade>
 
-/** A newer build of the merchant's native app (INS-09). */
+/** The notice of a newer build of the merchant's native app (INS-09). */
 export const AppUpgrade = ({ onClose }: { readonly onClose: () => void }) => {
   const { upgrade } = useSnapshot(visibleSurfaces)
   return upgrade && <Notice upgrade={upgrade} onClose={onClose} />
@@ -34,7 +34,7 @@ const Notice = ({ upgrade, onClose }: Props) => {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     visibleSurfaces.isUpgradeDrawn = true
-    // Whoever was tapping or typing answers nothing by it, and hears first what it is about.
+    // A tap or key press in progress must not trigger anything, and screen readers must read the text first.
     text.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -67,7 +67,7 @@ interface DownloadProps {
   readonly label: string
 }
 
-/** An app that can downloads by itself; an older one has it done by the browser outside. */
+/** The download link. A capable app downloads by itself; an older one opens the external browser. */
 const Download = ({ url, isDirect, label }: DownloadProps) =>
   isDirect ? (
     <a href={url} rel="noreferrer" className={buttonClass({ variant: 'primary', isWide: true })}>

@@ -1,6 +1,6 @@
 import { callBridge } from '../../../shared/native/native-bridge'
 
-/** Opens an address in the browser outside of the merchant's native app; in the app where its bridge cannot (contract.md). */
+/** Opens a URL in the external browser; inside the native app if its bridge cannot do that (contract.md). */
 export const openOutside = async (url: string): Promise<void> => {
   try {
     await callBridge('openExternal', url)

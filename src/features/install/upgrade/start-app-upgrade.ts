@@ -8,7 +8,7 @@ import { visibleSurfaces } from '../state/visible-surfaces'
 
 let wasQueued = false
 let timer: ReturnType<typeof setTimeout> | undefined
-/** How often in a row its parts did not come. */
+/** How often in a row the notice's chunks have failed to load. */
 let losses = 0
 
 const queued = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
@@ -22,7 +22,7 @@ const follow = async (): Promise<void> => {
   }
   if (losses >= MAX_CHUNK_FAILURES) return
   await loadDeferredTranslations()
-  if (!isWanted()) return // meanwhile; it would stand as an overlay that draws nothing
+  if (!isWanted()) return // changed during the load; the overlay would be empty
   if (!isPartInUse('rest')) {
     timer = setTimeout(() => void follow(), CHUNK_FAILURE_TTL_MS)
     return
@@ -32,7 +32,7 @@ const follow = async (): Promise<void> => {
   openOverlay({ kind: 'app-upgrade' })
 }
 
-/** Closed, by whatever way, it stays away; one that the player cannot do without comes back. */
+/** Called when the notice is closed. A mandatory one opens again; any other stays closed. */
 const followQueue = (): void => {
   const before = wasQueued
   wasQueued = queued().length > 0
@@ -44,7 +44,7 @@ const followQueue = (): void => {
   else sendInstall({ type: 'upgrade-closed', version: upgrade.latest })
 }
 
-/** Tells the player of the merchant's native app that there is a newer one (INS-09). Once in the life of a page. */
+/** Shows the notice of a newer native app (INS-09). Called once per page load. */
 export const startUpgrade = (): void => {
   subscribeKey(visibleSurfaces, 'upgrade', () => void follow())
   subscribeKey(overlayState, 'queue', followQueue)

@@ -4,6 +4,6 @@ import type { SettingsRow } from '#domain/tables/rows'
 import { installOfferOf } from '../../state/install-offer'
 import { readStorage } from '../../../../shared/storage/storage-area'
 
-/** Where a prompt would lead on this device; null where there is nothing to get. */
+/** Returns how this device gets the app; null if there is nothing to download. */
 export const downloadWayOf = (settings: SettingsRow): DownloadTarget | null =>
   downloadTarget(installOfferOf(settings), readStorage('local', INSTALLED_KEY) !== null)

@@ -16,20 +16,20 @@ import type { PromptRows } from './prompt-rows'
 import { setVisiblePrompt, visiblePrompt } from './prompt-state'
 import { showResources } from './subscribe-prompt-resources'
 
-/** Delays that are over, until it is known what they bring. */
+/** Triggers whose delay is over and which are not evaluated yet. */
 const due = new Set<PromptTrigger>()
 let rows: PromptRows | undefined
-/** The page that has had its prompt, for as long as the player stays there. */
+/** The page that has had its prompt, until the player leaves it. */
 let donePath = ''
-/** How often in a row its parts did not come. */
+/** How often in a row the prompt's chunks have failed to load. */
 let losses = 0
 let again: ReturnType<typeof setTimeout> | undefined
-/** The delay after a deposit is on: the counts wait for it, as the prompt of a new count comes with its end. */
+/** True during the delay after a deposit. A prompt for a new count opens at its end, so the counts wait for it. */
 let isSettling = false
 
 const queued = () => overlayState.queue.find(({ kind }) => kind === 'download-prompt')
 
-/** Another member, or nobody: nothing of the one before is left. */
+/** Clears the previous member's prompt. Called when the member changes or logs out. */
 export const forgetPrompt = (): void => {
   clearTimeout(again)
   due.clear()
@@ -53,7 +53,7 @@ export const settle = (): void => {
   isSettling = true
 }
 
-/** A prompt of the page that was left does not follow the player, unless it has been seen. */
+/** Removes a page's prompt when the player leaves that page, unless it has been seen. */
 export const onPageChange = (): void => {
   if (donePath !== window.location.pathname) donePath = ''
   const visible = visiblePrompt()
@@ -61,7 +61,7 @@ export const onPageChange = (): void => {
   evaluatePrompt()
 }
 
-/** Seen: what it answers is not asked again. */
+/** Records that the prompt has been seen, so the same one does not open again. */
 export const noteSeen = (): void => {
   const id = player()?.id
   const visible = visiblePrompt()
@@ -71,7 +71,7 @@ export const noteSeen = (): void => {
   notePrompt(id, visible.prompt.remember)
 }
 
-/** Decides anew, with all that is known now. */
+/** Decides again whether a prompt opens, with the current data. */
 export const evaluatePrompt = (): void => {
   const member = player()?.id
   const known = rows?.member === member ? rows : undefined
@@ -83,7 +83,7 @@ export const evaluatePrompt = (): void => {
     takeAwayForced()
     return
   }
-  // A tab that nobody looks at would note as seen what nobody saw, and another one may be showing it.
+  // In a hidden tab the prompt would count as seen, and another tab may be showing it already.
   if (!device.isVisible || losses >= MAX_CHUNK_FAILURES || !hasWords()) return
   decide(known, known.rules)
 }
@@ -92,7 +92,7 @@ const decide = (known: PromptRows, rules: NonNullable<PromptRows['rules']>): voi
   const triggers = new Set<PromptTrigger>([...due, 'route', ...(isSettling ? [] : (['counts'] as const))])
   const isPageDone = donePath === window.location.pathname
   const facts = [...triggers].map((trigger) => promptFacts(trigger, known, rules, isPageDone))
-  // Nothing was decided: a login comes once, and is asked about when it may be.
+  // Nothing was decided: a login occurs once, so its prompt waits until it may open.
   if (facts.some(isPostponed)) return
   const isLogin = due.has('login')
   due.clear()
@@ -100,13 +100,13 @@ const decide = (known: PromptRows, rules: NonNullable<PromptRows['rules']>): voi
     const prompt = downloadPrompt(each)
     return prompt ? [{ prompt, trigger: each.trigger }] : []
   })
-  // One that waits to be seen is not known to hold yet.
+  // A prompt that has not been drawn yet may still be valid.
   if (prompts.length === 0 && visiblePrompt()?.isDrawn === true) takeAwayForced()
   if (isLogin && !prompts.some(({ trigger }) => trigger === 'login')) noteIn(known.member, true)
   for (const { prompt, trigger } of prompts) offer(prompt, trigger)
 }
 
-/** One stands at most: what else is to be said while it does, it answers as well. */
+/** Opens the prompt. Only one is open at a time: a second one is merged into it. */
 const offer = (prompt: DownloadPrompt, trigger: PromptTrigger): void => {
   const visible = visiblePrompt()
   if (!visible) {
@@ -147,12 +147,12 @@ const takeAway = (): void => {
   if (overlay) closeOverlay(overlay.id)
 }
 
-/** What holds for the session stands only where the way that it names is open. */
+/** Removes a forced prompt when its download is no longer available. */
 const takeAwayForced = (): void => {
   if (visiblePrompt()?.prompt.isClosable === false) takeAway()
 }
 
-/** Closed by the player, by back, or because its parts did not come: then it is asked for again a little later. */
+/** Called when the queue changes. If the prompt's chunks failed to load, it is retried a little later. */
 export const followQueue = (): void => {
   const visible = visiblePrompt()
   if (visible && !queued()) {
@@ -166,7 +166,7 @@ export const followQueue = (): void => {
   evaluatePrompt()
 }
 
-/** An overlay without its words would be taken away before anybody has read it. */
+/** True once the translations have loaded. A prompt without them would be removed at once. */
 const hasWords = (): boolean => {
   const areThere = isPartInUse('rest')
   if (!areThere) void loadWords()

@@ -18,11 +18,14 @@ import { pageState } from '../../../../shared/page/page-state'
 import { countersOf, promptSession } from './prompt-history'
 import type { PromptRows } from './prompt-rows'
 
-/** Who may be prompted: a member whose session stands, once their login is over. A remembered one is not, as they are offline. */
+/**
+ * Returns the member who may be prompted: one with a session whose login is complete. Null for a remembered member,
+ * who is offline.
+ */
 export const player = (): { readonly id: string; readonly type: number } | null =>
   pageState.mustChangePassword ? null : pageState.session
 
-/** This visitor, on this device, at this address. */
+/** Returns the facts about this visitor, device and URL. */
 const visitor = () => ({
   host: window.location.host,
   memberType: player()?.type ?? null,
@@ -31,7 +34,7 @@ const visitor = () => ({
 
 const isInstallOpen = (): boolean => overlayState.queue.some(({ kind }) => isInstallOverlay(kind))
 
-/** @param isPageDone this stay on the page has had its prompt */
+/** @param isPageDone true if this page has had its prompt since the player opened it */
 export const promptFacts = (
   trigger: PromptTrigger,
   { member, deposits, withdrawals, payouts, regDate, counters }: PromptRows,
@@ -52,7 +55,7 @@ export const promptFacts = (
     regDate,
     memory: memoryOf(member, counters, isPageDone),
     isInGame: overlayState.activity === 'launch',
-    // A clock that was set back tells nothing.
+    // After the clock was set back, the difference means nothing.
     minutesSinceLast: at === null || at > now ? null : (now - at) / MINUTE_MS,
     now,
   }
@@ -67,7 +70,7 @@ const memoryOf = (
   return { counters: countersOf(member, counters), shown, isForced, isPageDone }
 }
 
-/** What has to be asked for so that prompts can be decided (DLP-02): for nobody who gets none anyway. */
+/** Returns the resources needed to decide about prompts (DLP-02); none if the visitor gets no prompts. */
 export const wantedResources = ({
   member,
   rules,

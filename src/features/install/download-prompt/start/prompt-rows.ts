@@ -7,18 +7,18 @@ import type { SettingsRow } from '#domain/tables/rows'
 import { pageState } from '../../../../shared/page/page-state'
 import { counterId } from './prompt-history'
 
-/** What a prompt is decided by, as the tables have it. */
+/** Rows that decide about prompts. */
 export interface PromptRows {
-  /** Whose they are; '' while nobody is in. */
+  /** The member they belong to; '' if nobody is logged in. */
   readonly member: string
   readonly settings: SettingsRow | undefined
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   readonly rules: DownloadRules | undefined
-  /** Null: not known. */
+  /** Null if unknown. */
   readonly regDate: number | null
   readonly deposits: number | null
   readonly withdrawals: number | null
-  /** Cards, keys and wallets. */
+  /** Number of cards, keys and wallets. */
   readonly payouts: number | null
   readonly counters: PromptHistory['counters']
   readonly isOffline: boolean

@@ -1,10 +1,10 @@
 import type { DownloadPrompt, PromptTrigger } from '#domain/install/download-prompt'
 
-/** The prompt that is open, or waits to be. */
+/** The prompt that is open or queued. */
 interface Standing {
   readonly prompt: DownloadPrompt
   readonly trigger: PromptTrigger
-  /** It has been on the screen: what was taken away before nobody has seen. */
+  /** True once it has been on the screen. A prompt removed before that was not seen. */
   readonly isDrawn: boolean
 }
 
@@ -17,7 +17,7 @@ export const setVisiblePrompt = (next: Standing | null): void => {
   visible = next
 }
 
-/** Who is told when a prompt is seen for the first time. */
+/** Sets the listener for when a prompt is seen for the first time. */
 export const whenPromptDrawn = (listener: () => void): void => {
   onDrawn = listener
 }

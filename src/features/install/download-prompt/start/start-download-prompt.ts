@@ -28,7 +28,7 @@ import { type PromptRows, readPromptRows } from './prompt-rows'
 import { whenPromptDrawn } from './prompt-state'
 
 let member = ''
-/** It has been looked since when they are a member. */
+/** True if the registration check has run for this member. */
 let isRegistrationChecked = false
 const timers = new Map<PromptTrigger, ReturnType<typeof setTimeout>>()
 const deposits = new Set<string>()
@@ -41,7 +41,7 @@ const later = (trigger: PromptTrigger, ms: number): void => {
   )
 }
 
-/** Somebody logs in, out, or another one does. */
+/** Handles a login, a logout or a change of member. */
 const followMember = (): void => {
   const next = player()?.id ?? ''
   if (next === member) return
@@ -50,13 +50,13 @@ const followMember = (): void => {
   timers.forEach(clearTimeout)
   isRegistrationChecked = false
   forgetPrompt()
-  // A reload goes on with the login that was.
+  // A reload continues the same login.
   if (member !== '' && !promptSession(member).isIn) later('login', AFTER_LOGIN_MS)
   followDeposits()
   evaluatePrompt()
 }
 
-/** The registration check: of every visit of a member, and of one who has just registered. */
+/** Starts the registration check once per visit of a member, also right after the registration. */
 const followRows = (rows: PromptRows): void => {
   if (rows.member === member && rows.regDate !== null && !isRegistrationChecked) {
     isRegistrationChecked = true
@@ -65,7 +65,7 @@ const followRows = (rows: PromptRows): void => {
   setRows(rows)
 }
 
-/** A deposit of who plays has gone through and is counted as such. */
+/** Handles the current member's deposits that have succeeded. */
 const followDeposits = (): void => {
   const { merchant } = pageState
   for (const { name, eventID, customerId, merchant: of } of pendingEvents()) {
@@ -76,7 +76,10 @@ const followDeposits = (): void => {
   }
 }
 
-/** Asks members to go on in the merchant's app, as its settings say (DLP-01 to DLP-07). Once in the life of a page. */
+/**
+ * Prompts members to continue in the merchant's app, as its settings say (DLP-01 to DLP-07). Called once per page
+ * load.
+ */
 export const startDownloadPrompt = (): void => {
   whenPromptDrawn(noteSeen)
   subscribeQuery(readPromptRows, followRows)

@@ -3,7 +3,7 @@ import { subscribeResource } from '../../../../shared/worker/query/visible-resou
 
 const shown = new Map<ResourceName, () => void>()
 
-/** Has the worker ask for these as if a screen showed them, and for nothing that was wanted before. */
+/** Makes the worker sync these resources as if a screen showed them. Replaces those of the previous call. */
 export const showResources = (wanted: readonly ResourceName[]): void => {
   for (const [name, leave] of shown) {
     if (wanted.includes(name)) continue
