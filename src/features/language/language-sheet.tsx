@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The languages that this merchant offers and we speak, each in its own words (LNG-01). A choice applies at once. */
+/** The merchant's languages that the app supports, each by its own name (LNG-01). A choice applies at once. */
 export const LanguageSheet = ({ onClose }: Props) => {
   const t = useTranslation()
   const { merchant, language } = useSnapshot(pageState)
@@ -22,7 +22,7 @@ export const LanguageSheet = ({ onClose }: Props) => {
   const [asked, setAsked] = useState<LanguageCode | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  // As it stood when the menu was opened: a choice moves nothing under the finger.
+  // The order stays as it was when the menu opened, so a choice moves nothing under the finger.
   const [first] = useState(language)
   const languages = languageMenu(availableLanguages(settings.data?.languages), first, navigator.languages)
 
@@ -40,7 +40,7 @@ export const LanguageSheet = ({ onClose }: Props) => {
 
   return (
     <Sheet title={t('language.title')} closeLabel={t('action.close')} onClose={onClose}>
-      {/* Here, not in a toast: that would lie under the sheet, out of sight and out of reach. */}
+      {/* Here, not in a toast: the sheet would cover a toast. */}
       <p role="alert">
         {hasFailed && (
           <span className={styles.failure}>

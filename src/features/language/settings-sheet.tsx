@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a player without an account may set: how it looks, which language it speaks, and whether it spares the line. */
+/** The settings of a player without an account: style, language and data saver. */
 export const SettingsSheet = ({ onClose }: Props) => {
   const t = useTranslation()
   const { language } = useSnapshot(pageState)

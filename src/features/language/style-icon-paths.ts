@@ -1,4 +1,7 @@
-/** Signs of the styles that follow something else: a shop for the merchant's, a phone for the device's; on the grid of 24. */
+/**
+ * Icons of the styles that follow another setting: a shop for the merchant's, a phone for the device's; on the grid
+ * of 24.
+ */
 export const STYLE_GLYPHS = {
   merchant:
     'M4.5 12v7.5h15V12M3.2 8.8 5 4.5h14l1.8 4.3a2.9 2.9 0 0 1-5.8.2 3 3 0 0 1-6 0 2.9 2.9 0 0 1-5.8-.2zM9.5 19.5v-4.2h5v4.2',

@@ -1,4 +1,4 @@
-/** Listens to an element until the answer is called. */
+/** Adds a listener to an element. Returns the function that removes it. */
 export const listen = <Name extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   name: Name,

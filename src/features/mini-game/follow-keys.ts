@@ -13,8 +13,8 @@ const WAYS = new Map<string, Point>([
 ])
 
 /**
- * Moves the widget by the keys of its handle: arrows by a step, Home back to where it was at first. A click, which is all
- * that a screen reader on a phone has, leads to the next corner.
+ * Moves the widget by the keys of its handle: arrows by a step, Home back to the initial position. A click moves it
+ * to the next corner: it is the only action of a screen reader on a phone.
  */
 export const followKeys = (handle: HTMLElement, spot: WidgetPosition): (() => void) => {
   const stops = [

@@ -6,15 +6,15 @@ import type { WidgetPosition } from './widget-position'
 interface Press {
   readonly pointer: number
   readonly from: Point
-  /** Where the widget stood then. */
+  /** Position of the widget at that time. */
   readonly origin: Point
   readonly isDrag: boolean
 }
 
 /**
- * Lets the widget follow a pointer, and decides which clicks reach what is in it: one that ends a drag does not, nor one
- * within 250 ms of another (MIN-02).
- * @param grip what a drag may begin on
+ * Moves the widget with a pointer, and decides which clicks reach its content. A click that ends a drag does not,
+ * nor one within 250 ms of another (MIN-02).
+ * @param grip the element on which a drag may start
  */
 export const followPointer = (
   widget: HTMLElement,
@@ -34,7 +34,7 @@ export const followPointer = (
       if (!isDrag(from, to)) return
       press = { ...press, isDrag: true }
       isDragged = true
-      // Not before: what holds a pointer gets its click as well.
+      // Not earlier: the element that captures a pointer also gets its click.
       widget.setPointerCapture(event.pointerId)
     }
     spot.moveTo({ x: origin.x + to.x - from.x, y: origin.y + to.y - from.y })
@@ -44,7 +44,7 @@ export const followPointer = (
     if (press.isDrag) spot.keep()
     press = undefined
   }
-  // A quick mouse has left the widget before it has moved at all.
+  // A fast mouse has left the widget before the widget has moved.
   const page = document.documentElement
   const stops = [
     listen(widget, 'pointerdown', (event) => {
@@ -66,7 +66,7 @@ export const followPointer = (
           clicked = event.target
           clickedAt = event.timeStamp
         }
-        const isOfDrag = isDragged && event.detail > 0 // a key's click has no count
+        const isOfDrag = isDragged && event.detail > 0 // a click by a key has no count
         isDragged = false
         if (!isEcho && !isOfDrag) return
         event.preventDefault()
@@ -80,7 +80,7 @@ export const followPointer = (
   }
 }
 
-/** A label's click is followed by its field's, at once: that is no second one. */
+/** A click on a label is followed at once by one on its field, which does not count as a second click. */
 const isOfLabel = (target: EventTarget | null, clicked: EventTarget | null): boolean =>
   clicked instanceof Element && target instanceof Element && clicked.closest('label')?.control === target
 

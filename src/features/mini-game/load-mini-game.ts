@@ -6,11 +6,11 @@ type Mount = MountMiniGame<HTMLElement>
 
 const mounts = new Map<string, Mount>()
 
-/** Fetches the script at this path, once, with a timestamp (MIN-01). Null where it does not come or is no mini-game. */
+/** Fetches the script at this path, once, with a timestamp (MIN-01). Null if it does not load or is not a mini-game. */
 export const loadMiniGame = async (path: string): Promise<Mount | null> => {
   const known = mounts.get(path)
   if (known) return known
-  delete window.MiniGame // of another path: it must not pass for this one's
+  delete window.MiniGame // from another path: it must not be mistaken for this one
   await loadScript({
     url: path,
     limitMs: SCRIPT_TIMEOUT_MS,
@@ -24,7 +24,7 @@ export const loadMiniGame = async (path: string): Promise<Mount | null> => {
   return mounts.get(path) ?? null
 }
 
-/** By its shape: what the script has defined is nobody's promise. */
+/** Returns the script's mount function, after checking its type: third-party globals are not trusted. */
 const mountOf = (script: unknown): Mount | null => {
   if (typeof script !== 'object' || script === null || !('mount' in script)) return null
   return isMount(script.mount) ? script.mount.bind(script) : null

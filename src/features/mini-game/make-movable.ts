@@ -4,7 +4,7 @@ import { followKeys } from './follow-keys'
 import { followPointer } from './follow-pointer'
 
 export interface Parts {
-  /** The room that it may be moved in. */
+  /** The area that it may be moved in. */
   readonly layer: HTMLElement
   readonly widget: HTMLElement
   readonly handle: HTMLElement
@@ -16,9 +16,9 @@ export interface Movable {
 }
 
 /**
- * Lets the widget be moved, and keeps it within its bounds: these are looked at every 250 ms, because neither the game's
- * size nor the screen's is ours to know of (MIN-02). Folded it is dragged by any part; open, by its handle alone, because
- * the game may want the finger for itself.
+ * Makes the widget movable and keeps it within its bounds. They are checked every 250 ms, because the app does not
+ * know the game's and the screen's sizes (MIN-02). Closed, it is dragged by any part. Open, it is dragged only by
+ * its handle, because the game may need touch input.
  */
 export const makeMovable = ({ layer, widget, handle }: Parts): Movable => {
   const spot = createSpot(layer, widget)

@@ -4,7 +4,7 @@ import { useLiveQuery } from '../../shared/worker/query/use-live-query'
 import { pageState } from '../../shared/page/page-state'
 import { Widget } from './widget'
 
-/** The merchant's mini-game, where its flags ask for one (MIN-01); another member or language begins it anew. */
+/** The merchant's mini-game, if its flags enable one (MIN-01). It restarts for another member or language. */
 export const MiniGame = () => {
   const { session, merchant, language } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
 import { MiniGame } from './mini-game'
 
-/** Draws the mini-game beside the app, in a root of its own: the first screen knows nothing of it. Answers the way to end it. */
+/**
+ * Renders the mini-game in a separate React root, outside the code of the first screen. Returns the function that
+ * removes it.
+ */
 export const openMiniGame = (): (() => void) => {
   const place = document.createElement('div')
   document.body.append(place)

@@ -1,11 +1,11 @@
 import type { MiniGameSetup, MountMiniGame } from '#domain/mini-game/mini-game-script'
 
-/** `none` until the script has drawn its game, and where it cannot. */
+/** `none` until the script has drawn its game, and if it fails. */
 export type GameState = 'none' | 'closed' | 'open'
 
 /**
- * Has the merchant's script draw its game into an element, and tells how it stands. Whatever the script throws ends here:
- * there is no game then. Answers the way to end it, which leaves the element empty.
+ * Lets the merchant's script draw its game into an element, and reports the state. If the script throws, there is no
+ * game. Returns the function that ends the game and empties the element.
  */
 export const runGame = (
   mount: MountMiniGame<HTMLElement>,

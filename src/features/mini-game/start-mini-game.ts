@@ -4,8 +4,8 @@ import { device } from '../../shared/page/device'
 import { pageState } from '../../shared/page/page-state'
 
 /**
- * Has the mini-game on the screen while a member plays whom the gateway has confirmed (MIN-01), and not with data saver
- * on: it is the merchant's extra. A guest fetches nothing of it.
+ * Shows the mini-game while a confirmed member plays (MIN-01), but not with data saver on, because it is an extra.
+ * Guests fetch none of its code.
  */
 export const startMiniGame = (): void => {
   let end: (() => void) | undefined
@@ -16,13 +16,13 @@ export const startMiniGame = (): void => {
   }
   subscribe(pageState, follow)
   subscribe(device, follow)
-  window.addEventListener('online', follow) // where its code did not come before
+  window.addEventListener('online', follow) // retries if its chunk failed to load before
   follow()
 }
 
 const isWanted = (): boolean => !isGuest(pageState.session) && !device.savesData
 
-/** @param onLost called when its code does not come */
+/** @param onLost called if its chunk does not load */
 const open = (onLost: () => void): (() => void) => {
   let isOver = false
   let end: (() => void) | undefined

@@ -7,7 +7,7 @@ type Orientation = keyof typeof MINI_GAME_PLACE_KEYS
 export const orientationNow = (): Orientation =>
   window.matchMedia('(orientation: landscape)').matches ? 'landscape' : 'portrait'
 
-/** Where the player has put it with the phone held like this; low at the end of the line, where a thumb is, until they do. */
+/** Returns the saved position for this orientation. The default is the bottom corner near the thumb. */
 export const keptPlace = (orientation: Orientation): RelativePosition =>
   parsePosition(readStorage('local', MINI_GAME_PLACE_KEYS[orientation])) ?? firstPlace()
 

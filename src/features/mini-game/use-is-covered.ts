@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Does a dialog or sheet cover the screen? The document says so, whoever has opened it (src/ui/dialogs/use-modal.ts). */
+/** True while a dialog or sheet covers the screen. Read from the document's attribute (src/ui/dialogs/use-modal.ts). */
 export const useIsCovered = (): boolean => useSyncExternalStore(subscribe, isCovered)
 
 const isCovered = (): boolean => 'overlay' in document.documentElement.dataset

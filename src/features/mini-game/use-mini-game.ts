@@ -6,7 +6,7 @@ import { type GameState, runGame } from './run-game'
 
 type Facts = Pick<MiniGameSetup, 'token' | 'merchant' | 'language'>
 
-/** Runs the game of this path in an element, from when its script has come; tells how it stands. */
+/** Runs the game of this path in an element once its script has loaded. Returns its state. */
 export const useMiniGame = (
   path: string,
   place: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export const useMiniGame = (
   return state
 }
 
-/** Not asked for offline; one that did not come is asked for again when the connection changes. */
+/** Not requested while offline. If it did not load, it is requested again when the connection changes. */
 const useScript = (path: string): MountMiniGame<HTMLElement> | null => {
   const { state, isOffline, isKnown } = useConnection()
   const [mount, setMount] = useState<MountMiniGame<HTMLElement> | null>(null)

@@ -8,16 +8,16 @@ import {
 } from '#domain/mini-game/draggable-position'
 import { firstPlace, keepPlace, keptPlace, orientationNow } from './stored-position'
 
-/** Where the widget stands in its layer. What the player does with it is kept for each orientation. */
+/** Position of the widget in its layer. The player's changes are saved for each orientation. */
 export interface WidgetPosition {
-  /** Puts it where it belongs, by the sizes of now. */
+  /** Moves it into the bounds of the current sizes. */
   readonly check: () => void
   readonly place: () => Point
   readonly share: () => RelativePosition
-  /** Moves it as near to a place as the bounds allow. */
+  /** Moves it as near to a point as the bounds allow. */
   readonly moveTo: (place: Point) => void
   readonly moveToShare: (share: RelativePosition) => void
-  /** Back to where it stands for a new player. */
+  /** Resets it to the initial position. */
   readonly reset: () => void
   readonly keep: () => void
 }

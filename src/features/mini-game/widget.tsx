@@ -11,7 +11,7 @@ import { useMiniGame } from './use-mini-game'
 import styles from './widget.module.css'
 
 type Props = Pick<MiniGameSetup, 'token' | 'merchant' | 'language'> & {
-  /** Of the game's script. */
+  /** Path of the game's script. */
   readonly path: string
 }
 
@@ -19,8 +19,8 @@ const MOVE =
   'M12 3v18M3 12h18M9.5 5.5L12 3l2.5 2.5M9.5 18.5L12 21l2.5-2.5M5.5 9.5L3 12l2.5 2.5M18.5 9.5L21 12l-2.5 2.5'
 
 /**
- * The mini-game as it floats over the screen (MIN-02), out of sight while a dialog is open, and while the player fills in
- * a form, pays or plays.
+ * The mini-game, floating over the screen (MIN-02). Hidden while a dialog is open, and while the player fills in a
+ * form, pays or plays.
  */
 export const Widget = ({ path, ...facts }: Props) => {
   const t = useTranslation('rest')
@@ -42,7 +42,7 @@ export const Widget = ({ path, ...facts }: Props) => {
     movable.current = made
     return made.stop
   }, [isShown, isVisible])
-  // Unfolded it has another size, and shows it in the same frame.
+  // An opened game has another size, and it is drawn in the same frame.
   useLayoutEffect(() => movable.current?.check(), [state])
 
   return (

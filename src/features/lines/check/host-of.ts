@@ -1,2 +1,2 @@
-/** A line as people know it: its host, with the port where it has one. It keeps its direction in any language. */
+/** Returns a line's host, with the port if there is one. Isolated, so it keeps its direction in any language. */
 export const hostOf = (origin: string): string => `\u2066${new URL(origin).host}\u2069`

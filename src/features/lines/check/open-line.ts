@@ -1,4 +1,4 @@
-/** Goes over to a line. The page that did not work is left behind in the history: back would lead nowhere. */
+/** Navigates to a line. The failed page is replaced in the history, so back does not lead to it. */
 export const openLine = (address: string): void => {
   window.location.replace(address)
 }

@@ -4,7 +4,7 @@ import type { LineRow } from '#domain/tables/worker-rows'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { pageState } from '../../../shared/page/page-state'
 
-/** The lines that are known, the one in use first, then the fastest; those that nobody has pinged last. */
+/** Returns the known lines: the one in use first, then the fastest. Lines without a ping come last. */
 export const useLines = (): readonly LineRow[] | undefined => {
   const { merchant } = useSnapshot(pageState)
   const { data } = useLiveQuery((read) => read.startingWith('lines', [merchant]))

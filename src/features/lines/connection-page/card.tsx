@@ -3,12 +3,12 @@ import styles from './card.module.css'
 
 interface Props {
   readonly title: string
-  /** Beside the title: a figure, or how old it is. */
+  /** Next to the title: a number or an age. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One subject of the connection page. */
+/** A card with one topic of the connection page. */
 export const Card = ({ title, aside, children }: Props) => {
   const id = useId()
   return (

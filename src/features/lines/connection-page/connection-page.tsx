@@ -13,7 +13,7 @@ import { UpdatesCard } from './updates-card'
 import { useLines } from '../check/use-lines'
 import { useUpdates } from './use-updates'
 
-/** How the app is connected (LINE-06): its lines, what it keeps, how old that is, what waits, and a report for support. */
+/** The connection page (LINE-06): lines, storage, last updates, outbox, and a report for support. */
 export const ConnectionPage = () => {
   const t = useTranslation('rest')
   const { storage } = useSnapshot(pageState)

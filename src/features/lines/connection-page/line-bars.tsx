@@ -7,15 +7,15 @@ import { classNames } from '../../../ui/class-names'
 import { hostOf } from '../check/host-of'
 import styles from './line-bars.module.css'
 
-const SHORTEST_SCALE_MS = 200 // two lines of 5 and 10 ms are both fast: their bars say so
+const SHORTEST_SCALE_MS = 200 // lines of 5 and 10 ms are both fast, and their bars show it
 
 interface Props {
   readonly lines: readonly LineRow[]
-  /** What is not known yet is being asked for. */
+  /** True while the unknown values are being measured. */
   readonly isChecking: boolean
 }
 
-/** One bar a line, as long as its answer took. The words beside it say the same. */
+/** One bar per line, as long as its response time. The text next to it says the same. */
 export const LineBars = ({ lines, isChecking }: Props) => {
   const slowest = Math.max(SHORTEST_SCALE_MS, ...lines.map(({ latencyMs }) => latencyMs ?? 0))
   const fastest = fastestOf(lines)
@@ -34,7 +34,7 @@ export const LineBars = ({ lines, isChecking }: Props) => {
   )
 }
 
-/** Of several that answered; one alone is no news. */
+/** Returns the fastest of several lines that responded; undefined if there is only one. */
 const fastestOf = (lines: readonly LineRow[]): LineRow | undefined => {
   const [first, second] = lines
     .flatMap((line) => (line.latencyMs === null ? [] : [{ line, latencyMs: line.latencyMs }]))
@@ -44,7 +44,7 @@ const fastestOf = (lines: readonly LineRow[]): LineRow | undefined => {
 
 interface LineProps {
   readonly line: LineRow
-  /** Of the slowest, 0 to 1. */
+  /** Share of the slowest line's time, 0 to 1. */
   readonly share: number
   readonly isFastest: boolean
   readonly isAwaited: boolean

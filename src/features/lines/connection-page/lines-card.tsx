@@ -18,7 +18,7 @@ import { openLine } from '../check/open-line'
 import { QUALITY_WORDS } from './quality-labels'
 import { useLineCheck } from '../check/use-line-check'
 
-/** The line in use, large, and every line that is known as a bar: the shorter the faster. */
+/** The line in use, large, and a bar for every known line: the shorter the faster. */
 export const LinesCard = ({ lines }: { readonly lines: readonly LineRow[] }) => {
   const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)

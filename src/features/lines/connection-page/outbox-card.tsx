@@ -10,7 +10,7 @@ import { Card } from './card'
 import styles from './outbox-card.module.css'
 import { OUTBOX_KINDS, OUTBOX_WORDS, useOutbox } from './use-outbox'
 
-/** What waits to be sent, and what was set aside with its reason (OFF-05). */
+/** The waiting outbox entries, and the dead letters with their reasons (OFF-05). */
 export const OutboxCard = () => {
   const t = useTranslation('rest')
   const rows = useOutbox()

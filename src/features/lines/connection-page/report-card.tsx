@@ -15,7 +15,7 @@ interface Props {
   readonly updates: readonly Update[]
 }
 
-/** Which build this is, and a report to give to customer service. */
+/** The build id, and a report for customer service. */
 export const ReportCard = ({ lines, updates }: Props) => {
   const t = useTranslation('rest')
   const services = useServices()
@@ -58,7 +58,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
   </div>
 )
 
-/** The text itself, selected, where there is no clipboard. */
+/** The selected text of the report, if there is no clipboard. */
 const ByHand = ({ text }: { readonly text: string }) => {
   const t = useTranslation('rest')
   const field = useRef<HTMLTextAreaElement>(null)

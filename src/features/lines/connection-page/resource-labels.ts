@@ -1,7 +1,7 @@
 import type { ResourceName } from '#domain/tables/resources'
 import type { TranslationKey } from '../../../i18n/translation-types'
 
-/** What each resource brings, in the players' words, in the order in which they look for it. */
+/** Labels of the resources for players, in the order of their importance to them. */
 export const RESOURCE_WORDS = {
   games: 'nav.games',
   popular: 'lobby.popular',

@@ -6,7 +6,7 @@ import { Card } from './card'
 import styles from './storage-card.module.css'
 import { useStorage } from './use-storage'
 
-/** How much of the space that the browser allows is in use. */
+/** Shows how much of the browser's storage quota is in use. */
 export const StorageCard = () => {
   const t = useTranslation('rest')
   const usage = useStorage()

@@ -11,7 +11,7 @@ import { RESOURCE_WORDS } from './resource-labels'
 import styles from './updates-card.module.css'
 import type { Update } from './use-updates'
 
-/** When each resource last came from the gateway: a full bar is fresh, an empty one a day old. */
+/** Shows when each resource was last synced: a full bar is fresh, an empty one a day old. */
 export const UpdatesCard = ({ updates }: { readonly updates: readonly Update[] }) => {
   const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
@@ -71,6 +71,6 @@ const Row = ({
   )
 }
 
-/** By the logarithm, because a minute more is much to what is new and nothing to what is hours old. */
+/** Logarithmic, because a minute matters for fresh data and not for data that is hours old. */
 const freshShare = (age: number): number =>
   Math.max(0, 1 - Math.log1p(age / MINUTE_MS) / Math.log1p(DAY_MS / MINUTE_MS))

@@ -15,7 +15,7 @@ const isKind = (kind: string): kind is OutboxKind => kind in OUTBOX_WORDS
 
 export const OUTBOX_KINDS: readonly OutboxKind[] = Object.keys(OUTBOX_WORDS).filter(isKind)
 
-/** What still has to reach the gateway for whoever plays: nobody reads another member's (SES-08). */
+/** Returns the outbox entries of the current player. Other members' entries are never read (SES-08). */
 export const useOutbox = (): readonly OutboxRow[] => {
   const { merchant } = useSnapshot(pageState)
   const id = useMember()?.id ?? ''

@@ -7,7 +7,7 @@ import { useOutbox } from './use-outbox'
 import { useStorage } from './use-storage'
 import type { Update } from './use-updates'
 
-/** The report for support, as things stand when it is asked for. */
+/** Returns the report for support, with the state at the time of the call. */
 export const useReport = (lines: readonly LineRow[], updates: readonly Update[]): (() => string) => {
   const { merchant, language, storage } = useSnapshot(pageState)
   const outbox = useOutbox()

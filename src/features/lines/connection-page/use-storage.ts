@@ -5,7 +5,7 @@ export interface StorageUsage {
   readonly quotaBytes: number
 }
 
-/** What the browser says of the space in use; null where it says nothing, undefined while it is asked. */
+/** Returns the browser's storage estimate; null if the browser has none, undefined until it is known. */
 export const useStorage = (): StorageUsage | null | undefined => {
   const [usage, setUsage] = useState<StorageUsage | null | undefined>(undefined)
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useStorage = (): StorageUsage | null | undefined => {
   return usage
 }
 
-/** Absent on plain http and before iOS 17; and browsers round and pad what they say, so nothing is decided by it. */
+/** Missing on plain http and before iOS 17. Browsers round and pad the values, so nothing depends on them. */
 const readUsage = async (): Promise<StorageUsage | null> => {
   if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null
   try {

@@ -8,16 +8,16 @@ import { RESOURCE_NAMES } from './resource-labels'
 
 export interface Update {
   readonly name: ResourceName
-  /** Epoch ms; undefined when nothing has come yet. */
+  /** Epoch ms; undefined before the first sync. */
   readonly syncedAt: number | undefined
   readonly error: AppError | undefined
-  /** Rows of the last answer that could not be read and were left out. */
+  /** Number of rows of the last response that could not be parsed and were dropped. */
   readonly droppedRows: number
-  /** Paths of the fields with a wrong value, which have another one in its place (DEP-01). */
+  /** Paths of the fields whose wrong value was replaced (DEP-01). */
   readonly badFields: readonly string[]
 }
 
-/** How old each resource is that has ever been asked for, in this language and for this member. */
+/** Returns the age of each resource that has ever been synced, in this language and for this member. */
 export const useUpdates = (): readonly Update[] | undefined => {
   const { merchant, language } = useSnapshot(pageState)
   const member = useMember()?.id ?? ''

@@ -15,14 +15,14 @@ import { useLineCheck } from '../check/use-line-check'
 import { useServices } from '../../../shared/service/use-services'
 
 interface Props {
-  /** What the gateway says, '' for "Error". */
+  /** The gateway's message, '' for "Error". */
   readonly message: string
   readonly onClose: () => void
 }
 
 /**
- * This domain is not available (LINE-02): the lines are checked, then it says what the gateway says and leads on, by the
- * fast line (LINE-03), by customer service, or to the connection page.
+ * Shown when this domain is not available (LINE-02). Checks the lines, then shows the gateway's message and the
+ * buttons: the fast line (LINE-03), customer service, or the connection page.
  */
 export const DomainDialog = ({ message, onClose }: Props) => {
   const t = useTranslation('rest')
@@ -64,7 +64,7 @@ export const DomainDialog = ({ message, onClose }: Props) => {
   )
 }
 
-const PROGRESS = 10 // of 100 (S9)
+const PROGRESS = 10 // percent (S9)
 
 const Checking = () => {
   const t = useTranslation('rest')

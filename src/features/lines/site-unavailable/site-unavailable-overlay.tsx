@@ -4,7 +4,7 @@ import { ServiceLinks } from '../../../shared/service/service-links'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useServices } from '../../../shared/service/use-services'
 
-/** The page for a closed site, with the way to customer service. */
+/** The page of an unavailable site, with the links to customer service. */
 export const SiteUnavailableOverlay = ({ closing }: { readonly closing: SiteUnavailability }) => {
   const t = useTranslation('rest')
   return (

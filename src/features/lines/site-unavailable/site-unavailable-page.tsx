@@ -21,7 +21,7 @@ import styles from './site-unavailable-page.module.css'
 
 interface Props {
   readonly closing: SiteUnavailability
-  /** The way to customer service. */
+  /** The links to customer service. */
   readonly service: ReactNode
 }
 
@@ -29,7 +29,7 @@ const WRENCH =
   'M14.8 5.2a4.3 4.3 0 0 0-5.5 5.5L4 16v4h4l5.3-5.3a4.3 4.3 0 0 0 5.5-5.5l-2.7 2.7-2.6-.6-.6-2.6z'
 const BARRED = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12'
 
-/** Stands over everything while the site is being looked after, or does not let this visitor in (SHL-01, SHL-02). */
+/** Covers everything during maintenance, or while the site denies access to this visitor (SHL-01, SHL-02). */
 export const SiteUnavailablePage = ({ closing, service }: Props) => {
   const t = useTranslation('rest')
   const { merchant } = useSnapshot(pageState)
@@ -37,12 +37,12 @@ export const SiteUnavailablePage = ({ closing, service }: Props) => {
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const modal = useModal(undefined)
   const title = useRef<HTMLHeadingElement>(null)
-  // Not the first button: which one that is changes when the ways to customer service come.
+  // Not the first button, because that changes when the links to customer service appear.
   useEffect(() => title.current?.focus(), [])
   const id = useId()
   const now = useNow(MINUTE_MS)
   const [failure, setFailure] = useState<AppError>()
-  // The page itself says that the site is closed, so other failures say nothing new.
+  // The page itself says that the site is unavailable, so other errors add nothing.
   const show = (error: AppError): void => {
     if (error.kind !== 'network') return
     if (error.secure) showOffline()
@@ -83,7 +83,7 @@ export const SiteUnavailablePage = ({ closing, service }: Props) => {
         </ActionStack>
         <p className={styles.again}>{t('closed.again')}</p>
       </div>
-      {/* The toasts and notices of the app stand behind this dialog. */}
+      {/* The toasts and notices of the app are behind this dialog. */}
       <div className={styles.toasts}>
         <ToastRegion />
       </div>

@@ -3,13 +3,16 @@ import type { DatabaseReader } from '#domain/tables/reader'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
 import { showToast } from '../../../shared/overlays/toasts'
 
-/** A single lost request is no news. Shorter than the strip takes to come: whoever has seen it is told that it is over. */
+/**
+ * A single lost request is ignored. Shorter than the strip's delay: a player who has seen the strip also gets the
+ * notice.
+ */
 const OUT_AFTER_MS = 600
-/** And neither is a network that goes again at once. */
+/** A network that fails again at once is ignored too. */
 const BACK_AFTER_MS = 1_200
 
 let isUnanswered = false
-/** What was last known for longer than a moment. */
+/** The last state that lasted for longer than a moment. */
 let isOut = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -28,8 +31,8 @@ const settle = (isOutNow: boolean): void => {
 }
 
 /**
- * Says over https that the network is back (SHL-06); that it has gone is said by the strip and by the notice of NET-12.
- * Once in the life of a page.
+ * Shows over https that the network is back (SHL-06). The strip and the notice of NET-12 show that it is gone.
+ * Called once per page load.
  */
 export const startNetworkNotices = (): void => {
   if (!window.isSecureContext) return

@@ -11,14 +11,14 @@ interface Rows {
   readonly isOffline: boolean
 }
 
-/** Status is asked every minute while the site is closed: what it has said counts for two. */
+/** Status is requested every minute while the site is unavailable: a response is trusted for two. */
 const TRUSTED_MS = 2 * MINUTE_MS
 
 let rows: Rows = { closing: null, isOffline: false }
-/** When status has said to this page that the site is closed. */
+/** Time of the last status response that said that the site is unavailable. */
 let confirmedAt = -Infinity
 let askedAt = 0
-/** How often in a row the page's parts did not come. */
+/** How often in a row the page's chunks have failed to load. */
 let losses = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let hasStarted = false
@@ -29,8 +29,9 @@ const ofClosing = () =>
 const trustedFor = (): number => confirmedAt + TRUSTED_MS - performance.now()
 
 /**
- * What the page has to stand for now. Offline what is there may be looked at, as what status said may have passed long
- * ago; not where status goes on answering and the rest of the gateway does not.
+ * Returns why the page must be shown now, or null. Offline, after the trusted time, the cached content may be
+ * viewed: the site may be available again. This does not apply while status responds and only the rest of the
+ * gateway fails.
  */
 const closingNow = (): SiteUnavailability | null =>
   rows.isOffline && trustedFor() <= 0 ? null : rows.closing
@@ -46,7 +47,10 @@ const follow = (): void => {
   openOverlay({ kind: closing })
 }
 
-/** Back does not get rid of it. One whose parts did not come is asked for a little later, a few times. */
+/**
+ * Called when the queue changes: back does not close the page. If its chunks failed to load, it is retried a few
+ * times.
+ */
 const followQueue = (): void => {
   if (closingNow() === null || ofClosing().length > 0) return
   const isLost = Date.now() - askedAt < CHUNK_FAILURE_TTL_MS
@@ -63,7 +67,7 @@ const readRows = async (read: DatabaseReader): Promise<Rows> => {
   return { closing: siteUnavailability(status), isOffline: connection?.state === 'offline' }
 }
 
-/** Has the page for a closed site come and go as status says (SHL-01, SHL-02). Once in the life of a page. */
+/** Opens and closes the page of an unavailable site as status says (SHL-01, SHL-02). Called once per page load. */
 export const watchSiteAvailability = (): void => {
   if (hasStarted) return
   hasStarted = true
@@ -74,7 +78,7 @@ export const watchSiteAvailability = (): void => {
   subscribeKey(overlayState, 'queue', followQueue)
 }
 
-/** Status has said so just now. */
+/** Opens the page at once. Called when status has just reported it. */
 export const showSiteUnavailable = (closing: SiteUnavailability): void => {
   confirmedAt = performance.now()
   losses = 0

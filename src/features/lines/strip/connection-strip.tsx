@@ -10,14 +10,14 @@ import { useDebouncedValue } from './use-debounced-value'
 
 type Trouble = 'none' | 'offline' | 'failing'
 
-const SHOW_AFTER_MS = 1_200 // a single lost request is no news
-const HIDE_AFTER_MS = 600 // the first answer may be the only one
+const SHOW_AFTER_MS = 1_200 // a single lost request is ignored
+const HIDE_AFTER_MS = 600 // the first response may be the only one
 
 const settleMs = (trouble: Trouble): number => (trouble === 'none' ? HIDE_AFTER_MS : SHOW_AFTER_MS)
 
 /**
- * The quiet word about the connection (OFF-02): over the foot of the screen (`BottomNotices`), so that nothing moves when it comes
- * or goes. It goes by itself.
+ * The strip about the connection (OFF-02), over the bottom of the screen (`BottomNotices`): nothing moves when it
+ * appears or disappears. It disappears by itself.
  */
 export const ConnectionBanner = () => {
   const t = useTranslation()
@@ -27,9 +27,9 @@ export const ConnectionBanner = () => {
   const [isMemoryRead, setMemoryRead] = useState(false)
   const hasMemoryNote = storage === 'memory' && !isMemoryRead
   return (
-    // A landmark while there is something in it: it stands outside of the others.
+    // A landmark only while it has content, because it is outside of the other landmarks.
     <div className={styles.place} role={hasMemoryNote || trouble !== 'none' ? 'complementary' : undefined}>
-      {/* Said once when it begins: the age beside it changes every minute and is not news. */}
+      {/* Announced once when it begins: the age next to it changes every minute and must not be announced. */}
       <span role="status" className="visually-hidden">
         {trouble !== 'none' && t(trouble === 'offline' ? 'strip.offline' : 'strip.failing')}
       </span>
@@ -44,7 +44,10 @@ const troubleOf = (state: 'online' | 'offline' | 'failing', worker: string): Tro
   return worker === 'failed' ? 'failing' : 'none'
 }
 
-/** Private mode, or a database that does not open: it works, and is gone on the next visit (OFF-06). */
+/**
+ * Shown in private mode or if the database does not open: the app works, but its data is gone on the next visit
+ * (OFF-06).
+ */
 const MemoryNote = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTranslation()
   return (

@@ -10,19 +10,19 @@ import { inlineRetries, retryAll } from '../../../shared/sync/inline-retries'
 import { Icon } from '../../../ui/icons/icon'
 import styles from './connection-strip.module.css'
 
-const BUSY_MS = 900 // an answer that is there at once still shows that something was tried
+const BUSY_MS = 900 // an immediate response must still show that a retry took place
 
 interface Props {
   readonly trouble: 'offline' | 'failing'
 }
 
-/** "Offline · games from 3 min. ago", and a try at once unless the screen itself offers one. */
+/** "Offline · games from 3 min. ago", and a retry button unless the screen itself has one. */
 export const OfflineStrip = ({ trouble }: Props) => {
   const t = useTranslation()
   const now = useNow(MINUTE_MS / 2)
   const { syncedAt } = useLiveQuery((read) => read.get('connection', 'gateway'), [], 'games')
   const { offers } = useSnapshot(inlineRetries)
-  useEffect(() => retryAll, []) // it goes when there is a connection
+  useEffect(() => retryAll, []) // it disappears when there is a connection
   const { isBusy, run } = useRetry({ leastBusyMs: BUSY_MS })
 
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A value that has held still for a while: what flickers is not shown. @param delayMs by the value that comes */
+/**
+ * Returns a value once it has not changed for a while, so a flickering one is not shown.
+ * @param delayMs delay for the new value
+ */
 export const useDebouncedValue = <T>(value: T, delayMs: (value: T) => number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
