@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   gateway: ['domain', 'deploy'],
   demo: ['domain', 'deploy', 'gateway'],
   lint: [],
-  scripts: ['domain', 'src', 'worker', 'deploy', 'gateway', 'demo', 'e2e'],
+  scripts: ['domain', 'src', 'worker', 'deploy', 'gateway', 'demo', 'e2e', 'lint'],
   e2e: ['domain', 'worker', 'deploy', 'gateway', 'demo', 'scripts'],
 }
 

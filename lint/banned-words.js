@@ -6,6 +6,28 @@ export const BANNED_WORDS = [
   ...['stand', 'stands', 'dress', 'dressed', 'wear', 'wears', 'late', 'beside', 'anew', 'mourn', 'whoever'],
 ]
 
+/**
+ * Words and phrases that comments, test titles and Markdown do without. "late" is a normal word of a text, so it is
+ * banned in names only.
+ */
+export const BANNED_IN_PROSE = [
+  ...BANNED_WORDS.filter((word) => word !== 'late'),
+  ...[
+    'wishing',
+    'telling',
+    'heeded',
+    'hearing',
+    'standing',
+    'stood',
+    'dresses',
+    'dressing',
+    'mourns',
+    'mourned',
+  ],
+  ...['wearing', 'wore', 'worn', 'whomever', 'picture', 'pictures'],
+  ...['to be had', 'comes to rest', 'knows not', 'so that nobody'],
+]
+
 const banned = new Set(BANNED_WORDS)
 
 /** The stand-ins of third parties are called that in their own trade. */

@@ -33,6 +33,7 @@ const results = await runAll(
       ],
     },
     { name: 'knip', command: 'knip', args: ['--no-progress'] },
+    { name: 'prose', command: 'tsx', args: ['scripts/lint/check-prose.ts'] },
     { name: 'prettier', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
     {
       name: 'stylelint',
