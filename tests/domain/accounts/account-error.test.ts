@@ -11,7 +11,7 @@ import {
 const refused = (code: string, status = 200): AccountError => ({ kind: 'refused', status, code, message: '' })
 const provider = (code: string): AccountError => ({ kind: 'identity', code, reason: '' })
 
-test('LOG-08 a wrong name and a wrong password are about both, and only one is nobody’s', () => {
+test('LOG-08 unknown name and wrong password are both credential errors; only the first is an unknown member', () => {
   const codes = ['login.cred.err', 'not.exists.user', 'account.locked']
   expect(codes.map((code) => isCredentialsError(refused(code)))).toEqual([true, true, false])
   expect(codes.map((code) => isUnknownMember(refused(code)))).toEqual([false, true, false])
@@ -24,7 +24,7 @@ test.each([
   [refused('verification.invalid'), false, true],
   [refused('captcha.invalid'), false, false],
   [provider('auth/popup-blocked'), false, false],
-])('LOG-09 SOC-10 %o is about the code: %s, about the proof: %s', (error, ofCode, ofProof) => {
+])('LOG-09 SOC-10 %o: code error %s, second-factor error %s', (error, ofCode, ofProof) => {
   expect([isCodeError(error), isSecondFactorError(error)]).toEqual([ofCode, ofProof])
 })
 
@@ -36,6 +36,6 @@ test.each([
   [refused('login.cred.err'), false],
   [provider('auth/user-disabled'), false],
   [{ kind: 'bridge', reason: '' }, false],
-] as const)('NET-11 %o leaves what was typed unjudged: %s', (error, isUnjudged) => {
+] as const)('NET-11 %o is a network failure: %s', (error, isUnjudged) => {
   expect(isNetworkFailure(error)).toBe(isUnjudged)
 })

@@ -9,7 +9,7 @@ import { affiliateCodeOf } from '#domain/referral/affiliate-code'
 import { clickIds } from '#domain/tracking/click-ids'
 import { registerMethod } from '#domain/accounts/register-method'
 
-describe('REG-07 the codes of a registration', () => {
+describe('REG-07 the codes sent with a registration', () => {
   const domain = { code: 'HOST', referralCode: 'R-HOST' }
 
   test.each([
@@ -28,15 +28,15 @@ describe('REG-07 the codes of a registration', () => {
     expect(affiliateCodeOf({ affiliateCode: 'A', referralCode: '' }, domain).referralCode).toBe('R-HOST')
   })
 
-  test('REG-07 www is nobody where the domain has no code', () => {
+  test('REG-07 “www” counts as no code if the domain has none', () => {
     const codes = { affiliateCode: 'www', referralCode: '' }
     expect(affiliateCodeOf(codes, undefined)).toEqual({ affiliateCode: '', referralCode: '' })
     expect(affiliateCodeOf(codes, {})).toEqual({ affiliateCode: '', referralCode: '' })
   })
 })
 
-describe('REG-01 what a registration says of the visit', () => {
-  test('REG-01 the ids of clicked ads, and nothing else of the address', () => {
+describe('REG-01 the visit details sent with a registration', () => {
+  test('REG-01 sends the ids of clicked ads and no other query parameter', () => {
     expect(clickIds('?fbclid=1&gclid=2&ttclid=3&kwaiclid=4&cid=5&utm_source=x')).toEqual({
       fbclid: '1',
       gclid: '2',
@@ -45,7 +45,7 @@ describe('REG-01 what a registration says of the visit', () => {
     })
   })
 
-  test('REG-01 an empty id is none', () => {
+  test('REG-01 ignores an empty id', () => {
     expect(clickIds('?fbclid=&r=F7')).toEqual({})
   })
 
@@ -66,7 +66,7 @@ describe('REG-01 what a registration says of the visit', () => {
   )
 })
 
-describe('REG-09 the rules of the fields', () => {
+describe('REG-09 field validation', () => {
   test.each([
     ['', 'missing'],
     ['   ', 'missing'],

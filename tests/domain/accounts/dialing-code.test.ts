@@ -33,7 +33,7 @@ const COMBINATIONS = YES_NO.flatMap((isForced) =>
   ),
 )
 
-describe('DIA-02 DIA-03 the picker', () => {
+describe('DIA-02 DIA-03 the dialling-code picker', () => {
   test.each(COMBINATIONS)(
     'DIA-02 DIA-03 forced $isForced, flag $isFlagOn, identity provider $hasRoute, disabled $isDisabled, loaded $isLoaded',
     ({ isForced, isFlagOn, hasRoute, isDisabled, isLoaded }) => {
@@ -52,7 +52,7 @@ describe('DIA-02 DIA-03 the picker', () => {
       expect(choice).toEqual({
         ...(isShown && !isDisabled ? chosen : standard),
         isShown,
-        // The stored settings name the merchant's country and its code.
+        // The stored settings contain the merchant's country and its code.
         isAwaited: !isLoaded && (isForced || isFlagOn || hasRoute),
         isFixed: isDisabled,
       })
@@ -78,11 +78,11 @@ describe('DIA-02 DIA-03 the picker', () => {
       { countries: { ...COUNTRIES, countryCode: 'AQ' } },
       '63',
     ],
-  ])('DIA-02 begins with %s', (_, facts, code) => {
+  ])('DIA-02 starts with %s', (_, facts, code) => {
     expect(choose(facts).code).toBe(code)
   })
 
-  test('DIA-02 without settings and list there is no code, and nothing to choose', () => {
+  test('DIA-02 has no code and no choices without settings and a country list', () => {
     expect(choose({ countries: null, settings: null })).toEqual({
       countryCode: '',
       code: '',
@@ -93,7 +93,7 @@ describe('DIA-02 DIA-03 the picker', () => {
   })
 })
 
-describe('DIA-01 the search', () => {
+describe('DIA-01 the country search', () => {
   const found = (typed: string) =>
     matchingCountries(COUNTRIES.countries, typed).map((each) => each.countryCode)
 
@@ -107,7 +107,7 @@ describe('DIA-01 the search', () => {
     ['a code with its plus', '+63', ['PH']],
     ['the end of a code', '3', []],
     ['what no country has', 'zzz', []],
-  ])('DIA-01 by %s (%s)', (_, typed, codes) => {
+  ])('DIA-01 finds by %s (%s)', (_, typed, codes) => {
     expect(found(typed)).toEqual(codes)
   })
 })
@@ -118,6 +118,6 @@ test.each([
   ['0063 917 000 0001', '9170000001'],
   ['6391', '6391'],
   ['+84 917', '84917'],
-])('DIA-02 %s stands behind +63 as %s', (typed, number) => {
+])('DIA-02 %s is shown after +63 as %s', (typed, number) => {
   expect(nationalNumber(typed, '63')).toBe(number)
 })

@@ -19,8 +19,8 @@ const PROVIDER = {
 }
 const coded = (code: unknown, message = '') => Object.assign(new Error(message), { code })
 
-describe('SOC-11 when the identity-provider route is taken', () => {
-  test('SOC-11 SOC-13 with the flag and a key; LINE has a name of its own unless the merchant gives one', () => {
+describe('SOC-11 when the app uses the identity provider', () => {
+  test('SOC-11 SOC-13 used with the flag and a key; LINE has its own provider id unless the merchant sets one', () => {
     expect(identitySettings({ smsProvider: PROVIDER })).toEqual({
       apiKey: 'key',
       authDomain: 'harbour.firebaseapp.com',
@@ -41,7 +41,7 @@ describe('SOC-11 when the identity-provider route is taken', () => {
     ['a flag that is a word', { smsProvider: { ...PROVIDER, firebase: 'true' } }],
     ['no key', { smsProvider: { ...PROVIDER, apiKey: ' ' } }],
     ['no object', { smsProvider: 'firebase' }],
-  ])('SOC-11 never with %s', (_name, settings) => {
+  ])('SOC-11 never used with %s', (_name, settings) => {
     expect(identitySettings(settings)).toBeNull()
   })
 
@@ -52,11 +52,11 @@ describe('SOC-11 when the identity-provider route is taken', () => {
     ['http://127.0.0.1.example:9099', ''],
     ['http://emulator.example', ''],
     ['nothing', ''],
-  ])('SOC-11 an emulator is taken from this machine alone: %s', (emulator, expected) => {
+  ])('SOC-11 the emulator URL is accepted only on localhost: %s', (emulator, expected) => {
     expect(identitySettings({ smsProvider: { ...PROVIDER, emulator } })?.emulator).toBe(expected)
   })
 
-  test('PSH-03 push takes a vapidKey and all that it registers with', () => {
+  test('PSH-03 push needs a vapidKey and the complete registration data', () => {
     expect(pushSettings({ smsProvider: PROVIDER })).toEqual({
       apiKey: 'key',
       projectId: 'harbour',
@@ -68,7 +68,7 @@ describe('SOC-11 when the identity-provider route is taken', () => {
       expect(pushSettings({ smsProvider: { ...PROVIDER, [name]: '' } })).toBeNull()
   })
 
-  test('SOC-01 the providers in listed order, each once, without unknown ones', () => {
+  test('SOC-01 lists the known providers in the given order, without duplicates', () => {
     expect(socialChannels({ socialProviders: ['line', 'myspace', 'google', 'line', 7] })).toEqual([
       'line',
       'google',
@@ -78,7 +78,7 @@ describe('SOC-11 when the identity-provider route is taken', () => {
   })
 })
 
-describe('SOC-10 errors of the provider as values', () => {
+describe('SOC-10 provider errors as values', () => {
   test.each([
     [coded('auth/popup-blocked', 'Firebase: Error (auth/popup-blocked).'), 'auth/popup-blocked', ''],
     [
@@ -98,7 +98,7 @@ describe('SOC-10 errors of the provider as values', () => {
     expect(identityError(error)).toEqual({ kind: 'identity', code, reason })
   })
 
-  test('SOC-10 no token and no address is taken over into what a player reads', () => {
+  test('SOC-10 the error text shown to a player contains no token and no URL', () => {
     const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
     const { reason } = identityError(
       coded('auth/x', `Firebase: ${token} at https://a.example/?key=1 (auth/x).`),
@@ -117,19 +117,19 @@ describe('SOC-10 errors of the provider as values', () => {
     )
   })
 
-  test('SOC-10 a window that gave way to another is no failure', () => {
+  test('SOC-10 a popup replaced by another one counts as cancelled, not as an error', () => {
     expect(isCancelled(identityError(coded('auth/cancelled-popup-request')))).toBe(true)
     expect(isCancelled(identityError(coded('auth/popup-closed-by-user')))).toBe(false)
   })
 
-  test('SOC-09 which are about the code', () => {
+  test('SOC-09 recognises errors about the code', () => {
     expect(
       ['auth/code-expired', 'auth/missing-code', 'auth/too-many-requests'].map(isIdentityCodeError),
     ).toEqual([true, true, false])
   })
 })
 
-describe('SOC-06 how a provider is opened', () => {
+describe('SOC-06 popup or redirect', () => {
   const CHROME = 'Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile Safari/537.36'
   test.each([
     ['a window in a browser', { isAppleApp: false, userAgent: CHROME, blocks: 0 }, 'popup'],
@@ -146,7 +146,7 @@ describe('SOC-06 how a provider is opened', () => {
   })
 })
 
-test('SOC-03 two flags say what becomes of an account that is nobody’s; absent is off', () => {
+test('SOC-03 two flags decide what happens to an unbound account; both default to off', () => {
   expect(bindingRules({})).toEqual({ registersByItself: false, mayRegister: false })
   expect(bindingRules({ MOBILEAUTOLOGIN3: true, FIREBASECREATEACC3: false })).toEqual({
     registersByItself: true,
@@ -155,8 +155,8 @@ test('SOC-03 two flags say what becomes of an account that is nobody’s; absent
   expect(bindingRules({ FIREBASECREATEACC3: true })).toEqual({ registersByItself: false, mayRegister: true })
 })
 
-test('SOC-09 LNG-04 every language of ours is one that the provider’s scripts take', () => {
-  // As they check it, before they send a code.
+test('SOC-09 LNG-04 maps every app language to one that the provider’s scripts accept', () => {
+  // The format that the provider's scripts require before they send a code.
   for (const { tag } of LANGUAGES) expect(providerLanguage(tag)).toMatch(/^[a-z]{2}(?:-[A-Z]{2})?$/u)
   expect(['zh-Hans-CN', 'zh-Hant-TW', 'ur-Latn', 'pt-BR'].map(providerLanguage)).toEqual([
     'zh-CN',

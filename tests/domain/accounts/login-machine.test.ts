@@ -12,7 +12,7 @@ const EVENTS: readonly LoginEvent[] = [
   'unlocked',
 ]
 
-/** Every transition there is; whatever is not here changes nothing. */
+/** All transitions. Any other event leaves the state unchanged. */
 const LEADS: readonly (readonly [LoginState, LoginEvent, LoginState])[] = [
   ['idle', 'submit', 'processing'],
   ['processing', 'succeeded', 'locked'],
@@ -31,7 +31,7 @@ const ALL = STATES.flatMap((state) =>
   }),
 )
 
-describe('LOG-02 LOG-05 a login by hand', () => {
+describe('LOG-02 LOG-05 the login form', () => {
   test.each(ALL)('LOG-02 LOG-05 %s, then %s: %s', (state, event, next) => {
     expect(nextLoginState(state, event)).toBe(next)
   })

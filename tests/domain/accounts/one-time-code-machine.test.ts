@@ -29,7 +29,7 @@ const EVENTS = {
 type StateName = keyof typeof STATES
 type EventName = keyof typeof EVENTS
 
-/** Every transition there is; whatever is not here changes nothing. */
+/** All transitions. Any other event leaves the state unchanged. */
 const LEADS: Readonly<Record<StateName, Readonly<Partial<Record<EventName, StateName>>>>> = {
   unsent: { send: 'sending', sent: 'counting' },
   sending: { sent: 'counting', refused: 'failed', readdressed: 'unsent' },
@@ -45,7 +45,7 @@ const ALL = keysOf(STATES).flatMap((state) =>
   keysOf(EVENTS).map((event) => [state, event, LEADS[state][event] ?? state] as const),
 )
 
-describe('TFA-04 a code that is sent', () => {
+describe('TFA-04 the one-time code', () => {
   test.each(ALL)('TFA-04 %s, then %s: %s', (state, event, next) => {
     expect(nextCodeState(STATES[state], EVENTS[event])).toEqual(STATES[next])
   })
@@ -60,7 +60,7 @@ describe('TFA-04 a code that is sent', () => {
     expect(secondsLeft(STATES.counting, now)).toBe(seconds)
   })
 
-  test.each(keysOf(STATES).filter((name) => name !== 'counting'))('TFA-04 %s counts nothing', (name) => {
+  test.each(keysOf(STATES).filter((name) => name !== 'counting'))('TFA-04 %s has 0 seconds left', (name) => {
     expect(secondsLeft(STATES[name], 0)).toBe(0)
   })
 })

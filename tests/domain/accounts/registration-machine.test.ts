@@ -29,7 +29,7 @@ const EVENTS = {
 type StateName = keyof typeof STATES
 type EventName = keyof typeof EVENTS
 
-/** Every transition there is; whatever is not here changes nothing. */
+/** All transitions. Any other event leaves the state unchanged. */
 const LEADS: Readonly<Record<StateName, Readonly<Partial<Record<EventName, StateName>>>>> = {
   idle: { submit: 'processing' },
   processing: { succeeded: 'confirming', refused: 'failed', 'given-up': 'idle' },
@@ -45,12 +45,12 @@ const ALL = keysOf(STATES).flatMap((state) =>
   keysOf(EVENTS).map((event) => [state, event, LEADS[state][event] ?? state] as const),
 )
 
-describe('REG-02 REG-04 REG-05 a registration', () => {
+describe('REG-02 REG-04 REG-05 the registration form', () => {
   test.each(ALL)('REG-02 REG-04 REG-05 %s, then %s: %s', (state, event, next) => {
     expect(nextRegistrationState(STATES[state], EVENTS[event])).toEqual(STATES[next])
   })
 
-  test('NET-12 REG-05 a missing network opens no alert: the form has the problem until it is sent again', () => {
+  test('NET-12 REG-05 a network error opens no alert: the form shows it until the next submit', () => {
     const problem = { kind: 'network', secure: false } as const
     const locked = nextRegistrationState(STATES.processing, { type: 'refused', error: problem })
     expect(locked).toEqual({ kind: 'locked', problem })

@@ -37,14 +37,14 @@ const after = (...names: readonly Name[]): SocialState =>
   names.reduce<SocialState>((state, name) => nextSocialState(state, EVENTS[name]), INITIAL_SOCIAL_STATE)
 const names = fc.array(fc.constantFrom(...NAMES), { maxLength: 12 })
 
-describe('a login by a provider', () => {
-  test('SOC-02 is opened, proven, and asked of the gateway', () => {
+describe('social login', () => {
+  test('SOC-02 opens the provider, receives its token and sends it to the gateway', () => {
     expect(after('open')).toEqual({ kind: 'opening', channel: 'line' })
     expect(after('open', 'prove', 'enter')).toEqual({ kind: 'entering', proof: PROOF })
     expect(after('open', 'prove', 'enter', 'over')).toEqual(INITIAL_SOCIAL_STATE)
   })
 
-  test('SOC-02 the last window that was opened counts', () => {
+  test('SOC-02 only the popup opened last counts', () => {
     expect(nextSocialState(after('open'), { type: 'open', channel: 'twitter' })).toEqual({
       kind: 'opening',
       channel: 'twitter',
@@ -61,14 +61,14 @@ describe('a login by a provider', () => {
     expect(after(...asked, 'register', 'registered')).toMatchObject({ kind: 'welcoming' })
   })
 
-  test('SOC-05 a failure forgets who it was about', () => {
+  test('SOC-05 a failure clears the provider account', () => {
     expect(after('open', 'prove', 'enter', 'failed')).toEqual({ kind: 'idle', problem: EVENTS.failed.error })
     expect(JSON.stringify(after('open', 'prove', 'enter', 'unknown', 'register', 'failed'))).not.toContain(
       'token',
     )
   })
 
-  test('SOC-04 SOC-05 whatever happens, only a state that is about somebody holds a token, and it can always be left', () => {
+  test('SOC-04 SOC-05 property: only a state with an account holds a token, and every state can be cancelled', () => {
     fc.assert(
       fc.property(names, (list) => {
         const state = after(...list)

@@ -69,7 +69,7 @@ const BY_EDITING = {
   close: 'closing',
 } as const
 
-/** Every transition there is; whatever is not here changes nothing. */
+/** All transitions. Any other event leaves the state unchanged. */
 const LEADS: Readonly<Record<StateName, Readonly<Partial<Record<EventName, keyof typeof STATES>>>>> = {
   editing: BY_EDITING,
   missing: BY_EDITING,
@@ -97,16 +97,16 @@ const ALL = keysOf(LEADS).flatMap((state) =>
   keysOf(EVENTS).map((event) => [state, event, LEADS[state][event] ?? state] as const),
 )
 
-describe('TFA-01 TFA-02 TFA-05 the second step', () => {
+describe('TFA-01 TFA-02 TFA-05 the second login step', () => {
   test.each(ALL)('TFA-01 TFA-02 TFA-05 %s, then %s: %s', (state, event, next) => {
     expect(nextTwoFactorState(STATES[state], EVENTS[event])).toEqual(STATES[next])
   })
 })
 
-describe('TFA-01 the tabs', () => {
+describe('TFA-01 the method tabs', () => {
   const none: TwoFactorChallenge = { ticket: 't', payeeName: false, sms: false, ga: false, email: false }
 
-  test('TFA-01 are those that the gateway offers, in their own order', () => {
+  test('TFA-01 shows the offered methods in the gateway’s order', () => {
     expect(methodsOf({ ...none, email: true, payeeName: true, ga: true })).toEqual([
       'payeeName',
       'ga',
@@ -117,7 +117,7 @@ describe('TFA-01 the tabs', () => {
     )
   })
 
-  test.each(TWO_FACTOR_METHODS)('TFA-01 %s is open where it is the first', (first) => {
+  test.each(TWO_FACTOR_METHODS)('TFA-01 %s is selected if it is first', (first) => {
     expect(initialTwoFactorState({ ...none, email: true, [first]: true })).toMatchObject({
       kind: 'editing',
       method: first,
@@ -126,12 +126,12 @@ describe('TFA-01 the tabs', () => {
     })
   })
 
-  test('TFA-01 none that we know opens nothing', () => {
+  test('TFA-01 selects nothing if no method is known', () => {
     expect(initialTwoFactorState(none)).toBeNull()
   })
 })
 
-describe('TFA-02 what must not be empty', () => {
+describe('TFA-02 required fields', () => {
   const each = TWO_FACTOR_METHODS.flatMap((by) =>
     FIELDS_OF[by].map((field): [typeof by, TwoFactorField] => [by, field]),
   )
@@ -155,7 +155,7 @@ describe('TFA-02 what must not be empty', () => {
     expect(nextTwoFactorState({ ...clean, method: by }, event)).toEqual({ kind: 'sending', method: by })
   })
 
-  test('TFA-02 by sms the number is asked for before the code', () => {
+  test('TFA-02 SMS requires the phone number before the code', () => {
     const state = { ...clean, method: 'sms' } as const
     expect(nextTwoFactorState(state, { type: 'submit', proofs: NOTHING })).toMatchObject({
       missing: 'mobileNum',

@@ -30,7 +30,7 @@ const shown = (facts: ActivityFacts) =>
 const without = (...left: readonly ActivityRedirect[]) =>
   ACTIVITY_REDIRECTS.filter((redirect) => !left.includes(redirect))
 
-describe('ANN-05 where an activity leads', () => {
+describe('ANN-05 the target of an activity', () => {
   test.each([
     ['APP_DOWNLOAD', DOWNLOAD],
     ['REGISTER', '/m/register'],
@@ -60,35 +60,35 @@ describe('ANN-05 where an activity leads', () => {
     },
   )
 
-  test('ANN-05 what is no activity has no button', () => {
+  test('ANN-05 an unknown activity has no button', () => {
     expect(activityAction(undefined, GUEST)).toBeNull()
   })
 })
 
-describe('ANN-07 which buttons show', () => {
-  test('ANN-07 guests see every one, without a VIP label as well', () => {
+describe('ANN-07 which buttons are visible', () => {
+  test('ANN-07 guests see every button, also without a VIP label', () => {
     expect(shown(GUEST)).toEqual(ACTIVITY_REDIRECTS)
     expect(shown({ ...GUEST, member: { type: -1 } })).toEqual(ACTIVITY_REDIRECTS)
   })
 
-  test.each([0, 1, 2])('ANN-07 members of type %i see every one but to register', (type) => {
+  test.each([0, 1, 2])('ANN-07 members of type %i see every button except “register”', (type) => {
     expect(shown({ ...MEMBER, member: { type } })).toEqual(without('REGISTER'))
   })
 
-  test.each([3, 4, 5, 99])('ANN-07 members of type %i see none', (type) => {
+  test.each([3, 4, 5, 99])('ANN-07 members of type %i see no buttons', (type) => {
     expect(shown({ ...MEMBER, member: { type } })).toEqual([])
   })
 
-  test('ANN-07 benefits are for guests, and for members whose label shows them', () => {
+  test('ANN-07 the benefits button is for guests and for members whose label shows benefits', () => {
     expect(shown({ ...MEMBER, showsVipBenefit: false })).toEqual(without('REGISTER', 'MEMBER'))
   })
 
-  test('ANN-07 in the app, on the home screen or without an address nothing offers the app', () => {
+  test('ANN-07 the install button is hidden in the app, on the home screen and without a URL', () => {
     expect(shown({ ...GUEST, isAtHome: true })).toEqual(without('APP_DOWNLOAD'))
     expect(shown({ ...GUEST, download: null })).toEqual(without('APP_DOWNLOAD'))
   })
 
-  test('ANN-07 friends are invited where the referral is shown', () => {
+  test('ANN-07 the invite button is visible if the referral is enabled', () => {
     expect(shown({ ...GUEST, isReferralShown: false })).toEqual(without('INVITE_FRIENDS'))
   })
 })

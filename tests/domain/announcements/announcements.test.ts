@@ -19,13 +19,13 @@ const announcement = (overrides: Partial<AnnouncementRow>): AnnouncementRow => (
 })
 
 describe('marquee', () => {
-  test('ANN-02 guests read B, members A', () => {
+  test('ANN-02 shows execution B to guests and A to members', () => {
     const rows = [announcement({ id: 'a', execution: 'A' }), announcement({ id: 'b', execution: 'B' })]
     expect(marqueeItems(rows, false, 10).map(({ id }) => id)).toEqual(['b'])
     expect(marqueeItems(rows, true, 10).map(({ id }) => id)).toEqual(['a'])
   })
 
-  test('ANN-01 only what runs now, in the order of the operator', () => {
+  test('ANN-01 shows only current announcements, in the operator’s order', () => {
     const rows = [
       announcement({ id: 'late', startTime: 100 }),
       announcement({ id: 'over', endTime: 10 }),

@@ -28,8 +28,8 @@ const CATEGORIES = [
 const idsOf = (rows: readonly AnnouncementRow[], now = 10) =>
   promotionGroups(rows, CATEGORIES, now).map(({ id, promotions }) => [id, promotions.map((one) => one.id)])
 
-describe('ANN-01 what is on offer', () => {
-  test('ANN-01 groups are in the order of the categories, and empty ones are omitted', () => {
+describe('ANN-01 the promotion list', () => {
+  test('ANN-01 orders groups by category and omits empty ones', () => {
     const rows = [
       row('3', { categoryId: 'c', position: 3 }),
       row('2', { categoryId: 'a', position: 2 }),
@@ -41,7 +41,7 @@ describe('ANN-01 what is on offer', () => {
     ])
   })
 
-  test('ANN-01 a row without a category, or with an unknown one, comes last', () => {
+  test('ANN-01 puts rows without a known category last', () => {
     const rows = [row('1'), row('2', { categoryId: 'gone' }), row('3', { categoryId: 'c' })]
     expect(idsOf(rows)).toEqual([
       ['c', ['3']],
@@ -50,12 +50,12 @@ describe('ANN-01 what is on offer', () => {
     expect(promotionGroups(rows, [], 10).map(({ id }) => id)).toEqual([''])
   })
 
-  test('ANN-01 executions are for popups: the list is everybody’s', () => {
+  test('ANN-01 ignores the execution, which applies to popups only', () => {
     const rows = (['A', 'B', 'F'] as const).map((execution) => row(execution, { execution }))
     expect(idsOf(rows)).toEqual([['', ['A', 'B', 'F']]])
   })
 
-  test('ANN-01 only what runs now and has a title', () => {
+  test('ANN-01 lists only current rows with a title', () => {
     const rows = [
       row('late', { startTime: 11 }),
       row('over', { endTime: 10 }),
@@ -65,7 +65,7 @@ describe('ANN-01 what is on offer', () => {
     expect(idsOf(rows)).toEqual([['', ['now']]])
   })
 
-  test('ANN-01 an open end never ends', () => {
+  test('ANN-01 a row without an end time never ends', () => {
     expect([
       hasEnded({ endTime: null }, 1e15),
       hasEnded({ endTime: 5 }, 4),

@@ -36,7 +36,7 @@ const EVENTS = {
 type Name = keyof typeof STATES
 type Step = readonly [from: Name, event: keyof typeof EVENTS, to: Name]
 
-/** Every event that means something in a state; all others leave it as it is. */
+/** Events with an effect, by state. Any other event leaves the state unchanged. */
 const STEPS: readonly Step[] = [
   ['loading', 'ready', 'waiting'],
   ['loading', 'failed', 'error'],
@@ -72,7 +72,7 @@ const keys = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[]
   Object.keys(record).filter((key): key is Key => key in record)
 
 describe('CAP-02 the captcha', () => {
-  test('CAP-02 begins with loading', () => {
+  test('CAP-02 starts in loading', () => {
     expect(INITIAL_CAPTCHA_STATE).toEqual(STATES.loading)
   })
 
@@ -80,7 +80,7 @@ describe('CAP-02 the captcha', () => {
     expect(nextCaptchaState(STATES[from], EVENTS[event])).toEqual(STATES[to])
   })
 
-  test('CAP-02 no other event moves it', () => {
+  test('CAP-02 any other event leaves the state unchanged', () => {
     for (const from of keys(STATES)) {
       for (const event of keys(EVENTS)) {
         if (STEPS.some(([state, type]) => state === from && type === event)) continue
@@ -90,7 +90,7 @@ describe('CAP-02 the captcha', () => {
   })
 })
 
-describe('CAP-02 CAP-03 what a failure of the provider is', () => {
+describe('CAP-02 CAP-03 how provider errors are classified', () => {
   test.each([
     [60_204, '', { kind: 'network', code: 60_204 }],
     [60_205, 'timeout', { kind: 'network', code: 60_205 }],
@@ -98,7 +98,7 @@ describe('CAP-02 CAP-03 what a failure of the provider is', () => {
     [null, 'Something', { kind: 'provider', code: null, text: 'Something' }],
     [113, '', { kind: 'unknown', code: 113 }],
     [null, '', { kind: 'unknown', code: null }],
-  ])('CAP-02 CAP-03 code %s with the text "%s"', (code, text, problem) => {
+  ])('CAP-02 CAP-03 error code %s with the text "%s"', (code, text, problem) => {
     expect(captchaProblem({ code, text })).toEqual(problem)
   })
 })

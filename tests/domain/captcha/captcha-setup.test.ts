@@ -4,46 +4,46 @@ import { CAPTCHA_SERVERS } from '#domain/captcha/captcha-hosts'
 import { captchaServers } from '#domain/captcha/captcha-servers'
 import { selectCaptcha } from '#domain/captcha/captcha-setup'
 
-describe('CAP-04 CAP-05 CAP-07 which provider serves a form', () => {
+describe('CAP-04 CAP-05 CAP-07 which captcha version a form uses', () => {
   const none = { captchaId: '', captchaVersion: 'v3' } as const
   const v4 = { captchaId: 'id', captchaVersion: 'v4' } as const
 
-  test('CAP-04 v3 where the merchant says nothing, v4 by its id', () => {
+  test('CAP-04 uses v3 by default and v4 by its id', () => {
     expect(selectCaptcha('login', none)).toEqual({ kind: 'v3' })
     expect(selectCaptcha('register', { captchaId: 'id', captchaVersion: 'v3' })).toEqual({ kind: 'v3' })
     expect(selectCaptcha('login', v4)).toEqual({ kind: 'v4', captchaId: 'id' })
   })
 
-  test('CAP-05 for sms only v4 works', () => {
+  test('CAP-05 SMS accepts only v4', () => {
     expect(selectCaptcha('sms', none)).toEqual({ kind: 'problem', problem: { kind: 'not-working' } })
     expect(selectCaptcha('sms', v4)).toEqual({ kind: 'v4', captchaId: 'id' })
   })
 
-  test('CAP-07 v4 without an id is not set up', () => {
+  test('CAP-07 v4 without an id counts as not configured', () => {
     const problem = { kind: 'problem', problem: { kind: 'not-set-up' } }
     expect(selectCaptcha('login', { ...v4, captchaId: '' })).toEqual(problem)
     expect(selectCaptcha('sms', { ...v4, captchaId: '' })).toEqual(problem)
   })
 })
 
-describe('CAP-03 the servers', () => {
+describe('CAP-03 the captcha servers', () => {
   const servers = (captchaServers_: unknown) =>
     captchaServers(JSON.stringify({ captchaServers: captchaServers_ }), 'v4')
 
-  test('CAP-03 config.json replaces the provider’s, in order, for the version that it names', () => {
+  test('CAP-03 config.json replaces the provider’s servers, in order, for the configured version', () => {
     const named = ['https://one.example', 'https://two.example']
     expect(servers({ v4: named })).toEqual(named)
     expect(servers({ v3: named })).toEqual(CAPTCHA_SERVERS.v4)
   })
 
-  test('CAP-03 a main one and three backups, no more', () => {
+  test('CAP-03 allows one main server and three backups', () => {
     const named = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example`)
     expect(servers({ v4: named })).toEqual(named.slice(0, 4))
     expect(CAPTCHA_SERVERS.v3).toHaveLength(4)
     expect(CAPTCHA_SERVERS.v4).toHaveLength(4)
   })
 
-  test('CAP-03 DEP-03 only bare https origins, and plain http on this device alone', () => {
+  test('CAP-03 DEP-03 accepts bare https origins, and plain http only on localhost', () => {
     const named = [
       'http://plain.example',
       'https://path.example/x',
@@ -57,18 +57,18 @@ describe('CAP-03 the servers', () => {
   })
 
   test.each([undefined, '', '{', '[]', 'null', '{"captchaServers":5}', '{"captchaServers":{"v4":"x"}}'])(
-    'CAP-03 the provider’s own where config.json is %j',
+    'CAP-03 uses the provider’s servers if config.json is %j',
     (json) => {
       expect(captchaServers(json, 'v4')).toEqual(CAPTCHA_SERVERS.v4)
     },
   )
 })
 
-describe('DEP-03 what page and frame say to each other', () => {
+describe('DEP-03 messages between page and captcha frame', () => {
   const v3 = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
   const v4 = { captcha_id: 'i', lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: 'g' }
 
-  test('DEP-03 results are exactly the fields of the contract', () => {
+  test('DEP-03 a result has exactly the fields of the contract', () => {
     expect(parseCaptchaResult({ ...v3, more: 1 })).toEqual(v3)
     expect(parseCaptchaResult({ geetestValidateV4: { ...v4, more: 1 } })).toEqual({ geetestValidateV4: v4 })
     expect(parseCaptchaResult({ ...v3, geetestSeccode: '' })).toBeNull()
@@ -94,7 +94,7 @@ describe('DEP-03 what page and frame say to each other', () => {
     }
   })
 
-  test('DEP-03 the frame takes what the page may say, and nothing else', () => {
+  test('DEP-03 the frame accepts only the page’s known messages', () => {
     const setup = { version: 'v3', gt: 'g', challenge: 'c', newCaptcha: true, offline: false }
     const start = { type: 'start', setup, servers: ['https://one.example'], language: 'UR', style: 'dark' }
     expect(parseFrameRequest({ ...start, more: 1 })).toEqual(start)

@@ -16,19 +16,19 @@ const NAMED = {
   AR: 'ar-SA',
 }
 
-describe('LNG-05 the language of the chat', () => {
-  test.each(Object.entries(NAMED))('LNG-05 %s is %s', (code, tag) => {
+describe('LNG-05 the chat’s language', () => {
+  test.each(Object.entries(NAMED))('LNG-05 maps %s to %s', (code, tag) => {
     expect(chatLanguage(code)).toBe(tag)
   })
 
   test.each(LANGUAGES.map(({ code }) => code).filter((code) => !(code in NAMED)))(
-    'LNG-05 %s has no map and is English',
+    'LNG-05 falls back to English for %s',
     (code) => {
       expect(chatLanguage(code)).toBe('en-US')
     },
   )
 
-  test('LNG-05 for any input, the result is a tag of the map', () => {
+  test('LNG-05 property: the result is always a mapped tag', () => {
     const tags = new Set(Object.values(NAMED))
     fc.assert(fc.property(fc.string(), (code) => tags.has(chatLanguage(code))))
     for (const code of ['', 'constructor', '__proto__', ' en ', 'pt-br'])

@@ -5,7 +5,7 @@ import { frameOrigin, parseChatMessage } from '#domain/chat/chat-message'
 const APP = 'https://m.example.com'
 const read = (data: unknown) => parseChatMessage(data, APP)
 
-describe('R-17 what the chat may say', () => {
+describe('R-17 messages from the chat', () => {
   test('R-17 its three messages are read, and whatever else they carry is left', () => {
     expect(read({ type: 'close', token: 'x' })).toEqual({ type: 'close' })
     expect(read({ type: 'unread', count: 3 })).toEqual({ type: 'unread', count: 3 })
@@ -49,11 +49,11 @@ describe('R-17 what the chat may say', () => {
     { type: 'open', url: '/m/../wps/x' },
     { type: 'open', url: 'https://a:b@evil.example' },
     { type: 'open', url: '' },
-  ])('R-17 %j means nothing', (data) => {
+  ])('R-17 ignores %j', (data) => {
     expect(read(data)).toBeNull()
   })
 
-  test('R-17 nothing that can be sent throws, or is taken for more than it is', () => {
+  test('R-17 property: no input throws or is parsed as a wrong message', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         const message = read(data)
@@ -63,7 +63,7 @@ describe('R-17 what the chat may say', () => {
     )
   })
 
-  test('R-17 a page of ours is framed without its origin, another keeps its own', () => {
+  test('R-17 embeds our own page without its origin and other pages with theirs', () => {
     expect(frameOrigin('https://chat.example/room', APP)).toBe('https://chat.example')
     expect(frameOrigin('https://m.example.com/chat', APP)).toBe('null')
   })

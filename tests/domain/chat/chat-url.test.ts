@@ -3,11 +3,11 @@ import { chatAddress, chatApiLanguage, withChatParams } from '#domain/chat/chat-
 
 const APP = 'https://m.example.com'
 
-describe('CSV-04 R-14 where the chat may be', () => {
+describe('CSV-04 R-14 allowed chat URLs', () => {
   test.each([
     ['https://chat.example/room?x=1#t', 'https://chat.example/room?x=1#t'],
     ['/chat/room', 'https://m.example.com/chat/room'],
-  ])('CSV-04 %s is https or ours', (chatUrl, address) => {
+  ])('CSV-04 accepts %s', (chatUrl, address) => {
     expect(chatAddress(chatUrl, APP)).toBe(address)
   })
 
@@ -20,11 +20,11 @@ describe('CSV-04 R-14 where the chat may be', () => {
     'https://user:pass@chat.example/',
     'https:\\\\chat.example',
     'blob:https://m.example.com/1',
-  ])('R-14 %j is refused', (chatUrl) => {
+  ])('R-14 rejects %j', (chatUrl) => {
     expect(chatAddress(chatUrl, APP)).toBeNull()
   })
 
-  test('DEP-04 an app on plain http may have it on another port of its own host, and nowhere else', () => {
+  test('DEP-04 an app on plain http also accepts another port of its own host, nothing else', () => {
     const app = 'http://127.0.0.1:4173'
     expect(chatAddress('http://127.0.0.1:4180/room#t', app)).toBe('http://127.0.0.1:4180/room#t')
     for (const chatUrl of [
@@ -40,8 +40,8 @@ describe('CSV-04 R-14 where the chat may be', () => {
   })
 })
 
-describe('CSV-04 what the chat receives', () => {
-  test('CSV-04 headerColor and language take the place of any that the address came with', () => {
+describe('CSV-04 the parameters of the chat URL', () => {
+  test('CSV-04 headerColor and language replace the URL’s own values', () => {
     const look = { headerColor: '#1d6fe0', language: 'zh-CN' }
     expect(withChatParams('https://chat.example/room?a=1&language=xx#ticket=t', look)).toBe(
       'https://chat.example/room?a=1&language=zh-CN&headerColor=%231d6fe0#ticket=t',

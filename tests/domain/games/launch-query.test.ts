@@ -34,8 +34,8 @@ const input = (part: Partial<LaunchParams>): LaunchParams => ({
   ...part,
 })
 
-describe('GAM-03 a lottery', () => {
-  test('GAM-03 is requested with its area, mode, first prize mode, code and view', () => {
+describe('GAM-03 the launch query of a lottery', () => {
+  test('GAM-03 has its area, mode, first prize mode, code and view', () => {
     expect(buildLaunchQuery(input({ game: LOTTERY, playType: 'A', labelName: 'Gold' }))).toEqual({
       lottoArea: 'VN',
       launchMode: 'SIMPLE',
@@ -53,7 +53,7 @@ describe('GAM-03 a lottery', () => {
     })
   })
 
-  test('GAM-03 has the prize mode and the view of its link before its own', () => {
+  test('GAM-03 prefers the prize mode and view of the link', () => {
     const query = buildLaunchQuery(input({ game: LOTTERY, prizeMode: '9', lottoView: 'plain' }))
     expect(query).toMatchObject({ lottoPrizeMode: '9', lottoView: 'plain' })
   })
@@ -63,12 +63,12 @@ describe('GAM-03 a lottery', () => {
     expect(isLotteryLaunch(input({ vendor }))).toBe(true)
   })
 
-  test('GAM-03 an instant lottery opens as any other game', () => {
+  test('GAM-03 an instant lottery is launched like any other game', () => {
     expect(isLotteryLaunch(input({ game: { ...SLOT, vendor: 'ELOTT' } }))).toBe(false)
     expect(isLotteryLaunch(input({ vendor: 'ELOTT' }))).toBe(false)
   })
 
-  test('GAM-03 is known by its area whoever makes it, and by prize mode or view in a link without vendor', () => {
+  test('GAM-03 recognised by its area for any vendor, and by prize mode or view in a link without vendor', () => {
     expect(isLotteryLaunch(input({ game: { ...SLOT, lottoArea: 'SEA' } }))).toBe(true)
     expect(isLotteryLaunch(input({ prizeMode: '1' }))).toBe(true)
     expect(isLotteryLaunch(input({ lottoView: 'chip' }))).toBe(true)
@@ -77,8 +77,8 @@ describe('GAM-03 a lottery', () => {
   })
 })
 
-describe('GAM-04 any other game', () => {
-  test('GAM-04 is requested with its code and vendor, without empty values', () => {
+describe('GAM-04 the launch query of any other game', () => {
+  test('GAM-04 has its code and vendor, without empty values', () => {
     expect(buildLaunchQuery(input({ game: SLOT }))).toEqual({
       gameCode: 'FRUITS',
       vendor: 'NOVA',
@@ -90,7 +90,7 @@ describe('GAM-04 any other game', () => {
     })
   })
 
-  test('GAM-04 is asked for by the words of a link where the lobby does not have it', () => {
+  test('GAM-04 uses the link’s values if the lobby does not have the game', () => {
     const query = buildLaunchQuery(input({ vendor: 'NOVA', gameCode: 'X1', prizeMode: '3', playType: 'B' }))
     expect(query).toEqual({
       gameCode: 'X1',
@@ -104,8 +104,8 @@ describe('GAM-04 any other game', () => {
   })
 })
 
-describe('LNG-05 the language of a launch', () => {
-  test('LNG-05 a lottery is Vietnamese while no language is stored, a chosen one is used', () => {
+describe('LNG-05 the launch language', () => {
+  test('LNG-05 a lottery launches in Vietnamese unless the player chose a language', () => {
     const language = (part: Partial<LaunchParams>) => buildLaunchQuery(input(part))['language']
     expect(language({ game: LOTTERY, isLanguageChosen: false })).toBe('VI')
     expect(language({ game: LOTTERY, language: 'TH' })).toBe('TH')

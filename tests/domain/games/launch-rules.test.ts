@@ -8,8 +8,8 @@ import { linkedGame } from '#domain/games/linked-game'
 const ORIGIN = 'https://m.example.com'
 const read = (query: string) => parseLaunchLink(new URLSearchParams(query), ORIGIN)
 
-describe('GAM-04 the address of a launch', () => {
-  test('GAM-04 what is written is read again', () => {
+describe('GAM-04 the launch URL', () => {
+  test('GAM-04 parses what it has built', () => {
     const link = {
       vendor: 'BTI',
       gameCode: 'a&b=c',
@@ -26,7 +26,7 @@ describe('GAM-04 the address of a launch', () => {
     expect(read(address.slice(address.indexOf('?'))).link).toEqual({ ...link, gameId: undefined })
   })
 
-  test('GAM-04 a name without a value is not there', () => {
+  test('GAM-04 ignores a name without a value', () => {
     expect(read('gameId=&vendor=%20&code=').link).toEqual(read('').link)
     expect(launchPath({ vendor: 'BTI', gameCode: '' })).toBe('/m/launchGame?vendor=BTI')
   })
@@ -37,7 +37,7 @@ describe('GAM-04 the address of a launch', () => {
     ['prize_mode=1950', true],
     ['code=BTI-1', false],
     ['', false],
-  ])('GAM-04 %s says what to open: %s', (query, says) => {
+  ])('GAM-04 reads %s as %s', (query, says) => {
     expect(namesGame(read(query).link)).toBe(says)
   })
 
@@ -51,15 +51,15 @@ describe('GAM-04 the address of a launch', () => {
     ['javascript:alert(1)', null],
     ['/mobile', null],
     ['', null],
-  ])('R-14 backUrl %s leads to %s', (backUrl, leads) => {
+  ])('R-14 resolves backUrl %s to %s', (backUrl, leads) => {
     expect(read(new URLSearchParams({ backUrl }).toString()).backTo).toBe(leads)
   })
 })
 
-describe('GAM-04 ANN-08 where a tap leads', () => {
+describe('GAM-04 ANN-08 the target of a tap on a game', () => {
   const game = { gameId: '7', nodeId: '70', hasTrial: true }
 
-  test('ANN-08 a member plays, a guest tries, and logs in where that cannot be had', () => {
+  test('ANN-08 members play; guests try the game, or log in if there is no trial', () => {
     expect(gamePath(game, true)).toBe('/m/launchGame?gameId=7')
     expect(gamePath(game, false)).toBe('/m/trial?gameId=7&nodeId=70')
     const asGuest = gamePath({ ...game, hasTrial: false }, false)
@@ -67,13 +67,13 @@ describe('GAM-04 ANN-08 where a tap leads', () => {
     expect(new URLSearchParams(asGuest.split('?')[1]).get('backUrl')).toBe('/m/launchGame?gameId=7')
   })
 
-  test('GAM-07 so it is with a link that no game stands for', () => {
+  test('GAM-07 a link without a known game: members launch it, guests log in', () => {
     expect(launchLinkPath({ vendor: 'BTI' }, true)).toBe('/m/launchGame?vendor=BTI')
     expect(launchLinkPath({ vendor: 'BTI' }, false)).toBe(loginPath('/m/launchGame?vendor=BTI'))
   })
 })
 
-describe('GAM-07 the game that a match or a banner means', () => {
+describe('GAM-07 finding the game of a match or banner', () => {
   const game = (gameId: string, more: object = {}) => ({
     gameId,
     gameCode: `C${gameId}`,
@@ -101,7 +101,7 @@ describe('GAM-07 the game that a match or a banner means', () => {
     ['its node rather than its room', { vendor: 'BTI', roomId: '3', nodeId: 'N1' }, '1'],
     ['the first of its type', { vendor: 'BTI', gameType: 'CUP' }, '3'],
     ['a merged vendor', { vendor: 'TCG', gameType: 'CARDS' }, '5'],
-  ])('GAM-07 by %s', (_by, link, gameId) => {
+  ])('GAM-07 finds it by %s', (_by, link, gameId) => {
     expect(linkedGame(games, link)?.gameId).toBe(gameId)
   })
 
@@ -111,7 +111,7 @@ describe('GAM-07 the game that a match or a banner means', () => {
     ['another vendor', { vendor: 'STRK', gameCode: 'C1' }],
     ['no vendor', { gameCode: 'C1' }],
     ['the vendor alone', { vendor: 'BTI' }],
-  ])('GAM-07 none by %s', (_by, link) => {
+  ])('GAM-07 finds none by %s', (_by, link) => {
     expect(linkedGame(games, link)).toBeNull()
   })
 })
@@ -135,7 +135,7 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
     isLanguageChosen: true,
   }
 
-  test('GAM-03 a lottery is asked for in its own words, the first prize mode unless one was chosen', () => {
+  test('GAM-03 a lottery uses its own parameters, and the first prize mode by default', () => {
     expect(buildLaunchQuery(input)).toEqual({
       lottoArea: 'VN',
       launchMode: 'web',
@@ -152,7 +152,7 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
     expect(buildLaunchQuery({ ...input, prizeMode: '1950' })['lottoPrizeMode']).toBe('1950')
   })
 
-  test('LNG-05 a lottery is launched in Vietnamese by who never chose a language; other games are not', () => {
+  test('LNG-05 a lottery launches in Vietnamese if no language was chosen; other games do not', () => {
     expect(buildLaunchQuery({ ...input, isLanguageChosen: false })['language']).toBe('VI')
     const slot = { ...lottery, vendor: 'JADE', lottoArea: '' }
     expect(buildLaunchQuery({ ...input, game: slot, isLanguageChosen: false })['language']).toBe('EN')
@@ -183,19 +183,19 @@ describe('GAM-03 GAM-04 the query of a launch', () => {
   })
 })
 
-describe('GAM-05 where the app can be had', () => {
+describe('GAM-05 the app download URL', () => {
   const resources = [
     { resourceType: 'IOS', url: 'https://apps.example/ios' },
     { resourceType: 'APK', url: 'apps.example/a.apk' },
   ]
 
-  test('GAM-05 by device, the first kind that the merchant has', () => {
+  test('GAM-05 picks the first kind for the device that the merchant has', () => {
     expect(appDownload(resources, true, ORIGIN)).toBe('https://apps.example/ios')
     expect(appDownload(resources, false, ORIGIN)).toBe('https://apps.example/a.apk')
     expect(appDownload([], false, ORIGIN)).toBeNull()
   })
 
-  test('R-14 an unsafe address is none', () => {
+  test('R-14 ignores an unsafe URL', () => {
     expect(appDownload([{ resourceType: 'Android', url: 'javascript:alert(1)' }], false, ORIGIN)).toBeNull()
     expect(appDownload([{ resourceType: 'IOS', url: 'itms-services://x' }], true, ORIGIN)).toBeNull()
   })

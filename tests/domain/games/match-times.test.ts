@@ -5,26 +5,26 @@ import { upcomingMatches } from '#domain/games/upcoming-matches'
 
 const NOON = new Date(2026, 10, 21, 12).getTime()
 
-test('GAM-07 a match is live from its start, and shown until it must be over', () => {
+test('GAM-07 a match is live from its start and listed until it is over', () => {
   expect(isLive({ startTime: NOON + 1 }, NOON)).toBe(false)
   expect(isLive({ startTime: NOON }, NOON)).toBe(true)
   expect(isMatchShown({ startTime: NOON - 3 * HOUR_MS }, NOON)).toBe(true)
   expect(isMatchShown({ startTime: NOON - 4 * HOUR_MS }, NOON)).toBe(false)
 })
 
-test('GAM-07 days are counted by the calendar, not by hours', () => {
+test('GAM-07 counts days by the calendar, not by hours', () => {
   expect(daysAhead(NOON + 11 * HOUR_MS, NOON)).toBe(0)
   expect(daysAhead(NOON + 12 * HOUR_MS + MINUTE_MS, NOON)).toBe(1)
   expect(daysAhead(NOON + 36 * HOUR_MS, NOON)).toBe(2)
   expect(isToday(NOON + 12 * HOUR_MS, NOON)).toBe(false)
 })
 
-test('GAM-07 what began before midnight and is under way is today’s', () => {
+test('GAM-07 a live match that started before midnight belongs to today', () => {
   const early = new Date(2026, 10, 21, 0, 30).getTime()
   expect(isToday(early - HOUR_MS, early)).toBe(true)
 })
 
-test('GAM-07 the matches of some vendors: under way first, then by time and place, twenty at most', () => {
+test('GAM-07 lists at most twenty matches of some vendors: live first, then by time and position', () => {
   const match = (vendor: string, hours: number, position = 0) => ({
     vendor,
     startTime: NOON + hours * HOUR_MS,

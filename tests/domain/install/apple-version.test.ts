@@ -7,7 +7,7 @@ const phone = (os: string, rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) ${WEBKIT} ${rest}`
 const MAC = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT}`
 
-describe('INS-04 the version of iOS', () => {
+describe('INS-04 the iOS version', () => {
   test.each([
     ['Safari', phone('17_5_1', 'Version/17.5 Mobile/15E148 Safari/604.1'), 17, 5],
     ['the oldest that is served', phone('15_4', 'Version/15.4 Mobile/15E148 Safari/604.1'), 15, 4],
@@ -35,11 +35,11 @@ describe('INS-04 the version of iOS', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
     ],
     ['nothing', ''],
-  ])('INS-04 is not told by %s', (_, userAgent) => {
+  ])('INS-04 is unknown for %s', (_, userAgent) => {
     expect(appleVersion(userAgent)).toBeNull()
   })
 
-  test('INS-04 any text is read, and a version counts by its parts', () => {
+  test('INS-04 property: any text is parsed, and versions compare part by part', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const version = appleVersion(text)

@@ -43,7 +43,7 @@ const settings = fc
     { selector: ([name]) => name },
   )
   .map((entries): DownloadSettings => entries)
-/** On for everybody, with what may be forced. */
+/** Enabled for everybody, optionally forced. */
 const open = settings.map((entries) =>
   downloadRules([
     ...entries.filter(([name]) => !['domains_switch', 'download_condition_switch'].includes(name)),
@@ -73,7 +73,7 @@ const memories = fc.record({
   isPageDone: fc.boolean(),
 })
 
-/** As the app remembers what has been seen. */
+/** The memory after a prompt was shown. */
 const after = (memory: PromptHistory, { remember }: DownloadPrompt): PromptHistory => ({
   counters: { ...memory.counters, ...remember.counters },
   shown: [...memory.shown, ...remember.shown],
@@ -81,8 +81,8 @@ const after = (memory: PromptHistory, { remember }: DownloadPrompt): PromptHisto
   isPageDone: true,
 })
 
-describe('DLP-03 DLP-06 whatever happens', () => {
-  test('DLP-03 DLP-06 it answers whatever it is told, and never for whom there is none', () => {
+describe('DLP-03 DLP-06 the download prompt, property tests', () => {
+  test('DLP-03 DLP-06 never throws, and never prompts a player who is excluded', () => {
     fc.assert(
       fc.property(settings, facts, memories, (entries, given, memory) => {
         const rules = downloadRules(entries)
@@ -94,7 +94,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
     )
   })
 
-  test('DLP-03 what has been seen is not shown again for the same, but for what holds and for each login', () => {
+  test('DLP-03 a closable prompt is not shown twice for the same trigger', () => {
     fc.assert(
       fc.property(open, facts, memories, (rules, given, memory) => {
         const prompt = downloadPrompt({ rules, ...given, memory })
@@ -104,7 +104,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
     )
   })
 
-  test('DLP-03 one that is forced outlives every reload of its session, and nothing closes it', () => {
+  test('DLP-03 a forced prompt survives every reload of its session and cannot be closed', () => {
     const reloads = fc.array(facts, { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(open, facts, memories, reloads, (rules, given, first, visits) => {
@@ -120,7 +120,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
         expect(prompt?.isClosable).toBe(false)
         let memory = prompt ? after(first, prompt) : first
         for (const visit of visits) {
-          // After a reload only the storage is left.
+          // A reload keeps only what is in storage.
           memory = { ...memory, isPageDone: false }
           const again = downloadPrompt({ rules, ...visit, ...player, memory })
           expect(again).toMatchObject({ isClosable: false, mode: rules.mode })
@@ -130,7 +130,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
     )
   })
 
-  test('DLP-06 two prompts never open together, nor one over another overlay about installing', () => {
+  test('DLP-06 never opens two prompts, or one over another install overlay', () => {
     const step = fc.oneof(
       facts.map((given) => ({ given })),
       fc.constantFrom(...KINDS).map((asked) => ({ asked })),
@@ -149,7 +149,7 @@ describe('DLP-03 DLP-06 whatever happens', () => {
             const isInstallOpen = queue.some(({ kind }) => isInstallOverlay(kind))
             const given = { ...each.given, memberType: 0, isAtHome: false, isInstallOpen }
             const prompt = downloadPrompt({ rules, ...given, memory })
-            // By itself, and not only because the queue takes in none.
+            // The rule itself prevents it, not only the overlay queue.
             if (isInstallOpen) expect(prompt).toBeNull()
             if (prompt) {
               ask('download-prompt')

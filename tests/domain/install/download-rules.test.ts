@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { downloadRules } from '#domain/install/download-rules'
 import { rulesOf, type Value } from './support/decide-prompt'
 
-describe('DLP-01 the settings', () => {
-  test('DLP-01 without any there is no prompt, and what is shown has its defaults', () => {
+describe('DLP-01 the download prompt settings', () => {
+  test('DLP-01 no settings mean no prompt, and the texts have defaults', () => {
     const { isOn, mode, theme, background, description, bottomDescription, domains } = downloadRules([])
     expect({ isOn, mode, theme, background, description, bottomDescription, domains }).toEqual({
       isOn: false,
@@ -16,7 +16,7 @@ describe('DLP-01 the settings', () => {
     })
   })
 
-  test('DLP-01 each is read where it is enabled', () => {
+  test('DLP-01 reads each enabled setting', () => {
     const rules = rulesOf({
       bottom_app_bar_mode: 'fullscreen',
       theme: 'dark',
@@ -87,7 +87,7 @@ describe('DLP-01 the settings', () => {
   const isRight = (key: string, value: Value): boolean =>
     RIGHT[key] ? RIGHT[key].some((right) => String(right) === String(value)) : typeof value === typeOf(key)
 
-  test.each(KEYS)('DLP-01 %s counts as not set where it is switched off or of a wrong type', (key) => {
+  test.each(KEYS)('DLP-01 ignores %s if it is switched off or has a wrong type', (key) => {
     const values: readonly Value[] = [1, 2, 3, true, 'fullscreen', 'dark', 'x', ['a.example']]
     for (const value of values) {
       expect(downloadRules([[key, { enabled: false, value }]])).toEqual(downloadRules([]))
@@ -104,12 +104,12 @@ describe('DLP-01 the settings', () => {
     [1, 'closable'],
     [1.5, 'forced'],
     [2, 'forced'],
-  ])('DLP-04 a login and the two pages at %s', (value, closing) => {
+  ])('DLP-04 the login and page triggers at %s', (value, closing) => {
     const rule = { login_required: value, first_deposit: value, first_withdraw: value }
     expect(rulesOf(rule)).toMatchObject({ login: closing, firstDeposit: closing, firstWithdraw: closing })
   })
 
-  test.each([0, -1, 1.5])('DLP-03 the %sth time is none', (times) => {
+  test.each([0, -1, 1.5])('DLP-03 ignores “the %sth time”', (times) => {
     expect(rulesOf({ deposit_times: times, deposit_least_times: times }).deposits).toMatchObject({
       times: null,
       least: null,

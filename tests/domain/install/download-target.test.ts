@@ -3,7 +3,7 @@ import { isInstallOverlay } from '#domain/install/download-prompt'
 import { downloadTarget } from '#domain/install/download-target'
 import { decide, INSTALL, KINDS, reasonOf, type Value } from './support/decide-prompt'
 
-describe('DLP-05 DLP-06 for whom, and where', () => {
+describe('DLP-05 DLP-06 who gets a prompt, and where it leads', () => {
   const ON = { login_required: 2 }
 
   test.each([
@@ -22,14 +22,14 @@ describe('DLP-05 DLP-06 for whom, and where', () => {
       expect(at(host) !== null).toBe(elsewhere)
   })
 
-  test('DLP-05 a listed host with a port stands for that port', () => {
+  test('DLP-05 a listed host with a port matches only that port', () => {
     const at = (host: string) =>
       reasonOf({ ...ON, domains_switch: 3, domains: ['a.example:8443'] }, 'login', { host })
     expect([at('a.example:8443'), at('a.example')]).toEqual(['login_required', null])
   })
 
   test.each([false, 1, 'true', { enabled: false, value: true }] as const)(
-    'DLP-05 with download_condition_switch %j there is no prompt at all, not even one that holds',
+    'DLP-05 with download_condition_switch %j there is no prompt at all, not even a forced one',
     (download_condition_switch) => {
       const settings = { ...ON, download_condition_switch }
       expect(decide(settings, 'login')).toBeNull()
@@ -37,7 +37,7 @@ describe('DLP-05 DLP-06 for whom, and where', () => {
     },
   )
 
-  test('DLP-05 in a game there are N minutes between two prompts', () => {
+  test('DLP-05 in a game, prompts are N minutes apart', () => {
     const inGame = (minutesSinceLast: number | null, interval: Value = 30, isInGame = true) =>
       reasonOf({ login_required: 1, in_game_popup_interval: interval }, 'login', {
         isInGame,
@@ -66,14 +66,14 @@ describe('DLP-05 DLP-06 for whom, and where', () => {
     expect(decide(ON, 'login', { memberType }) !== null).toBe(isAsked)
   })
 
-  test('DLP-06 never in the installed app, nor with another overlay about installing', () => {
+  test('DLP-06 no prompt in the installed app or with another install overlay', () => {
     for (const memory of [{}, { isForced: true }]) {
       expect(decide(ON, 'login', { isAtHome: true, memory })).toBeNull()
       expect(decide(ON, 'login', { isInstallOpen: true, memory })).toBeNull()
     }
   })
 
-  test('DLP-06 the others of the family are those of the overlays’ table', () => {
+  test('DLP-06 the other install overlays are those of the overlay table', () => {
     expect(KINDS.filter(isInstallOverlay)).toEqual([...INSTALL].filter((kind) => kind !== 'download-prompt'))
   })
 
@@ -92,7 +92,7 @@ describe('DLP-05 DLP-06 for whom, and where', () => {
       { browser: 'desktop', desktopFeature: true },
       { kind: 'app', url: 'https://apps.example' },
     ],
-  ] as const)('DLP-06 the way leads to %s', (_name, offer, way) => {
+  ] as const)('DLP-06 leads to %s', (_name, offer, way) => {
     const whole = {
       browser: 'android-chrome',
       pwa: true,
@@ -102,7 +102,7 @@ describe('DLP-05 DLP-06 for whom, and where', () => {
     expect(downloadTarget({ ...whole, ...offer }, false)).toEqual(way)
   })
 
-  test('DLP-06 whoever has installed the web app here has nothing left to get but another app', () => {
+  test('DLP-06 after the web app is installed, only another app is offered', () => {
     const offer = { browser: 'apple', pwa: true, desktopFeature: false } as const
     expect(downloadTarget({ ...offer, appUrl: null }, true)).toBeNull()
     expect(downloadTarget({ ...offer, appUrl: 'https://apps.example' }, true)?.kind).toBe('app')

@@ -15,25 +15,28 @@ const stepsOf = (userAgent: string, isTablet = false) => {
   return guide.kind === 'steps' ? guide.steps.join(' ') : guide.kind
 }
 
-describe('INS-04 the way to the home screen', () => {
-  test.each(['15.4', '16.6', '17.5', '18.6'])('INS-04 Safari %s has its sign at the foot', (version) => {
-    expect(stepsOf(safari(version))).toBe('share-foot row confirm home')
-  })
+describe('INS-04 the guide to add the app to the home screen', () => {
+  test.each(['15.4', '16.6', '17.5', '18.6'])(
+    'INS-04 Safari %s has its share icon at the bottom',
+    (version) => {
+      expect(stepsOf(safari(version))).toBe('share-foot row confirm home')
+    },
+  )
 
-  test('INS-04 since iOS 26 it is behind "…", and the page may be an app', () => {
+  test('INS-04 since iOS 26 the share icon is behind "…", and the page can be added as an app', () => {
     expect(stepsOf(safari('26.0', '18_6'))).toBe('more share row-more confirm-app home')
   })
 
-  test('INS-04 an iPad has its sign at the head, in every version', () => {
+  test('INS-04 an iPad has its share icon at the top, in every version', () => {
     expect(stepsOf(ipad('17.4'), true)).toBe('share-head row confirm home')
     expect(stepsOf(ipad('26.0'), true)).toBe('share-head row-more confirm-app home')
   })
 
-  test('INS-04 where nobody can tell it is just the share sign', () => {
+  test('INS-04 shows just the share icon if the position is unknown', () => {
     expect(stepsOf('Mozilla/5.0 (iPhone) Safari/604.1')).toBe('share-any row confirm home')
   })
 
-  test('INS-04 other browsers may from 16.4 on, and before it lead to Safari', () => {
+  test('INS-04 other browsers can do it from 16.4 on; older ones point to Safari', () => {
     expect(stepsOf(other('CriOS/126.0.6478.35', '16_4'))).toBe('share-head row confirm home')
     expect(stepsOf(other('FxiOS/127.0', '17_5'))).toBe('menu share row confirm home')
     expect(stepsOf(other('EdgiOS/125.0', '17_5'))).toBe('menu share row confirm home')
@@ -47,7 +50,7 @@ describe('INS-04 the way to the home screen', () => {
     ['Line, which says Safari', phone('17_5', 'Mobile/15E148 Safari Line/14.1.1')],
     ['Google’s app', phone('17_5', 'GSA/320.0 Mobile/15E148 Safari/604.1')],
     ['an app that says nothing', phone('17_5', 'Mobile/15E148')],
-  ])('INS-04 inside %s it leads to Safari, and offers no profile', (_, userAgent) => {
+  ])('INS-04 inside %s it points to Safari and offers no profile', (_, userAgent) => {
     expect(stepsOf(userAgent)).toBe('elsewhere')
     expect(
       profileAddress([{ resourceType: 'MOBILECONFIG', url: '/m/a.mobileconfig' }], userAgent, ORIGIN),
@@ -57,16 +60,16 @@ describe('INS-04 the way to the home screen', () => {
 
 const ORIGIN = 'https://m.harbour.example'
 
-describe('INS-04 the profile', () => {
+describe('INS-04 the configuration profile', () => {
   test.each([
     ['16.6', 'notice'],
     ['17.0', 'tips'],
     ['26.0', 'tips'],
-  ])('INS-04 below 17 a notice, from 17 on tips: %s', (version, help) => {
+  ])('INS-04 a notice below 17, tips from 17 on: %s', (version, help) => {
     expect(profileHelp(safari(version))).toBe(help)
   })
 
-  test('INS-04 an iPad whose browser does not tell gets the tips', () => {
+  test('INS-04 an iPad with an unknown version gets the tips', () => {
     expect(profileHelp('Mozilla/5.0 (Macintosh) CriOS/126 Safari/605.1.15')).toBe('tips')
   })
 
@@ -80,7 +83,7 @@ describe('INS-04 the profile', () => {
       origin,
     )
 
-  test('INS-04 is beside the app, or on https', () => {
+  test('INS-04 its URL has the origin of the app, or is https', () => {
     expect(of('/m/merchant/app.mobileconfig')).toBe(`${ORIGIN}/m/merchant/app.mobileconfig`)
     expect(of('https://cdn.example/a.mobileconfig')).toBe('https://cdn.example/a.mobileconfig')
     expect(of('cdn.example/a.mobileconfig')).toBe('https://cdn.example/a.mobileconfig')
@@ -95,11 +98,11 @@ describe('INS-04 the profile', () => {
     'https://me:secret@cdn.example/a',
     '/wps/session/logout',
     '',
-  ])('INS-04 R-14 no button for %s', (url) => {
+  ])('INS-04 R-14 shows no button for %s', (url) => {
     expect(of(url)).toBeNull()
   })
 
-  test('INS-04 and none where the merchant names none', () => {
+  test('INS-04 shows no button if the merchant has no profile', () => {
     expect(of('https://cdn.example/a', 'Android')).toBeNull()
   })
 })

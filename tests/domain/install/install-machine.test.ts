@@ -45,8 +45,8 @@ const anyEvent: fc.Arbitrary<InstallEvent> = fc.oneof(
   }),
 )
 
-describe('INS-01 to INS-10 what the player says about installing', () => {
-  test('INS-01 a "no" is one for the session and one more in the counter, said once', () => {
+describe('INS-01 to INS-10 the install state', () => {
+  test('INS-01 a "no" sets the session flag and adds one to the counter, once', () => {
     expect(memoryAfter({ type: 'refused' })).toMatchObject({ isAnswered: true, count: 1 })
     expect(memoryAfter({ type: 'refused' }, { type: 'refused' }).count).toBe(1)
     expect(memoryAfter({ type: 'chosen' }, { type: 'refused' }).count).toBe(0)
@@ -59,7 +59,7 @@ describe('INS-01 to INS-10 what the player says about installing', () => {
     ])
   })
 
-  test('INS-01 an installation is 99 and the local flag', () => {
+  test('INS-01 an installation sets the counter to 99 and the local flag', () => {
     expect(memoryAfter({ type: 'installed' })).toMatchObject({ isInstalled: true, count: INSTALLED_COUNT })
     expect(installSideEffects(EMPTY_INSTALL_HISTORY, { type: 'installed' })).toEqual([
       { to: 'session', key: 'installAnswered', value: '1' },
@@ -68,34 +68,34 @@ describe('INS-01 to INS-10 what the player says about installing', () => {
     ])
   })
 
-  test('INS-05 INS-06 INS-09 what is closed is a flag of the session; a banner’s picture is kept beyond it', () => {
+  test('INS-05 INS-06 INS-09 closing sets a session flag; a banner’s image is remembered longer', () => {
     expect(installSideEffects(EMPTY_INSTALL_HISTORY, { type: 'bar-closed' })).toEqual([
       { to: 'session', key: 'downloadBarClosed', value: '1' },
     ])
     expect(installSideEffects({ ...EMPTY_INSTALL_HISTORY, banners: ['gone.png', 'a.png'] }, CLOSED)).toEqual([
       { to: 'session', key: 'installBannerClosed', value: '1' },
-      { to: 'counters', id: 'install-banner', count: 2, mark: 'a.png/b.png' }, // what the merchant has no longer is forgotten
+      { to: 'counters', id: 'install-banner', count: 2, mark: 'a.png/b.png' }, // banners that the merchant removed are dropped
     ])
     expect(installSideEffects(EMPTY_INSTALL_HISTORY, { type: 'upgrade-closed', version: '2.5' })).toEqual([
       { to: 'session', key: 'appUpgradeClosed', value: '2.5' },
     ])
   })
 
-  test('INS-01 what was read is not written back, and what changes nothing is nothing new', () => {
+  test('INS-01 stored values that were just read are not written again, and events without effect change nothing', () => {
     expect(installSideEffects(EMPTY_INSTALL_HISTORY, { ...READ, count: 3, isInstalled: true })).toEqual([])
     const state = run({ ...READ, count: 3, banners: ['a.png'] })
     expect(nextInstallState(state, READ)).toBe(state)
     expect(nextInstallState(state, { type: 'page', isHome: true })).toBe(state)
   })
 
-  test('INS-02 the asking and the answers keep out of each other’s way', () => {
+  test('INS-02 the popup state and the answers change independently', () => {
     const asked = run({ type: 'considered' }, { type: 'delay-over', isHome: true })
     expect(asked.asking).toEqual({ kind: 'asking', polls: 0 })
     expect(nextInstallState(asked, { type: 'bar-closed' }).asking).toBe(asked.asking)
     expect(nextInstallState(asked, { type: 'asked', hasPrompt: true }).memory).toBe(asked.memory)
   })
 
-  test('INS-01 INS-05 INS-06 nothing that follows takes an answer back', () => {
+  test('INS-01 INS-05 INS-06 property: no later event undoes an answer', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 20 }), anyEvent, (events, last) => {
         const { memory: before } = run(...events)

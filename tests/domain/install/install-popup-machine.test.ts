@@ -15,19 +15,19 @@ const run = (
 const WAITED: readonly InstallPopupEvent[] = [{ type: 'considered' }, { type: 'delay-over', isHome: true }]
 const NO_PROMPT: InstallPopupEvent = { type: 'asked', hasPrompt: false }
 
-describe('INS-01 INS-02 how the install popup comes about', () => {
-  test('INS-02 it is time after the delay, and the browser’s prompt is taken as soon as it is there', () => {
+describe('INS-01 INS-02 when the install popup opens', () => {
+  test('INS-02 is due after the delay, and takes the browser’s prompt as soon as there is one', () => {
     expect(run(WAITED)).toEqual({ kind: 'asking', polls: 0 })
     expect(run([...WAITED, NO_PROMPT, { type: 'asked', hasPrompt: true }])).toEqual({ kind: 'time' })
   })
 
-  test('INS-01 the browser is asked twenty times, then it is time without a prompt', () => {
+  test('INS-01 polls the browser twenty times, then continues without a prompt', () => {
     const asked = Array.from({ length: INSTALL_POLLS - 1 }, () => NO_PROMPT)
     expect(run([...WAITED, ...asked])).toEqual({ kind: 'asking', polls: INSTALL_POLLS - 1 })
     expect(run([...WAITED, ...asked, NO_PROMPT])).toEqual({ kind: 'time' })
   })
 
-  test('INS-03 away from the home page it waits for the player’s return, also when they leave meanwhile', () => {
+  test('INS-03 waits for the home page, also if the player leaves it meanwhile', () => {
     const away = run([{ type: 'considered' }, { type: 'delay-over', isHome: false }])
     expect(away).toEqual({ kind: 'due' })
     expect(run([{ type: 'page', isHome: false }], away)).toEqual({ kind: 'due' })
@@ -36,14 +36,14 @@ describe('INS-01 INS-02 how the install popup comes about', () => {
     expect(run([...WAITED, NO_PROMPT, { type: 'page', isHome: true }])).toEqual({ kind: 'asking', polls: 1 })
   })
 
-  test('SES-06 what is considered again meanwhile begins no second time, and afterwards it does', () => {
+  test('SES-06 starts once, and again only after it is done', () => {
     expect(run([{ type: 'considered' }, { type: 'considered' }])).toEqual({ kind: 'waiting' })
     const time: InstallPopupState = { kind: 'time' }
     expect(run([{ type: 'considered' }], time)).toBe(time)
     expect(run([{ type: 'done' }, { type: 'considered' }], time)).toEqual({ kind: 'waiting' })
   })
 
-  test('INS-03 an open popup does not follow the player; it is shown again on return', () => {
+  test('INS-03 closes when the player leaves the home page and opens again on return', () => {
     const open = run([{ type: 'opened' }], { kind: 'time' })
     expect(open).toEqual({ kind: 'open' })
     expect(run([{ type: 'considered' }, { type: 'page', isHome: true }], open)).toBe(open)
@@ -53,7 +53,7 @@ describe('INS-01 INS-02 how the install popup comes about', () => {
     expect(run([{ type: 'done' }], open)).toEqual(INITIAL_POPUP_STATE)
   })
 
-  test('what has no place in a state changes nothing', () => {
+  test('an event without a transition changes nothing', () => {
     for (const event of [
       NO_PROMPT,
       { type: 'page', isHome: true },

@@ -28,7 +28,7 @@ describe('INS-02 INS-03 what the install popup offers', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1', true, 'apple'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', true, 'apple'],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', false, 'desktop'],
-  ] as const)('INS-02 %s is distinguished', (userAgent, isApple, browser) => {
+  ] as const)('INS-02 recognises %s', (userAgent, isApple, browser) => {
     expect(installBrowser(userAgent, isApple)).toBe(browser)
   })
 
@@ -49,13 +49,13 @@ describe('INS-02 INS-03 what the install popup offers', () => {
     expect(isHomePath(path)).toBe(false)
   })
 
-  test('INS-10 without pwa there is no web app, and with nothing else only staying is left', () => {
+  test('INS-10 without pwa there is no web app, and without an app only “stay” is offered', () => {
     expect(installChoices({ ...PWA, pwa: false, appUrl: APP }, '/m/home')).toEqual(['app', 'stay'])
     expect(installChoices({ ...PWA, pwa: false }, '/m/home')).toEqual(['stay'])
     expect(installChoices({ ...PWA, pwa: false, browser: 'android-framed' }, '/m/home')).toEqual(['stay'])
   })
 
-  test('INS-10 a desktop is asked only where the merchant wants it', () => {
+  test('INS-10 a desktop gets the popup only if the merchant enables it', () => {
     const desktop = { ...PWA, browser: 'desktop', appUrl: APP } as const
     expect(installChoices(desktop, '/m/home')).toEqual(['stay'])
     expect(installChoices({ ...desktop, desktopFeature: true }, '/m/home')).toEqual([
@@ -65,7 +65,7 @@ describe('INS-02 INS-03 what the install popup offers', () => {
     ])
   })
 
-  test('INS-02 a browser inside another app is led to Chrome instead, another browser may be', () => {
+  test('INS-02 an in-app browser offers only Chrome; another Android browser offers it as well', () => {
     expect(installChoices({ ...PWA, browser: 'android-framed' }, '/m/home')).toEqual([
       'open-in-chrome',
       'stay',
@@ -78,7 +78,7 @@ describe('INS-02 INS-03 what the install popup offers', () => {
     expect(installChoices({ ...PWA, browser: 'apple' }, '/m/home')).toEqual(['web-app', 'stay'])
   })
 
-  test('INS-02 R-14 the way to Chrome leads to the same page, or back to it', () => {
+  test('INS-02 R-14 the Chrome intent opens the same page and falls back to it', () => {
     expect(chromeIntentUrl(new URL('https://m.harbour.example/m/home?affiliateCode=a%3Bb#part'))).toBe(
       'intent://m.harbour.example/m/home?affiliateCode=a%3Bb#Intent;scheme=https;package=com.android.chrome;' +
         'S.browser_fallback_url=https%3A%2F%2Fm.harbour.example%2Fm%2Fhome%3FaffiliateCode%3Da%253Bb;end',
@@ -86,8 +86,8 @@ describe('INS-02 INS-03 what the install popup offers', () => {
   })
 })
 
-describe('INS-01 what is counted', () => {
-  test('INS-01 a "no" counts one more, and never makes it installed', () => {
+describe('INS-01 the dismissal counter', () => {
+  test('INS-01 a "no" adds one but never reaches the installed value', () => {
     expect(countAfterDismissal(0)).toBe(1)
     expect(countAfterDismissal(INSTALLED_COUNT - 1)).toBe(INSTALLED_COUNT - 1)
     expect(countAfterDismissal(INSTALLED_COUNT)).toBe(INSTALLED_COUNT)

@@ -43,7 +43,7 @@ describe('INS-09 the versions of the native app', () => {
     .array(fc.nat(999_999_999), { minLength: 1, maxLength: 5 })
     .map((parts) => parts.join('.'))
 
-  test('INS-09 of two versions one is below the other, or they are the same but for noughts', () => {
+  test('INS-09 property: versions compare, and trailing zeros do not matter', () => {
     fc.assert(
       fc.property(versions, versions, (one, other) => {
         const trimmed = (version: string) => version.replace(/(?:\.0)+$/u, '')
@@ -54,16 +54,16 @@ describe('INS-09 the versions of the native app', () => {
     )
   })
 
-  test('INS-09 whatever text there is, it is compared or left alone', () => {
+  test('INS-09 property: any text is compared or ignored', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (one, other) => void isOlderVersion(one, other)))
   })
 
-  test('INS-09 an app downloads by itself from 2.4.39 on', () => {
+  test('INS-09 an app downloads updates itself from 2.4.39 on', () => {
     expect(['2.4.39', '2.4.39.1', '2.5', '3'].map(downloadsDirectly)).toEqual([true, true, true, true])
     expect(['2.4.38', '2.4.9', '2', 'new'].map(downloadsDirectly)).toEqual([false, false, false, false])
   })
 
-  test('INS-09 the merchant’s word is read with care, and the app’s from its user agent alone', () => {
+  test('INS-09 validates the merchant’s setting, and reads the app’s version from its user agent', () => {
     const read = (appVersion: unknown) => appVersionOf({ appVersion })
     expect(read({ latest: '2.5', mandatory: true })).toEqual({ latest: '2.5', isMandatory: true })
     expect(read({ latest: '2.5', mandatory: 'yes' })).toEqual({ latest: '2.5', isMandatory: false })
@@ -82,7 +82,7 @@ describe('INS-09 the versions of the native app', () => {
 })
 
 describe('INS-06 install banners', () => {
-  test('INS-06 a banner is known by the last segment of its path, where it is a picture’s address', () => {
+  test('INS-06 a banner’s key is the last segment of its image path', () => {
     expect(bannerName('https://cdn.example/en/pocket.svg?w={w}', ORIGIN)).toBe('pocket.svg')
     expect(bannerName('/downloads/pocket.svg#part', ORIGIN)).toBe('pocket.svg')
     for (const url of [
@@ -95,14 +95,14 @@ describe('INS-06 install banners', () => {
       expect(bannerName(url, ORIGIN), url).toBeNull()
   })
 
-  test('INS-06 the first whose picture is new, and of two none comes back', () => {
+  test('INS-06 picks the first banner with a new image, and none of two seen ones', () => {
     const banners = ['/a.png', 'data:image/png,x', '/b.png'].map((url) => ({ url }))
     expect(nextBanner(banners, [], ORIGIN)?.name).toBe('a.png')
     expect(nextBanner(banners, ['a.png'], ORIGIN)).toEqual({ name: 'b.png', url: '/b.png' })
     expect(nextBanner(banners, ['b.png', 'a.png'], ORIGIN)).toBeNull()
   })
 
-  test('INS-06 names are stored in one text', () => {
+  test('INS-06 stores the names in one string', () => {
     const names = fc.array(
       fc
         .webPath()
@@ -124,7 +124,7 @@ const SAFARI = {
   origin: ORIGIN,
 }
 
-describe('INS-05 INS-08 what there is to install', () => {
+describe('INS-05 INS-08 install targets', () => {
   test.each([
     [`${IPHONE('15_4')} Version/15.4 Mobile/15E148 Safari/604.1`, true],
     [`${IPHONE('18_1')} Version/18.1 Mobile/15E148 Safari/604.1`, true],
@@ -135,11 +135,11 @@ describe('INS-05 INS-08 what there is to install', () => {
     [`${IPHONE('17_5')} GSA/300.0 Mobile/15E148 Safari/604.1`, false],
     [`${IPHONE('17_5')} Mobile/15E148`, false],
     [`${IPHONE('17_5')} Mobile/15E148 Safari/604.1 [FBAN/FBIOS;FBAV/460.0]`, false],
-  ])('INS-05 %s puts pages on the home screen: %s', (userAgent, answer) => {
+  ])('INS-05 %s can add pages to the home screen: %s', (userAgent, answer) => {
     expect(canAddToHomeScreen(userAgent, false)).toBe(answer)
   })
 
-  test('INS-08 a profile is for iOS, an app for its own kind, and an address that is none leads nowhere', () => {
+  test('INS-08 a profile is for iOS and an app for its own platform; an invalid URL is ignored', () => {
     const all = [
       { resourceType: 'MOBILECONFIG', url: 'https://cdn.example/harbour.mobileconfig' },
       { resourceType: 'Android', url: 'https://cdn.example/harbour.apk' },

@@ -108,8 +108,8 @@ const FILLED_IN = [
 
 const NONE = { popup: false, bar: null, banner: null, isOpenToBanners: false }
 
-describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser and the player', () => {
-  test('INS-03 nothing invites in the app, the installed web app or from the home screen', () => {
+describe('INS-01 to INS-10 which surfaces may show, property tests', () => {
+  test('INS-03 no surface shows in the app, the installed web app or from the home screen', () => {
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { around: { isAtHome: true } })
   })
 
@@ -118,7 +118,7 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { memory: { isInstalled: true } })
   })
 
-  test('INS-03 INS-05 INS-06 away from the home page nothing invites but the bar, and nothing where something is filled in, paid or played', () => {
+  test('INS-03 INS-05 INS-06 off the home page only the bar may show, and nothing during forms, payments and games', () => {
     const { bar: _bar, ...others } = NONE
     for (const path of ['/m/game', '/m/promotions', '/m/activity', '/m/member/home'])
       always((surfaces) => expect(surfaces).toMatchObject(others), { around: { path } })
@@ -130,13 +130,13 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
     always((surfaces) => expect(surfaces).toMatchObject(NONE), { around: { noOffers: true } })
   })
 
-  test('INS-01 INS-05 INS-06 what was closed in this session stays closed', () => {
+  test('INS-01 INS-05 INS-06 a surface closed in this session stays closed', () => {
     always(({ popup }) => expect(popup).toBe(false), { memory: { isAnswered: true } })
     always(({ bar }) => expect(bar).toBeNull(), { memory: { isBarClosed: true } })
     always(({ banner }) => expect(banner).toBeNull(), { memory: { isBannerClosed: true } })
   })
 
-  test('INS-05 no bar without links, at or above the rank, or on iOS where the browser has no home screen', () => {
+  test('INS-05 no bar without links, from the rank limit on, or on iOS in a browser without home screen', () => {
     always(({ bar }) => expect(bar).toBeNull(), {
       setUp: { offer: { ...OFFER, appUrl: null }, profileUrl: null },
     })
@@ -147,14 +147,14 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
     })
   })
 
-  test('INS-06 a banner’s picture is always new, and an address of a picture', () => {
+  test('INS-06 a banner always has a new image and an image URL', () => {
     always(({ banner }, { memory }) => {
       if (banner) expect(memory.banners).not.toContain(banner.name)
       if (banner) expect(banner.url).toMatch(/^\/[ab]\.png$/u)
     })
   })
 
-  test('INS-10 without pwa nothing leads to a web app, and a desktop needs its switch', () => {
+  test('INS-10 without pwa nothing offers a web app, and a desktop needs its flag', () => {
     always(({ bar, banner }) => expect([bar, banner?.way]).not.toContain('web-app'), {
       setUp: { offer: { ...OFFER, pwa: false } },
     })
@@ -163,7 +163,7 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
     })
   })
 
-  test('INS-09 the notice of a newer app is for an app that is older, and nobody is locked out by it', () => {
+  test('INS-09 only an older app gets the upgrade notice, and it never locks out a player', () => {
     always(({ upgrade }, { around, setUp }) => {
       if (!upgrade) return
       expect(around.ownVersion).not.toBeNull()
@@ -175,7 +175,7 @@ describe('INS-01 to INS-10 what may stand, whatever the merchant, the browser an
 })
 
 describe('INS-05 the download bar', () => {
-  test('INS-05 INS-08 it leads to the merchant’s app first, then to the home screen, then to the profile', () => {
+  test('INS-05 INS-08 offers the merchant’s app first, then the home screen, then the profile', () => {
     const apple = { browser: 'apple', pwa: true, desktopFeature: false, appUrl: null } as const
     expect(barOf({})).toBe('app')
     expect(barOf({ offer: { ...apple, appUrl: APP }, profileUrl: PROFILE })).toBe('app')
@@ -184,7 +184,7 @@ describe('INS-05 the download bar', () => {
     expect(barOf({ offer: apple })).toBeNull()
   })
 
-  test('INS-05 it is the same on each of its pages', () => {
+  test('INS-05 is the same on each of its pages', () => {
     fc.assert(
       fc.property(anySetUp, anyAround, anyMemory, (setUp, around, memory) => {
         const paths = [
@@ -204,17 +204,17 @@ describe('INS-05 the download bar', () => {
     expect(barOf({}, { path: '/m/withdraw' })).toBeNull()
   })
 
-  test('INS-05 the rank hides it from itself on; a guest and a member without a label see it', () => {
+  test('INS-05 is hidden from the rank limit on; guests and members without a label see it', () => {
     const ranked = { barRank: 3 }
     expect(barOf(ranked, { rank: 2 })).toBe('app')
     expect(barOf(ranked, { rank: 3 })).toBeNull()
     expect(barOf(ranked, { rank: 4 })).toBeNull()
     expect(barOf(ranked, { rank: null })).toBe('app')
-    expect(barOf(ranked, { rank: undefined })).toBeNull() // it may turn out to be above it
+    expect(barOf(ranked, { rank: undefined })).toBeNull() // the rank may turn out to be above the limit
     expect(barOf({}, { rank: 9 })).toBe('app')
   })
 
-  test('INS-06 offline nobody is shown a picture that leads nowhere', () => {
+  test('INS-06 offline no banner with an unusable target is shown', () => {
     const banner = (isOffline: boolean) =>
       installSurfaces(SET_UP, { ...AROUND, isOffline }, EMPTY_INSTALL_HISTORY).banner
     expect(banner(false)).toEqual({ way: 'app', name: 'pocket.svg', url: 'https://cdn.example/pocket.svg' })
@@ -222,8 +222,8 @@ describe('INS-05 the download bar', () => {
   })
 })
 
-describe('INS-09 the notice of a newer app', () => {
-  test('INS-09 below the latest it stands until it is closed, and again for the next version', () => {
+describe('INS-09 the upgrade notice', () => {
+  test('INS-09 shows below the latest version until closed, and again for the next version', () => {
     expect(upgradeOf('2.4.39', '2.4.39')).toBeNull()
     expect(upgradeOf('2.4.38', 'rubbish')).toBeNull()
     expect(upgradeOf('2.4.38', '2.4.39')).toEqual({
@@ -238,7 +238,7 @@ describe('INS-09 the notice of a newer app', () => {
     expect(upgradeOf('2.4.38', '2.4.40', false, closed)).not.toBeNull()
   })
 
-  test('INS-09 a mandatory one is not closed, unless there is no place to get it from', () => {
+  test('INS-09 a mandatory notice cannot be closed, unless there is no download URL', () => {
     const closed = { ...EMPTY_INSTALL_HISTORY, upgradeClosed: '2.4.39' }
     expect(upgradeOf('2.4.38', '2.4.39', true, closed)?.isMandatory).toBe(true)
     expect(upgradeOf('2.4.38', '2.4.39', true, EMPTY_INSTALL_HISTORY, null)).toMatchObject({

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { APPLE_SCREENS, appleScreenOf, splashFile, splashMedia } from '#domain/install/apple-icons'
 import { webAppManifestUrl } from '#domain/install/web-app-manifest'
 
-describe('INS-07 pictures for the start', () => {
-  test('INS-07 ten sizes of the specification and three since, each of a screen of its own', () => {
+describe('INS-07 launch images', () => {
+  test('INS-07 ten sizes from the specification and three newer ones, each for one screen', () => {
     const sizes = APPLE_SCREENS.map(({ width, height }) => `${String(width)}×${String(height)}`)
     expect(sizes).toEqual(expect.arrayContaining(SPECIFIED))
     expect(new Set(sizes).size).toBe(13)
@@ -15,12 +15,12 @@ describe('INS-07 pictures for the start', () => {
     }
   })
 
-  test('INS-07 a screen that is none of them has none', () => {
+  test('INS-07 an unknown screen has no launch image', () => {
     expect(appleScreenOf(360, 740, 3)).toBeUndefined()
     expect(appleScreenOf(390, 844, 2)).toBeUndefined()
   })
 
-  test('INS-07 names and queries are those that iOS looks for', () => {
+  test('INS-07 names and media queries are those that iOS expects', () => {
     const screen = appleScreenOf(390, 844, 3)
     if (!screen) throw new Error('The size of an iPhone 14 is missing')
     expect(splashFile(screen, 'dark')).toBe('splash-1170x2532-dark.png')
@@ -43,11 +43,11 @@ const SPECIFIED = [
   '1290×2796',
 ]
 
-test('INS-07 SHL-04 the manifest is asked for with what navigation keeps, and the merchant', () => {
+test('INS-07 SHL-04 the manifest URL has the preserved parameters and the merchant', () => {
   expect(webAppManifestUrl('har&bour', 'EN', '?affiliateCode=a%26b&token=secret&utm_source=x')).toBe(
     '/wps/system/manifest.json?affiliateCode=a%26b&utm_source=x&merchantCode=har%26bour&language=EN',
   )
-  // A visitor's own parameter of that name says nothing.
+  // A parameter of that name in the visitor's URL is ignored.
   expect(webAppManifestUrl('harbour', 'EN', '?merchantCode=other')).toBe(
     '/wps/system/manifest.json?merchantCode=harbour&language=EN',
   )

@@ -4,8 +4,8 @@ import { chooseLanguage, languageFacts, toLanguageCode } from '#domain/language/
 
 const ALL = LANGUAGES.map(({ code }) => code)
 
-describe('LNG-01 the language to show', () => {
-  test('LNG-01 the table holds the 23 languages with their tags', () => {
+describe('LNG-01 language choice', () => {
+  test('LNG-01 the table has the 23 languages with their tags', () => {
     expect(Object.fromEntries(LANGUAGES.map(({ code, tag }) => [code, tag]))).toEqual({
       CN: 'zh-Hans-CN',
       EN: 'en',
@@ -33,7 +33,7 @@ describe('LNG-01 the language to show', () => {
     })
   })
 
-  test('LNG-01 the stored one wins over the browser', () => {
+  test('LNG-01 the stored language wins over the browser’s', () => {
     expect(chooseLanguage('EN', ['th-TH'], ALL)).toBe('EN')
     expect(chooseLanguage('cn', ['th-TH'], ALL)).toBe('CN')
   })
@@ -55,16 +55,16 @@ describe('LNG-01 the language to show', () => {
     ['ur-Latn', 'UR-LA'],
     ['en-GB', 'EN'],
     ['fr-CA', 'FR'],
-  ])('LNG-01 the browser says %s and the player reads %s', (tag, code) => {
+  ])('LNG-01 the browser language %s gives %s', (tag, code) => {
     expect(chooseLanguage(null, [tag], ALL)).toBe(code)
   })
 
-  test('LNG-01 the second wish of the browser counts when the first is not offered', () => {
+  test('LNG-01 the browser’s second language counts if the first is not offered', () => {
     expect(chooseLanguage(null, ['de-DE', 'ur-PK'], ALL)).toBe('UR')
     expect(chooseLanguage(null, ['th', 'en'], ['CN', 'EN'])).toBe('EN')
   })
 
-  test("LNG-01 outside the list the list's first entry, and CN where there is no list", () => {
+  test('LNG-01 for an unlisted language: the list’s first entry, or CN without a list', () => {
     expect(chooseLanguage('TH', ['th'], ['VI', 'EN'])).toBe('VI')
     expect(chooseLanguage(null, ['de'], [])).toBe('CN')
     expect(chooseLanguage('nonsense', ['xx'], ['nonsense', 'ES'])).toBe('ES')
@@ -76,7 +76,7 @@ describe('LNG-01 the language to show', () => {
     expect(LANGUAGES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['UR'])
   })
 
-  test('LNG-01 codes are read as they may be stored', () => {
+  test('LNG-01 parses every stored form of a code', () => {
     expect(toLanguageCode(' pt_br ')).toBe('PT-BR')
     expect(toLanguageCode('xx')).toBeNull()
     expect(toLanguageCode(null)).toBeNull()

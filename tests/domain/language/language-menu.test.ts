@@ -5,7 +5,7 @@ import { languageMenu } from '#domain/language/language-menu'
 const codes = (current: (typeof LANGUAGES)[number]['code'], ...tags: string[]) =>
   languageMenu(LANGUAGES, current, tags).map(({ code }) => code)
 
-test('LNG-01 the language in use, those of the browser, and then the merchant’s order', () => {
+test('LNG-01 lists the current language, then the browser’s, then the merchant’s order', () => {
   const ours = LANGUAGES.map(({ code }) => code)
   expect(codes('KM', 'pt-BR', 'xx', 'en-GB', 'en')).toEqual([
     'KM',

@@ -44,7 +44,7 @@ const FACTS: ReportFacts = {
 }
 
 describe('LINE-06 R-16 the report for support', () => {
-  test('LINE-06 tells the build, the lines, the ages, the space and what waits, one a line', () => {
+  test('LINE-06 lists build, lines, ages, storage and outbox, one per line', () => {
     expect(connectionReport(FACTS).split('\n')).toEqual([
       `time ${new Date(NOW).toISOString()}`,
       'app 1.2.3 abc123',
@@ -64,14 +64,14 @@ describe('LINE-06 R-16 the report for support', () => {
     ])
   })
 
-  test('LINE-06 an empty outbox and an unknown space are said', () => {
+  test('LINE-06 states an empty outbox and an unknown storage size', () => {
     const report = connectionReport({ ...FACTS, outbox: [], usage: null, connection: undefined })
     expect(report).toContain('outbox empty')
     expect(report).toContain('usage unknown')
     expect(report).toContain('connection unknown')
   })
 
-  test('R-16 nothing that others have written goes in as it is: no message, no detail, no address with a query', () => {
+  test('R-16 contains no foreign text as it is: no message, no detail, no URL with a query', () => {
     const canary = 'CANARY-Ann-token=abc'
     const errors: AppError[] = [
       { kind: 'refused', status: 200, code: `code ${canary}`, message: canary },
@@ -94,7 +94,7 @@ describe('LINE-06 R-16 the report for support', () => {
     }
   })
 
-  test('R-16 a code goes in only where it looks like one', () => {
+  test('R-16 contains an error code only if it looks like one', () => {
     fc.assert(
       fc.property(fc.string(), (code) => {
         const text = errorCode({ kind: 'refused', status: 200, code, message: code })

@@ -32,7 +32,7 @@ const HOSTILE = [
 ]
 
 describe('LINE-01 which lines are raced', () => {
-  test('LINE-01 settings first, then domainRoute, then the kept list, then config.json', () => {
+  test('LINE-01 settings first, then domainRoute, then the stored list, then config.json', () => {
     const all = {
       settings: named('one.example'),
       route: ['https://two.example'],
@@ -46,7 +46,7 @@ describe('LINE-01 which lines are raced', () => {
     expect(listedLines(NONE, ORIGIN)).toEqual([])
   })
 
-  test('LINE-01 up to ten of them, by chance, each once', () => {
+  test('LINE-01 up to ten lines, chosen at random, each once', () => {
     const lines = Array.from({ length: 30 }, (_, index) => `https://l${String(index)}.example`)
     fc.assert(
       fc.property(
@@ -71,25 +71,25 @@ describe('LINE-01 which lines are raced', () => {
   })
 })
 
-describe('LINE-05 R-19 what is a line at all', () => {
-  test.each(HOSTILE)('LINE-05 R-19 %j is none', (domainName) => {
+describe('LINE-05 R-19 valid lines', () => {
+  test.each(HOSTILE)('LINE-05 R-19 rejects %j', (domainName) => {
     expect(listedLines({ ...NONE, settings: named(domainName) }, ORIGIN)).toEqual([])
     expect(listedLines({ ...NONE, config: [domainName] }, ORIGIN)).toEqual([])
   })
 
-  test('LINE-05 R-19 a list without one usable line gives way to the last good one', () => {
+  test('LINE-05 R-19 a list without a valid line is replaced by the last good one', () => {
     const kept = ['https://good.example']
     expect(listedLines({ ...NONE, settings: named(...HOSTILE), kept }, ORIGIN)).toEqual(kept)
     expect(deliveredLines({ settings: named(...HOSTILE), route: [] }, ORIGIN)).toEqual([])
   })
 
-  test('LINE-05 plain http is a line only to a page on plain http', () => {
+  test('LINE-05 plain http is allowed only if the page is on plain http', () => {
     const settings = named('http://plain.example', 'https://safe.example')
     expect(listedLines({ ...NONE, settings }, ORIGIN)).toEqual(['https://safe.example'])
     expect(listedLines({ ...NONE, settings }, 'http://m.example.com')).toHaveLength(2)
   })
 
-  test('LINE-05 whatever a list holds, each line is an http(s) origin of its own', () => {
+  test('LINE-05 property: every parsed line is a distinct http(s) origin', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...HOSTILE)), { maxLength: 6 }),
@@ -106,48 +106,48 @@ describe('LINE-05 R-19 what is a line at all', () => {
     )
   })
 
-  test('R-02 R-19 a malformed entry is left out, never the settings or the list', () => {
+  test('R-02 R-19 skips a malformed entry but reads the rest of the settings and the list', () => {
     const list = [{ domainName: 'a.example' }, { domainName: 5 }, null, 'b.example', {}]
     const settings = v.parse(settingsSchema, { currency: 'PHP', domainList: list })
     expect(settings.domainList).toEqual([{ domainName: 'a.example' }])
     expect(v.parse(domainRouteSchema, { domains: list }).domains).toEqual([{ domainName: 'a.example' }])
   })
 
-  test('LINE-05 an endless list is kept in part', () => {
+  test('LINE-05 stores only part of an endless list', () => {
     const settings = named(...Array.from({ length: 5_000 }, (_, index) => `l${String(index)}.example`))
     expect(deliveredLines({ settings, route: [] }, ORIGIN)).toHaveLength(100)
   })
 })
 
-describe('LINE-03 where retry leads', () => {
+describe('LINE-03 the retry URL', () => {
   const stored = { affiliateCode: 'aff1', referralCode: 'ref1' }
 
-  test('LINE-03 the entry page of the line, with the stored codes', () => {
+  test('LINE-03 is the line’s entry page with the stored codes', () => {
     expect(lineRetryUrl('https://fast.example', '', stored)).toBe(
       'https://fast.example/m/index.html?affiliateCode=aff1&r=ref1',
     )
   })
 
-  test('LINE-03 codes of the address come before stored ones, and nothing of a session goes along', () => {
+  test('LINE-03 codes from the URL win over stored ones, and no session data is included', () => {
     const search = '?affiliateCode=new&referralCode=r2&token=secret&backUrl=x&utm_source=ad'
     expect(lineRetryUrl('https://fast.example', search, stored)).toBe(
       'https://fast.example/m/index.html?affiliateCode=new&r=r2&utm_source=ad',
     )
   })
 
-  test('LINE-03 a visitor without codes takes none along', () => {
+  test('LINE-03 has no codes for a visitor without codes', () => {
     const none = { affiliateCode: '', referralCode: '' }
     expect(lineRetryUrl('https://fast.example', '', none)).toBe('https://fast.example/m/index.html')
   })
 
-  test('LINE-03 LINE-08 `r` is the referral code by another name, and says more than the longer one', () => {
+  test('LINE-03 LINE-08 `r` is a short name of the referral code and wins over the long one', () => {
     const none = { affiliateCode: '', referralCode: '' }
     expect(visitorCodes('?r=a&referralCode=b', none).referralCode).toBe('a')
     expect(visitorCodes('?r=&affiliateCode=', stored)).toEqual(stored)
   })
 })
 
-describe('LINE-06 how a line feels', () => {
+describe('LINE-06 line quality', () => {
   test.each([
     [0, 'good'],
     [300, 'good'],
@@ -160,7 +160,7 @@ describe('LINE-06 how a line feels', () => {
   })
 })
 
-describe('LINE-06 the lines that are known', () => {
+describe('LINE-06 the list of known lines', () => {
   const line = (origin: string, latencyMs: number | null, at = 1) => ({ origin, latencyMs, at })
   const [own, fast, slow] = [
     line(ORIGIN, 400),
@@ -169,7 +169,7 @@ describe('LINE-06 the lines that are known', () => {
   ]
   const [silent, unknown] = [line('https://silent.example', null), line('https://new.example', null, 0)]
 
-  test('LINE-06 the one in use first, then the fastest; who does not answer before who was never asked', () => {
+  test('LINE-06 the current line first, then the fastest; unreachable lines before unmeasured ones', () => {
     expect(fastestFirst([unknown, slow, silent, fast, own], ORIGIN)).toEqual([
       own,
       fast,
@@ -179,7 +179,7 @@ describe('LINE-06 the lines that are known', () => {
     ])
   })
 
-  test('LINE-06 another is advised where it is much faster, or where this one is silent', () => {
+  test('LINE-06 suggests another line if it is much faster or the current one is unreachable', () => {
     expect(findFasterLine(own, [fast, slow])).toBe(fast)
     expect(findFasterLine(line(ORIGIN, 239), [fast])).toBeUndefined()
     expect(findFasterLine(line(ORIGIN, null), [silent, slow])).toBe(slow)

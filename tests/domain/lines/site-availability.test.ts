@@ -7,6 +7,6 @@ test.each([
   [{ maintenance: true, regionRestriction: false }, 'maintenance'],
   [{ maintenance: false, regionRestriction: true }, 'access-denied'],
   [{ maintenance: true, regionRestriction: true }, 'access-denied'],
-])('SHL-01 SHL-02 of status %j the page is %j', (status, closing) => {
+])('SHL-01 SHL-02 the page for status %j is %j', (status, closing) => {
   expect(siteUnavailability(status)).toBe(closing)
 })

@@ -9,8 +9,8 @@ const refused = (code: string, message = '', status = 200): AppError => ({
   message,
 })
 
-describe('LINE-04 what a failed status leads to', () => {
-  test('LINE-04 domain_not_available opens the domain dialog, with what the gateway says', () => {
+describe('LINE-04 handling a status error', () => {
+  test('LINE-04 domain_not_available opens the domain dialog with the gateway’s message', () => {
     expect(statusTrouble(refused('domain_not_available', 'Closed here.'))).toEqual({
       kind: 'domain',
       message: 'Closed here.',
@@ -25,7 +25,7 @@ describe('LINE-04 what a failed status leads to', () => {
     })
   })
 
-  test('LINE-04 a page in place of the envelope is a notice that says "Error"', () => {
+  test('LINE-04 HTML instead of the envelope gives the notice "Error"', () => {
     const notice = { kind: 'notice', message: '' }
     expect(statusTrouble({ kind: 'malformed', detail: 'x', isPage: true })).toEqual(notice)
     expect(statusTrouble({ kind: 'http', status: 403 })).toEqual(notice)
@@ -42,7 +42,7 @@ describe('LINE-04 what a failed status leads to', () => {
     refused('customer.not.login', '', 401),
     refused('unknown_error', '', 500),
     refused('merchant.missing', '', 400),
-  ] satisfies AppError[])('LINE-04 NET-11 $kind $status $code is no notice of its own', (error) => {
+  ] satisfies AppError[])('LINE-04 NET-11 $kind $status $code gives no notice', (error) => {
     expect(statusTrouble(error)).toBeNull()
   })
 })

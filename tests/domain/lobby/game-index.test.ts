@@ -63,7 +63,7 @@ const idsOf = (row: GameIndexRow): readonly string[] => ('packedIds' in row ? un
 const isSearch = (row: GameIndexRow): row is SearchIndexRow => row.part === 'search' && 'packedText' in row
 
 describe('GAM-01 the lobby index', () => {
-  test('GAM-01 shelves come in the order of the groups, a class without a group last under its code', () => {
+  test('GAM-01 shelves follow the order of the groups; a class without a group comes last under its code', () => {
     const lobby = part(build(), 'lobby')
     if (!('shelves' in lobby)) throw new Error('not the lobby row')
     expect(lobby.shelves.map(({ id, title, count }) => [id, title, count])).toEqual([
@@ -74,7 +74,7 @@ describe('GAM-01 the lobby index', () => {
     expect(lobby.total).toBe(5)
   })
 
-  test('GAM-01 games stand in their order, popular ones without those that no longer exist', () => {
+  test('GAM-01 games keep their order; popular games that no longer exist are dropped', () => {
     const lobby = part(build(), 'lobby')
     if (!('shelves' in lobby)) throw new Error('not the lobby row')
     expect(lobby.shelves[0]?.head).toEqual(['2', '1'])
@@ -83,7 +83,7 @@ describe('GAM-01 the lobby index', () => {
     expect(idsOf(part(build(), 'shelf:LOTT'))).toEqual(['3', '4'])
   })
 
-  test('GAM-02 a vendor has its own part under its merged name', () => {
+  test('GAM-02 a vendor has its own section under its merged name', () => {
     expect(idsOf(part(build(), 'vendor:SLOT:TCG'))).toEqual(['1'])
     expect(idsOf(part(build(), 'vendor:SLOT:AG'))).toEqual(['2'])
   })
@@ -118,7 +118,7 @@ describe('GAM-01 search', () => {
     expect(search('c-3')).toEqual(['3'])
   })
 
-  test('GAM-01 finds in any script: accents, full-width, Chinese and Thai without spaces', () => {
+  test('GAM-01 finds text in any script: accents, full-width, Chinese and Thai without spaces', () => {
     expect(search('cafe')).toEqual(['2'])
     expect(search('CAFÉ')).toEqual(['2'])
     expect(search('full width')).toEqual(['5'])
@@ -132,7 +132,7 @@ describe('GAM-01 search', () => {
     ['أحلام إلى الآن', ['احلام', 'الي', 'الان', 'أَحْلام', 'ٱحلام', 'إلي']],
     ['مؤسسة رئيسية سماء', ['موسسه', 'رييسية', 'سما', 'مـؤسـسـة']],
     ['ہیرا کی کھیل', ['هيرا', 'ہيرا', 'كي', 'كهيل', 'کھیل']],
-  ])('GAM-01 finds %s however its letters are typed', (name, queries) => {
+  ])('GAM-01 finds %s in any spelling', (name, queries) => {
     const games = [game('1', name, 'RNG', 'V'), game('2', 'Mega', 'RNG', 'V')]
     const opened = openSearchIndex(searchOf(games))
     expect(queries.map((query) => [query, ...searchGames(opened, query)])).toEqual(
@@ -140,24 +140,24 @@ describe('GAM-01 search', () => {
     )
   })
 
-  test('GAM-01 an index that an earlier build stored is found in as well', () => {
+  test('GAM-01 finds games in an index stored by an earlier build as well', () => {
     const { folding: _folding, ...row } = searchOf([game('1', 'x', 'RNG', 'V'), game('2', 'y', 'RNG', 'V')])
     const stored = { ...row, packedText: 'أحلام ışıklı v\nmega v' }
     expect(searchGames(openSearchIndex(stored), 'ISIKLI أحلام')).toEqual(['1'])
     expect(searchGames(openSearchIndex(stored), 'mega')).toEqual(['2'])
   })
 
-  test('GAM-01 every word must be there, in any order; nothing finds nothing', () => {
+  test('GAM-01 every word must match, in any order; an empty query finds nothing', () => {
     expect(search('gold dragon')).toEqual(['1'])
     expect(search('gold tiger')).toEqual([])
     expect(search('   ')).toEqual([])
   })
 
-  test('GAM-01 words of two games do not add up to one', () => {
+  test('GAM-01 words of two different games do not match together', () => {
     expect(search('dragon royale')).toEqual([])
   })
 
-  test('GAM-01 vowel signs of Thai and Hindi carry the word and stay', () => {
+  test('GAM-01 Thai and Hindi vowel signs are part of the word', () => {
     expect(normaliseSearch('ไทย')).toBe('ไทย')
     expect(normaliseSearch('हिन्दी')).toBe('हिन्दी'.normalize('NFC'))
   })

@@ -19,7 +19,7 @@ const FACTS: SnapshotScope = {
   visitor: 'guest',
 }
 
-describe('OFF-02 what a snapshot is bound to', () => {
+describe('OFF-02 snapshot scope', () => {
   test.each([
     ['build', 'b2'],
     ['merchant', 'other'],
@@ -28,11 +28,11 @@ describe('OFF-02 what a snapshot is bound to', () => {
     ['width', 390],
     ['density', 3],
     ['visitor', 'member'],
-  ] as const)('OFF-02 another %s is another key', (name, value) => {
+  ] as const)('OFF-02 a different %s gives a different key', (name, value) => {
     expect(snapshotKey({ ...FACTS, [name]: value })).not.toBe(snapshotKey(FACTS))
   })
 
-  test('OFF-02 values cannot run into each other', () => {
+  test('OFF-02 adjacent values cannot be confused', () => {
     const one = snapshotKey({ ...FACTS, build: 'a","b', merchant: 'c' })
     const other = snapshotKey({ ...FACTS, build: 'a', merchant: 'b","c' })
     expect(one).not.toBe(other)
@@ -92,7 +92,7 @@ describe('R-13 what may be kept as the markup of a snapshot', () => {
     expect(isSafeSnapshotMarkup(markup)).toBe(false)
   })
 
-  test('R-13 no text and no value can leave its place', () => {
+  test('R-13 property: no text and no value can escape from its position', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const escaped = escapeHtml(text)
@@ -102,7 +102,7 @@ describe('R-13 what may be kept as the markup of a snapshot', () => {
     )
   })
 
-  test('R-13 a long text is looked at in no time', () => {
+  test('R-13 checks a long text quickly', () => {
     const from = performance.now()
     expect(isSafeSnapshotMarkup(`<div ${'class="a" '.repeat(3_900)}`)).toBe(false)
     expect(isSafeSnapshotMarkup('<'.repeat(SNAPSHOT_LIMIT_BYTES))).toBe(false)
@@ -110,7 +110,7 @@ describe('R-13 what may be kept as the markup of a snapshot', () => {
   })
 })
 
-describe('R-16 the addresses of a snapshot', () => {
+describe('R-16 URLs in a snapshot', () => {
   test.each([
     ['/m/home', '/m/home'],
     ['/m/home?affiliateCode=A1&utm_source=mail&r=7', '/m/home'],
@@ -122,7 +122,7 @@ describe('R-16 the addresses of a snapshot', () => {
       '/m/login?backUrl=%2Fm%2FlaunchGame%3FgameId%3D7',
     ],
     ['/m/login?backUrl=https%3A%2F%2Fevil.example', '/m/login'],
-  ])('R-16 %s is kept as %s', (address, kept) => {
+  ])('R-16 stores %s as %s', (address, kept) => {
     expect(shareablePath(address)).toBe(kept)
     expect(shareablePath(kept)).toBe(kept)
   })
@@ -135,7 +135,7 @@ describe('R-16 the addresses of a snapshot', () => {
     '/mobile',
     '/m/../wps',
     'javascript:/m/',
-  ])('R-14 %s is none', (address) => {
+  ])('R-14 rejects %s', (address) => {
     expect(shareablePath(address)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ const card = (vendor: string, displayName = vendor) => ({
 })
 
 describe('GAM-02 vendor order', () => {
-  test('GAM-02 ordinals step by 100 from 100 in the order of delivery', () => {
+  test('GAM-02 ordinals start at 100 and step by 100 in delivery order', () => {
     const vendors = orderVendors([card('AG'), card('BTI'), card('SG')], 'CNY')
     expect(vendors.map(({ vendor, ordinal }) => [vendor, ordinal])).toEqual([
       ['AG', 100],
@@ -18,7 +18,7 @@ describe('GAM-02 vendor order', () => {
     ])
   })
 
-  test('GAM-02 SEA lottery stands 5 after ELOTT and Vietnam lottery 1 after LOTT, wherever they were delivered', () => {
+  test('GAM-02 SEA lottery is 5 after ELOTT and Vietnam lottery 1 after LOTT, wherever they were delivered', () => {
     const vendors = orderVendors(
       [card('TCG_SEA'), card('TCG_LOTTO_VN'), card('ELOTT'), card('AG'), card('LOTT')],
       'CNY',
@@ -32,7 +32,7 @@ describe('GAM-02 vendor order', () => {
     ])
   })
 
-  test('GAM-02 a special lottery without its neighbour keeps its own place', () => {
+  test('GAM-02 a special lottery without its neighbour keeps its own position', () => {
     const vendors = orderVendors([card('AG'), card('TCG_SEA')], 'CNY')
     expect(vendors.at(-1)).toMatchObject({ vendor: 'TCG_SEA', ordinal: 200 })
   })
@@ -49,7 +49,7 @@ describe('GAM-02 vendor order', () => {
     expect(vendors.map(({ ordinal }) => ordinal)).toEqual([100, 200])
   })
 
-  test('GAM-02 with raw currency TLB, BTI and TCG each show as 123BET, and nobody else does', () => {
+  test('GAM-02 with raw currency TLB only BTI and TCG show as 123BET', () => {
     expect(vendorDisplayName('BTI', 'BTi Sports', 'TLB')).toBe('123BET')
     expect(vendorDisplayName('TCG', 'TC Gaming', 'TLB')).toBe('123BET')
     expect(vendorDisplayName('AG', 'Asia Gaming', 'TLB')).toBe('Asia Gaming')

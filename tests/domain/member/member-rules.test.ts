@@ -21,19 +21,19 @@ const standings = (own: ReturnType<typeof label> | undefined, levels = LEVELS): 
   vipLevels(levels, own).map(({ labelId, standing }) => `${labelId} ${standing}`)
 
 describe('MEM-02 the levels of the benefits page', () => {
-  test('MEM-02 stand in the order of their rank, the own one between those passed and those ahead', () => {
+  test('MEM-02 are sorted by rank: passed, own, ahead', () => {
     expect(standings(label('silver', 2))).toEqual(['bronze passed', 'silver own', 'gold ahead'])
   })
 
-  test('MEM-02 are all ahead of a member without a label', () => {
+  test('MEM-02 are all ahead for a member without a label', () => {
     expect(standings(undefined)).toEqual(['bronze ahead', 'silver ahead', 'gold ahead'])
   })
 
-  test('MEM-02 go by the rank of a label that is not among them', () => {
+  test('MEM-02 use the rank of a label that is not in the list', () => {
     expect(standings(label('partner', 2))).toEqual(['bronze passed', 'silver passed', 'gold ahead'])
   })
 
-  test('MEM-02 of two on one rank only the member’s label is theirs', () => {
+  test('MEM-02 of two levels with one rank only the member’s label is “own”', () => {
     const levels = [...LEVELS, level('partner', 2)]
     expect(standings(label('partner', 2), levels)).toEqual([
       'bronze passed',
@@ -51,16 +51,16 @@ describe('MEM-02 a message of feedback', () => {
     ['More reefs.', null],
     [`  ${'x'.repeat(MAX_FEEDBACK_LENGTH)}\n`, null],
     ['x'.repeat(MAX_FEEDBACK_LENGTH + 1), 'long'],
-  ])('MEM-02 has words, and not too many: %j', (text, mistake) => {
+  ])('MEM-02 must not be empty or too long: %j', (text, mistake) => {
     expect(validateFeedback(text)).toBe(mistake)
   })
 
-  test('MEM-02 is counted as it is sent', () => {
+  test('MEM-02 is counted in the form in which it is sent', () => {
     expect(feedbackLength(' two \n')).toBe(3)
   })
 })
 
-describe('MEM-01 the pictures to choose from', () => {
+describe('MEM-01 the profile icons', () => {
   test.each([
     [undefined, 9],
     [{}, 9],
@@ -69,7 +69,7 @@ describe('MEM-01 the pictures to choose from', () => {
     [{ gw: { profileIconCount: 12 } }, 9],
     [{ gw: { profileIconCount: 0 } }, 9],
     [{ gw: { profileIconCount: '4' } }, 9],
-  ])('MEM-01 are as many as the settings name and as are drawn: %j', (settings, count) => {
+  ])('MEM-01 are limited by the settings and by the images that exist: %j', (settings, count) => {
     expect(profileIconCount(settings, 9)).toBe(count)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isAgent, isGuest, isPlayerOrAgent } from '#domain/member/member-type'
 
-test('SES-02 members of type 1 and 2 are agents, and nobody else', () => {
+test('SES-02 only types 1 and 2 are agents', () => {
   expect([-1, 0, 1, 2, 3, 4].filter(isAgent)).toEqual([1, 2])
 })
 
-test('SES-02 nobody, and a session that says nothing of its member, are guests; players and agents are known', () => {
+test('SES-02 no session, or one of unknown type, is a guest; players and agents are not', () => {
   expect([null, { type: -1 }].every(isGuest)).toBe(true)
   expect([{ type: 0 }, { type: 1 }, { type: 4 }].some(isGuest)).toBe(false)
   expect([-1, 0, 1, 2, 3, 4].filter(isPlayerOrAgent)).toEqual([0, 1, 2])

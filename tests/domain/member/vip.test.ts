@@ -36,7 +36,7 @@ describe('MEM-04 VIP', () => {
     })
   })
 
-  test('MEM-04 who has no rank to reach is at the top, who is not known to have one is nowhere yet', () => {
+  test('MEM-04 a member with no rank to reach is at the top; without any data the position is unknown', () => {
     expect(vipOf(label, rank(1, 4))).toMatchObject({ isTop: true, progress: 1, steps: null })
     expect(vipOf(label, rank(0, 0, '4'))).toMatchObject({ isTop: true, progress: 1, steps: null })
     expect(vipOf(label, undefined)).toMatchObject({ isTop: false, progress: 0, steps: null })

@@ -12,7 +12,7 @@ import {
 } from '#domain/mini-game/draggable-position'
 import { miniGamePath } from '#domain/mini-game/mini-game-path'
 
-describe('which mini-game there is', () => {
+describe('which mini-game is loaded', () => {
   test.each([
     [{}, null],
     [{ LOTTMINIGAME3: true }, '/mini-game/v1/minigame.js'],
@@ -20,12 +20,12 @@ describe('which mini-game there is', () => {
     [{ SEALOTTMINIGAME3: true, LOTTMINIGAME3: true }, '/mini-game/s1/minigame.js'],
     [{ SEALOTTMINIGAME3: false, LOTTMINIGAME3: true }, '/mini-game/v1/minigame.js'],
     [{ SEALOTTMINIGAME3: false, LOTTMINIGAME3: false }, null],
-  ])('MIN-01 %j asks for %s', (flags, path) => {
+  ])('MIN-01 %j loads %s', (flags, path) => {
     expect(miniGamePath(flags)).toBe(path)
   })
 })
 
-describe('where it may stand', () => {
+describe('its position on screen', () => {
   const bounds = {
     room: { width: 360, height: 620 },
     own: { width: 60, height: 60 },
@@ -39,12 +39,12 @@ describe('where it may stand', () => {
     expect(rounded(toPixels({ x: 1, y: 1 }, bounds))).toEqual({ x: 292.8, y: 552.8 })
   })
 
-  test('MIN-02 a place outside becomes the nearest within', () => {
+  test('MIN-02 moves a position outside the window to the nearest one inside', () => {
     const nearest = toPixels(toRelative({ x: -50, y: 5_000 }, bounds), bounds)
     expect(rounded(nearest)).toEqual({ x: 7.2, y: 552.8 })
   })
 
-  test('MIN-02 whatever the sizes, it stands within, or begins at the first edge where it has no room', () => {
+  test('MIN-02 property: it stays inside, or at the first edge if there is no room', () => {
     const length = fc.double({ min: 0, max: 2_000, noNaN: true })
     const place = fc.record({
       x: fc.double({ min: -5_000, max: 5_000, noNaN: true }),
@@ -63,7 +63,7 @@ describe('where it may stand', () => {
     )
   })
 
-  test('MIN-02 a share survives being stored; anything else is none', () => {
+  test('MIN-02 a relative position survives storage; other text is ignored', () => {
     expect(parsePosition(serializePosition({ x: 0.25, y: 1 }))).toEqual({ x: 0.25, y: 1 })
     for (const text of [null, '', ' ', '1', '0 2', '-1 0', '0 NaN', '0 1 1', '{"x":0}'])
       expect(parsePosition(text)).toBeNull()
@@ -74,7 +74,7 @@ describe('where it may stand', () => {
     expect(isDrag({ x: 10, y: 10 }, { x: 12, y: 11 })).toBe(true)
   })
 
-  test('MIN-02 the corners follow each other as a clock’s hand goes', () => {
+  test('MIN-02 the corners follow each other clockwise', () => {
     const way = [{ x: 0.1, y: 0.2 }]
     for (let step = 0; step < 4; step += 1) way.push(nextCorner(way.at(-1) ?? { x: 0, y: 0 }))
     expect(way.slice(1)).toEqual([

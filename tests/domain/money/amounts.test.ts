@@ -6,7 +6,7 @@ const REAL = { ...PESO, currency: 'BRL' }
 const ok = (amount: number) => ({ ok: true, amount })
 const wrong = (problem: string) => ({ ok: false, problem })
 
-describe('LNG-06 MEM-02 an amount as it is typed', () => {
+describe('LNG-06 MEM-02 parsing a typed amount', () => {
   test.each([
     ['100', ok(100)],
     [' 1 000 ', ok(1_000)],
@@ -14,11 +14,11 @@ describe('LNG-06 MEM-02 an amount as it is typed', () => {
     ['12,345.50', ok(12_345.5)],
     ['100.', ok(100)],
     ['99.5', ok(99.5)],
-    ['99,5', ok(99.5)], // a keyboard with no point
+    ['99,5', ok(99.5)], // a keyboard without a decimal point
     ['1.000,50', ok(1_000.5)],
     ['1,00,000', wrong('wrong')],
     ['10,00', ok(10)],
-    ['1.000', wrong('fine')], // thousands elsewhere: told, not guessed
+    ['1.000', wrong('fine')], // a thousands separator elsewhere: rejected, not guessed
     ['100.005', wrong('fine')],
     ['١٬٠٠٠٫٥', ok(1_000.5)],
     ['۱۰۰', ok(100)],
@@ -38,7 +38,7 @@ describe('LNG-06 MEM-02 an amount as it is typed', () => {
     ['49.99', wrong('least')],
     ['20,000.01', wrong('most')],
     ['20000', ok(20_000)],
-  ])('“%s” is %j', (typed, expected) => {
+  ])('parses “%s” as %j', (typed, expected) => {
     const { min, ...rest } = PESO
     const isSmall = ['99.5', '99,5', '10,00'].includes(typed)
     expect(parseAmount(typed, { ...rest, min: isSmall ? 0 : min })).toEqual(expected)
@@ -49,16 +49,16 @@ describe('LNG-06 MEM-02 an amount as it is typed', () => {
     ['1.000,50', ok(1_000.5)],
     ['1,000', wrong('fine')],
     ['99,50', ok(99.5)],
-  ])('“%s” in Brazil is %j', (typed, expected) => {
+  ])('parses “%s” in Brazil as %j', (typed, expected) => {
     expect(parseAmount(typed, REAL)).toEqual(expected)
   })
 
-  test('whole amounts only, where the currency has no decimals', () => {
+  test('accepts only whole amounts if the currency has no decimals', () => {
     expect(parseAmount('1,000', { ...PESO, decimals: 0 })).toEqual(ok(1_000))
     expect(parseAmount('1000.5', { ...PESO, decimals: 0 })).toEqual(wrong('fine'))
   })
 
-  test('what is filled in is read as what it was', () => {
+  test('an amount filled in by a tap parses back to the same value', () => {
     for (const currency of ['PHP', 'BRL'])
       expect(
         parseAmount(formatAmountForInput(1_250.5, { currency, decimals: 2 }), { ...PESO, currency }),
@@ -69,7 +69,7 @@ describe('LNG-06 MEM-02 an amount as it is typed', () => {
   })
 })
 
-describe('LNG-06 sums of money are no sums of fractions', () => {
+describe('LNG-06 money is added without floating-point errors', () => {
   test.each([
     [0.3, 0.1, 0.2],
     [1_250.5, 500.1, 750.4],
@@ -77,12 +77,12 @@ describe('LNG-06 sums of money are no sums of fractions', () => {
     [1_000_000_000.1, 0.3, 999_999_999.8],
     [0.1, 0.3, -0.2],
     [84.5, 84.5, 0],
-  ])('%f less %f is %f', (amount, other, left) => {
+  ])('%f minus %f is %f', (amount, other, left) => {
     expect(subtractAmounts(amount, other)).toBe(left)
   })
 })
 
-describe('MEM-02 amounts that are a tap away', () => {
+describe('MEM-02 suggested amounts', () => {
   test.each([
     [50, 20_000, [50, 100, 200, 500, 1_000, 2_000]],
     [500, 100_000, [500, 1_000, 2_000, 5_000, 10_000, 20_000]],

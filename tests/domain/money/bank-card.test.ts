@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BankCardField, cardDigits, isValidCardField } from '#domain/money/bank-card'
 import { maskedEmail, maskNumber } from '#domain/text/mask-contact'
 
-describe('MEM-02 a bank card’s form', () => {
+describe('MEM-02 the bank card form', () => {
   test.each<readonly [BankCardField, string, boolean]>([
     ['holder', 'Ann Reyes', true],
     ['holder', ' A ', false],
@@ -17,21 +17,21 @@ describe('MEM-02 a bank card’s form', () => {
     ['pixKey', 'ann@example.com', true],
     ['pixKey', 'x', false],
     ['pixKey', 'x'.repeat(78), false],
-  ])('%s “%s” is right: %s', (field, text, isRight) => {
+  ])('%s “%s” is valid: %s', (field, text, isRight) => {
     expect(isValidCardField(field, text)).toBe(isRight)
   })
 
-  test('its number goes without what people write between the digits', () => {
+  test('the number is sent without separators', () => {
     expect(cardDigits(' 4000 1234-5678 ')).toBe('400012345678')
   })
 })
 
-describe('what others who look on see of a member', () => {
+describe('masked contact data', () => {
   test.each([
     ['639170000001', '•••• 0001'],
     ['001', '001'],
     ['', ''],
-  ])('of the number “%s”: “%s”', (digits, seen) => {
+  ])('masks the number “%s” as “%s”', (digits, seen) => {
     expect(maskNumber(digits)).toBe(seen)
   })
 
@@ -40,7 +40,7 @@ describe('what others who look on see of a member', () => {
     ['𝒜nn@h.example', '𝒜•••@h.example'],
     ['@h.example', '@h.example'],
     ['', ''],
-  ])('of the address “%s”: “%s”', (email, seen) => {
+  ])('masks the email “%s” as “%s”', (email, seen) => {
     expect(maskedEmail(email)).toBe(seen)
   })
 })

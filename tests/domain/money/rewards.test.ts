@@ -10,7 +10,7 @@ describe('MEM-02 a reward', () => {
     ['CLAIMABLE', NOW, false],
     ['PENDING', undefined, false],
     ['CLAIMED', NOW + 1, false],
-  ] as const)('that is %s until %s may be claimed: %s', (status, expires, isSo) => {
+  ] as const)('in state %s until %s can be claimed: %s', (status, expires, isSo) => {
     const reward = expires === undefined ? { status } : { status, expires }
     expect(isClaimable(reward, NOW)).toBe(isSo)
     expect(isExpired(reward, NOW)).toBe(expires === NOW)

@@ -27,8 +27,8 @@ const REQUESTS: readonly (readonly [TransactionRequest, string, boolean])[] = [
 
 const DAY_MS = 86_400_000
 
-describe('MEM-02 posts of money', () => {
-  test.each(REQUESTS)('MEM-02 %j is about “%s”; keeps its key: %s', (input, subject, keeps) => {
+describe('MEM-02 transactions', () => {
+  test.each(REQUESTS)('MEM-02 %j has the subject “%s”; can reuse its key: %s', (input, subject, keeps) => {
     expect(transactionSubject(input)).toBe(subject)
     expect(canReuseKey(input)).toBe(keeps)
   })
@@ -45,7 +45,7 @@ describe('MEM-02 posts of money', () => {
     ['too many', refused(429, 'TOO_MANY_REQUEST'), false],
     ['not found', { kind: 'http', status: 404 }, false],
     ['no key to seal it with', { kind: 'encryption', detail: '' }, false],
-  ])('MEM-02 %s leaves it uncertain: %#', (_name, error, isSo) => {
+  ])('MEM-02 %s leaves the outcome unknown (case %#)', (_name, error, isSo) => {
     expect(isOutcomeUnknown(error)).toBe(isSo)
   })
 
@@ -56,13 +56,13 @@ describe('MEM-02 posts of money', () => {
     ['pending', 0, 'pending'],
     ['done', 8 * DAY_MS, 'done'],
     ['failed', 0, 'failed'],
-  ] as const)('MEM-02 the gateway says %s of one that is %i ms old: %s', (reportedStatus, age, becomes) => {
+  ] as const)('MEM-02 gateway state %s after %i ms becomes %s', (reportedStatus, age, becomes) => {
     expect(afterStatusCheck({ at: 1_000, act: 'createWithdrawal' }, reportedStatus, 1_000 + age)).toBe(
       becomes,
     )
   })
 
-  test('MEM-02 a deposit that nobody has paid is told of until it cannot be gone on with', () => {
+  test('MEM-02 an unpaid deposit stays pending until it cannot be resumed any more', () => {
     const deposit = { at: 0, act: 'createDeposit' } as const
     expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS - 1)).toBe('pending')
     expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS)).toBeNull()
@@ -85,7 +85,7 @@ describe('MEM-02 posts of money', () => {
     ['createDeposit', 'failed', false],
     ['createWithdrawal', 'pending', false],
     ['createWithdrawal', 'undone', true],
-  ] as const)('MEM-02 another tap goes on with %s that is %s: %s', (act, outcome, isSo) => {
+  ] as const)('MEM-02 another tap resumes %s in state %s: %s', (act, outcome, isSo) => {
     expect(isResumable(row(act, outcome), DAY_MS)).toBe(isSo)
     expect(isResumable(row(act, outcome), 8 * DAY_MS)).toBe(false)
     expect(isResumable({ ...row(act, outcome), at: 7 * DAY_MS, keyAt: 0 }, 8 * DAY_MS)).toBe(false)
@@ -102,7 +102,7 @@ describe('MEM-02 posts of money', () => {
     ['createDeposit', 'pending', false, false],
     ['createDeposit', 'checking', true, false],
   ] as const)(
-    'MEM-02 %s that is %s: another one would do it twice %s, may be tried %s',
+    'MEM-02 %s in state %s: a second one would charge twice: %s, can be retried: %s',
     (act, outcome, open, may) => {
       expect(isInFlight(row(act, outcome))).toBe(open)
       expect(canRetry(row(act, outcome))).toBe(may)

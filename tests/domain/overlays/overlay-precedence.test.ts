@@ -13,7 +13,7 @@ import {
 const kinds = Object.keys(OVERLAY_RULES).filter((name): name is OverlayKind => name in OVERLAY_RULES)
 const activities: readonly UserActivity[] = ['free', 'form', 'launch', 'payment']
 
-/** The order as it was agreed, the most urgent first; offers take turns. */
+/** The agreed order, most urgent first; promotional overlays share one rank. */
 const ORDER: readonly (readonly OverlayKind[])[] = [
   ['maintenance'],
   ['access-denied'],
@@ -52,8 +52,8 @@ const kind = fc.constantFrom(...kinds)
 const activity = fc.constantFrom(...activities)
 const queue = fc.array(kind, { maxLength: 12 }).map((list) => list.map((each, id) => ({ kind: each, id })))
 
-describe('SHL-07 overlays, one order of precedence', () => {
-  test('SHL-07 the most urgent is shown, and of equals the first that came', () => {
+describe('SHL-07 overlay precedence', () => {
+  test('SHL-07 shows the most urgent overlay; among equals the first one', () => {
     const waiting = [
       { kind: 'announcement', id: 1 },
       { kind: 'notice', id: 2 },
@@ -65,7 +65,7 @@ describe('SHL-07 overlays, one order of precedence', () => {
   })
 
   test.each(['form', 'launch', 'payment'] as const)(
-    'R-09 an update waits while the player is in a %s',
+    'R-09 an update waits while the player is busy with a %s',
     (doing) => {
       expect(nextOverlay([{ kind: 'update' }], doing)).toBeUndefined()
       expect(nextOverlay([{ kind: 'update' }, { kind: 'notice' }], doing)?.kind).toBe('notice')
@@ -73,27 +73,27 @@ describe('SHL-07 overlays, one order of precedence', () => {
   )
 
   test.each(['announcement', 'push-opt-in', 'install-popup', 'download-prompt'] as const)(
-    'R-09 %s never stands over anything but a free screen',
+    'R-09 %s shows only while the player is free',
     (each) => {
       expect(activities.filter((doing) => canInterrupt(each, doing))).toEqual(['free'])
     },
   )
 
-  test('INS-01 an install overlay is not taken in while another is open or waits', () => {
+  test('INS-01 an install overlay is not queued while another is open or waiting', () => {
     expect(shouldEnqueue([{ kind: 'install-popup' }], 'download-prompt')).toBe(false)
     expect(shouldEnqueue([{ kind: 'announcement' }], 'download-prompt')).toBe(true)
   })
 
-  test('SHL-07 a sheet is not opened twice, a second notice waits', () => {
+  test('SHL-07 a sheet is not opened twice; a second notice waits', () => {
     expect(shouldEnqueue([{ kind: 'language' }], 'language')).toBe(false)
     expect(shouldEnqueue([{ kind: 'notice' }], 'notice')).toBe(true)
   })
 
-  test('SHL-07 every kind has its place in the order', () => {
+  test('SHL-07 every kind has a rank', () => {
     expect(ORDER.flat()).toEqual(kinds)
   })
 
-  test.each(pairs)('SHL-07 with %s open and %s asked for, the agreed one stands first', (open, asked) => {
+  test.each(pairs)('SHL-07 with %s open and %s requested, the higher rank shows first', (open, asked) => {
     const queue = [
       { kind: open, id: 1 },
       { kind: asked, id: 2 },
@@ -102,21 +102,21 @@ describe('SHL-07 overlays, one order of precedence', () => {
     expect(nextOverlay(queue, 'free')?.id).toBe(isUrgent ? 2 : 1)
   })
 
-  test.each(pairs)('SHL-07 with %s open, %s is taken in or not', (open, asked) => {
+  test.each(pairs)('SHL-07 with %s open, %s is queued or not', (open, asked) => {
     const isSame = open === asked && open !== 'notice'
     const isOneFamily = INSTALL.includes(open) && INSTALL.includes(asked)
     expect(shouldEnqueue([{ kind: open }], asked)).toBe(!isSame && !isOneFamily)
   })
 
-  test.each(kinds)('SHL-07 R-09 %s stands over what it may and waits for the rest', (each) => {
+  test.each(kinds)('SHL-07 R-09 %s interrupts only its allowed activities and waits for the rest', (each) => {
     expect(activities.filter((doing) => canInterrupt(each, doing))).toEqual(['free', ...(OVER[each] ?? [])])
   })
 
-  test('PLY-02 offers are what nobody has asked for, and the reminder is none', () => {
+  test('PLY-02 promotional overlays are those not requested by the player; the reminder is not one', () => {
     expect(kinds.filter(isPromotionalOverlay)).toEqual(ORDER.at(-1))
   })
 
-  test('ANN-02 an offer that is being read is not taken away by another', () => {
+  test('ANN-02 an open promotional overlay is not replaced by another', () => {
     const queue = [
       { kind: 'announcement', id: 1 },
       { kind: 'install-popup', id: 2 },
@@ -126,7 +126,7 @@ describe('SHL-07 overlays, one order of precedence', () => {
     expect(nextOverlay([...queue, { kind: 'update', id: 3 }], 'free')?.id).toBe(3)
   })
 
-  test('SHL-07 at most one is shown, it is in the queue, may stand there, and none above it may', () => {
+  test('SHL-07 property: at most one overlay shows; it is queued, allowed and has the highest rank', () => {
     fc.assert(
       fc.property(queue, activity, (waiting, doing) => {
         const shown = nextOverlay(waiting, doing)
@@ -145,7 +145,7 @@ describe('SHL-07 overlays, one order of precedence', () => {
     )
   })
 
-  test('SHL-07 nothing is lost: closing what is shown, one by one, comes to every overlay once', () => {
+  test('SHL-07 property: closing overlays one by one shows each of them once', () => {
     fc.assert(
       fc.property(queue, (waiting) => {
         const seen: number[] = []
@@ -160,7 +160,7 @@ describe('SHL-07 overlays, one order of precedence', () => {
     )
   })
 
-  test('SHL-07 what is admitted never makes two of one family', () => {
+  test('SHL-07 property: the queue never has two overlays of one family', () => {
     fc.assert(
       fc.property(fc.array(kind), (asked) => {
         const taken: { kind: OverlayKind }[] = []

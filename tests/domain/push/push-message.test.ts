@@ -7,8 +7,8 @@ import { manifestBranding, pushMessage, pushRoute } from '#domain/push/push-mess
 const ORIGIN = 'https://m.example.com'
 const HOME = '/m/home'
 
-describe('PSH-03 what a push becomes', () => {
-  test('PSH-03 words, picture and way come from the notification, else from the data beside it', () => {
+describe('PSH-03 parsing a push message', () => {
+  test('PSH-03 reads text, image and link from the notification, else from its data', () => {
     const message = pushMessage(
       {
         notification: {
@@ -38,7 +38,7 @@ describe('PSH-03 what a push becomes', () => {
     expect(pushMessage({ notification: { click_action: '/m/game' } }, ORIGIN).to).toBe('/m/game')
   })
 
-  test('PSH-03 R-13 words are one line without controls or turned directions, and have an end', () => {
+  test('PSH-03 R-13 text is one line without control or direction characters, with a length limit', () => {
     const { title, body } = pushMessage(
       { notification: { title: '\u202eevil\u2066 \u0000name\n', body: '😀'.repeat(400) } },
       ORIGIN,
@@ -48,13 +48,13 @@ describe('PSH-03 what a push becomes', () => {
   })
 
   test.each(['http://cdn.example/a.png', 'data:image/png;base64,AA', 'javascript:1', 'blob:https://x/1', 7])(
-    'R-14 %j is no picture',
+    'R-14 ignores the image %j',
     (image) => {
       expect(pushMessage({ notification: { image } }, ORIGIN).image).toBe('')
     },
   )
 
-  test('PSH-03 anything at all makes a message of ours', () => {
+  test('PSH-03 property: any input gives a message of ours', () => {
     const words = fc.oneof(fc.string(), fc.webUrl(), fc.anything())
     const payloads = fc.oneof(
       fc.anything({ withNullPrototype: true }),
@@ -82,7 +82,7 @@ describe('PSH-03 what a push becomes', () => {
   })
 })
 
-describe('PSH-03 R-14 where a tap leads', () => {
+describe('PSH-03 R-14 the link of a push message', () => {
   test.each([
     ['/m/home', '/m/home'],
     [`${ORIGIN}/m/voucherCenter`, '/m/voucherCenter'],
@@ -116,12 +116,12 @@ describe('PSH-03 R-14 where a tap leads', () => {
     null,
     7,
     ['/m/game'],
-  ])('R-14 %j leads home', (link) => {
+  ])('R-14 %j leads to the home page', (link) => {
     expect(pushRoute(link, ORIGIN)).toBe(HOME)
   })
 })
 
-test('PSH-03 the face is the manifest’s, and a manifest that is none has none', () => {
+test('PSH-03 takes name and icon from the manifest, and nothing from an invalid one', () => {
   const manifest = { name: 'Lucky Harbour', icons: [{ src: 'https://cdn.example/icon-192.png' }] }
   expect(manifestBranding(manifest, ORIGIN)).toEqual({
     name: 'Lucky Harbour',
@@ -139,7 +139,7 @@ test('PSH-03 the face is the manifest’s, and a manifest that is none has none'
     expect(manifestBranding(none, ORIGIN)).toEqual({ name: '', icon: '' })
 })
 
-test('PSH-03 a page hears of its service worker only what there is, and goes nowhere else', () => {
+test('PSH-03 parses only known signals from the service worker, and only links within the app', () => {
   expect(parsePushSignal({ type: 'push-changed', more: 1 }, ORIGIN)).toEqual({ type: 'push-changed' })
   expect(parsePushSignal({ type: 'open-route', to: '/m/chat' }, ORIGIN)).toEqual({
     type: 'open-route',

@@ -19,8 +19,8 @@ const FACTS: PushFacts = {
 }
 const GRANTED = { ...FACTS, permission: 'granted' } as const
 
-describe('PSH-01 who is asked', () => {
-  test('PSH-01 a member of type 0, 1 or 2, once in a session', () => {
+describe('PSH-01 who gets the opt-in', () => {
+  test('PSH-01 a member of type 0, 1 or 2, once per session', () => {
     for (const type of [0, 1, 2])
       expect(mayAskForPush({ ...FACTS, member: { id: '7', type } }, false)).toBe(true)
     expect(mayAskForPush(FACTS, true)).toBe(false)
@@ -36,17 +36,17 @@ describe('PSH-01 who is asked', () => {
     { permission: 'granted' },
     { choice: 'closed' },
     { choice: 'off' },
-  ])('PSH-01 nobody with %j', (change) => {
+  ])('PSH-01 not with %j', (change) => {
     expect(mayAskForPush({ ...FACTS, ...change }, false)).toBe(false)
   })
 })
 
-test('PSH-01 nobody is asked in their first minute, and later on not before they have seen where they are', () => {
+test('PSH-01 asks no earlier than one minute after the start and 8 s after the page opens', () => {
   expect([0, 50_000, 59_000, 600_000].map(pushAskDelay)).toEqual([60_000, 10_000, 8_000, 8_000])
 })
 
-describe('PSH-02 whose device is bound', () => {
-  test('PSH-02 where it is allowed, also to who has closed the question, and not to who has switched it off', () => {
+describe('PSH-02 when the device is bound', () => {
+  test('PSH-02 bound with permission, also after the opt-in was closed, but not after it was switched off', () => {
     expect(isPushWanted(GRANTED)).toBe(true)
     expect(isPushWanted({ ...GRANTED, choice: 'closed' })).toBe(true)
     for (const change of [
@@ -58,7 +58,7 @@ describe('PSH-02 whose device is bound', () => {
       expect(isPushWanted({ ...GRANTED, ...change })).toBe(false)
   })
 
-  test('SES-06 a binding goes with its permission, with the wish, and when another plays; not with a mere lack of a session', () => {
+  test('SES-06 unbound without permission, after switching off and for another member; not when logged out', () => {
     const bound = { ...GRANTED, bound: '7' }
     expect(isPushUnwanted(bound)).toBe(false)
     expect(isPushUnwanted({ ...bound, member: null })).toBe(false)
@@ -73,7 +73,7 @@ describe('PSH-02 whose device is bound', () => {
   })
 })
 
-test('PSH-01 the settings say how it stands, and nothing where there is no push', () => {
+test('PSH-01 the settings page shows the state, and nothing without push', () => {
   expect(pushStateOf({ ...FACTS, settings: null })).toBe('hidden')
   expect(pushStateOf({ ...FACTS, member: null })).toBe('hidden')
   expect(pushStateOf(FACTS)).toBe('off')
@@ -83,6 +83,6 @@ test('PSH-01 the settings say how it stands, and nothing where there is no push'
   expect(pushStateOf({ ...FACTS, permission: 'denied', bound: '7' })).toBe('blocked')
 })
 
-test('PSH-01 what is kept is read as it was written', () => {
+test('PSH-01 parses the stored choice', () => {
   expect(['closed', 'off', '', 'on', null].map(parsePushChoice)).toEqual(['closed', 'off', '', '', ''])
 })

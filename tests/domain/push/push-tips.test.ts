@@ -19,7 +19,7 @@ test.each([
     'general',
     'general',
   ],
-])('PSH-01 the tips are those of the browser: %s', (userAgent, inBrowser, atHome) => {
+])('PSH-01 shows the browser’s own tips: %s', (userAgent, inBrowser, atHome) => {
   expect(pushTipsFor({ isApple: false, isAtHome: false, userAgent })).toBe(inBrowser)
   expect(pushTipsFor({ isApple: false, isAtHome: true, userAgent })).toBe(atHome)
   expect(pushTipsFor({ isApple: true, isAtHome: true, userAgent })).toBe('apple')

@@ -18,8 +18,8 @@ const LANGUAGES = [
 const metaAt = (href: string, seo: unknown = SEO, title = 'Games', languages = LANGUAGES) =>
   pageMeta({ seo, address: new URL(href), title, product: 'Games', languages })
 
-describe('SHL-05 what is told of a page', () => {
-  test('SHL-05 a route has what the merchant says of it, and home’s for the rest', () => {
+describe('SHL-05 page metadata', () => {
+  test('SHL-05 a route uses the merchant’s entry, and the home entry for missing fields', () => {
     expect(metaAt('https://www.harbour.example/m/promotions?affiliateCode=A1')).toMatchObject({
       title: 'Offers at Harbour',
       description: 'What is on.',
@@ -31,7 +31,7 @@ describe('SHL-05 what is told of a page', () => {
     expect(metaAt('https://www.harbour.example/m/promotions/').title).toBe('Offers at Harbour')
   })
 
-  test('SHL-05 a screen without an entry keeps its own title, under home’s name', () => {
+  test('SHL-05 a screen without an entry keeps its own title, with the home entry’s name', () => {
     const meta = metaAt('https://www.harbour.example/m/game', SEO, 'All games · Games')
     expect(meta).toMatchObject({
       title: 'All games · Harbour',
@@ -41,7 +41,7 @@ describe('SHL-05 what is told of a page', () => {
   })
 
   test.each([0, null, 'x', [], { '/m/home': 'x' }, { '/m/home': { title: 5, canonical: {} } }])(
-    'SHL-05 with %j for a configuration a page tells of itself, without who sent the visitor',
+    'SHL-05 with the configuration %j a page uses its own metadata, without referral codes',
     (seo) => {
       expect(metaAt('https://www.harbour.example/m/activity?id=7&r=ann', seo, 'News · Games')).toMatchObject({
         title: 'News · Games',
@@ -53,7 +53,7 @@ describe('SHL-05 what is told of a page', () => {
   )
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/', 'https://', '//['])(
-    'SHL-05 R-14 %s is no canonical address',
+    'SHL-05 R-14 rejects the canonical URL %s',
     (canonical) => {
       expect(metaAt('https://www.harbour.example/m/game', { '/m/game': { canonical } }).canonical).toBe(
         'https://www.harbour.example/m/game',
@@ -69,12 +69,12 @@ describe('SHL-05 what is told of a page', () => {
     ['https://m.harbour.example/m/home', false],
     ['https://wwwharbour.example/m/home', false],
     ['http://127.0.0.1/m/home', false],
-  ])('SHL-05 is %s to be found: %s', (href, isIndexed) => {
+  ])('SHL-05 %s is indexable: %s', (href, isIndexed) => {
     expect(metaAt(href).isIndexed).toBe(isIndexed)
     expect(metaAt(href).alternates.length > 0).toBe(isIndexed)
   })
 
-  test('SHL-05 the same page in each language is named, and one that was asked for in a language is its own', () => {
+  test('SHL-05 links the page in each language; a page requested in a language is its own canonical', () => {
     const page = 'https://www.harbour.example/m/activity?id=7'
     expect(metaAt(`${page}&utm_source=x`).alternates).toEqual([
       { tag: 'en', url: `${page}&language=EN` },

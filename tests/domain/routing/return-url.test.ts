@@ -6,7 +6,7 @@ const ORIGIN = 'https://m.example.com'
 const returned = (value: string, name = 'backUrl'): string | null =>
   safeReturnUrl(`?${new URLSearchParams({ [name]: value }).toString()}`, ORIGIN)
 
-describe('SES-09 where a login returns to', () => {
+describe('SES-09 the return URL', () => {
   test.each([
     ['/m/member/home', '/m/member/home'],
     ['/m/launchGame?vendor=BTI&code=1#x', '/m/launchGame?vendor=BTI&code=1#x'],
@@ -15,7 +15,7 @@ describe('SES-09 where a login returns to', () => {
     ['/m/a/../withdraw', '/m/withdraw'],
     ['/m/member/home?token=secret&r=F7', '/m/member/home?r=F7'],
     ['/m/member/home?tokens=secret', '/m/member/home'],
-  ])('SES-09 %s is a page of ours', (value, to) => {
+  ])('SES-09 accepts %s', (value, to) => {
     expect(returned(value)).toBe(to)
     expect(returned(value, 'redirectUrl')).toBe(to)
   })
@@ -45,34 +45,34 @@ describe('SES-09 where a login returns to', () => {
     '/m/register',
     '/m/register.html',
     '/m/home/../login',
-  ])('SES-09 %j is ignored', (value) => {
+  ])('SES-09 ignores %j', (value) => {
     expect(returned(value)).toBeNull()
     expect(returned(value, 'redirectUrl')).toBeNull()
   })
 
-  test('SES-09 the first of the two that may be used counts', () => {
+  test('SES-09 uses the first valid one of the two', () => {
     expect(safeReturnUrl('?backUrl=%2F%2Fevil&redirectUrl=%2Fm%2Fwithdraw', ORIGIN)).toBe('/m/withdraw')
     expect(safeReturnUrl('?redirectUrl=%2Fm%2Fgame&backUrl=%2Fm%2Fwithdraw', ORIGIN)).toBe('/m/withdraw')
     expect(safeReturnUrl('', ORIGIN)).toBeNull()
   })
 
-  test('SES-09 what the guard writes is what the login reads', () => {
+  test('SES-09 the login parses what the route guard writes', () => {
     const from = '/m/launchGame?code=a%26b#x'
     expect(safeReturnUrl(new URL(loginPath(from), ORIGIN).search, ORIGIN)).toBe(from)
   })
 })
 
-describe('ANN-08 where a guest wants to be once they are a member', () => {
+describe('ANN-08 the page for a guest after the login', () => {
   test.each([
     ['/m/withdraw?r=F7', '/m/home', '/m/withdraw?r=F7'],
     ['/m/member/home', '/m/game?tab=LOTT', '/m/member/home'],
     [loginPath('/m/launchGame?gameId=4'), '/m/trial?gameId=4', '/m/launchGame?gameId=4'],
-    ['/m/login', '/m/home', null], // the login's own page
+    ['/m/login', '/m/home', null], // the login page itself
     ['/m/login?backUrl=%2F%2Fevil', '/m/home', null],
     ['/m/home', '/m/game', null],
-    ['/m/inviteFriends', '/m/home', null], // guests may
-    ['/m/feedback', '/m/home', null], // no login to offer
-    ['/m/member/home', '/m/login', null], // it stands there already
+    ['/m/inviteFriends', '/m/home', null], // open to guests
+    ['/m/feedback', '/m/home', null], // the login does not help
+    ['/m/member/home', '/m/login', null], // already in the URL
     ['/m/member/home', '/m/register?r=F7', null],
     ['https://evil.example/m/withdraw', '/m/home', null],
   ])('%s from %s: %s', (to, here, wanted) => {

@@ -28,8 +28,8 @@ const OPEN = [
 const MEMBER = { type: 0 }
 const NOBODY_ASKED = { mustChangePassword: false, isAdopting: false }
 
-describe('SES-05 who may stand where', () => {
-  test.each(MEMBERS_ONLY)('SES-05 %s asks a guest to log in, and admits a member', (pathname) => {
+describe('SES-05 route access', () => {
+  test.each(MEMBERS_ONLY)('SES-05 %s sends a guest to the login and admits a member', (pathname) => {
     expect(checkRoute({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'login' })
     expect(checkRoute({ pathname, member: MEMBER, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
   })
@@ -48,7 +48,7 @@ describe('SES-05 who may stand where', () => {
     expect(takesToken('/m/inviteFriends')).toBe(true)
   })
 
-  test('SES-05 feedback without a session leads home', () => {
+  test('SES-05 feedback without a session redirects to the home page', () => {
     expect(checkRoute({ pathname: '/m/feedback', member: null, ...NOBODY_ASKED })).toEqual({
       kind: 'to',
       path: '/m/home',
@@ -59,13 +59,13 @@ describe('SES-05 who may stand where', () => {
   })
 
   test.each(['/m/member/home/', '/m/Member/HOME', '/m/%6Dember/home', '/m/%4Dember/home//'])(
-    'SES-05 another way to write the path is no way in: %s',
+    'SES-05 another spelling of the path is guarded as well: %s',
     (pathname) => {
       expect(routeKindOf(pathname)).toBe('member')
     },
   )
 
-  test('SES-05 a path that cannot be decoded is judged as it stands', () => {
+  test('SES-05 a path that cannot be decoded is checked as it is', () => {
     expect(routeKindOf('/m/%E0%A4%A')).toBe('open')
   })
 })
@@ -77,14 +77,14 @@ describe('SES-04 pages for guests', () => {
   })
 })
 
-describe('SES-03 the facts that a guard waits for', () => {
-  test('SES-03 nobody is sent away while a token of the address is asked about', () => {
+describe('SES-03 the data that a guard waits for', () => {
+  test('SES-03 no redirect while a token from the URL is being verified', () => {
     const facts = { pathname: '/m/member/home', member: null, mustChangePassword: false, isAdopting: true }
     expect(checkRoute(facts)).toEqual({ kind: 'wait' })
     expect(checkRoute({ ...facts, pathname: '/m/login' })).toEqual({ kind: 'admit' })
   })
 
-  test('SES-02 a type of -1 is nobody who is logged in', () => {
+  test('SES-02 a session of type -1 is not logged in', () => {
     expect(checkRoute({ pathname: '/m/withdraw', member: { type: -1 }, ...NOBODY_ASKED })).toEqual({
       kind: 'login',
     })
@@ -98,13 +98,13 @@ describe('LOG-04 a password that must be changed', () => {
   const facts = { member: MEMBER, mustChangePassword: true, isAdopting: false }
 
   test.each(['/m/member/home', '/m/withdraw', '/m/inviteFriends', '/m/login', '/m/register'])(
-    'LOG-04 %s leads to changePsw',
+    'LOG-04 %s redirects to changePsw',
     (pathname) => {
       expect(checkRoute({ pathname, ...facts })).toEqual({ kind: 'to', path: '/m/changePsw' })
     },
   )
 
-  test('LOG-04 changePsw itself, and what is open, stay', () => {
+  test('LOG-04 changePsw itself and open pages do not redirect', () => {
     expect(checkRoute({ pathname: '/m/changePsw', ...facts })).toEqual({ kind: 'admit' })
     expect(checkRoute({ pathname: '/m/home', ...facts })).toEqual({ kind: 'admit' })
   })

@@ -57,10 +57,10 @@ describe('ANN-06 the URL rule', () => {
   })
 })
 
-describe('ANN-04 a banner leads by its linkage type', () => {
+describe('ANN-04 the target of a banner, by linkage type', () => {
   const banner = { id: '1', image: 'x', color: '', title: '', linkage: '' }
 
-  test('ANN-04 P is the activity with that id, escaped', () => {
+  test('ANN-04 P opens the activity with that id, escaped', () => {
     expect(resolveBannerLink({ ...banner, linkageType: 'P', linkage: 'a&b=1' }, ORIGIN)).toEqual({
       kind: 'route',
       to: '/m/activity?id=a%26b%3D1',
@@ -78,7 +78,7 @@ describe('ANN-04 a banner leads by its linkage type', () => {
     })
   })
 
-  test('ANN-04 G names the game', () => {
+  test('ANN-04 G opens the game', () => {
     const target = resolveBannerLink(
       { ...banner, linkageType: 'G', vendor: 'AG', gameType: 'LIVE', roomId: '3', nodeId: '9' },
       ORIGIN,
@@ -87,11 +87,11 @@ describe('ANN-04 a banner leads by its linkage type', () => {
   })
 })
 
-describe('GAM-06 a game address is https or our own', () => {
+describe('GAM-06 a game URL is https or on our own origin', () => {
   test.each([
     ['/demo-games/slot?id=1', `${ORIGIN}/demo-games/slot?id=1`],
     ['https://games.example/play', 'https://games.example/play'],
-  ])('GAM-06 %s is taken', (url, address) => {
+  ])('GAM-06 accepts %s', (url, address) => {
     expect(safeGameUrl(url, ORIGIN)).toBe(address)
   })
 
@@ -107,7 +107,7 @@ describe('GAM-06 a game address is https or our own', () => {
     expect(safeGameUrl(url, ORIGIN)).toBeNull()
   })
 
-  test('GAM-06 our own origin over http is still our own', () => {
+  test('GAM-06 accepts our own origin over http', () => {
     expect(safeGameUrl('/x', 'http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080/x')
   })
 })
@@ -119,19 +119,19 @@ describe('LINE-05 a line is an http(s) origin', () => {
   })
 
   test.each(['ftp://a.example', 'javascript:1', '', 'https://u:p@a.example', 'a b', 'https://'])(
-    'LINE-05 %j is no line',
+    'LINE-05 rejects %j',
     (name) => {
       expect(lineOrigin(name)).toBeNull()
     },
   )
 })
 
-describe('DEP-01 the address of a merchant’s picture', () => {
+describe('DEP-01 the URL of a merchant’s image', () => {
   test.each([
     ['https://cdn.example.org/logo.svg', 'https://cdn.example.org/logo.svg'],
     ['/brand/logo.svg', `${ORIGIN}/brand/logo.svg`],
     [' //cdn.example.org/logo.png ', 'https://cdn.example.org/logo.png'],
-  ])('DEP-01 %s is taken', (source, url) => {
+  ])('DEP-01 accepts %s', (source, url) => {
     expect(safeImageUrl(source, ORIGIN)).toBe(url)
   })
 
@@ -150,7 +150,7 @@ describe('DEP-01 the address of a merchant’s picture', () => {
     expect(safeImageUrl(source, ORIGIN)).toBeNull()
   })
 
-  test('DEP-01 plain http is taken where the app itself is on it', () => {
+  test('DEP-01 accepts plain http if the app itself is on it', () => {
     expect(safeImageUrl('http://cdn.test/logo.svg', 'http://127.0.0.1:4000')).toBe('http://cdn.test/logo.svg')
   })
 })

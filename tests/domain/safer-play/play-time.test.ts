@@ -18,30 +18,30 @@ const at = (minutes: number): number => START + minutes * MINUTE
 
 const begun: PlaySession = { startedAt: START, answeredAt: 0, seenAt: START, member: '' }
 
-describe('PLY-01 a sitting', () => {
-  test('PLY-01 begins where there was none, and goes on after a reload', () => {
+describe('PLY-01 a play session', () => {
+  test('PLY-01 starts without a stored one and continues after a reload', () => {
     expect(playSessionAt([], '', START)).toEqual(begun)
     expect(playSessionAt([begun], '', at(3))).toEqual({ ...begun, seenAt: at(3) })
   })
 
-  test('PLY-01 a short absence is no break, a quarter of an hour is', () => {
+  test('PLY-01 a short absence is no break; 15 minutes are', () => {
     expect(playSessionAt([begun], '', at(15) - 1).startedAt).toBe(START)
     expect(playSessionAt([begun], '', at(15))).toEqual({ ...begun, startedAt: at(15), seenAt: at(15) })
   })
 
-  test('PLY-01 a clock that was set back begins anew', () => {
+  test('PLY-01 restarts after the clock was set back', () => {
     expect(playSessionAt([begun], '', START - 1).startedAt).toBe(START - 1)
   })
 
-  test('PLY-01 a clock that was ahead does not silence the reminder once it is right', () => {
+  test('PLY-01 a clock that was ahead does not suppress the reminder once it is correct', () => {
     const ahead = at(24 * 60)
     expect(playSessionAt([{ ...begun, answeredAt: ahead }], '', at(1)).answeredAt).toBe(0)
     expect(playSessionAt([{ ...begun, seenAt: ahead }], '', at(1)).startedAt).toBe(at(1))
-    // A second of correction is none.
+    // One second of correction changes nothing.
     expect(playSessionAt([{ ...begun, answeredAt: at(1) + 1_000 }], '', at(1)).startedAt).toBe(START)
   })
 
-  test('PLY-01 a guest who logs in goes on, and so does a member who logs out; another member begins', () => {
+  test('PLY-01 continues through login and logout; another member starts a new one', () => {
     const ann = playSessionAt([begun], '7', at(5))
     expect(ann).toEqual({ ...begun, seenAt: at(5), member: '7' })
     const left = playSessionAt([ann], '', at(6))
@@ -50,7 +50,7 @@ describe('PLY-01 a sitting', () => {
     expect(playSessionAt([left], '8', at(7)).startedAt).toBe(at(7))
   })
 
-  test('PLY-01 R-18 two members in two tabs have two, however often the player goes from one to the other', () => {
+  test('PLY-01 R-18 two members in two tabs have two sessions, however often the player switches', () => {
     let kept = withPlaySession([], playSessionAt([], '7', START), START)
     for (let minute = 1; minute <= 40; minute += 1) {
       const session = playSessionAt(kept, minute % 2 === 1 ? '8' : '7', at(minute))
@@ -60,23 +60,23 @@ describe('PLY-01 a sitting', () => {
       ['8', at(1)],
       ['7', START],
     ])
-    // A guest in a third tab goes on with the last of them; what had its break is kept no longer.
+    // A guest in a third tab continues the last one; a session that had its break is dropped.
     expect(findPlaySession(kept, '', at(41))?.member).toBe('7')
     const delayed = playSessionAt(kept, '8', at(54))
     expect(delayed.startedAt).toBe(at(54))
     expect(withPlaySession(kept, delayed, at(55))).toEqual([delayed])
   })
 
-  test('PLY-01 the guest’s sitting becomes that of the member who logs in', () => {
+  test('PLY-01 the guest’s play session becomes that of the member who logs in', () => {
     expect(withPlaySession([begun], playSessionAt([begun], '7', at(5)), at(5))).toHaveLength(1)
   })
 
-  test('PLY-01 its time is told in whole minutes', () => {
+  test('PLY-01 its duration is shown in whole minutes', () => {
     expect([0, 0.9, 1, 61.5].map((minutes) => minutesPlayed(begun, at(minutes)))).toEqual([0, 0, 1, 61])
     expect(minutesPlayed(begun, START - 1)).toBe(0)
   })
 
-  test('PLY-01 is read again as it was written, and nothing else is one', () => {
+  test('PLY-01 survives serialization; anything else is rejected', () => {
     const session = { startedAt: 1, answeredAt: 2, seenAt: 3, member: '7' }
     const other = { ...session, member: '8' }
     expect(parsePlaySessions(writePlaySessions([session, other]))).toEqual([session, other])
@@ -87,21 +87,21 @@ describe('PLY-01 a sitting', () => {
 })
 
 describe('PLY-01 the reminder', () => {
-  test('PLY-01 is off, or after 15, 30 or 60 minutes; anything else is off', () => {
+  test('PLY-01 is off or after 15, 30 or 60 minutes; any other value is off', () => {
     expect([null, '0', '15', '30', '60', '', '5', 'x', '-15', 'Infinity'].map(parseReminder)).toEqual([
       0, 0, 15, 30, 60, 0, 0, 0, 0, 0,
     ])
   })
 
-  test('PLY-01 is due after that time at play, and again as long after each answer', () => {
+  test('PLY-01 is due after that playing time, and again after the same time since each answer', () => {
     expect(reminderDueAt(begun, 0)).toBeNull()
     expect(reminderDueAt(begun, 30)).toBe(at(30))
     expect(reminderDueAt({ ...begun, answeredAt: at(31) }, 30)).toBe(at(61))
   })
 })
 
-describe('PLY-01 two tabs of one sitting', () => {
-  test('PLY-01 it began with the first of them, and an answer in one counts in the other', () => {
+describe('PLY-01 merging the play session of two tabs', () => {
+  test('PLY-01 starts with the earlier tab, and an answer in one tab counts in the other', () => {
     const second = { ...begun, startedAt: at(40), seenAt: at(40) }
     expect(mergePlaySessions(begun, second)).toEqual({ ...begun, seenAt: at(40) })
     const answered = { ...begun, answeredAt: at(30), seenAt: at(30) }
@@ -109,12 +109,12 @@ describe('PLY-01 two tabs of one sitting', () => {
     expect(mergePlaySessions(answered, second).answeredAt).toBe(at(30))
   })
 
-  test('PLY-01 another member’s sitting is theirs', () => {
+  test('PLY-01 another member’s play session stays separate', () => {
     const bens = { ...begun, startedAt: at(9), seenAt: at(9), member: '8' }
     expect(mergePlaySessions({ ...begun, member: '7' }, bens)).toEqual(bens)
   })
 
-  test('PLY-01 what both have settled on changes no more', () => {
+  test('PLY-01 property: merging again changes nothing', () => {
     const one = { ...begun, answeredAt: at(2), member: '7' }
     const other = { ...begun, startedAt: at(1), seenAt: at(4) }
     const merged = mergePlaySessions(one, other)

@@ -22,7 +22,7 @@ describe('session info', () => {
   })
 
   test.each([null, '', 'x', '[]', '{}', '{"token":"t"}', '{"id":1}', '{"id":1,"token":""}', 'null'])(
-    'SES-01 %j is no session',
+    'SES-01 rejects %j',
     (text) => {
       expect(parseSessionInfo(text)).toBeNull()
     },

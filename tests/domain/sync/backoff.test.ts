@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { backoffDelay } from '#domain/sync/backoff'
 
 describe('backoff', () => {
-  test('R-11 full jitter between 0 and the doubled base, never past the cap', () => {
+  test('R-11 full jitter between 0 and the doubled base, at most the cap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -17,7 +17,7 @@ describe('backoff', () => {
     )
   })
 
-  test('R-11 Retry-After wins when it asks for more', () => {
+  test('R-11 Retry-After wins if it is longer', () => {
     expect(backoffDelay(1, 1_000, 32_000, 0.5, 60_000)).toBe(60_000)
     expect(backoffDelay(3, 1_000, 32_000, 0.5, 100)).toBe(2_000)
   })

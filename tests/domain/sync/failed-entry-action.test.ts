@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { failedEntryAction, MAX_ATTEMPTS } from '#domain/sync/failed-entry-action'
 
-describe('what a refusal means for a row', () => {
-  test('OFF-05 no answer and no session cost nothing; faults are counted unless the gateway fails everybody', () => {
+describe('handling a failed outbox entry', () => {
+  test('OFF-05 no response and no session do not count as attempts; server errors count unless all requests fail', () => {
     const fault = { kind: 'http', status: 503 } as const
     expect(failedEntryAction({ kind: 'network', secure: true }, 99, false)).toBe('wait')
     expect(failedEntryAction({ kind: 'timeout', limitMs: 1 }, 99, false)).toBe('wait')

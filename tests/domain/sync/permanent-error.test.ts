@@ -4,7 +4,7 @@ import { isPermanentError } from '#domain/sync/permanent-error'
 
 const refused = (code: string): AppError => ({ kind: 'refused', status: 400, code, message: 'No.' })
 
-test('GAM-06 only what would be refused again is not offered once more', () => {
+test('GAM-06 offers no retry only after a permanent error', () => {
   expect(isPermanentError(refused('request.invalid'))).toBe(true)
   expect(isPermanentError(refused('trial.not.available'))).toBe(false)
   expect(isPermanentError({ kind: 'http', status: 400 })).toBe(false)

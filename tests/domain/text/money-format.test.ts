@@ -16,7 +16,7 @@ describe('LNG-06 money', () => {
     expect(currencyOf(code)).toBe(currency)
   })
 
-  test('LNG-06 Brazilian money is written as in Brazil, all other as in China', () => {
+  test('LNG-06 formats Brazilian money as in Brazil and all other money as in China', () => {
     expect(moneyText(1234567.5, 'BRL', { decimals: 2, symbol: 'R$' })).toBe(`R$${NO_BREAK}1.234.567,50`)
     expect(moneyText(1234567.5, 'PHP', { decimals: 2, symbol: '₱' })).toBe('₱1,234,567.50')
     expect(moneyText(1234567.5, 'VND', { decimals: 0 })).toBe(`VND${NO_BREAK}1,234,568`)
@@ -33,17 +33,17 @@ describe('LNG-06 money', () => {
     [3.5, 0, '4'],
     [-2.5, 0, '-2'],
     [1e-7, 2, '0.00'],
-  ])('LNG-06 the half goes to the even digit: %d to %d decimals', (amount, decimals, text) => {
+  ])('LNG-06 rounds half to even: %d to %d decimals', (amount, decimals, text) => {
     expect(moneyText(amount, 'PHP', { decimals, symbol: '' })).toBe(text)
   })
 
-  test('LNG-06 rounding can be set', () => {
+  test('LNG-06 the rounding mode can be set', () => {
     expect(moneyText(0.125, 'PHP', { decimals: 2, symbol: '', rounding: 'half-up' })).toBe('0.13')
     expect(moneyText(-0.125, 'PHP', { decimals: 2, symbol: '', rounding: 'half-up' })).toBe('-0.13')
     expect(moneyText(0.129, 'PHP', { decimals: 2, symbol: '', rounding: 'down' })).toBe('0.12')
   })
 
-  test('LNG-06 groups and points are those of the two locales', () => {
+  test('LNG-06 uses the group and decimal separators of the two locales', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom('BRL', 'PHP'), (cents, code) => {
         const amount = cents / 100

@@ -11,8 +11,8 @@ import {
   withoutRefused,
 } from '#domain/text/operator-html'
 
-describe('ANN-09 what of an operator’s HTML is drawn', () => {
-  test('ANN-09 nothing that runs, asks, embeds or dresses up the interface is in the lists', () => {
+describe('ANN-09 which operator HTML is rendered', () => {
+  test('ANN-09 the allow lists contain nothing that runs code, sends requests, embeds or imitates the interface', () => {
     const tags: readonly string[] = [...DRAWN_TAGS, ...OPENED_TAGS]
     const banned =
       'script style iframe object embed form input button select textarea svg math template base basefont noframes link meta'
@@ -44,13 +44,13 @@ describe('ANN-09 what of an operator’s HTML is drawn', () => {
     ['<base href="/x"><basefont><BASE/>', '<basefont href="/x"><basefont><basefont/>'],
     ['<a title=a style=b>', '<a title=a data-dropped=b>'],
     ['<a title=""onclick = "a()" style>', '<a title=""data-dropped = "a()" style>'],
-    // A tag in quotes is perhaps none: what it stands in may hold raw text.
+    // A tag in quotes may be none: the element around it may hold raw text.
     [
       '<xmp><img title="</xmp><img src onerror=a>"></xmp>',
       '<xmp><img title="</xmp><img src data-dropped=a>"></xmp>',
     ],
     ['<a title="x > y" onclick="a()">once = 1</a>', '<a title="x > y" data-dropped="a()">once = 1</a>'],
-  ])('ANN-09 %s is read as %s', (html, read) => {
+  ])('ANN-09 reads %s as %s', (html, read) => {
     expect(withoutRefused(html)).toBe(read)
   })
 
@@ -60,12 +60,12 @@ describe('ANN-09 what of an operator’s HTML is drawn', () => {
     "<a href = 'https://x.example/online=1'>a</a>",
     '<img src=https://cdn.example/style=w200/a.png alt="x">',
     '<a href=https://x.example/?q="x">say "once = twice"</a>',
-  ])('ANN-09 the addresses and words of %s stay as they are', (html) => {
+  ])('ANN-09 keeps the URLs and text of %s unchanged', (html) => {
     expect(withoutRefused(html)).toBe(html)
   })
 
   test.each(['<a<a', '<a ="', `<a ='"`, '<a onx ', ' ', '/on'])(
-    'ANN-09 %s again and again is read in a time that grows as its length does',
+    'ANN-09 parses repeated %s in linear time',
     (part) => {
       const leastMs = (length: number): number => {
         const html = `<a ${part.repeat(length / part.length)}`
@@ -76,12 +76,12 @@ describe('ANN-09 what of an operator’s HTML is drawn', () => {
         })
         return Math.min(...runs)
       }
-      // Eight times the length; a pattern that begins anew at each `<` takes sixty-four times as long.
+      // Eight times the length; a pattern that restarts at each `<` takes sixty-four times as long.
       expect(leastMs(240_000)).toBeLessThan(32 * Math.max(leastMs(30_000), 0.5))
     },
   )
 
-  test('ANN-09 text without a < stays as it is', () => {
+  test('ANN-09 leaves text without a < unchanged', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !text.includes('<')),
@@ -93,8 +93,8 @@ describe('ANN-09 what of an operator’s HTML is drawn', () => {
   })
 })
 
-describe('ANN-09 pictures, headings and numbers', () => {
-  test('ANN-09 a picture has a size where both sides are whole numbers of px', () => {
+describe('ANN-09 images, headings and numbers', () => {
+  test('ANN-09 an image has a size if both sides are whole numbers of px', () => {
     expect(pictureSize('640', '280')).toEqual({ width: 640, height: 280 })
     for (const [width, height] of [
       ['640', null],
@@ -108,13 +108,13 @@ describe('ANN-09 pictures, headings and numbers', () => {
     }
   })
 
-  test('ANN-09 the highest heading stands right under the page’s own', () => {
+  test('ANN-09 the highest heading comes right below the page’s own', () => {
     expect([headingShift([]), headingShift([1, 2]), headingShift([3, 4]), headingShift([2])]).toEqual([
       0, 1, -1, 0,
     ])
   })
 
-  test('ANN-09 numbers of attributes keep within bounds', () => {
+  test('ANN-09 numeric attributes are clamped', () => {
     expect([wholeNumber('3', 20), wholeNumber('21', 20), wholeNumber('0', 20), wholeNumber('x', 20)]).toEqual(
       [3, undefined, undefined, undefined],
     )

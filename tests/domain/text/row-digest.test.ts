@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { digestRow, digestText } from '#domain/text/row-digest'
 
 describe('digests', () => {
-  test('OFF-03 the same text has the same digest and another text another', () => {
+  test('OFF-03 equal texts have equal digests and different texts different ones', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(digestText(a) === digestText(b)).toBe(a === b)

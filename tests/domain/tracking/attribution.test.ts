@@ -17,27 +17,27 @@ const ALL = {
 const HOSTILE = ['<script>', 'a b', 'a;b', 'a\nb', '', 'x'.repeat(501), 'é', '"', '%00']
 
 describe('TRK-01 attribution', () => {
-  test('TRK-01 takes the nine values that have a name, of an answer and of a query, and nothing else', () => {
+  test('TRK-01 reads only the nine known values, from a response and from a query', () => {
     expect(attributionOf({ ...ALL, name: 'Ann' })).toEqual(ALL)
     expect(attributionInQuery(`?${new URLSearchParams({ ...ALL, name: 'Ann' }).toString()}`)).toEqual(ALL)
     expect(attributionOf({ adid: 17 })).toEqual({ adid: '17' })
   })
 
   test.each([null, undefined, 'adid=1', 7, [], { adid: {} }, { adid: null }, { adid: NaN }])(
-    'TRK-01 %j says nothing',
+    'TRK-01 reads nothing from %j',
     (answer) => expect(attributionOf(answer)).toEqual({}),
   )
 
-  test.each([...HOSTILE, 'x'.repeat(129)])('TRK-01 the value %j is none', (adid) => {
+  test.each([...HOSTILE, 'x'.repeat(129)])('TRK-01 ignores the value %j', (adid) => {
     expect(attributionOf({ adid })).toEqual({})
     expect(attributionInQuery(`?${new URLSearchParams({ adid }).toString()}`)).toEqual({})
   })
 
-  test('TRK-01 an advertising id that is switched off is none', () => {
+  test('TRK-01 ignores an advertising id that is switched off', () => {
     expect(attributionOf({ idfa: '00000000-0000-0000-0000-000000000000', idfv: 'd' })).toEqual({ idfv: 'd' })
   })
 
-  test('TRK-01 what was told first stays, and what is new joins it', () => {
+  test('TRK-01 the first value wins, and new fields are added', () => {
     expect(mergeAttribution({ adid: '1' }, { adid: '2', idfv: '2' }, { idfv: '3', idfa: '3' })).toEqual({
       adid: '1',
       idfv: '2',
@@ -48,21 +48,21 @@ describe('TRK-01 attribution', () => {
 })
 
 describe('TRK-01 click ids', () => {
-  test.each(HOSTILE)('TRK-01 %j is none, in an address and where it was kept', (fbclid) => {
+  test.each(HOSTILE)('TRK-01 ignores the click id %j in a URL and in storage', (fbclid) => {
     expect(clickIds(`?${new URLSearchParams({ fbclid, gclid: 'g' }).toString()}`)).toEqual({ gclid: 'g' })
     expect(clickIdsOf({ fbclid, gclid: 'g' })).toEqual({ gclid: 'g' })
   })
 
   test.each([null, 'x', [], { other: 'x' }, { fbclid: 7 }])(
-    'TRK-01 of what was kept, %j has none',
+    'TRK-01 finds no click id in the stored %j',
     (kept) => {
       expect(clickIdsOf(kept)).toEqual({})
     },
   )
 })
 
-describe('TRK-01 the cookies of a click', () => {
-  test('TRK-01 a click is kept with its time; the same click changes nothing, another one does', () => {
+describe('TRK-01 click cookies', () => {
+  test('TRK-01 stores a click with its time; only a different click replaces it', () => {
     const kept = nextFbc('', 'click-1', 1_700_000_000_000)
     expect(kept).toBe('fb.1.1700000000000.click-1')
     expect(nextFbc(kept ?? '', 'click-1', 1_800_000_000_000)).toBeNull()
@@ -71,7 +71,7 @@ describe('TRK-01 the cookies of a click', () => {
     expect(nextFbc('broken.click-1', 'click-1', 1_800_000_000_000)).toBe('fb.1.1800000000000.click-1')
   })
 
-  test('TRK-01 a browser keeps its number', () => {
+  test('TRK-01 a valid browser id is not replaced', () => {
     expect(nextFbp('', 1_700_000_000_000, 42)).toBe('fb.1.1700000000000.42')
     expect(nextFbp('fb.1.1700000000000.42', 1_800_000_000_000, 43)).toBeNull()
     expect(nextFbp('fb.2.1700000000000.42', 1_800_000_000_000, 43)).toBeNull()

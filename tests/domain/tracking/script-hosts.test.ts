@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseScriptHosts } from '#domain/tracking/script-hosts'
 
-test('CSV-05 DEP-03 bare https origins of config.json may bring scripts, and nothing else', () => {
+test('CSV-05 DEP-03 config.json can allow scripts only from bare https origins', () => {
   const json = JSON.stringify({
     scriptHosts: [
       'https://cdn.example',
@@ -25,6 +25,6 @@ test.each([
   '[]',
   '{"scriptHosts":7}',
   '{"scriptHosts":{"0":"https://a.example"}}',
-])('CSV-05 %j names none', (json) => {
+])('CSV-05 %j allows none', (json) => {
   expect(parseScriptHosts(json)).toEqual([])
 })

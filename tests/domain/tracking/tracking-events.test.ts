@@ -18,7 +18,7 @@ const FIRST: PendingEvent = {
 }
 
 describe('TRK-02 events', () => {
-  test('TRK-02 money stands in each of its fields, with its currency; without money in none', () => {
+  test('TRK-02 fills all money fields with amount and currency, and none without money', () => {
     const came = { attribution: { adid: 'a' }, clickIds: { gclid: 'g' } }
     expect(eventOf(DEPOSIT, 'PHP', came)).toEqual({
       eventID: 'deposit-k',
@@ -34,13 +34,13 @@ describe('TRK-02 events', () => {
     expect(eventOf(LOGIN, 'PHP', {})).toEqual({ eventID: 'e1', name: 'login', customerId: '7', at: 5 })
   })
 
-  test('TRK-02 a first deposit has one id a member of a merchant, whoever finds it', () => {
+  test('TRK-02 a first deposit has one id per member and merchant, wherever it is found', () => {
     expect(firstDepositId('harbour', '7')).toBe(firstDepositId('harbour', '7'))
     expect(firstDepositId('harbour', '7')).not.toBe(firstDepositId('harbour', '8'))
     expect(firstDepositId('harbour', '7')).not.toBe(firstDepositId('coast', '7'))
   })
 
-  test.each([LOGIN, DEPOSIT, FIRST])('TRK-02 $name is read back as it was noted', (event) => {
+  test.each([LOGIN, DEPOSIT, FIRST])('TRK-02 $name survives serialization', (event) => {
     expect(parsePendingEvent(JSON.stringify(event))).toEqual(event)
   })
 
@@ -53,23 +53,23 @@ describe('TRK-02 events', () => {
     '{}',
     JSON.stringify({ ...LOGIN, name: 'x' }),
     JSON.stringify({ ...LOGIN, at: '5' }),
-  ])('TRK-02 %j is no event', (text) => expect(parsePendingEvent(text)).toBeNull())
+  ])('TRK-02 rejects %j', (text) => expect(parsePendingEvent(text)).toBeNull())
 })
 
-describe('TRK-03 pixels and their leave', () => {
+describe('TRK-03 pixels and consent', () => {
   test.each([
     ['facebook', '1234567890123456'],
     ['google', 'G-AB12CD34EF'],
     ['google', 'AW-123456789'],
     ['tiktok', 'C4A1B2C3D4E5F6G7H8I9'],
     ['kwai', '987654321098765'],
-  ] as const)('TRK-03 %s takes %s', (pixel, id) => {
+  ] as const)('TRK-03 %s accepts %s', (pixel, id) => {
     expect(trackingSettings({ pixels: { [pixel]: id } }).pixels).toEqual([[pixel, id]])
     expect(pixelScript(pixel, id)).toMatch(/^https:\/\//u)
   })
 
   test.each(['', ' ', '1', '"><script>', 'G-AB12&x=1', '../x', 'a b', 1234567890123456, null, {}])(
-    'TRK-03 no pixel takes %j',
+    'TRK-03 no pixel accepts %j',
     (id) => {
       const pixels = Object.fromEntries(PIXELS.map((pixel) => [pixel, id]))
       expect(trackingSettings({ pixels }).pixels).toEqual([])
@@ -77,14 +77,14 @@ describe('TRK-03 pixels and their leave', () => {
   )
 
   test.each([{}, { pixels: null }, { pixels: [] }, { pixels: 'G-AB12CD34EF' }])(
-    'TRK-03 %j has none',
+    'TRK-03 %j has no pixels',
     (settings) => {
       expect(trackingSettings(settings)).toEqual({ honourDoNotTrack: false, pixels: [] })
       expect(Object.keys(PIXEL_IDS)).toEqual([...PIXELS])
     },
   )
 
-  test('TRK-03 who asks not to be tracked is not where that is honoured, and nobody guesses before it is known', () => {
+  test('TRK-03 Do Not Track is respected if the merchant honours it; before that is known, the result is undefined', () => {
     expect(isTrackingAllowed(undefined, false)).toBe(true)
     expect(isTrackingAllowed({ honourDoNotTrack: true }, false)).toBe(true)
     expect(isTrackingAllowed(undefined, true)).toBeUndefined()

@@ -6,11 +6,11 @@ const NEW = '/m/assets/index-NEW.js'
 
 const seen = (digest: string, running: string, ...files: string[]) => ({ digest, files, running })
 
-test('UPD-01 the first manifest that is seen is only remembered', () => {
+test('UPD-01 the first manifest seen is only stored', () => {
   expect(nextManifestState(undefined, seen('a', OLD, NEW))).toEqual({ mark: `a ${OLD}`, count: 0 })
 })
 
-test('UPD-01 one that is as it was changes nothing, and is no news to a page of another build', () => {
+test('UPD-01 an unchanged manifest shows no update, also to a page of another build', () => {
   expect(nextManifestState({ mark: `a ${OLD}`, count: 3 }, seen('a', OLD, OLD))).toBeNull()
   expect(nextManifestState({ mark: `a ${OLD}`, count: 3 }, seen('a', NEW, NEW))).toEqual({
     mark: `a ${NEW}`,
@@ -18,7 +18,7 @@ test('UPD-01 one that is as it was changes nothing, and is no news to a page of 
   })
 })
 
-test('UPD-01 another one tells of a newer build, once for each, also where it still names the page’s own', () => {
+test('UPD-01 a different manifest announces a newer build once, also if it still names the page’s own build', () => {
   const second = nextManifestState({ mark: `a ${OLD}`, count: 0 }, seen('b', OLD, NEW))
   expect(second).toEqual({ mark: `b ${OLD}`, count: 1 })
   expect(nextManifestState(second ?? undefined, seen('c', OLD, OLD, '/m/more.js'))).toEqual({
@@ -27,12 +27,12 @@ test('UPD-01 another one tells of a newer build, once for each, also where it st
   })
 })
 
-test('UPD-01 a player who came to the newer build by closing the app and opening it again is not told of it', () => {
+test('UPD-01 no update notice for a player who got the newer build by restarting the app', () => {
   expect(nextManifestState({ mark: `a ${OLD}`, count: 1 }, seen('b', NEW, '/m/x.css', NEW))).toEqual({
     mark: `b ${NEW}`,
     count: 1,
   })
-  // One that came to a build between the two is.
+  // A build between the two does get it.
   expect(
     nextManifestState({ mark: `a ${OLD}`, count: 1 }, seen('c', NEW, '/m/assets/index-NEWEST.js')),
   ).toEqual({

@@ -15,8 +15,8 @@ const ABSENT = {
 const WEAK = { salt: 'c2FsdA==', iterations: 1_000, hash: 'aGFzaA==' }
 const WRONG: readonly unknown[] = [null, 0, 1, true, 'x', [], {}, [1]]
 
-describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () => {
-  test('REG-06 LOG-04 CAP-04 DIA-02 all of it', () => {
+describe('REG-06 LOG-04 CAP-04 DIA-02 account settings', () => {
+  test('REG-06 LOG-04 CAP-04 DIA-02 reads every field', () => {
     const settings = {
       gw: { captchaId: 'id', captchaVersion: 'v4' },
       smsProvider: { firebase: true, apiKey: 'key' },
@@ -40,33 +40,39 @@ describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () =>
     })
   })
 
-  test('REG-06 LOG-04 CAP-04 DIA-02 nothing of it', () => {
+  test('REG-06 LOG-04 CAP-04 DIA-02 has defaults for every field', () => {
     expect(accountSettings({})).toEqual(ABSENT)
   })
 
-  test.each(WRONG.map((value) => [value]))('CAP-04 LOG-04 SOC-11 %j is no part that has fields', (value) => {
-    expect(accountSettings({ gw: value, smsProvider: value, weakPassword: value })).toEqual(ABSENT)
-  })
+  test.each(WRONG.map((value) => [value]))(
+    'CAP-04 LOG-04 SOC-11 ignores %j instead of an object',
+    (value) => {
+      expect(accountSettings({ gw: value, smsProvider: value, weakPassword: value })).toEqual(ABSENT)
+    },
+  )
 
-  test.each([null, 0, 63, true, [], {}, ['63']].map((value) => [value]))('R-02 %j is no text', (value) => {
-    const gw = { captchaId: value, captchaVersion: value }
-    const fields = { gw, countryDialingCode: value, countryCode: value, mobileRegisterPassword: value }
-    expect(accountSettings(fields)).toEqual(ABSENT)
-  })
+  test.each([null, 0, 63, true, [], {}, ['63']].map((value) => [value]))(
+    'R-02 ignores %j instead of text',
+    (value) => {
+      const gw = { captchaId: value, captchaVersion: value }
+      const fields = { gw, countryDialingCode: value, countryCode: value, mobileRegisterPassword: value }
+      expect(accountSettings(fields)).toEqual(ABSENT)
+    },
+  )
 
   test.each(['true', 1, {}, null].map((value) => [value]))(
-    'REG-10 SOC-11 %j switches nothing on',
+    'REG-10 SOC-11 does not enable a flag set to %j',
     (value) => {
       const fields = { mobileRegisterVerify: value, smsProvider: { firebase: value, apiKey: 'key' } }
       expect(accountSettings(fields)).toEqual(ABSENT)
     },
   )
 
-  test.each(['+63', '6a', '1234567', ''])('DIA-02 %j is no dialling code', (countryDialingCode) => {
+  test.each(['+63', '6a', '1234567', ''])('DIA-02 ignores the dialling code %j', (countryDialingCode) => {
     expect(accountSettings({ countryDialingCode })).toEqual(ABSENT)
   })
 
-  test.each(['PHL', 'P', '63', ''])('DIA-01 %j is no country', (countryCode) => {
+  test.each(['PHL', 'P', '63', ''])('DIA-01 ignores the country %j', (countryCode) => {
     expect(accountSettings({ countryCode })).toEqual(ABSENT)
   })
 
@@ -81,11 +87,11 @@ describe('REG-06 LOG-04 CAP-04 DIA-02 what accounts read of the settings', () =>
     { hash: '' },
     { salt: 4 },
     { hash: null },
-  ])('LOG-04 a weak password with %j is none', (part) => {
+  ])('LOG-04 ignores a weak password with %j', (part) => {
     expect(accountSettings({ weakPassword: { ...WEAK, ...part } })).toEqual(ABSENT)
   })
 
-  test('SOC-11 a provider without a key is none', () => {
+  test('SOC-11 ignores a provider without a key', () => {
     expect(accountSettings({ smsProvider: { firebase: true, apiKey: '' } })).toEqual(ABSENT)
   })
 })
