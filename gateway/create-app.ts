@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { controlRoutes } from './control/control-routes'
 import { applyFaults } from './control/apply-faults'
-import { PING_PATH } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/endpoints'
 import type { GatewayContext } from './gateway-context'
 import { answerPings, type Line } from './lines/line'
 import { failure } from './http/envelope'
@@ -42,7 +42,7 @@ export function createApp(gateway: GatewayContext, standIns: StandIns, line?: Li
     app.use(applyFaults(gateway))
   }
   app.use(requireMerchant(gateway))
-  if (line) app.use(PING_PATH, answerPings(line))
+  if (line) app.use(PING_ENDPOINT, answerPings(line))
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLong }))
   systemRoutes(app, gateway, line === undefined)
   countryRoutes(app, gateway)

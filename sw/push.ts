@@ -1,6 +1,6 @@
 import type { PushPageMessage } from '#domain/push/push-page-messages'
 import { manifestBranding, pushMessage, pushRoute } from '#domain/push/push-message'
-import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
+import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
 import { MANIFEST_CACHE } from './cache-names'
 import { listWindowClients } from './window-clients'
 
@@ -68,6 +68,8 @@ function payloadOf(data: Pushed | null): unknown {
 
 /** Only the manifest gives a service worker the merchant's name and icon. */
 async function keptManifest(): Promise<unknown> {
-  const kept = await caches.match(WEB_APP_MANIFEST_PATH, { cacheName: MANIFEST_CACHE }).catch(() => undefined)
+  const kept = await caches
+    .match(WEB_APP_MANIFEST_ENDPOINT, { cacheName: MANIFEST_CACHE })
+    .catch(() => undefined)
   return kept?.json().catch(() => undefined)
 }

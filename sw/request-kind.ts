@@ -1,4 +1,4 @@
-import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
+import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
 
 /** Which cache handles a request; `none` leaves it to the browser. */
 type RequestKind = 'asset' | 'image' | 'image-shown' | 'manifest' | 'none'
@@ -30,7 +30,7 @@ export function classifyUrl(text: string): 'asset' | 'image' | 'manifest' | 'non
 
 function kindOfOwn({ origin, pathname }: URL): 'asset' | 'manifest' | undefined {
   if (origin !== location.origin) return undefined
-  if (pathname === WEB_APP_MANIFEST_PATH) return 'manifest'
+  if (pathname === WEB_APP_MANIFEST_ENDPOINT) return 'manifest'
   return pathname.startsWith(ASSET_PATH) ? 'asset' : undefined
 }
 

@@ -1,4 +1,4 @@
-import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
+import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
 import { ASSET_CACHE, IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
 import {
   cacheableResponsePlugin,
@@ -37,7 +37,7 @@ const manifests = new NetworkFirst({
   cacheName: MANIFEST_CACHE,
   plugins: [
     cacheableResponsePlugin(isManifestCacheable),
-    { cacheKeyWillBeUsed: () => Promise.resolve(WEB_APP_MANIFEST_PATH) },
+    { cacheKeyWillBeUsed: () => Promise.resolve(WEB_APP_MANIFEST_ENDPOINT) },
   ],
 })
 

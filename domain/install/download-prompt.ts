@@ -1,4 +1,4 @@
-import { ADD_BANK_CARD_PAGE_PATH, ADD_PIX_PATH, DEPOSIT_PATH, WITHDRAW_PATH } from '../routing/routes'
+import { ADD_BANK_CARD_PATH, ADD_PIX_PATH, DEPOSIT_PATH, WITHDRAW_PATH } from '../routing/routes'
 import { DAY_MS } from '../timing'
 import type { CountRules, DownloadRules } from './download-rules'
 import { isPlayerOrAgent } from '../member/member-type'
@@ -210,7 +210,7 @@ const routeMatches = (facts: PromptFacts): readonly Match[] => {
       return rules.firstWithdraw && withdrawals === 0
         ? [{ reason: 'first_withdraw', isClosable: rules.firstWithdraw === 'closable' }]
         : []
-    case ADD_BANK_CARD_PAGE_PATH:
+    case ADD_BANK_CARD_PATH:
     case ADD_PIX_PATH:
       return rules.bindCard === 'always' || (isFirstCard(facts) && facts.payouts === 0)
         ? [{ reason: 'bind_card', isClosable: true, counters: { bind_card: 1 } }]
@@ -233,6 +233,6 @@ const isFirstCard = ({ rules, memory }: Pick<PromptFacts, 'rules' | 'memory'>): 
 export const needsPayoutAccounts = (
   facts: Pick<PromptFacts, 'rules' | 'memory' | 'path' | 'payouts'>,
 ): boolean =>
-  [ADD_BANK_CARD_PAGE_PATH, ADD_PIX_PATH].includes(pageOf(facts.path)) &&
+  [ADD_BANK_CARD_PATH, ADD_PIX_PATH].includes(pageOf(facts.path)) &&
   facts.payouts === null &&
   isFirstCard(facts)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
 import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
 import { captchaSchema } from '#domain/contract/captcha/captcha'
 import type { GeetestV3, GeetestV4, InitGeetest, InitGeetest4 } from '#domain/captcha/geetest-types'
@@ -59,7 +59,7 @@ test('DEP-04 CAP-04 v3: callbacks in their order, results in their fields, right
   page,
   gateway,
 }) => {
-  const answer = await page.request.get(`${gateway.origin}${CAPTCHA_PATH}?t=1`)
+  const answer = await page.request.get(`${gateway.origin}${CAPTCHA_ENDPOINT}?t=1`)
   const { value } = v.parse(v.object({ value: captchaSchema }), await answer.json())
   await openHost(page, gateway, 'v3')
   await page.evaluate(({ gt, challenge }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
 import { expectMember, passwordOf } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import {
@@ -34,7 +34,7 @@ test('CAP-01 switched off there is no captcha and no frame, and no challenge is 
   await expect(submit(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep me logged in' }).or(submit(page))).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  expect((await gateway.requests(CAPTCHA_PATH)).requests).toEqual([])
+  expect((await gateway.requests(CAPTCHA_ENDPOINT)).requests).toEqual([])
 })
 
 for (const version of VERSIONS) {
@@ -49,7 +49,7 @@ for (const version of VERSIONS) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await submit(page).click()
     await expectMember(page, 'ann')
-    const { requests } = await gateway.requests(CAPTCHA_PATH)
+    const { requests } = await gateway.requests(CAPTCHA_ENDPOINT)
     expect(requests).toHaveLength(version === 'v3' ? 1 : 0)
     for (const { query } of requests) expect(query).toMatch(/^\?t=\d{13}$/)
   })

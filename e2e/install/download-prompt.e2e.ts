@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CREATE_DEPOSIT_PATH } from '#domain/contract/endpoints'
-import { DEPOSIT_SETTINGS_PATH, DOWNLOAD_SETTINGS_PATH } from '#domain/contract/screen-endpoints'
+import { CREATE_DEPOSIT_ENDPOINT } from '#domain/contract/endpoints'
+import { DEPOSIT_SETTINGS_ENDPOINT, DOWNLOAD_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { expectGuest, expectMember } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import { seesGames } from '../support/games/real-games'
@@ -97,14 +97,14 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   await gateway.control({ members: [{ username: 'ann', deposits: 2 }] })
   await page.goto('/m/login?backUrl=/m/game') // on the home page the install popup would come first
   await waitForStart(page)
-  expect(await asked(gateway, DOWNLOAD_SETTINGS_PATH)).toBe(0)
+  expect(await asked(gateway, DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
   await enterAs(page, 'ann')
-  await expect.poll(() => asked(gateway, DEPOSIT_SETTINGS_PATH)).toBe(1)
+  await expect.poll(() => asked(gateway, DEPOSIT_SETTINGS_ENDPOINT)).toBe(1)
   await gateway.control({ members: [{ username: 'ann', deposits: 3 }] })
   await expect(prompt(page)).toBeVisible({ timeout: 45_000 })
   await expect(prompt(page).locator('img[src*="javascript"]')).toHaveCount(0)
   await expectAccessibleInAllLooks(page)
-  const polled = await asked(gateway, DEPOSIT_SETTINGS_PATH)
+  const polled = await asked(gateway, DEPOSIT_SETTINGS_ENDPOINT)
   await page.goBack()
   await expect(prompt(page)).toHaveCount(0)
   await expectMember(page, 'ann')
@@ -112,17 +112,20 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   await page.reload()
   await waitForStart(page)
   await expect(async () => {
-    expect(await asked(gateway, DOWNLOAD_SETTINGS_PATH)).toBeGreaterThan(1)
+    expect(await asked(gateway, DOWNLOAD_SETTINGS_ENDPOINT)).toBeGreaterThan(1)
   }).toPass()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // After the nth there is nothing to poll for.
-  expect(await asked(gateway, DEPOSIT_SETTINGS_PATH)).toBe(polled)
+  expect(await asked(gateway, DEPOSIT_SETTINGS_ENDPOINT)).toBe(polled)
 })
 
 test('DLP-02 after an instant deposit the prompt opens on the deposit page', async ({ page, gateway }) => {
   await ask(gateway, { deposit_least_times: 3 })
   await gateway.control({ members: [{ username: 'ann', deposits: 2 }] })
-  await gateway.faults({ match: CREATE_DEPOSIT_PATH, fault: { kind: 'value', value: { status: 'done' } } })
+  await gateway.faults({
+    match: CREATE_DEPOSIT_ENDPOINT,
+    fault: { kind: 'value', value: { status: 'done' } },
+  })
   await logInAs(page, 'ann', '/m/voucherCenter')
   await waitForStart(page)
   const amount = page.getByRole('textbox', { name: 'Amount' })
@@ -169,7 +172,7 @@ test.describe('on an iPhone', () => {
     await ask(gateway, { login_required: 1, domains_switch: 3, domains: ['harbour.example'] })
     await logInAs(page, 'ann')
     await waitForStart(page)
-    await expect.poll(() => asked(gateway, DOWNLOAD_SETTINGS_PATH)).toBe(1)
+    await expect.poll(() => asked(gateway, DOWNLOAD_SETTINGS_ENDPOINT)).toBe(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await ask(gateway, { login_required: 1, domains: [new URL(page.url()).host] })
@@ -192,6 +195,6 @@ test.describe('in the merchant’s own app', () => {
     await waitForStart(page)
     await expectMember(page, 'ann')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await asked(gateway, DOWNLOAD_SETTINGS_PATH)).toBe(0)
+    expect(await asked(gateway, DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SETTINGS_PATH } from '#domain/contract/endpoints'
+import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { LANGUAGES } from '#domain/language/languages'
 import { logIn } from '../support/accounts/account'
 import { seesGames } from '../support/games/real-games'
@@ -46,7 +46,7 @@ test.describe('a browser whose languages are not offered', () => {
     page,
     gateway,
   }) => {
-    await gateway.faults({ match: SETTINGS_PATH, fault: { kind: 'delay', ms: 2_500 } })
+    await gateway.faults({ match: SETTINGS_ENDPOINT, fault: { kind: 'delay', ms: 2_500 } })
     await page.goto('/m/home')
     await expect(html(page)).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PING_PATH } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/endpoints'
 import { enterAs } from '../support/accounts/member-login'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { expect, test } from '../support/test'
@@ -24,7 +24,7 @@ const hostOf = (origin: string | undefined): string => new URL(origin ?? '').hos
 
 /** Hosts that were pinged since the last clear, in their order. */
 const pinged = async (gateway: TestGateway): Promise<readonly string[]> =>
-  (await gateway.requests(PING_PATH)).requests.map(({ headers }) => headers['host'] ?? '')
+  (await gateway.requests(PING_ENDPOINT)).requests.map(({ headers }) => headers['host'] ?? '')
 
 const keptCodes = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() =>
@@ -48,7 +48,7 @@ test('LINE-01 LINE-02 LINE-04 a closed domain: the lines are raced, and the dial
   await expect(dialog(page)).toContainText(CLOSED)
   await expect(progress).toBeHidden()
   await expect(dialog(page)).toContainText(`This line answers: \u2066${hostOf(gateway.lines[2])}`)
-  const { requests } = await gateway.requests(PING_PATH)
+  const { requests } = await gateway.requests(PING_ENDPOINT)
   const [first, ...others] = requests
   expect(first?.headers['host']).toBe(hostOf(gateway.origin))
   expect(others.map(({ headers }) => headers['host']).sort()).toEqual(gateway.lines.map(hostOf).sort())
@@ -177,10 +177,10 @@ test('LINE-07 the line in use is pinged by itself first, with the headers of eve
   await openLobby(page)
   await knowLines(page, 3)
   await gateway.clearRequests()
-  await gateway.faults({ match: PING_PATH, times: 1, fault: { kind: 'delay', ms: 1_000 } })
+  await gateway.faults({ match: PING_ENDPOINT, times: 1, fault: { kind: 'delay', ms: 1_000 } })
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect.poll(async () => (await pinged(gateway)).length).toBeGreaterThanOrEqual(4)
-  const [own, ...others] = (await gateway.requests(PING_PATH)).requests
+  const [own, ...others] = (await gateway.requests(PING_ENDPOINT)).requests
   expect(own?.headers).toMatchObject({ host: hostOf(gateway.origin), merchant: 'harbour', language: 'EN' })
   expect(own?.query).toBe('')
   for (const { at } of others) expect(at - (own?.at ?? 0)).toBeGreaterThan(900)

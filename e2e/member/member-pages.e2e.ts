@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FEEDBACK_CALL_PATH, PROFILE_ICON_PATH, TRANSACTION_PATH } from '#domain/contract/endpoints'
+import { FEEDBACK_ENDPOINT, PROFILE_ICON_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -83,8 +83,8 @@ test('MEM-02 feedback whose response is lost is checked, not sent again, and cle
 }) => {
   await logIn(page, 'ann')
   await gateway.faults(
-    { match: FEEDBACK_CALL_PATH, fault: { kind: 'cut', at: 'after' } },
-    { match: TRANSACTION_PATH, fault: { kind: 'status', status: 503 } },
+    { match: FEEDBACK_ENDPOINT, fault: { kind: 'cut', at: 'after' } },
+    { match: TRANSACTION_ENDPOINT, fault: { kind: 'status', status: 503 } },
   )
   await write(page)
   await send(page).click()
@@ -105,7 +105,7 @@ test('MEM-02 feedback that never arrived stays in the form, and a retry arrives 
   gateway,
 }) => {
   await logIn(page, 'ann')
-  await gateway.faults({ match: FEEDBACK_CALL_PATH, fault: { kind: 'status', status: 503 } })
+  await gateway.faults({ match: FEEDBACK_ENDPOINT, fault: { kind: 'status', status: 503 } })
   await write(page)
   await send(page).click()
   await expect(page.getByText('It did not go through')).toBeVisible({ timeout: 40_000 })
@@ -125,7 +125,7 @@ test('MEM-02 while one tab sends feedback another sends nothing, and keeps its o
   await write(page)
   const other = await context.newPage()
   await write(other, 'Something else.')
-  await gateway.faults({ match: FEEDBACK_CALL_PATH, fault: { kind: 'delay', ms: 1_500 } })
+  await gateway.faults({ match: FEEDBACK_ENDPOINT, fault: { kind: 'delay', ms: 1_500 } })
   await send(page).click()
   await expect(other.getByText('It is being worked on.')).toBeVisible()
   await send(other).click({ force: true })
@@ -195,7 +195,7 @@ test(
     await logIn(page, 'ann')
     await page.goto('/m/member/home')
     await gateway.faults({
-      match: PROFILE_ICON_PATH,
+      match: PROFILE_ICON_ENDPOINT,
       fault: { kind: 'failure', errorCode: 'request.invalid', status: 400 },
     })
     await picture(page).click()
@@ -210,6 +210,6 @@ test(
     await page.getByRole('radio', { name: 'Picture 5' }).click()
     await expect(page.getByText('Network offline')).toBeVisible()
     await expect(shownPicture(page, 1)).toBeVisible()
-    expect((await gateway.requests(PROFILE_ICON_PATH)).counts[PROFILE_ICON_PATH] ?? 0).toBe(0)
+    expect((await gateway.requests(PROFILE_ICON_ENDPOINT)).counts[PROFILE_ICON_ENDPOINT] ?? 0).toBe(0)
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CREATE_DEPOSIT_PATH, TRANSACTION_PATH } from '#domain/contract/endpoints'
-import { DEPOSIT_SETTINGS_PATH } from '#domain/contract/screen-endpoints'
+import { CREATE_DEPOSIT_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
+import { DEPOSIT_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -39,7 +39,7 @@ const booksOf = async (gateway: TestGateway) => {
 }
 
 const sent = async (gateway: TestGateway): Promise<number> =>
-  (await gateway.requests(CREATE_DEPOSIT_PATH)).counts[CREATE_DEPOSIT_PATH] ?? 0
+  (await gateway.requests(CREATE_DEPOSIT_ENDPOINT)).counts[CREATE_DEPOSIT_ENDPOINT] ?? 0
 
 test('MEM-02 LNG-06 a deposit is chosen, validated, paid at the provider’s and added to the balance, once', async ({
   page,
@@ -87,7 +87,7 @@ test('MEM-02 a lost response brings no second deposit: the first one continues',
   gateway,
 }) => {
   await openDeposit(page)
-  await gateway.faults({ match: CREATE_DEPOSIT_PATH, fault: { kind: 'cut', at: 'after' } })
+  await gateway.faults({ match: CREATE_DEPOSIT_ENDPOINT, fault: { kind: 'cut', at: 'after' } })
   await amountOf(page).fill('1,000')
   await submitOf(page).click()
   await readNetworkNotice(page)
@@ -108,8 +108,8 @@ test('MEM-02 a deposit that never arrived may be tried again, and two tabs begin
 }) => {
   await openDeposit(page)
   await gateway.faults(
-    { match: CREATE_DEPOSIT_PATH, fault: { kind: 'status', status: 503 } },
-    { match: TRANSACTION_PATH, fault: { kind: 'delay', ms: 300 } },
+    { match: CREATE_DEPOSIT_ENDPOINT, fault: { kind: 'status', status: 503 } },
+    { match: TRANSACTION_ENDPOINT, fault: { kind: 'delay', ms: 300 } },
   )
   await amountOf(page).fill('200')
   await submitOf(page).click()
@@ -120,7 +120,7 @@ test('MEM-02 a deposit that never arrived may be tried again, and two tabs begin
   const other = await context.newPage()
   await other.goto('/m/voucherCenter')
   await amountOf(other).fill('200')
-  await gateway.faults({ match: CREATE_DEPOSIT_PATH, fault: { kind: 'delay', ms: 1_500 } })
+  await gateway.faults({ match: CREATE_DEPOSIT_ENDPOINT, fault: { kind: 'delay', ms: 1_500 } })
   await Promise.all([submitOf(page).click(), submitOf(other).click()])
   await Promise.race([page.waitForURL(/\/pay\//), other.waitForURL(/\/pay\//)])
   expect(await booksOf(gateway)).toEqual({ paid: [], begun: ['harbour-pay 200'] })
@@ -151,14 +151,14 @@ test('MEM-02 R-14 if there is no payment method, or its page is not safe, the pl
 }) => {
   const hostile = { status: 'pending', redirectUrl: 'http://pay.evil.example/' }
   await openDeposit(page)
-  await gateway.faults({ match: CREATE_DEPOSIT_PATH, fault: { kind: 'value', value: hostile } })
+  await gateway.faults({ match: CREATE_DEPOSIT_ENDPOINT, fault: { kind: 'value', value: hostile } })
   await amountOf(page).fill('100')
   await submitOf(page).click()
   await expect(page.getByRole('alert')).toContainText('not safe to open')
   await expect(page).toHaveURL(/voucherCenter/)
 
   const none = { totalDepositSuccessCount: 0, methods: [] }
-  await gateway.faults({ match: DEPOSIT_SETTINGS_PATH, fault: { kind: 'value', value: none } })
+  await gateway.faults({ match: DEPOSIT_SETTINGS_ENDPOINT, fault: { kind: 'value', value: none } })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('No deposit methods right now')).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { REDEEM_ITEM_PATH, TRANSACTION_PATH } from '#domain/contract/endpoints'
+import { REDEEM_ITEM_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -35,7 +35,7 @@ const pointsOf = async (gateway: TestGateway): Promise<number> => {
 }
 
 const sent = async (gateway: TestGateway): Promise<number> =>
-  (await gateway.requests(REDEEM_ITEM_PATH)).counts[REDEEM_ITEM_PATH] ?? 0
+  (await gateway.requests(REDEEM_ITEM_ENDPOINT)).counts[REDEEM_ITEM_ENDPOINT] ?? 0
 
 test('MEM-02 LNG-06 points are spent after a confirmation, once, and the books balance', async ({
   page,
@@ -69,8 +69,8 @@ test('MEM-02 points spent without a response are found by a status check, and sp
 }) => {
   await openMall(page)
   await gateway.faults(
-    { match: REDEEM_ITEM_PATH, fault: { kind: 'cut', at: 'after' } },
-    { match: TRANSACTION_PATH, fault: { kind: 'status', status: 503 } },
+    { match: REDEEM_ITEM_ENDPOINT, fault: { kind: 'cut', at: 'after' } },
+    { match: TRANSACTION_ENDPOINT, fault: { kind: 'status', status: 503 } },
   )
   await redeem(page)
   await readNetworkNotice(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADD_BANK_CARD_PATH, TRANSACTION_PATH } from '#domain/contract/endpoints'
+import { ADD_BANK_CARD_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -50,8 +50,8 @@ test('MEM-02 an account whose response was lost is checked, and no other is sent
 }) => {
   await openForm(page)
   await gateway.faults(
-    { match: ADD_BANK_CARD_PATH, fault: { kind: 'cut', at: 'after' } },
-    { match: TRANSACTION_PATH, fault: { kind: 'status', status: 503 } },
+    { match: ADD_BANK_CARD_ENDPOINT, fault: { kind: 'cut', at: 'after' } },
+    { match: TRANSACTION_ENDPOINT, fault: { kind: 'status', status: 503 } },
   )
   await fill(page)
   await addOf(page).click()
@@ -66,7 +66,7 @@ test('MEM-02 an account whose response was lost is checked, and no other is sent
   await expect(page.getByText('It went through.')).toBeVisible({ timeout: 40_000 })
   await expect(accountsOf(page).filter({ hasText: NEW })).toBeVisible()
   expect(await kept(gateway)).toEqual([SAVED, NEW])
-  expect((await gateway.requests(ADD_BANK_CARD_PATH)).counts[ADD_BANK_CARD_PATH]).toBe(1)
+  expect((await gateway.requests(ADD_BANK_CARD_ENDPOINT)).counts[ADD_BANK_CARD_ENDPOINT]).toBe(1)
 })
 
 test('MEM-02 an account that never arrived may be added again; offline what was typed stays', async ({
@@ -75,7 +75,7 @@ test('MEM-02 an account that never arrived may be added again; offline what was 
 }) => {
   await openInstalled(page)
   await openForm(page)
-  await gateway.faults({ match: ADD_BANK_CARD_PATH, fault: { kind: 'status', status: 503 } })
+  await gateway.faults({ match: ADD_BANK_CARD_ENDPOINT, fault: { kind: 'status', status: 503 } })
   await fill(page)
   await addOf(page).click()
   await expect(page.getByText('nothing was moved')).toBeVisible({ timeout: 40_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CLAIM_REWARD_PATH, TRANSACTION_PATH } from '#domain/contract/endpoints'
-import { REWARD_LIST_PATH } from '#domain/contract/screen-endpoints'
+import { CLAIM_REWARD_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
+import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -29,7 +29,7 @@ const paid = async (gateway: TestGateway): Promise<number[]> => {
 }
 
 const sent = async (gateway: TestGateway): Promise<number> =>
-  (await gateway.requests(CLAIM_REWARD_PATH)).counts[CLAIM_REWARD_PATH] ?? 0
+  (await gateway.requests(CLAIM_REWARD_ENDPOINT)).counts[CLAIM_REWARD_ENDPOINT] ?? 0
 
 test('MEM-02 LNG-06 rewards are grouped by their possible actions, and a claimed one is on the balance', async ({
   page,
@@ -63,7 +63,7 @@ test('MEM-02 two tabs at the same reward pay once', async ({ page, context, gate
   const other = await context.newPage()
   await other.goto('/m/rewardCenter')
   await expect(claimOf(other, CASHBACK)).toBeVisible()
-  await gateway.faults({ match: CLAIM_REWARD_PATH, fault: { kind: 'delay', ms: 5_000 } }) // both taps in one request
+  await gateway.faults({ match: CLAIM_REWARD_ENDPOINT, fault: { kind: 'delay', ms: 5_000 } }) // both taps in one request
   await Promise.all([claimOf(page, CASHBACK).click(), claimOf(other, CASHBACK).click()])
   for (const tab of [page, other]) {
     const claimed = tab.getByRole('region', { name: 'Claimed' })
@@ -79,8 +79,8 @@ test('MEM-02 a response lost after the gateway paid: outcome unknown, then a sta
 }) => {
   await openRewards(page)
   await gateway.faults(
-    { match: CLAIM_REWARD_PATH, fault: { kind: 'cut', at: 'after' } },
-    { match: TRANSACTION_PATH, fault: { kind: 'status', status: 503 } },
+    { match: CLAIM_REWARD_ENDPOINT, fault: { kind: 'cut', at: 'after' } },
+    { match: TRANSACTION_ENDPOINT, fault: { kind: 'status', status: 503 } },
   )
   await claimOf(page, CASHBACK).click()
   await readNetworkNotice(page)
@@ -102,7 +102,7 @@ test('MEM-02 a post that never arrived: nothing was moved, and a retry pays once
   gateway,
 }) => {
   await openRewards(page)
-  await gateway.faults({ match: CLAIM_REWARD_PATH, fault: { kind: 'status', status: 503 } })
+  await gateway.faults({ match: CLAIM_REWARD_ENDPOINT, fault: { kind: 'status', status: 503 } })
   await claimOf(page, CASHBACK).click()
   await expect(page.getByText('It did not go through and nothing was moved.')).toBeVisible({
     timeout: 40_000,
@@ -121,7 +121,7 @@ test('MEM-02 R-03 a page that closes while sending leaves nothing unknown', asyn
   gateway,
 }) => {
   await openRewards(page)
-  await gateway.faults({ match: CLAIM_REWARD_PATH, fault: { kind: 'hang', at: 'after' } })
+  await gateway.faults({ match: CLAIM_REWARD_ENDPOINT, fault: { kind: 'hang', at: 'after' } })
   await claimOf(page, CASHBACK).click()
   await expect.poll(() => paid(gateway)).toEqual([84.5])
   await page.close()
@@ -160,7 +160,7 @@ test('MEM-02 a member without rewards sees a message, and a list that does not l
   page,
   gateway,
 }) => {
-  await gateway.faults({ match: REWARD_LIST_PATH, fault: { kind: 'hang', at: 'before' } })
+  await gateway.faults({ match: REWARD_LIST_ENDPOINT, fault: { kind: 'hang', at: 'before' } })
   await logIn(page, 'dev')
   await page.goto('/m/rewardCenter')
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })

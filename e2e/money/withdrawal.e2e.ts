@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CREATE_WITHDRAWAL_PATH, TRANSACTION_PATH } from '#domain/contract/endpoints'
+import { CREATE_WITHDRAWAL_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -38,7 +38,7 @@ const left = async (gateway: TestGateway): Promise<number[]> => {
 }
 
 const sent = async (gateway: TestGateway): Promise<number> =>
-  (await gateway.requests(CREATE_WITHDRAWAL_PATH)).counts[CREATE_WITHDRAWAL_PATH] ?? 0
+  (await gateway.requests(CREATE_WITHDRAWAL_ENDPOINT)).counts[CREATE_WITHDRAWAL_ENDPOINT] ?? 0
 
 test('MEM-02 LNG-06 NET-08 a withdrawal is validated, confirmed, sent once, and paid out', async ({
   page,
@@ -80,8 +80,8 @@ test('MEM-02 a withdrawal whose response was lost is checked, and not sent again
 }) => {
   await openWithdraw(page)
   await gateway.faults(
-    { match: CREATE_WITHDRAWAL_PATH, fault: { kind: 'cut', at: 'after' } },
-    { match: TRANSACTION_PATH, fault: { kind: 'status', status: 503 } },
+    { match: CREATE_WITHDRAWAL_ENDPOINT, fault: { kind: 'cut', at: 'after' } },
+    { match: TRANSACTION_ENDPOINT, fault: { kind: 'status', status: 503 } },
   )
   await withdraw(page, '300')
   await readNetworkNotice(page)
@@ -102,12 +102,12 @@ test('MEM-02 a withdrawal that never arrived may be tried again, and two tabs se
   gateway,
 }) => {
   await openWithdraw(page)
-  await gateway.faults({ match: CREATE_WITHDRAWAL_PATH, fault: { kind: 'status', status: 503 } })
+  await gateway.faults({ match: CREATE_WITHDRAWAL_ENDPOINT, fault: { kind: 'status', status: 503 } })
   await withdraw(page, '200')
   await expect(latestOf(page)).toContainText('nothing was moved', { timeout: 40_000 })
   expect(await left(gateway)).toEqual([])
 
-  await gateway.faults({ match: CREATE_WITHDRAWAL_PATH, fault: { kind: 'delay', ms: 1_500 } })
+  await gateway.faults({ match: CREATE_WITHDRAWAL_ENDPOINT, fault: { kind: 'delay', ms: 1_500 } })
   const other = await context.newPage()
   await other.goto('/m/withdraw')
   for (const tab of [page, other]) {

@@ -1,4 +1,4 @@
-import { GAMES_PATH, KEY_PATH, SETTINGS_PATH } from '#domain/contract/endpoints'
+import { GAMES_ENDPOINT, KEY_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { expectMember, sendLogin } from '../support/accounts/account'
 import { seesGames } from '../support/games/real-games'
 import { expect, test } from '../support/test'
@@ -21,7 +21,7 @@ for (const [which, config] of [
     })
     await page.goto('/m/home')
     await seesGames(page)
-    for (const path of [GAMES_PATH, SETTINGS_PATH]) {
+    for (const path of [GAMES_ENDPOINT, SETTINGS_ENDPOINT]) {
       const { requests } = await gateway.requests(path)
       const merchants = requests.map(({ headers }) => headers['merchant'])
       expect(merchants.slice(0, 2)).toEqual([undefined, 'harbour'])
@@ -37,7 +37,7 @@ for (const [which, config] of [
     await page.goto('/m/login')
     await sendLogin(page, 'ann')
     await expectMember(page, 'ann')
-    const { requests } = await gateway.requests(KEY_PATH)
+    const { requests } = await gateway.requests(KEY_ENDPOINT)
     expect(requests.at(-1)?.headers['merchant']).toBe('harbour')
   })
 }

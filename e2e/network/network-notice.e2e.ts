@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOGIN_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { sendLogin } from '../support/accounts/account'
 import type { FaultRule } from '../support/gateway/control-command'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -30,7 +30,7 @@ test('NET-10 NET-12 on plain http the player’s own request shows the reason, a
   gateway,
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Something went wrong' })
-  const statuses = () => countOf(gateway, STATUS_PATH)
+  const statuses = () => countOf(gateway, STATUS_ENDPOINT)
   await gateway.faults(...everyCall({ kind: 'cut', at: 'before' }))
   await page.goto('/m/home')
   await expect(page.getByText('The games did not load')).toBeVisible()
@@ -104,7 +104,7 @@ test('NET-12 on plain http a login without a response shows its dialog, and the 
   page,
   gateway,
 }) => {
-  await gateway.faults({ match: LOGIN_PATH, fault: { kind: 'cut', at: 'before' } })
+  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'cut', at: 'before' } })
   await openLobby(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
   await sendLogin(page, 'ann')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
-  GAMES_PATH,
-  KEY_PATH,
-  LOCATION_PATH,
-  LOGIN_PATH,
-  PING_PATH,
-  STATUS_PATH,
-  TRIAL_LAUNCH_PATH,
+  GAMES_ENDPOINT,
+  KEY_ENDPOINT,
+  LOCATION_ENDPOINT,
+  LOGIN_ENDPOINT,
+  PING_ENDPOINT,
+  STATUS_ENDPOINT,
+  TRIAL_LAUNCH_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { DAY_MS } from '#domain/timing'
 import { CACHE_DATABASE } from '#domain/tables/schema'
@@ -38,7 +38,7 @@ test('NET-02 a call carries no cookie, though the document is requested with coo
   await context.addCookies([{ name: 'left', value: 'by-somebody', url: gateway.origin }])
   const [document, status] = await Promise.all([
     page.waitForRequest((request) => request.isNavigationRequest()),
-    page.waitForRequest((request) => request.url().includes(STATUS_PATH)),
+    page.waitForRequest((request) => request.url().includes(STATUS_ENDPOINT)),
     openLobby(page),
   ])
   expect((await document.allHeaders())['cookie']).toContain('by-somebody')
@@ -51,17 +51,17 @@ test('NET-05 NET-06 two identical requests at once share one request, and a brow
   gateway,
 }) => {
   await openLobby(page)
-  await gateway.faults({ match: LOCATION_PATH, fault: { kind: 'delay', ms: 400 } })
+  await gateway.faults({ match: LOCATION_ENDPOINT, fault: { kind: 'delay', ms: 400 } })
   const both = await Promise.all([command(page, 'visitor'), command(page, 'visitor')])
   for (const answer of both) expect(answer).toMatchObject({ ok: true, value: { countryCode: 'PH' } })
-  expect(await countOf(gateway, LOCATION_PATH)).toBe(1)
+  expect(await countOf(gateway, LOCATION_ENDPOINT)).toBe(1)
   await page.reload()
   expect(await command(page, 'visitor')).toEqual(both[0])
-  expect(await countOf(gateway, LOCATION_PATH)).toBe(1)
+  expect(await countOf(gateway, LOCATION_ENDPOINT)).toBe(1)
   const other = await context.newPage() // its own session storage: another browser session
   await openLobby(other)
   expect(await command(other, 'visitor')).toEqual(both[0])
-  expect(await countOf(gateway, LOCATION_PATH)).toBe(2)
+  expect(await countOf(gateway, LOCATION_ENDPOINT)).toBe(2)
 })
 
 test('NET-06 R-15 cached responses are removed: a member’s with the logout, and any after a day', async ({
@@ -86,7 +86,7 @@ test('NET-05 a game tapped again while it is still loading is requested once, an
   page,
   gateway,
 }) => {
-  await gateway.faults({ match: TRIAL_LAUNCH_PATH, fault: { kind: 'delay', ms: 3_000 } })
+  await gateway.faults({ match: TRIAL_LAUNCH_ENDPOINT, fault: { kind: 'delay', ms: 3_000 } })
   await openLobby(page)
   const href = await page
     .getByRole('link', { name: /Try free/ })
@@ -94,12 +94,12 @@ test('NET-05 a game tapped again while it is still loading is requested once, an
     .getAttribute('href')
   const tile = page.locator(`a[href="${href ?? ''}"]`).first()
   await tile.click()
-  await expect.poll(() => countOf(gateway, TRIAL_LAUNCH_PATH)).toBe(1)
+  await expect.poll(() => countOf(gateway, TRIAL_LAUNCH_ENDPOINT)).toBe(1)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await tile.click()
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
-  expect(await countOf(gateway, TRIAL_LAUNCH_PATH)).toBe(1)
+  expect(await countOf(gateway, TRIAL_LAUNCH_ENDPOINT)).toBe(1)
 })
 
 test('NET-05 of two checks that wait for one ping, the first to leave does not cancel the other', async ({
@@ -108,7 +108,7 @@ test('NET-05 of two checks that wait for one ping, the first to leave does not c
 }) => {
   const host = new URL(gateway.origin).host
   const ownPings = async () =>
-    (await requestsOf(gateway, PING_PATH)).filter(({ headers }) => headers['host'] === host).length
+    (await requestsOf(gateway, PING_ENDPOINT)).filter(({ headers }) => headers['host'] === host).length
   const lines = page.getByRole('region', { name: 'Lines' })
   const inUse = lines.getByRole('listitem').filter({ hasText: host })
   await openLobby(page)
@@ -116,7 +116,7 @@ test('NET-05 of two checks that wait for one ping, the first to leave does not c
   await expect(lines.getByRole('listitem')).toHaveCount(gateway.lines.length + 1)
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
   // The line in use is slow; the others carry a query, and respond at once.
-  await gateway.faults({ match: `^${PING_PATH}$`, regex: true, fault: { kind: 'delay', ms: 6_000 } })
+  await gateway.faults({ match: `^${PING_ENDPOINT}$`, regex: true, fault: { kind: 'delay', ms: 6_000 } })
   await gateway.control({ isDomainClosed: true })
   await gateway.clearRequests()
   await page.getByRole('button', { name: 'Check again' }).click()
@@ -140,47 +140,47 @@ test('NET-13 a GET of the player’s is retried twice with growing delays, a POS
     Math.random = () => 0.99 // the longest random delays
   })
   await gateway.faults(
-    { match: KEY_PATH, times: 2, fault: { kind: 'status', status: 503 } },
-    { match: LOGIN_PATH, fault: { kind: 'status', status: 503 } },
+    { match: KEY_ENDPOINT, times: 2, fault: { kind: 'status', status: 503 } },
+    { match: LOGIN_ENDPOINT, fault: { kind: 'status', status: 503 } },
   )
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await expect.poll(() => countOf(gateway, KEY_PATH)).toBe(3)
-  const [first, second, third] = (await requestsOf(gateway, KEY_PATH)).map(({ at }) => at)
+  await expect.poll(() => countOf(gateway, KEY_ENDPOINT)).toBe(3)
+  const [first, second, third] = (await requestsOf(gateway, KEY_ENDPOINT)).map(({ at }) => at)
   const pauses = [Number(second) - Number(first), Number(third) - Number(second)]
   expect(pauses[0]).toBeGreaterThanOrEqual(490)
   expect(pauses[1]).toBeGreaterThanOrEqual(985)
   await sendLogin(page, 'ann')
   await expect(page.getByRole('alert')).toContainText('No answer came')
-  expect(await countOf(gateway, LOGIN_PATH)).toBe(1)
-  expect(await countOf(gateway, KEY_PATH)).toBe(3)
+  expect(await countOf(gateway, LOGIN_ENDPOINT)).toBe(1)
+  expect(await countOf(gateway, KEY_ENDPOINT)).toBe(3)
 })
 
 test('NET-13 NET-08 an expired key is replaced once, and never again', async ({ page, gateway }) => {
   await page.goto('/m/login')
-  await expect.poll(() => countOf(gateway, KEY_PATH)).toBe(1)
+  await expect.poll(() => countOf(gateway, KEY_ENDPOINT)).toBe(1)
   await gateway.faults({
-    match: LOGIN_PATH,
+    match: LOGIN_ENDPOINT,
     fault: { kind: 'failure', errorCode: 'encryption.invalid', status: 400 },
   })
   await sendLogin(page, 'ann')
   await expect(page.getByRole('alert')).toContainText('This could not be sent safely')
-  expect(await countOf(gateway, LOGIN_PATH)).toBe(2)
-  expect(await countOf(gateway, KEY_PATH)).toBe(2)
+  expect(await countOf(gateway, LOGIN_ENDPOINT)).toBe(2)
+  expect(await countOf(gateway, KEY_ENDPOINT)).toBe(2)
   await gateway.faults()
   await page.reload()
-  await expect.poll(() => countOf(gateway, KEY_PATH)).toBe(3)
+  await expect.poll(() => countOf(gateway, KEY_ENDPOINT)).toBe(3)
   await gateway.control({ keys: 'forget' })
   await sendLogin(page, 'ann')
   await expectMember(page, 'ann')
-  expect(await countOf(gateway, LOGIN_PATH)).toBe(4)
-  expect(await countOf(gateway, KEY_PATH)).toBe(4)
+  expect(await countOf(gateway, LOGIN_ENDPOINT)).toBe(4)
+  expect(await countOf(gateway, KEY_ENDPOINT)).toBe(4)
 })
 
 test('NET-09 a path that config.json leaves empty is requested at its default', async ({ page, gateway }) => {
-  await gateway.control({ config: { paths: { [GAMES_PATH]: '' } } })
+  await gateway.control({ config: { paths: { [GAMES_ENDPOINT]: '' } } })
   await openLobby(page)
   await expect.poll(() => countOf(gateway, '/m/config.json')).toBeGreaterThan(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await expect.poll(() => countOf(gateway, GAMES_PATH)).toBeGreaterThan(1)
+  await expect.poll(() => countOf(gateway, GAMES_ENDPOINT)).toBeGreaterThan(1)
 })

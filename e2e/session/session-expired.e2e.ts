@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
-  CHANGE_PASSWORD_CALL_PATH,
-  CHAT_LAUNCH_PATH,
-  CLAIM_REWARD_PATH,
-  CREATE_DEPOSIT_PATH,
-  FEEDBACK_CALL_PATH,
-  LAUNCH_GAME_PATH,
-  PROFILE_ICON_PATH,
+  CHANGE_PASSWORD_ENDPOINT,
+  CHAT_LAUNCH_ENDPOINT,
+  CLAIM_REWARD_ENDPOINT,
+  CREATE_DEPOSIT_ENDPOINT,
+  FEEDBACK_ENDPOINT,
+  LAUNCH_GAME_ENDPOINT,
+  PROFILE_ICON_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { expectGuest, logIn, passwordOf, storedSession } from '../support/accounts/account'
 import { field } from '../support/accounts/account-fields'
@@ -22,7 +22,7 @@ interface Action {
 }
 
 const claim: Action = {
-  call: CLAIM_REWARD_PATH,
+  call: CLAIM_REWARD_ENDPOINT,
   run: async (page) => {
     await page.goto('/m/rewardCenter')
     await page.getByRole('button', { name: 'Claim' }).first().click()
@@ -30,7 +30,7 @@ const claim: Action = {
 }
 
 const feedback: Action = {
-  call: FEEDBACK_CALL_PATH,
+  call: FEEDBACK_ENDPOINT,
   run: async (page) => {
     await page.goto('/m/feedback')
     await page.getByLabel('Your message').fill('More reefs, please.')
@@ -39,7 +39,7 @@ const feedback: Action = {
 }
 
 const deposit: Action = {
-  call: CREATE_DEPOSIT_PATH,
+  call: CREATE_DEPOSIT_ENDPOINT,
   run: async (page) => {
     await page.goto('/m/voucherCenter')
     await page.getByRole('textbox', { name: 'Amount' }).fill('100')
@@ -48,7 +48,7 @@ const deposit: Action = {
 }
 
 const picture: Action = {
-  call: PROFILE_ICON_PATH,
+  call: PROFILE_ICON_ENDPOINT,
   run: async (page) => {
     await page.goto('/m/member/home')
     await page.getByRole('button', { name: 'Change your picture' }).click()
@@ -57,7 +57,7 @@ const picture: Action = {
 }
 
 const password: Action = {
-  call: CHANGE_PASSWORD_CALL_PATH,
+  call: CHANGE_PASSWORD_ENDPOINT,
   run: async (page) => {
     await page.goto('/m/changePsw')
     await field(page, 'password').fill(passwordOf('ann'))
@@ -68,14 +68,14 @@ const password: Action = {
 }
 
 const game: Action = {
-  call: LAUNCH_GAME_PATH,
+  call: LAUNCH_GAME_ENDPOINT,
   run: async (page) => {
     await page.goto('/m/launchGame?vendor=BTI&code=BTI-mariners-lions&playType=single')
   },
 }
 
 const chat: Action = {
-  call: CHAT_LAUNCH_PATH,
+  call: CHAT_LAUNCH_ENDPOINT,
   run: async (page) => {
     await page.goto('/m/chat')
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MEMBER_LANGUAGE_PATH } from '#domain/contract/endpoints'
+import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/endpoints'
 import { USER_DATABASE } from '#domain/tables/schema'
 import { logIn, storedSession } from '../support/accounts/account'
 import { readOutbox, readTables } from '../support/storage/tables'
@@ -14,7 +14,7 @@ test('R-18 SES-08 OFF-05 of two accounts in two tabs neither sees the other’s 
   context,
   gateway,
 }) => {
-  await gateway.faults({ match: MEMBER_LANGUAGE_PATH, fault: { kind: 'status', status: 503 } })
+  await gateway.faults({ match: MEMBER_LANGUAGE_ENDPOINT, fault: { kind: 'status', status: 503 } })
   await logIn(ann, 'ann', false)
   await hearts(ann).first().click()
   await expect(favourites(ann)).toBeVisible()

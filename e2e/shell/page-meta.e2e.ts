@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SETTINGS_PATH } from '#domain/contract/endpoints'
+import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { seesGames } from '../support/games/real-games'
 import { enterAs } from '../support/accounts/member-login'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
@@ -74,7 +74,7 @@ test('SHL-05 LNG-01 each route has the merchant’s metadata in every language, 
 })
 
 /** Settings arrive after the screen. */
-const SLOW_SETTINGS = { match: SETTINGS_PATH, fault: { kind: 'delay', ms: 4_000 } } as const
+const SLOW_SETTINGS = { match: SETTINGS_ENDPOINT, fault: { kind: 'delay', ms: 4_000 } } as const
 
 test('DEP-01 SHL-05 a visit begins with the merchant’s title: of config.json at first, then of the last visit', async ({
   page,

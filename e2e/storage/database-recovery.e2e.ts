@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { GAMES_PATH, MEMBER_LANGUAGE_PATH } from '#domain/contract/endpoints'
+import { GAMES_ENDPOINT, MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/endpoints'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
 import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn } from '../support/accounts/account'
@@ -118,7 +118,7 @@ test('R-06 a tab of this build makes way for a newer one, goes on next to it, an
     key: '6f0c5c0e-7f0f-4c55-9a53-0f6f2f5c7a11',
     merchant: 'harbour',
     member: '70001',
-    path: MEMBER_LANGUAGE_PATH,
+    path: MEMBER_LANGUAGE_ENDPOINT,
     body: { language: 'ES' },
     at: Date.now(),
     tries: 0,
@@ -127,7 +127,7 @@ test('R-06 a tab of this build makes way for a newer one, goes on next to it, an
   await openWhole(page)
   await hearts(page).first().click()
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
-  await gateway.faults({ match: MEMBER_LANGUAGE_PATH, fault: { kind: 'status', status: 503 } })
+  await gateway.faults({ match: MEMBER_LANGUAGE_ENDPOINT, fault: { kind: 'status', status: 503 } })
   const newer = await openSecondTab(context)
   await putRows(newer, USER_DATABASE, 'outbox', [waiting])
   const before = await readTables(newer, USER_DATABASE)
@@ -189,7 +189,7 @@ for (const version of [1, 2] as const) {
     await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Favourites' })).toHaveCount(hasMembers ? 1 : 0)
     await expectRowsRead(page)
-    const asked = async () => (await gateway.requests(GAMES_PATH)).requests
+    const asked = async () => (await gateway.requests(GAMES_ENDPOINT)).requests
     await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
     expect((await asked())[0]?.headers['if-none-match']).toBeTruthy() // the cached rows are there too
     const after = await readTables(page, USER_DATABASE)

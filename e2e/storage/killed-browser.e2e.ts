@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 
 const KILLS = Number(process.env['KILLS'] ?? 4) // a longer run: KILLS=50
 const MOST_KILLS = KILLS * 4 // until one of them has interrupted a sync
-const GAMES_PATH = '/lgw/games/mobile'
+const GAMES_ENDPOINT = '/lgw/games/mobile'
 const GAMES = 4_000 // several batches
 const KILL_WITHIN_MS = 1_500 // of the moment at which the list is requested
 
@@ -39,7 +39,7 @@ test('R-01 a browser killed at any moment of a sync shows no partial sync, and r
       // Not awaited: the browser is killed during the load.
       void page.goto(`${gateway.origin}/m/home`).catch(() => undefined)
       await expect
-        .poll(async () => (await gateway.requests(GAMES_PATH)).requests.length, { intervals: [50] })
+        .poll(async () => (await gateway.requests(GAMES_ENDPOINT)).requests.length, { intervals: [50] })
         .toBeGreaterThan(0)
       await setTimeout(Math.random() * KILL_WITHIN_MS)
       await phone.kill()

@@ -1,9 +1,9 @@
 import {
-  ANNOUNCEMENTS_PATH,
-  DOMAIN_ROUTE_PATH,
-  MEMBER_INFO_PATH,
-  RANK_PROGRESS_PATH,
-  SETTINGS_PATH,
+  ANNOUNCEMENTS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  RANK_PROGRESS_ENDPOINT,
+  SETTINGS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { logIn } from '../support/accounts/account'
 import { seesGames } from '../support/games/real-games'
@@ -13,11 +13,11 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 test.use(WITHOUT_SHELL)
 
 const PATHS = [
-  ANNOUNCEMENTS_PATH,
-  SETTINGS_PATH,
-  DOMAIN_ROUTE_PATH,
-  MEMBER_INFO_PATH,
-  RANK_PROGRESS_PATH,
+  ANNOUNCEMENTS_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  RANK_PROGRESS_ENDPOINT,
 ] as const
 
 /** For each request with an ETag: its path, its language, and whether a member sent it. */
@@ -45,7 +45,7 @@ test('OFF-03 no ETag of a guest is sent after the login, and none of one languag
   await page.reload()
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
   // The first response in a language contains its ETag, and the next visit sends it.
-  for (const path of [ANNOUNCEMENTS_PATH, SETTINGS_PATH, MEMBER_INFO_PATH]) {
+  for (const path of [ANNOUNCEMENTS_ENDPOINT, SETTINGS_ENDPOINT, MEMBER_INFO_ENDPOINT]) {
     const ofLanguage = async () =>
       (await gateway.requests(path)).requests.filter(({ headers }) => headers['language'] === 'CN')
     await expect.poll(async () => (await ofLanguage()).length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { SETTINGS_PATH } from '#domain/contract/endpoints'
+import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { seesGames } from '../support/games/real-games'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -26,7 +26,7 @@ test('DEP-01 with ten wrong fields the settings still give title, colour and log
   await seesGames(page)
   await expect(page).toHaveTitle('Harbour')
   await expect(page.getByRole('banner').locator('img').first()).toBeVisible()
-  expect((await gateway.requests(SETTINGS_PATH)).requests).toHaveLength(1)
+  expect((await gateway.requests(SETTINGS_ENDPOINT)).requests).toHaveLength(1)
   await page.goto('/m/connection')
   const settings = page.getByRole('listitem').filter({ hasText: 'Settings' })
   await expect(settings).toContainText('Fields with a wrong value')

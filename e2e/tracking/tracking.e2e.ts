@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { TRACK_EVENTS_PATH } from '#domain/contract/endpoints'
+import { TRACK_EVENTS_ENDPOINT } from '#domain/contract/endpoints'
 import { PIXELS } from '#domain/tracking/pixel-hosts'
 import { expectMember, logIn, logOut } from '../support/accounts/account'
 import { begunPixels, passIdle, PIXEL_HOSTS, PIXEL_IDS, standIn } from '../support/tracking/pixels'
@@ -151,7 +151,7 @@ test('TRK-02 a login is reported once, across a reload, another tab and an unrea
   context,
   gateway,
 }) => {
-  await gateway.faults({ match: TRACK_EVENTS_PATH, fault: { kind: 'noAnswer' } })
+  await gateway.faults({ match: TRACK_EVENTS_ENDPOINT, fault: { kind: 'noAnswer' } })
   await logIn(page, 'ann')
   await expect.poll(() => readOutbox(page), LONG_TIMEOUT).toHaveLength(1)
   expect(JSON.stringify(await readOutbox(page))).not.toContain('"ann"')

@@ -1,4 +1,4 @@
-import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
 import { passwordOf } from '../support/accounts/account'
 import { askForCaptcha } from '../support/captcha/captcha'
 import { solveInWebKit } from '../support/captcha/webkit-captcha'
@@ -16,7 +16,7 @@ for (const version of ['v3', 'v4'] as const) {
     await webkit.speakEnglish(gateway.origin)
     await webkit.goto(`${gateway.origin}/m/login`)
     await webkit.seeRole('button', 'Tap to verify')
-    const { requests } = await gateway.requests(CAPTCHA_PATH)
+    const { requests } = await gateway.requests(CAPTCHA_ENDPOINT)
     expect(requests.length > 0).toBe(version === 'v3')
     await webkit.fill('input[name=username]', 'ann')
     await webkit.fill('input[name=password]', passwordOf('ann'))

@@ -1,4 +1,4 @@
-import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
 import type { GatewayContext } from '../gateway-context'
 import { success } from '../http/envelope'
 import type { GatewayApp } from '../http/types'
@@ -10,7 +10,7 @@ const GT = '7c1f3e5a9b2d4860a1c3e5f7092b4d68' // the merchant's account at the s
  * minutes.
  */
 export function captchaRoutes(app: GatewayApp, gateway: GatewayContext): void {
-  app.get(CAPTCHA_PATH, (c) =>
+  app.get(CAPTCHA_ENDPOINT, (c) =>
     success(c, { gt: GT, challenge: gateway.captcha.challenge(), newCaptcha: true }),
   )
 }

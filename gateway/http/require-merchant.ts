@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import { PING_PATH, STATUS_PATH } from '#domain/contract/endpoints'
-import { WEB_APP_MANIFEST_PATH } from '#domain/install/web-app-manifest'
+import { PING_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
 import type { GatewayContext } from '../gateway-context'
 import { failure } from './envelope'
 import type { GatewayEnv } from './types'
 
 /** Status returns the merchant; the manifest's link and a ping from another origin cannot send a header. */
-const OPEN_TO_ALL: ReadonlySet<string> = new Set([STATUS_PATH, PING_PATH, WEB_APP_MANIFEST_PATH])
+const OPEN_TO_ALL: ReadonlySet<string> = new Set([STATUS_ENDPOINT, PING_ENDPOINT, WEB_APP_MANIFEST_ENDPOINT])
 
 /**
  * Rejects a call without the Merchant header with `merchant.missing` (400), as a gateway does that does not resolve

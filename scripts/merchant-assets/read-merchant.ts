@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SETTINGS_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import type { Config } from '#domain/contract/settings/config'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { safeImageUrl } from '#domain/routing/safe-url'
@@ -34,10 +34,10 @@ export async function readMerchant(origin: string, language: string, config: Con
     Language: language,
     ...(config.merchant === undefined ? {} : { Merchant: config.merchant }),
   }
-  const named = await valueOf(`${callOf(STATUS_PATH)}?${query.toString()}`, headers, status)
+  const named = await valueOf(`${callOf(STATUS_ENDPOINT)}?${query.toString()}`, headers, status)
   const merchantCode = config.merchant ?? named.merchantCode
   const asked = { ...headers, Merchant: merchantCode }
-  const url = callOf(SETTINGS_PATH)
+  const url = callOf(SETTINGS_ENDPOINT)
   const settings = repairSettings(await valueOf(url, asked, v.unknown()))?.settings
   if (!settings) throw refusal(url)
   const { mobileTemplate } = settings

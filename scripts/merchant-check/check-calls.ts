@@ -1,6 +1,11 @@
 import { createPublicKey } from 'node:crypto'
 import * as v from 'valibot'
-import { KEY_PATH, LOCATION_PATH, PING_PATH, TRIAL_LAUNCH_PATH } from '#domain/contract/endpoints'
+import {
+  KEY_ENDPOINT,
+  LOCATION_ENDPOINT,
+  PING_ENDPOINT,
+  TRIAL_LAUNCH_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
 import { gameSchema, gameUrlSchema } from '#domain/contract/games/games'
@@ -16,8 +21,8 @@ const MOST_DRIFT_MS = MINUTE_MS
 /** Checks the other calls of a guest's app: ping, country, key and a trial game. */
 export async function checkCalls(visit: CheckRun, games: unknown): Promise<void> {
   const addFinding = visit.findings.of('calls')
-  await checkValue(visit, addFinding, { path: PING_PATH, severity: 'error' }, v.literal('pong'))
-  await checkValue(visit, addFinding, { path: LOCATION_PATH, severity: 'warning' }, locationSchema)
+  await checkValue(visit, addFinding, { path: PING_ENDPOINT, severity: 'error' }, v.literal('pong'))
+  await checkValue(visit, addFinding, { path: LOCATION_ENDPOINT, severity: 'warning' }, locationSchema)
   await checkKey(visit)
   await checkTrial(visit, games)
 }
@@ -25,9 +30,14 @@ export async function checkCalls(visit: CheckRun, games: unknown): Promise<void>
 /** Logins, registrations and withdrawals are encrypted with this key, and never sent without it. */
 const checkKey = async (visit: CheckRun): Promise<void> => {
   const addFinding = visit.findings.of('calls')
-  const where = `GET ${KEY_PATH}`
+  const where = `GET ${KEY_ENDPOINT}`
   const query = { t: String(Date.now()) }
-  const key = await checkValue(visit, addFinding, { path: KEY_PATH, query, severity: 'error' }, rsaKeySchema)
+  const key = await checkValue(
+    visit,
+    addFinding,
+    { path: KEY_ENDPOINT, query, severity: 'error' },
+    rsaKeySchema,
+  )
   if (!key) return
   const bits = bitsOf(key.spki)
   if (bits === null)
@@ -72,7 +82,8 @@ const canSeal = async (spki: string): Promise<boolean> => {
   const { encryptPayload } = await loadEncryption()
   try {
     return (
-      encryptPayload({ method: 'POST', path: KEY_PATH, payload: {}, spki, timestamp: Date.now() }) !== null
+      encryptPayload({ method: 'POST', path: KEY_ENDPOINT, payload: {}, spki, timestamp: Date.now() }) !==
+      null
     )
   } catch {
     return false
@@ -96,12 +107,12 @@ const checkTrial = async (visit: CheckRun, games: unknown): Promise<void> => {
     return
   }
   const query = { gameId: game.gameId, nodeId: game.nodeId, platform: 'html5' }
-  const wanted = { path: TRIAL_LAUNCH_PATH, query, severity: 'error' } as const
+  const wanted = { path: TRIAL_LAUNCH_ENDPOINT, query, severity: 'error' } as const
   const launch = await checkValue(visit, addFinding, wanted, gameUrlSchema)
   if (launch && safeGameUrl(launch.gameUrl, visit.origin) === null)
     addFinding(
       'error',
-      `GET ${TRIAL_LAUNCH_PATH}`,
+      `GET ${TRIAL_LAUNCH_ENDPOINT}`,
       'gameUrl may not be opened',
       'Send an https address, or one of the app’s origin.',
     )

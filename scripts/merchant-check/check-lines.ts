@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PING_PATH } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/endpoints'
 import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
 import { domainRouteSchema } from '#domain/contract/lines/domains'
 import type { Settings } from '#domain/contract/settings/settings'
@@ -72,7 +72,7 @@ interface Problem {
 }
 
 const problemOf = async (visit: CheckRun, addFinding: Report, line: string): Promise<Problem | null> => {
-  const path = visit.config.paths[PING_PATH] ?? PING_PATH
+  const path = visit.config.paths[PING_ENDPOINT] ?? PING_ENDPOINT
   const asked = await httpGet(`${line}${path}?speed=${Date.now()}`, {
     headers: { Origin: visit.origin },
     limitMs: PING_RACE_TIMEOUT_MS,
@@ -114,7 +114,7 @@ const notePreflight = async (
   }
   const limitMs = PING_RACE_TIMEOUT_MS
   const replies = await Promise.all(
-    lines.map((line) => httpGet(`${line}${PING_PATH}`, { method: 'OPTIONS', headers, limitMs })),
+    lines.map((line) => httpGet(`${line}${PING_ENDPOINT}`, { method: 'OPTIONS', headers, limitMs })),
   )
   const closed = replies.filter((reply) => !(reply.ok && takesPosts(reply.value, visit.origin)))
   if (closed.length > 0)

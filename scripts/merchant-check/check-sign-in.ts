@@ -1,4 +1,4 @@
-import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
 import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { captchaSchema } from '#domain/contract/captcha/captcha'
@@ -140,12 +140,12 @@ const checkCaptcha = async (visit: CheckRun, addFinding: Report, settings: Setti
   if (asked.length === 0) return
   const isV3 = asked.some((purpose) => selectCaptcha(purpose, account).kind === 'v3')
   if (isV3) {
-    const wanted = { path: CAPTCHA_PATH, query: { t: String(Date.now()) }, severity: 'error' } as const
+    const wanted = { path: CAPTCHA_ENDPOINT, query: { t: String(Date.now()) }, severity: 'error' } as const
     const challenge = await checkValue(visit, addFinding, wanted, captchaSchema)
     if (challenge && (challenge.gt === '' || challenge.challenge === ''))
       addFinding(
         'error',
-        `GET ${CAPTCHA_PATH}`,
+        `GET ${CAPTCHA_ENDPOINT}`,
         'lacks gt or challenge',
         'Send both: the puzzle begins with them.',
       )

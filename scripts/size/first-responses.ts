@@ -1,29 +1,29 @@
 import { get } from 'node:http'
 import {
-  ANNOUNCEMENTS_PATH,
-  BANNERS_PATH,
-  DOMAIN_ROUTE_PATH,
-  GAMES_PATH,
-  MATCHES_PATH,
-  POPULAR_PATH,
-  SETTINGS_PATH,
-  STATUS_PATH,
-  VENDORS_PATH,
+  ANNOUNCEMENTS_ENDPOINT,
+  BANNERS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  GAMES_ENDPOINT,
+  MATCHES_ENDPOINT,
+  POPULAR_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
+  VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { DEMO_MERCHANT } from '#demo/demo-merchant'
 import { startGateway } from '#gateway/start-gateway'
 
 /** The calls of a guest's first lobby. */
 const FIRST_CALLS = [
-  STATUS_PATH,
-  SETTINGS_PATH,
-  DOMAIN_ROUTE_PATH,
-  GAMES_PATH,
-  MATCHES_PATH,
-  POPULAR_PATH,
-  `${VENDORS_PATH}?platform=html5`,
-  BANNERS_PATH,
-  ANNOUNCEMENTS_PATH,
+  STATUS_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  GAMES_ENDPOINT,
+  MATCHES_ENDPOINT,
+  POPULAR_ENDPOINT,
+  `${VENDORS_ENDPOINT}?platform=html5`,
+  BANNERS_ENDPOINT,
+  ANNOUNCEMENTS_ENDPOINT,
 ]
 
 /** Bytes on the wire of the reference gateway's responses to a guest's first calls, with brotli. */

@@ -3,11 +3,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   CONFIG_PATH,
-  GAMES_PATH,
-  SETTINGS_PATH,
-  STATUS_PATH,
-  TRIAL_LAUNCH_PATH,
-  TRIAL_LAUNCH_SYNC_PATH,
+  GAMES_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
+  TRIAL_LAUNCH_ENDPOINT,
+  TRIAL_LAUNCH_SYNC_ENDPOINT,
 } from '#domain/contract/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
@@ -79,7 +79,7 @@ describe('the start', () => {
 
   test('NET-01 the merchant of config.json is known before status has responded', async () => {
     gateway.respond(CONFIG_PATH, () => new Response(JSON.stringify({ merchant: 'harbour' })))
-    gateway.respond(STATUS_PATH, () => new Response('', { status: 500 }))
+    gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 500 }))
     await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
   })
@@ -87,12 +87,12 @@ describe('the start', () => {
   test('NET-01 paths replaced by config.json are fetched again, and used at once on the next visit', async () => {
     gateway.respond(
       CONFIG_PATH,
-      () => new Response(JSON.stringify({ paths: { [GAMES_PATH]: '/own/games' } })),
+      () => new Response(JSON.stringify({ paths: { [GAMES_ENDPOINT]: '/own/games' } })),
     )
     gateway.set('/own/games', [])
-    const own = gateway.answers.get(GAMES_PATH)
+    const own = gateway.answers.get(GAMES_ENDPOINT)
     if (own) gateway.answers.set('/own/games', own)
-    gateway.respond(GAMES_PATH, () => new Response('', { status: 404 }))
+    gateway.respond(GAMES_ENDPOINT, () => new Response('', { status: 404 }))
     await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     gateway.requests.length = 0
@@ -101,7 +101,7 @@ describe('the start', () => {
       () => Promise.resolve(gateway.count('/own/games')),
       (count) => count > 0,
     )
-    expect(gateway.count(GAMES_PATH)).toBe(0)
+    expect(gateway.count(GAMES_ENDPOINT)).toBe(0)
   })
 
   test('R-02 a config.json that is HTML or malformed changes nothing', async () => {
@@ -118,7 +118,7 @@ describe('commands', () => {
     await waitFor(gamesIn('EN'), (count) => count === 30)
     expect(await worker.changeLanguage('UR')).toEqual({ ok: true, value: null })
     expect([await gamesIn('UR')(), await gamesIn('EN')()]).toEqual([30, 30])
-    expect(gateway.received('Language', SETTINGS_PATH)).toContain('UR') // they have texts too
+    expect(gateway.received('Language', SETTINGS_ENDPOINT)).toContain('UR') // they have texts too
     // Of all languages tried the tables keep two.
     await worker.changeLanguage('FR')
     await waitFor(gamesIn('EN'), (count) => count === 0)
@@ -129,19 +129,19 @@ describe('commands', () => {
   })
 
   test('GAM-06 a trial is requested with its fields, and the game is recorded as played', async () => {
-    gateway.set(TRIAL_LAUNCH_PATH, { gameUrl: '/demo-games/slot?id=1' })
+    gateway.set(TRIAL_LAUNCH_ENDPOINT, { gameUrl: '/demo-games/slot?id=1' })
     const { worker } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     const launched = await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
     expect(launched).toEqual({ ok: true, value: { gameUrl: 'https://m.example.com/demo-games/slot?id=1' } })
-    expect(gateway.requests.at(-1)?.url).toBe(`${TRIAL_LAUNCH_PATH}?gameId=1&nodeId=n1&platform=html5`)
+    expect(gateway.requests.at(-1)?.url).toBe(`${TRIAL_LAUNCH_ENDPOINT}?gameId=1&nodeId=n1&platform=html5`)
     expect(await reader.own.recents.toArray()).toMatchObject([
       { merchant: 'harbour', member: 'guest', gameId: '1' },
     ])
   })
 
   test('GAM-06 a new window requests the synchronous variant', async () => {
-    gateway.set(TRIAL_LAUNCH_SYNC_PATH, { gameUrl: 'https://games.example/1' })
+    gateway.set(TRIAL_LAUNCH_SYNC_ENDPOINT, { gameUrl: 'https://games.example/1' })
     const { worker } = await start()
     expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1', inNewWindow: true })).toMatchObject({
       ok: true,
@@ -151,7 +151,7 @@ describe('commands', () => {
   test.each(['javascript:alert(1)', 'http://games.example/1', '//evil\\@x'])(
     'R-14 a game at %s is rejected',
     async (gameUrl) => {
-      gateway.set(TRIAL_LAUNCH_PATH, { gameUrl })
+      gateway.set(TRIAL_LAUNCH_ENDPOINT, { gameUrl })
       const { worker } = await start()
       expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1' })).toEqual({
         ok: false,
@@ -162,18 +162,18 @@ describe('commands', () => {
   )
 
   test('GAM-06 a launch is never retried automatically and shows no notice of its own', async () => {
-    gateway.respond(TRIAL_LAUNCH_PATH, () => new Response('', { status: 503 }))
+    gateway.respond(TRIAL_LAUNCH_ENDPOINT, () => new Response('', { status: 503 }))
     const { worker, signals } = await start()
     expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1' })).toMatchObject({
       ok: false,
       error: { status: 503 },
     })
-    expect(gateway.count(TRIAL_LAUNCH_PATH)).toBe(1)
+    expect(gateway.count(TRIAL_LAUNCH_ENDPOINT)).toBe(1)
     expect(signals.some(({ type }) => type === 'failure')).toBe(false)
   })
 
   test('NET-10 a sync never reports a failure to the page', async () => {
-    gateway.respond(SETTINGS_PATH, () => new Response('{"success":false,"errorCode":"x","message":"No"}'))
+    gateway.respond(SETTINGS_ENDPOINT, () => new Response('{"success":false,"errorCode":"x","message":"No"}'))
     const { worker, signals } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
     await worker.refresh()

@@ -1,4 +1,4 @@
-import { KEY_PATH } from '#domain/contract/endpoints'
+import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
@@ -53,7 +53,7 @@ export class RsaKeys {
 
   async #fetch(alert: RequestOptions['alert']): Promise<Result<Fetched, AppError>> {
     const answer = await this.#requester.requestParsed(
-      { path: KEY_PATH, access: 'open', query: { t: String(Date.now()) }, alert },
+      { path: KEY_ENDPOINT, access: 'open', query: { t: String(Date.now()) }, alert },
       rsaKeySchema,
     )
     if (!answer.ok) return answer

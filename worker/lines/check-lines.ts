@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PING_PATH } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/endpoints'
 import { PING_HEAD_START_MS, PING_RACE_TIMEOUT_MS, PING_TIMEOUT_MS } from '#domain/timing'
 import type { LineCheckResult } from '#domain/port'
 import { pickRandomLines, listedLines } from '#domain/lines/lines'
@@ -43,7 +43,7 @@ export const checkLines = async (tools: LineDependencies, isMeasuring: boolean):
   const { origin, config, random = Math.random } = tools
   const lines = pickRandomLines(await allLines(tools), random)
   const ping = (line: string, signal: AbortSignal): Promise<number | null> =>
-    pingLine(line, config.resolvePath(PING_PATH), signal)
+    pingLine(line, config.resolvePath(PING_ENDPOINT), signal)
 
   const leaving = new AbortController()
   const current = pingCurrent(tools, leaving.signal)
@@ -99,7 +99,7 @@ const allLines = async ({ store, facts, config, origin }: LineDependencies): Pro
 const pingCurrent = async ({ requester }: LineDependencies, signal: AbortSignal): Promise<number | null> => {
   const start = performance.now()
   const answer = await requester.requestParsed(
-    { path: PING_PATH, access: 'open', timeoutMs: PING_TIMEOUT_MS, retry: false, alert: false, signal },
+    { path: PING_ENDPOINT, access: 'open', timeoutMs: PING_TIMEOUT_MS, retry: false, alert: false, signal },
     v.literal('pong'),
   )
   return answer.ok ? Math.round(performance.now() - start) : null

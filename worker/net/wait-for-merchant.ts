@@ -1,4 +1,4 @@
-import { STATUS_PATH } from '#domain/contract/endpoints'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REQUEST_TIMEOUT_MS } from '#domain/timing'
 import { withTimeout } from '#domain/with-timeout'
 import type { PageFactsStore } from '../page-facts-store'
@@ -14,7 +14,7 @@ export const awaitMerchant = async (
   config: { readonly settled: Promise<unknown> },
   { path, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions,
 ): Promise<string | null> => {
-  if (path !== STATUS_PATH) return withTimeout(timeoutMs, facts.waitForMerchant(signal), null)
+  if (path !== STATUS_ENDPOINT) return withTimeout(timeoutMs, facts.waitForMerchant(signal), null)
   await config.settled
   const { merchant } = facts.current
   if (merchant === '') facts.setMerchantUnknown()

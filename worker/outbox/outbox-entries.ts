@@ -1,9 +1,9 @@
 import {
-  MEMBER_LANGUAGE_PATH,
-  PUSH_BIND_PATH,
-  PUSH_SUBSCRIBE_PATH,
-  PUSH_UNSUBSCRIBE_PATH,
-  TRACK_EVENTS_PATH,
+  MEMBER_LANGUAGE_ENDPOINT,
+  PUSH_BIND_ENDPOINT,
+  PUSH_SUBSCRIBE_ENDPOINT,
+  PUSH_UNSUBSCRIBE_ENDPOINT,
+  TRACK_EVENTS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import type { OutboxEntry } from './outbox-types'
@@ -14,15 +14,15 @@ const ALL_TOPIC = 'ALL' // S7, the topic of all members
 export const createLanguageEntry = (member: string, language: string): OutboxEntry => ({
   kind: 'language',
   member,
-  path: MEMBER_LANGUAGE_PATH,
+  path: MEMBER_LANGUAGE_ENDPOINT,
   body: { language },
   coalesce: 'language',
 })
 
 /** Binds this device's push token to a member and subscribes it (PSH-02): two calls, in this order. */
 export const createPushBindEntries = (member: string, registrationToken: string): readonly OutboxEntry[] => [
-  { kind: 'push', member, path: PUSH_BIND_PATH, body: { registrationToken } },
-  { kind: 'push', member, path: PUSH_SUBSCRIBE_PATH, body: { registrationToken, topic: ALL_TOPIC } },
+  { kind: 'push', member, path: PUSH_BIND_ENDPOINT, body: { registrationToken } },
+  { kind: 'push', member, path: PUSH_SUBSCRIBE_ENDPOINT, body: { registrationToken, topic: ALL_TOPIC } },
 ]
 
 /**
@@ -32,7 +32,7 @@ export const createPushBindEntries = (member: string, registrationToken: string)
 export const createPushUnsubscribeEntry = (registrationToken: string): OutboxEntry => ({
   kind: 'push',
   member: '',
-  path: PUSH_UNSUBSCRIBE_PATH,
+  path: PUSH_UNSUBSCRIBE_ENDPOINT,
   body: { registrationToken, unsubscribeAll: true },
   supersedes: ({ body }) => body['registrationToken'] === registrationToken,
 })
@@ -41,7 +41,7 @@ export const createPushUnsubscribeEntry = (registrationToken: string): OutboxEnt
 export const createTrackingEntry = (event: TrackingEvent): OutboxEntry => ({
   kind: 'tracking',
   member: event.customerId ?? '',
-  path: TRACK_EVENTS_PATH,
+  path: TRACK_EVENTS_ENDPOINT,
   body: { events: [event] },
   // A page that dies while enqueueing may enqueue an event twice; it counts once.
   coalesce: event.eventID,

@@ -1,18 +1,18 @@
 import { COUNTS_POLL_MS } from '#domain/install/download-prompt-constants'
 import {
-  AVAILABLE_PROMOTIONS_PATH,
-  COUNTRIES_PATH,
-  DEPOSIT_SETTINGS_PATH,
-  DOWNLOAD_BANNERS_PATH,
-  DOWNLOAD_SETTINGS_PATH,
-  MALL_ITEMS_PATH,
-  MEMBER_BENEFITS_PATH,
-  MISSIONS_PATH,
-  PROMOTION_CATEGORIES_PATH,
-  REWARD_LIST_PATH,
-  SERVICE_SCRIPT_PATH,
-  UNREAD_COUNT_PATH,
-  WITHDRAW_ACCOUNTS_PATH,
+  AVAILABLE_PROMOTIONS_ENDPOINT,
+  COUNTRIES_ENDPOINT,
+  DEPOSIT_SETTINGS_ENDPOINT,
+  DOWNLOAD_BANNERS_ENDPOINT,
+  DOWNLOAD_SETTINGS_ENDPOINT,
+  MALL_ITEMS_ENDPOINT,
+  MEMBER_BENEFITS_ENDPOINT,
+  MISSIONS_ENDPOINT,
+  PROMOTION_CATEGORIES_ENDPOINT,
+  REWARD_LIST_ENDPOINT,
+  SERVICE_SCRIPT_ENDPOINT,
+  UNREAD_COUNT_ENDPOINT,
+  WITHDRAW_ACCOUNTS_ENDPOINT,
 } from '#domain/contract/screen-endpoints'
 import { DAY_MS, HOUR_MS, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
 import { benefitSchema } from '#domain/contract/member/benefits'
@@ -45,24 +45,24 @@ const ON_SCREEN = {
 export const ON_DEMAND_RESOURCES: readonly Resource[] = [
   contentValueResource(
     'countries',
-    { ...ON_SCREEN, path: COUNTRIES_PATH, ttlMs: DAY_MS },
+    { ...ON_SCREEN, path: COUNTRIES_ENDPOINT, ttlMs: DAY_MS },
     parseWhole('countries', countriesSchema),
   ),
   contentValueResource(
     'promotionCategories',
-    { ...ON_SCREEN, path: PROMOTION_CATEGORIES_PATH, ttlMs: 10 * MINUTE_MS },
+    { ...ON_SCREEN, path: PROMOTION_CATEGORIES_ENDPOINT, ttlMs: 10 * MINUTE_MS },
     parseUniqueRows('promotionCategories', promotionCategorySchema, ({ id }) => id),
   ),
   contentValueResource(
     'downloadBanners',
-    { ...ON_SCREEN, path: DOWNLOAD_BANNERS_PATH, ttlMs: 30 * MINUTE_MS },
+    { ...ON_SCREEN, path: DOWNLOAD_BANNERS_ENDPOINT, ttlMs: 30 * MINUTE_MS },
     parseUniqueRows('downloadBanners', downloadBannerSchema, ({ url }) => url),
   ),
   contentValueResource(
     'downloadSettings',
     {
       ...ON_SCREEN,
-      path: DOWNLOAD_SETTINGS_PATH,
+      path: DOWNLOAD_SETTINGS_ENDPOINT,
       ttlMs: 30 * MINUTE_MS,
       query: ({ origin }) => ({ domain: new URL(origin).host }),
     },
@@ -70,12 +70,12 @@ export const ON_DEMAND_RESOURCES: readonly Resource[] = [
   ),
   contentValueResource(
     'customerServiceScript',
-    { ...ON_SCREEN, path: SERVICE_SCRIPT_PATH, ttlMs: HOUR_MS },
+    { ...ON_SCREEN, path: SERVICE_SCRIPT_ENDPOINT, ttlMs: HOUR_MS },
     parseWhole('customerServiceScript', customerServiceScriptSchema),
   ),
   contentValueResource(
     'benefits',
-    { ...ON_SCREEN, path: MEMBER_BENEFITS_PATH, access: 'optional', ttlMs: 30 * MINUTE_MS },
+    { ...ON_SCREEN, path: MEMBER_BENEFITS_ENDPOINT, access: 'optional', ttlMs: 30 * MINUTE_MS },
     parseUniqueRows('benefits', benefitSchema, ({ labelId }) => labelId),
   ),
 ]
@@ -86,7 +86,7 @@ export const ON_DEMAND_MEMBER_RESOURCES: readonly Resource[] = [
     'availablePromotions',
     {
       ...ON_SCREEN,
-      path: AVAILABLE_PROMOTIONS_PATH,
+      path: AVAILABLE_PROMOTIONS_ENDPOINT,
       ttlMs: 10 * MINUTE_MS,
       isEnabledBy: ({ rewardsCenter }) => rewardsCenter,
     },
@@ -94,34 +94,34 @@ export const ON_DEMAND_MEMBER_RESOURCES: readonly Resource[] = [
   ),
   memberValueResource(
     'depositSettings',
-    { ...ON_SCREEN, path: DEPOSIT_SETTINGS_PATH, ttlMs: COUNTS_POLL_MS },
+    { ...ON_SCREEN, path: DEPOSIT_SETTINGS_ENDPOINT, ttlMs: COUNTS_POLL_MS },
     parseWhole('depositSettings', depositSettingsSchema),
   ),
   memberValueResource(
     'withdrawAccounts',
-    { ...ON_SCREEN, path: WITHDRAW_ACCOUNTS_PATH, ttlMs: COUNTS_POLL_MS },
+    { ...ON_SCREEN, path: WITHDRAW_ACCOUNTS_ENDPOINT, ttlMs: COUNTS_POLL_MS },
     parseWhole('withdrawAccounts', withdrawAccountsSchema),
   ),
   memberValueResource(
     'rewards',
-    { ...ON_SCREEN, path: REWARD_LIST_PATH, ttlMs: MINUTE_MS },
+    { ...ON_SCREEN, path: REWARD_LIST_ENDPOINT, ttlMs: MINUTE_MS },
     parseUniqueRows('rewards', rewardSchema, ({ id }) => id),
   ),
   memberValueResource(
     'missions',
-    { ...ON_SCREEN, path: MISSIONS_PATH, ttlMs: MINUTE_MS },
+    { ...ON_SCREEN, path: MISSIONS_ENDPOINT, ttlMs: MINUTE_MS },
     parseUniqueRows('missions', missionSchema, ({ id }) => id),
   ),
   memberValueResource(
     'mall',
-    { ...ON_SCREEN, path: MALL_ITEMS_PATH, ttlMs: MINUTE_MS },
+    { ...ON_SCREEN, path: MALL_ITEMS_ENDPOINT, ttlMs: MINUTE_MS },
     parseWhole('mall', mallSchema),
   ),
   memberValueResource(
     'unreadCount',
     {
       ...ON_SCREEN,
-      path: UNREAD_COUNT_PATH,
+      path: UNREAD_COUNT_ENDPOINT,
       ttlMs: UNREAD_POLL_MS,
       isEnabledBy: ({ whitelabelVal }) => whitelabelVal['CBS3'] === true,
     },

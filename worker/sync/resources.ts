@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import {
-  ANNOUNCEMENTS_PATH,
-  BANNERS_PATH,
-  DOMAIN_ROUTE_PATH,
-  GAMES_PATH,
-  MATCHES_PATH,
-  MEMBER_INFO_PATH,
-  POPULAR_PATH,
-  RANK_PROGRESS_PATH,
-  SETTINGS_PATH,
-  STATUS_PATH,
-  VENDORS_PATH,
+  ANNOUNCEMENTS_ENDPOINT,
+  BANNERS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  GAMES_ENDPOINT,
+  MATCHES_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  POPULAR_ENDPOINT,
+  RANK_PROGRESS_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
+  VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { HOUR_MS, MINUTE_MS } from '#domain/timing'
 import { announcementSchema } from '#domain/contract/announcements/announcements'
@@ -38,7 +38,7 @@ const contentScope = ({ merchant, language }: Scope): ContentScope => ({ merchan
 export const STATUS_RESOURCE = singleResource(
   {
     name: 'status',
-    path: STATUS_PATH,
+    path: STATUS_ENDPOINT,
     table: 'status',
     ttlMs: 5 * MINUTE_MS,
     triggers: ALWAYS,
@@ -57,7 +57,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     ...singleResource(
       {
         name: 'settings',
-        path: SETTINGS_PATH,
+        path: SETTINGS_ENDPOINT,
         table: 'settings',
         ttlMs: 10 * MINUTE_MS,
         triggers: BY_LANGUAGE,
@@ -73,7 +73,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   listResource(
     {
       name: 'vendors',
-      path: VENDORS_PATH,
+      path: VENDORS_ENDPOINT,
       table: 'vendors',
       ttlMs: 30 * MINUTE_MS,
       triggers: BY_LANGUAGE,
@@ -88,7 +88,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   singleResource(
     {
       name: 'popular',
-      path: POPULAR_PATH,
+      path: POPULAR_ENDPOINT,
       table: 'popular',
       by: 'language',
       ttlMs: 30 * MINUTE_MS,
@@ -101,7 +101,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   listResource(
     {
       name: 'games',
-      path: GAMES_PATH,
+      path: GAMES_ENDPOINT,
       table: 'games',
       ttlMs: 30 * MINUTE_MS,
       triggers: BY_LANGUAGE,
@@ -115,7 +115,13 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     (game, scope) => ({ ...game, ...contentScope(scope) }),
   ),
   listResource(
-    { name: 'banners', path: BANNERS_PATH, table: 'banners', ttlMs: 10 * MINUTE_MS, triggers: BY_LANGUAGE },
+    {
+      name: 'banners',
+      path: BANNERS_ENDPOINT,
+      table: 'banners',
+      ttlMs: 10 * MINUTE_MS,
+      triggers: BY_LANGUAGE,
+    },
     bannerSchema,
     (banner) => banner.id,
     (banner, scope, position) => ({ ...banner, ...contentScope(scope), position }),
@@ -123,7 +129,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   listResource(
     {
       name: 'announcements',
-      path: ANNOUNCEMENTS_PATH,
+      path: ANNOUNCEMENTS_ENDPOINT,
       table: 'announcements',
       ttlMs: 10 * MINUTE_MS,
       // A member's may differ from a guest's.
@@ -136,7 +142,13 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     (announcement, scope, position) => ({ ...announcement, ...contentScope(scope), position }),
   ),
   listResource(
-    { name: 'matches', path: MATCHES_PATH, table: 'matches', ttlMs: 5 * MINUTE_MS, triggers: BY_LANGUAGE },
+    {
+      name: 'matches',
+      path: MATCHES_ENDPOINT,
+      table: 'matches',
+      ttlMs: 5 * MINUTE_MS,
+      triggers: BY_LANGUAGE,
+    },
     matchSchema,
     (match) => match.id,
     (match, scope, position) => ({ ...match, ...contentScope(scope), position }),
@@ -144,7 +156,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   singleResource(
     {
       name: 'domains',
-      path: DOMAIN_ROUTE_PATH,
+      path: DOMAIN_ROUTE_ENDPOINT,
       table: 'domains',
       ttlMs: 6 * HOUR_MS,
       triggers: ALWAYS,
@@ -168,7 +180,7 @@ const OF_MEMBER = [...ALWAYS, 'login'] as const
 export const MEMBER_INFO_RESOURCE = singleResource(
   {
     name: 'member',
-    path: MEMBER_INFO_PATH,
+    path: MEMBER_INFO_ENDPOINT,
     table: 'members',
     by: 'member',
     ttlMs: MINUTE_MS,
@@ -185,7 +197,7 @@ export const MEMBER_RESOURCES: readonly Resource[] = [
   singleResource(
     {
       name: 'rankProgress',
-      path: RANK_PROGRESS_PATH,
+      path: RANK_PROGRESS_ENDPOINT,
       table: 'rankProgress',
       by: 'member',
       ttlMs: 10 * MINUTE_MS,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import {
   ACTIVITY_PATH,
-  ADD_BANK_CARD_PAGE_PATH,
+  ADD_BANK_CARD_PATH,
   ADD_PIX_PATH,
   AGENT_REGISTER_PATH,
   BENEFITS_PATH,
@@ -163,7 +163,7 @@ export const LazyRoutes = () => {
       return <WithdrawPage />
     case SECURITY_PATH:
       return <SecurityPage />
-    case ADD_BANK_CARD_PAGE_PATH:
+    case ADD_BANK_CARD_PATH:
       return <BankCardPage isPix={false} />
     case ADD_PIX_PATH:
       return <BankCardPage isPix />

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
 import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
 import { captchaSchema } from '#domain/contract/captcha/captcha'
 import { runGateway, type RunningGateway } from '../support/running-gateway'
@@ -44,7 +44,7 @@ const solvedSchema = v.object({
 })
 const puzzlesSchema = v.array(v.object({ id: v.string(), x: v.number(), y: v.number() }))
 
-const challenge = async () => v.parse(captchaSchema, await gateway.value(`${CAPTCHA_PATH}?t=1`))
+const challenge = async () => v.parse(captchaSchema, await gateway.value(`${CAPTCHA_ENDPOINT}?t=1`))
 const puzzles = async () => v.parse(puzzlesSchema, await (await gateway.get('/__control/captcha')).json())
 const gapOf = async (id: string): Promise<number> =>
   (await puzzles()).find((puzzle) => puzzle.id === id)?.x ?? NaN
@@ -55,7 +55,7 @@ describe('CAP-04 DEP-04 the fake of Geetest v3', () => {
     expect(one).toMatchObject({ newCaptcha: true, offline: false })
     expect(one.gt).toBe(other.gt)
     expect(one.challenge).not.toBe(other.challenge)
-    const answer = await gateway.get(`${CAPTCHA_PATH}?t=1`)
+    const answer = await gateway.get(`${CAPTCHA_ENDPOINT}?t=1`)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.get('ETag')).toBeNull()
   })

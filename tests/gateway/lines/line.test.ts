@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { PING_PATH } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/endpoints'
 import { domainRouteSchema } from '#domain/contract/lines/domains'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import { decryptServices } from '#worker/lines/decrypt-services'
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 beforeEach(() => gateway.control({ reset: true }))
 
-const ping = (origin: string) => fetch(`${origin}${PING_PATH}?speed=1`, { signal: AbortSignal.timeout(500) })
+const ping = (origin: string) =>
+  fetch(`${origin}${PING_ENDPOINT}?speed=1`, { signal: AbortSignal.timeout(500) })
 const settings = async () => v.parse(settingsSchema, await gateway.value('/wps/system/settings'))
 
 describe('LINE-01 DEP-04 lines', () => {

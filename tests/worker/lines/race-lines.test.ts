@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PING_PATH } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/endpoints'
 import { A, B, C, LineRig, OWN } from '../support/line-rig'
 
 const rig = new LineRig()
@@ -22,7 +22,7 @@ describe('LINE-01 the ping race', () => {
     rig.hosts.pong(A, 10)
     await rig.run()
     const ping = rig.hosts.pings.find(({ origin }) => origin === A)
-    expect(ping?.path).toMatch(new RegExp(`^${PING_PATH}\\?speed=18000000\\d+$`, 'u'))
+    expect(ping?.path).toMatch(new RegExp(`^${PING_ENDPOINT}\\?speed=18000000\\d+$`, 'u'))
     expect(ping?.init?.headers).toBeUndefined()
     expect(ping?.init).toMatchObject({ credentials: 'omit', mode: 'cors', redirect: 'error' })
   })

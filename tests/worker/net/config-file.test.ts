@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CONFIG_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { CONFIG_PATH, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { ConfigLoader } from '#worker/net/config-file'
 import { FakeGateway } from '../support/fake-gateway'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
@@ -7,7 +7,7 @@ import { createSyncRig, type SyncRig } from '../support/sync-rig'
 const GOOD = {
   merchant: 'lagoon',
   title: 'Lagoon',
-  paths: { [STATUS_PATH]: '/moved' },
+  paths: { [STATUS_ENDPOINT]: '/moved' },
   domains: ['a.example', 'b.example'],
   scriptHosts: ['https://s.example'],
   captchaServers: { v3: ['https://c3.example'], v4: ['https://c4.example'] },
@@ -41,7 +41,7 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
       { title: null, scriptHosts: {} },
       { title: '', scriptHosts: [] },
     ],
-    [{ paths: { [STATUS_PATH]: '/moved', '/other': 'games', '/third': 5 } }, {}],
+    [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5 } }, {}],
     [{ paths: 'x' }, { paths: {} }],
     [
       { captchaServers: { v3: 5, v4: ['https://c4.example'] } },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { KEY_PATH } from '#domain/contract/endpoints'
+import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { RsaKeys } from '#worker/crypto/rsa-keys'
 import { createEncryptedPost, type EncryptedPost } from '#worker/net/encrypted-post'
 import { handOut, openPost, rsaKey } from '../support/decrypting-gateway'
@@ -51,8 +51,8 @@ describe('NET-08 an encrypted post', () => {
     const { post } = create()
     await send(post)
     await send(post)
-    expect(posts(KEY_PATH)).toHaveLength(2)
-    for (const { url } of posts(KEY_PATH)) expect(url).toMatch(/\?t=\d+$/u)
+    expect(posts(KEY_ENDPOINT)).toHaveLength(2)
+    for (const { url } of posts(KEY_ENDPOINT)) expect(url).toMatch(/\?t=\d+$/u)
   })
 
   test('NET-08 a prefetched key is used for one post only', async () => {
@@ -60,9 +60,9 @@ describe('NET-08 an encrypted post', () => {
     const { post, keys } = create()
     await keys.prepare()
     await send(post)
-    expect(posts(KEY_PATH)).toHaveLength(1)
+    expect(posts(KEY_ENDPOINT)).toHaveLength(1)
     await send(post)
-    expect(posts(KEY_PATH)).toHaveLength(2)
+    expect(posts(KEY_ENDPOINT)).toHaveLength(2)
   })
 
   test('NET-08 a key older than ten minutes is fetched again', async () => {
@@ -72,7 +72,7 @@ describe('NET-08 an encrypted post', () => {
     await keys.prepare()
     vi.advanceTimersByTime(10 * 60_000)
     await send(post)
-    expect(posts(KEY_PATH)).toHaveLength(2)
+    expect(posts(KEY_ENDPOINT)).toHaveLength(2)
   })
 
   test('NET-08 a phone with a wrong clock sends the gateway’s time', async () => {
@@ -125,14 +125,14 @@ describe('NET-08 an encrypted post', () => {
   })
 
   test('NET-08 an invalid key sends nothing and returns the reason', async () => {
-    rig.gateway.set(KEY_PATH, { spki: 'AAAA', now: Date.now() })
+    rig.gateway.set(KEY_ENDPOINT, { spki: 'AAAA', now: Date.now() })
     const answer = await send()
     expect(answer).toMatchObject({ ok: false, error: { kind: 'encryption' } })
     expect(posts()).toEqual([])
   })
 
   test('NET-08 without a key nothing is sent', async () => {
-    rig.gateway.respond(KEY_PATH, () => new Response('', { status: 403 }))
+    rig.gateway.respond(KEY_ENDPOINT, () => new Response('', { status: 403 }))
     expect(await send()).toMatchObject({ ok: false, error: { kind: 'http' } })
     expect(posts()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { CONFIG_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { CONFIG_PATH, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { createWorkerApp } from '#worker/create-worker'
 import { fill } from '../support/content'
 import { envelope, FakeGateway } from '../support/fake-gateway'
@@ -17,7 +17,7 @@ const OF_THE_HOST = {
 }
 
 /** A first visit on which `late` responds after the other one has named its merchant. */
-const visit = async (delayed: typeof CONFIG_PATH | typeof STATUS_PATH) => {
+const visit = async (delayed: typeof CONFIG_PATH | typeof STATUS_ENDPOINT) => {
   const gateway = new FakeGateway()
   fill(gateway)
   let resolveNamed: () => void = () => undefined
@@ -29,7 +29,7 @@ const visit = async (delayed: typeof CONFIG_PATH | typeof STATUS_PATH) => {
     })
   }
   say(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
-  say(STATUS_PATH, () => envelope(OF_THE_HOST))
+  say(STATUS_ENDPOINT, () => envelope(OF_THE_HOST))
   vi.stubGlobal('fetch', gateway.fetch)
   vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test is still running, and would announce its merchant
   Dexie.dependencies.indexedDB = new IDBFactory()
@@ -50,6 +50,6 @@ test('NET-01 on a first visit config.json names the merchant, even after status,
 })
 
 test('NET-01 it names the merchant also if status, requested earlier, responds later', async () => {
-  const { merchants } = await visit(STATUS_PATH)
+  const { merchants } = await visit(STATUS_ENDPOINT)
   await expect.poll(() => merchants.slice(0, 3), { timeout: 5_000 }).toEqual(['lagoon', 'harbour', 'lagoon'])
 })

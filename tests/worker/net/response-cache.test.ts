@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { GAMES_PATH, LOCATION_PATH } from '#domain/contract/endpoints'
+import { GAMES_ENDPOINT, LOCATION_ENDPOINT } from '#domain/contract/endpoints'
 import { DAY_MS } from '#domain/timing'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
 import { createPageFactsStore } from '#worker/page-facts-store'
@@ -11,14 +11,14 @@ import { createMemoryStore } from '#worker/store/memory-store'
 import { FakeGateway } from '../support/fake-gateway'
 import { SESSION } from '../support/session-rig'
 
-const PLACE: RequestOptions = { path: LOCATION_PATH, access: 'open' }
+const PLACE: RequestOptions = { path: LOCATION_ENDPOINT, access: 'open' }
 const placeSchema = v.object({ countryCode: v.string() })
-const HERS: RequestOptions = { path: GAMES_PATH, access: 'optional' }
+const HERS: RequestOptions = { path: GAMES_ENDPOINT, access: 'optional' }
 
 const createRig = () => {
   const gateway = new FakeGateway()
-  gateway.set(LOCATION_PATH, { countryCode: 'PH' })
-  gateway.set(GAMES_PATH, { countryCode: 'hers' })
+  gateway.set(LOCATION_ENDPOINT, { countryCode: 'PH' })
+  gateway.set(GAMES_ENDPOINT, { countryCode: 'hers' })
   const tables = new MemoryDatabase()
   const store = createMemoryStore(tables, () => undefined)
   const facts = createPageFactsStore()
@@ -42,10 +42,10 @@ describe('NET-06 responses cached for one browser session', () => {
     for (let time = 0; time < 3; time += 1) {
       expect(await cache.ask(PLACE, placeSchema)).toEqual({ ok: true, value: { countryCode: 'PH' } })
     }
-    expect(gateway.count(LOCATION_PATH)).toBe(1)
+    expect(gateway.count(LOCATION_ENDPOINT)).toBe(1)
     facts.update({ sessionId: 'tab-2' })
     await cache.ask(PLACE, placeSchema)
-    expect(gateway.count(LOCATION_PATH)).toBe(2)
+    expect(gateway.count(LOCATION_ENDPOINT)).toBe(2)
   })
 
   test('NET-06 another language, token or query is another cache entry', async () => {
@@ -56,7 +56,7 @@ describe('NET-06 responses cached for one browser session', () => {
     facts.update({ session: SESSION })
     await cache.ask(HERS, placeSchema)
     await cache.ask({ ...HERS, query: { page: '2' } }, placeSchema)
-    expect(gateway.count(GAMES_PATH)).toBe(4)
+    expect(gateway.count(GAMES_ENDPOINT)).toBe(4)
   })
 
   test('NET-06 R-15 a member’s cached responses are deleted with them, and the table contains no token', async () => {
@@ -68,7 +68,7 @@ describe('NET-06 responses cached for one browser session', () => {
     await clearResponseCache({ store, facts }, SESSION.id)
     expect(tables.all('responseCache').map(({ member }) => member)).toEqual([''])
     await cache.ask(PLACE, placeSchema)
-    expect(gateway.count(LOCATION_PATH)).toBe(1)
+    expect(gateway.count(LOCATION_ENDPOINT)).toBe(1)
   })
 
   test('NET-06 a response that arrives after its session has ended is returned and not cached', async () => {
@@ -85,10 +85,10 @@ describe('NET-06 responses cached for one browser session', () => {
     gateway.isDown = true
     expect(await cache.ask({ ...PLACE, retry: false }, placeSchema)).toMatchObject({ ok: false })
     gateway.isDown = false
-    gateway.set(LOCATION_PATH, { country: 'PH' })
+    gateway.set(LOCATION_ENDPOINT, { country: 'PH' })
     expect(await cache.ask(PLACE, placeSchema)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
     expect(tables.all('responseCache')).toEqual([])
-    gateway.set(LOCATION_PATH, { countryCode: 'PH' })
+    gateway.set(LOCATION_ENDPOINT, { countryCode: 'PH' })
     await cache.ask(PLACE, placeSchema)
     const [row] = tables.all('responseCache')
     if (!row) throw new Error('nothing kept')
@@ -96,7 +96,7 @@ describe('NET-06 responses cached for one browser session', () => {
     expect(await cache.ask(PLACE, placeSchema)).toMatchObject({ ok: true })
     tables.apply({ table: 'responseCache', puts: [{ ...row, at: Date.now() - 2 * DAY_MS }], deletes: [] })
     await cache.ask(PLACE, placeSchema)
-    expect(gateway.count(LOCATION_PATH)).toBe(5)
+    expect(gateway.count(LOCATION_ENDPOINT)).toBe(5)
     expect(facts.current.session).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  ANNOUNCEMENTS_PATH,
-  BANNERS_PATH,
-  DOMAIN_ROUTE_PATH,
-  MEMBER_INFO_PATH,
-  RANK_PROGRESS_PATH,
-  SETTINGS_PATH,
-  STATUS_PATH,
+  ANNOUNCEMENTS_ENDPOINT,
+  BANNERS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  RANK_PROGRESS_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
-import { MEMBER_BENEFITS_PATH } from '#domain/contract/screen-endpoints'
+import { MEMBER_BENEFITS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { timesFuzzed } from '../../support/fuzz'
@@ -33,14 +33,25 @@ const ANNOUNCEMENT = { content: '', promotionType: 'PR', execution: 'B', startTi
 
 /** The values of a gateway in which each content names the language and the token that it was made for. */
 const VALUES: Readonly<Record<string, (reader: string) => unknown>> = {
-  [STATUS_PATH]: () => ({ merchantCode: 'harbour' }),
-  [SETTINGS_PATH]: (reader) => ({ currency: 'PHP', currencySymbol: reader }),
-  [DOMAIN_ROUTE_PATH]: (reader) => ({ domains: [{ domainName: `${reader.toLowerCase()}.example` }] }),
-  [ANNOUNCEMENTS_PATH]: (reader) => [{ ...ANNOUNCEMENT, id: 1, title: reader }],
-  [BANNERS_PATH]: (reader) => [{ id: 1, image: '/b', title: reader, linkageType: 'URL', linkage: '/m/home' }],
-  [MEMBER_BENEFITS_PATH]: (reader) => [{ labelId: 1, labelName: reader, rankLevel: 1, benefits: [] }],
-  [MEMBER_INFO_PATH]: (reader) => ({ ...MEMBER_INFO, account: reader, referralCode: '', referralUrl: '' }),
-  [RANK_PROGRESS_PATH]: (reader) => ({ labelId: reader, completedConditions: 1, totalExpectedConditions: 2 }),
+  [STATUS_ENDPOINT]: () => ({ merchantCode: 'harbour' }),
+  [SETTINGS_ENDPOINT]: (reader) => ({ currency: 'PHP', currencySymbol: reader }),
+  [DOMAIN_ROUTE_ENDPOINT]: (reader) => ({ domains: [{ domainName: `${reader.toLowerCase()}.example` }] }),
+  [ANNOUNCEMENTS_ENDPOINT]: (reader) => [{ ...ANNOUNCEMENT, id: 1, title: reader }],
+  [BANNERS_ENDPOINT]: (reader) => [
+    { id: 1, image: '/b', title: reader, linkageType: 'URL', linkage: '/m/home' },
+  ],
+  [MEMBER_BENEFITS_ENDPOINT]: (reader) => [{ labelId: 1, labelName: reader, rankLevel: 1, benefits: [] }],
+  [MEMBER_INFO_ENDPOINT]: (reader) => ({
+    ...MEMBER_INFO,
+    account: reader,
+    referralCode: '',
+    referralUrl: '',
+  }),
+  [RANK_PROGRESS_ENDPOINT]: (reader) => ({
+    labelId: reader,
+    completedConditions: 1,
+    totalExpectedConditions: 2,
+  }),
 }
 
 /** Responds to every call with one version, and with 304 if that version is sent back. */
@@ -128,13 +139,13 @@ describe('OFF-03 an ETag is sent only for the URL, language and member that it c
   })
 
   test('OFF-03 the same content in another language is written once, for its ETag', async () => {
-    rig.gateway.set(SETTINGS_PATH, { currency: 'PHP' }, VERSION)
+    rig.gateway.set(SETTINGS_ENDPOINT, { currency: 'PHP' }, VERSION)
     be('EN', '')
     await sync()
     be('UR', '')
     await sync()
     expect(await countWrites(rig.databases, sync)).toEqual({})
-    expect(rig.gateway.received('If-None-Match', SETTINGS_PATH)).toEqual([null, null, VERSION])
+    expect(rig.gateway.received('If-None-Match', SETTINGS_ENDPOINT)).toEqual([null, null, VERSION])
   })
 
   test('R-15 no stored ETag row names a member', async () => {

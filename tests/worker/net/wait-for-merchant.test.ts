@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { CONFIG_PATH, GAMES_PATH, LOCATION_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { CONFIG_PATH, GAMES_ENDPOINT, LOCATION_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import type { Signal } from '#domain/port'
 import { createWorkerApp } from '#worker/create-worker'
 import { fill } from '../support/content'
@@ -18,15 +18,15 @@ const OF_THE_HOST = { merchantCode: 'harbour' }
 const visitStrict = async (config: object | null, naming: string) => {
   const gateway = new FakeGateway()
   fill(gateway)
-  gateway.set(LOCATION_PATH, LOCATION)
-  gateway.set(STATUS_PATH, OF_THE_HOST)
+  gateway.set(LOCATION_ENDPOINT, LOCATION)
+  gateway.set(STATUS_ENDPOINT, OF_THE_HOST)
   let openGate: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (openGate = resolve))
   for (const [path, answer] of [...gateway.answers]) {
     const value = 'value' in answer ? answer.value : null
     gateway.respond(path, async () => {
       const headers = gateway.requests.filter((request) => request.path === path).at(-1)?.headers
-      if (path === LOCATION_PATH) openGate()
+      if (path === LOCATION_ENDPOINT) openGate()
       if (path === naming) await gate
       const isTaken = headers?.has('Merchant') === true || path === naming
       return isTaken ? envelope(value) : Response.json(MISSING, { status: 400 })
@@ -48,15 +48,17 @@ const visitStrict = async (config: object | null, naming: string) => {
 }
 
 test.each([
-  ['of the host, by status', null, STATUS_PATH, 'harbour'],
+  ['of the host, by status', null, STATUS_ENDPOINT, 'harbour'],
   ['of config.json, where status is rejected too', { merchant: 'lagoon' }, '', 'lagoon'],
 ] as const)(
   'NET-01 a request rejected for a missing merchant is retried once with the one %s, and no error is shown',
   async (_which, config, naming, merchant) => {
     const { gateway, worker, shown } = await visitStrict(config, naming)
     expect(await worker.visitor()).toMatchObject({ ok: true, value: LOCATION })
-    expect(gateway.received('Merchant', LOCATION_PATH)).toEqual([null, merchant])
-    await expect.poll(() => gateway.received('Merchant', GAMES_PATH).slice(0, 2)).toEqual([null, merchant])
+    expect(gateway.received('Merchant', LOCATION_ENDPOINT)).toEqual([null, merchant])
+    await expect
+      .poll(() => gateway.received('Merchant', GAMES_ENDPOINT).slice(0, 2))
+      .toEqual([null, merchant])
     expect(shown()).toEqual([])
   },
 )

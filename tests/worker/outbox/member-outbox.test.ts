@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
-  MEMBER_INFO_PATH,
-  MEMBER_LANGUAGE_PATH,
-  PUSH_BIND_PATH,
-  PUSH_SUBSCRIBE_PATH,
-  PUSH_UNSUBSCRIBE_PATH,
+  MEMBER_INFO_ENDPOINT,
+  MEMBER_LANGUAGE_ENDPOINT,
+  PUSH_BIND_ENDPOINT,
+  PUSH_SUBSCRIBE_ENDPOINT,
+  PUSH_UNSUBSCRIBE_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { memberInfo, tabs, useTabs } from '../support/session-rig'
 
@@ -16,47 +16,52 @@ const bodies = (path: string): unknown[] =>
     .filter((request) => request.path === path)
     .map(({ body }) => JSON.parse(body) as unknown)
 const takeAll = (): void => {
-  for (const path of [MEMBER_LANGUAGE_PATH, PUSH_BIND_PATH, PUSH_SUBSCRIBE_PATH, PUSH_UNSUBSCRIBE_PATH])
+  for (const path of [
+    MEMBER_LANGUAGE_ENDPOINT,
+    PUSH_BIND_ENDPOINT,
+    PUSH_SUBSCRIBE_ENDPOINT,
+    PUSH_UNSUBSCRIBE_ENDPOINT,
+  ])
     tabs.gateway.set(path, null)
 }
 
 describe('LNG-03 the member’s language on the gateway', () => {
   test('LNG-03 is updated once if the member’s language differs', async () => {
     takeAll()
-    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'CN' })
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'CN' })
     const { worker } = await tabs.open()
     await worker.logIn(ANN)
     await vi.waitFor(() => {
-      expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([{ language: 'EN' }])
+      expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([{ language: 'EN' }])
     })
   })
 
   test('LNG-03 is not sent if it is the same, in upper or lower case', async () => {
     takeAll()
-    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'en' })
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'en' })
     const { worker } = await tabs.open()
     await worker.logIn(ANN)
     await vi.waitFor(async () => {
       expect(await tabs.reader.copies.table('members').count()).toBe(1)
     })
-    expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([])
+    expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([])
   })
 
   test('LNG-03 is not sent for a member of type 4', async () => {
     takeAll()
-    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'CN', type: 4 })
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'CN', type: 4 })
     const { worker } = await tabs.open()
     await worker.logIn(ANN)
     await vi.waitFor(async () => {
       expect(await tabs.reader.copies.table('members').count()).toBe(1)
     })
     await worker.changeLanguage('UR')
-    expect(bodies(MEMBER_LANGUAGE_PATH)).toEqual([])
+    expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([])
   })
 
   test('LNG-03 R-07 the second of two choices is sent as well, though the database still has the first', async () => {
     takeAll()
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     const { worker } = await tabs.open({ choicesAt: 0 })
     await worker.logIn(ANN)
     await vi.waitFor(async () => {
@@ -65,14 +70,14 @@ describe('LNG-03 the member’s language on the gateway', () => {
     for (const language of ['CN', 'ES'] as const) {
       void worker.changeLanguage(language, Date.now())
       await vi.waitFor(() => {
-        expect(bodies(MEMBER_LANGUAGE_PATH).at(-1)).toEqual({ language })
+        expect(bodies(MEMBER_LANGUAGE_ENDPOINT).at(-1)).toEqual({ language })
       })
     }
   })
 
   test('LNG-03 OFF-05 a choice made offline waits, and is sent when back online', async () => {
     takeAll()
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     const { worker, link } = await tabs.open()
     await worker.logIn(ANN)
     await vi.waitFor(async () => {
@@ -84,19 +89,19 @@ describe('LNG-03 the member’s language on the gateway', () => {
       expect(await tabs.reader.own.table('outbox').count()).toBe(1)
     })
     tabs.gateway.isDown = false
-    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'UR' })
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'UR' })
     link()
     await vi.waitFor(async () => {
       expect(await tabs.reader.own.table('outbox').count()).toBe(0)
     })
-    expect(bodies(MEMBER_LANGUAGE_PATH).at(-1)).toEqual({ language: 'UR' })
+    expect(bodies(MEMBER_LANGUAGE_ENDPOINT).at(-1)).toEqual({ language: 'UR' })
   })
 })
 
 describe('PSH-02 the push token', () => {
   test('PSH-02 is bound and subscribed once, and unbound at logout, without a session', async () => {
     takeAll()
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     const { worker } = await tabs.open()
     expect(await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })).toMatchObject({
       ok: false,
@@ -105,25 +110,27 @@ describe('PSH-02 the push token', () => {
     await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
     await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
     await vi.waitFor(() => {
-      expect(bodies(PUSH_SUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', topic: 'ALL' }])
+      expect(bodies(PUSH_SUBSCRIBE_ENDPOINT)).toEqual([{ registrationToken: 'device-1', topic: 'ALL' }])
     })
-    expect(bodies(PUSH_BIND_PATH)).toHaveLength(1)
+    expect(bodies(PUSH_BIND_ENDPOINT)).toHaveLength(1)
     await worker.logOut()
     await vi.waitFor(() => {
-      expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', unsubscribeAll: true }])
+      expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toEqual([
+        { registrationToken: 'device-1', unsubscribeAll: true },
+      ])
     })
-    const last = tabs.gateway.requests.filter(({ path }) => path === PUSH_UNSUBSCRIBE_PATH).at(-1)
+    const last = tabs.gateway.requests.filter(({ path }) => path === PUSH_UNSUBSCRIBE_ENDPOINT).at(-1)
     expect(last?.headers.get('Authorization')).toBeNull()
   })
 
   test('PSH-02 R-15 offline the token is deleted at once, and its unbind request waits', async () => {
     takeAll()
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     const { worker, link } = await tabs.open()
     await worker.logIn(ANN)
     await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
     await vi.waitFor(() => {
-      expect(bodies(PUSH_SUBSCRIBE_PATH)).toHaveLength(1)
+      expect(bodies(PUSH_SUBSCRIBE_ENDPOINT)).toHaveLength(1)
     })
     tabs.gateway.isDown = true
     await worker.logOut()
@@ -140,21 +147,23 @@ describe('PSH-02 the push token', () => {
 
   test('PSH-02 another token replaces the first, and is unbound when push is switched off', async () => {
     takeAll()
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     const { worker } = await tabs.open()
     await worker.logIn(ANN)
     await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
     await worker.runLazy({ name: 'bind-push', registrationToken: 'device-2' })
     await vi.waitFor(() => {
-      expect(bodies(PUSH_SUBSCRIBE_PATH).at(-1)).toMatchObject({ registrationToken: 'device-2' })
+      expect(bodies(PUSH_SUBSCRIBE_ENDPOINT).at(-1)).toMatchObject({ registrationToken: 'device-2' })
     })
-    expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toEqual([{ registrationToken: 'device-1', unsubscribeAll: true }])
+    expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toEqual([
+      { registrationToken: 'device-1', unsubscribeAll: true },
+    ])
     expect(await worker.runLazy({ name: 'unbind-push' })).toMatchObject({ ok: true })
     expect(await tabs.reader.own.table('vault').get('push')).toBeUndefined()
     await vi.waitFor(() => {
-      expect(bodies(PUSH_UNSUBSCRIBE_PATH).at(-1)).toMatchObject({ registrationToken: 'device-2' })
+      expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT).at(-1)).toMatchObject({ registrationToken: 'device-2' })
     })
     expect(await worker.runLazy({ name: 'unbind-push' })).toMatchObject({ ok: true })
-    expect(bodies(PUSH_UNSUBSCRIBE_PATH)).toHaveLength(2)
+    expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toHaveLength(2)
   })
 })

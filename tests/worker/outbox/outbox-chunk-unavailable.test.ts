@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { err } from '#domain/result'
 import { CHUNK_UNAVAILABLE } from '#worker/chunk-unavailable-error'
 import { createLanguageEntry } from '#worker/outbox/outbox-entries'
@@ -18,7 +18,7 @@ test('R-07 a delivery whose chunk fails to load is an error, not an exception', 
 })
 
 test('R-07 LNG-03 a language that cannot be reported because its chunk is missing is shown to the player', async () => {
-  tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
+  tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
   const { worker, signals } = await tabs.open()
   await worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
   await vi.waitFor(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  MEMBER_INFO_PATH,
-  MEMBER_LANGUAGE_PATH,
-  PUSH_BIND_PATH,
-  PUSH_SUBSCRIBE_PATH,
-  PUSH_UNSUBSCRIBE_PATH,
+  MEMBER_INFO_ENDPOINT,
+  MEMBER_LANGUAGE_ENDPOINT,
+  PUSH_BIND_ENDPOINT,
+  PUSH_SUBSCRIBE_ENDPOINT,
+  PUSH_UNSUBSCRIBE_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { ok } from '#domain/result'
 import {
@@ -70,9 +70,9 @@ describe('R-07 a delivery that cannot be saved', () => {
     )
     expect(bound).toEqual({ ok: false, error: FULL })
     expect(rig.ledger.map(({ path }) => path)).toEqual([
-      PUSH_BIND_PATH,
-      PUSH_SUBSCRIBE_PATH,
-      PUSH_UNSUBSCRIBE_PATH,
+      PUSH_BIND_ENDPOINT,
+      PUSH_SUBSCRIBE_ENDPOINT,
+      PUSH_UNSUBSCRIBE_ENDPOINT,
     ])
   })
 })
@@ -95,8 +95,8 @@ describe('R-07 LNG-03 a language chosen while the quota is exceeded', () => {
   })
 
   const openMember = async () => {
-    tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
-    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
+    tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
     const tab = await tabs.open()
     await tab.worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
     await vi.waitFor(async () => {
@@ -109,14 +109,14 @@ describe('R-07 LNG-03 a language chosen while the quota is exceeded', () => {
     const { worker, signals } = await openMember()
     await worker.changeLanguage('UR')
     await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1)
+      expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(1)
     })
     expect(signals.filter(({ type }) => type === 'failure')).toEqual([])
   })
 
   test('R-07 LNG-03 is reported to the player as failed if the gateway does not respond', async () => {
     const { worker, signals } = await openMember()
-    tabs.gateway.respond(MEMBER_LANGUAGE_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    tabs.gateway.respond(MEMBER_LANGUAGE_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
     await worker.changeLanguage('UR')
     await vi.waitFor(() => {
       expect(signals).toContainEqual({ type: 'failure', error: FULL })

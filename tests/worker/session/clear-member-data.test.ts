@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, MEMBER_INFO_PATH, POPULAR_PATH } from '#domain/contract/endpoints'
-import { MEMBER_BENEFITS_PATH } from '#domain/contract/screen-endpoints'
+import { LOGIN_ENDPOINT, MEMBER_INFO_ENDPOINT, POPULAR_ENDPOINT } from '#domain/contract/endpoints'
+import { MEMBER_BENEFITS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import {
   CREDENTIALS,
   loggedIn,
@@ -53,7 +53,7 @@ describe('NET-06 the responses cached for a session', () => {
   test('NET-06 SES-07 are deleted when the gateway no longer knows its token, only for that member', async () => {
     const { worker, signals } = await loggedIn()
     await keepAnswers()
-    tabs.gateway.respond(MEMBER_INFO_PATH, unauthorised)
+    tabs.gateway.respond(MEMBER_INFO_ENDPOINT, unauthorised)
     void worker.refresh()
     await vi.waitFor(async () => {
       expect(await keptAnswers()).toEqual(WITHOUT_HERS)
@@ -63,21 +63,21 @@ describe('NET-06 the responses cached for a session', () => {
 
   test('NET-06 NET-11 stay when a delayed rejection belongs to an earlier token', async () => {
     const { worker, signals } = await loggedIn()
-    const answer = heldBack(MEMBER_INFO_PATH, unauthorised)
-    const before = tabs.count(MEMBER_INFO_PATH)
+    const answer = heldBack(MEMBER_INFO_ENDPOINT, unauthorised)
+    const before = tabs.count(MEMBER_INFO_ENDPOINT)
     void worker.refresh()
     await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
     })
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
     await worker.logIn(CREDENTIALS)
     await keepAnswers()
-    const asked = tabs.count(MEMBER_INFO_PATH)
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7, 99))
+    const asked = tabs.count(MEMBER_INFO_ENDPOINT)
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7, 99))
     answer()
     // The next one is requested once the rejection has been handled.
     await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(asked)
+      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(asked)
     }, 5_000)
     expect(await keptAnswers()).toEqual(KEPT)
     expect(ofType(signals, 'session-over')).toEqual([])
@@ -86,23 +86,23 @@ describe('NET-06 the responses cached for a session', () => {
 
 describe('SES-06 a login and the resources shared by all tabs', () => {
   test('SES-06 shared resources on screen are fetched again, now as the member', async () => {
-    tabs.gateway.set(MEMBER_BENEFITS_PATH, BENEFITS)
+    tabs.gateway.set(MEMBER_BENEFITS_ENDPOINT, BENEFITS)
     const { worker } = await tabs.open({ shown: ['benefits'] })
     await vi.waitFor(() => {
-      expect(tabs.tokensOf(MEMBER_BENEFITS_PATH)).toEqual([null])
+      expect(tabs.tokensOf(MEMBER_BENEFITS_ENDPOINT)).toEqual([null])
     })
     // The requests of the start are finished.
     const popular = await vi.waitFor(async () => {
-      const count = tabs.count(POPULAR_PATH)
+      const count = tabs.count(POPULAR_ENDPOINT)
       await new Promise((resolve) => setTimeout(resolve, 150))
-      expect(tabs.count(POPULAR_PATH)).toBe(count)
+      expect(tabs.count(POPULAR_ENDPOINT)).toBe(count)
       return count
     }, 5_000)
     await worker.logIn(CREDENTIALS)
     await vi.waitFor(() => {
-      expect(tabs.tokensOf(MEMBER_BENEFITS_PATH)).toEqual([null, 'token-1'])
+      expect(tabs.tokensOf(MEMBER_BENEFITS_ENDPOINT)).toEqual([null, 'token-1'])
     })
-    expect(tabs.count(POPULAR_PATH)).toBe(popular)
+    expect(tabs.count(POPULAR_ENDPOINT)).toBe(popular)
   })
 })
 
@@ -139,7 +139,7 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
   }
 
   test('R-15 R-18 clears the data of that account, and leaves the other logged in with theirs', async () => {
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(8, 1))
     const ben = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
     await vi.waitFor(async () => {
       expect(await leftOf('8')).toEqual(['members', 'syncState'])
@@ -152,15 +152,15 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
     })
     expect(await leftOf('8')).toEqual(['favourites', 'recents', 'memberAnswers', 'members', 'syncState'])
     expect(ofType(ben.signals, 'session-over')).toEqual([])
-    const asked = tabs.count(MEMBER_INFO_PATH)
+    const asked = tabs.count(MEMBER_INFO_ENDPOINT)
     await ben.worker.refresh()
     await vi.waitFor(() => {
-      expect(tabs.tokensOf(MEMBER_INFO_PATH).slice(asked)).toEqual(['token-8'])
+      expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT).slice(asked)).toEqual(['token-8'])
     })
   })
 
   test('R-15 R-18 invalid messages, and those of another merchant, delete nothing', async () => {
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(8, 1))
     const ben = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
     await vi.waitFor(async () => {
       expect(await leftOf('8')).toEqual(['members', 'syncState'])

@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { LOGIN_PATH, MEMBER_INFO_PATH, MEMBER_LANGUAGE_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import {
+  LOGIN_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  MEMBER_LANGUAGE_ENDPOINT,
+  STATUS_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { Signal } from '#domain/port'
 import { CREDENTIALS, memberInfo, members, SESSION, tabs, useTabs } from '../support/session-rig'
@@ -45,7 +50,7 @@ test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, w
   let answer = (): void => undefined
   const isAsked = new Promise<void>((resolve) => (answer = resolve))
   const status = { success: true, value: { merchantCode: 'harbour' } }
-  tabs.gateway.respond(STATUS_PATH, () => isAsked.then(() => Response.json(status)))
+  tabs.gateway.respond(STATUS_ENDPOINT, () => isAsked.then(() => Response.json(status)))
   // The tab that has logged in is closed, and sends nothing.
   vi.stubGlobal('BroadcastChannel', SilentChannel)
   const { worker } = await tabs.open({ ...LOST, merchant: '', autoLogin: false })
@@ -64,10 +69,10 @@ test('LOG-10 a browser killed right after a logout does not log in automatically
   await first.worker.logOut()
   const choices = await saved(AUTO_LOGIN_KEY, '0')
   expect(choices.get(REMEMBERED_MEMBER_KEY)).toBe('')
-  const before = tabs.count(LOGIN_PATH)
+  const before = tabs.count(LOGIN_ENDPOINT)
   const { worker } = await tabs.open(LOST)
   expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
-  expect(tabs.count(LOGIN_PATH)).toBe(before)
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
 })
 
 test('LNG-02 a browser killed right after a language choice restores it; the choices of two tabs are both saved', async () => {
@@ -93,8 +98,8 @@ test('LNG-02 a newer value in local storage wins, and a default language is not 
 })
 
 test('LNG-03 the gateway does not receive a language older than the chosen one', async () => {
-  tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
-  tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'UR' })
+  tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
+  tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'UR' })
   const first = await tabs.open({ language: 'UR' })
   await first.worker.logIn(CREDENTIALS)
   await first.worker.changeLanguage('UR', Date.now())
@@ -104,14 +109,14 @@ test('LNG-03 the gateway does not receive a language older than the chosen one',
   await worker.autoLogin()
   await vi.waitFor(async () => expect(await members()).toHaveLength(1))
   await worker.refresh()
-  expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(0)
+  expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(0)
   await worker.changeLanguage('UR', Date.now())
-  expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(0)
+  expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(0)
 })
 
 test('LNG-03 SHL-05 a language in the URL after an earlier choice is saved, and sent to the gateway', async () => {
-  tabs.gateway.set(MEMBER_LANGUAGE_PATH, null)
-  tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
+  tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
+  tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
   const chosenAt = Date.now()
   const first = await tabs.open({ choicesAt: 0 })
   await first.worker.changeLanguage('EN', chosenAt)
@@ -122,7 +127,7 @@ test('LNG-03 SHL-05 a language in the URL after an earlier choice is saved, and 
   expect(restored(signals)).toEqual([])
   await worker.changeLanguage('UR', chosenAt + 1)
   await saved(LANGUAGE_KEY, 'UR')
-  await vi.waitFor(() => expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1))
+  await vi.waitFor(() => expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(1))
 })
 
 test('LNG-02 SES-06 a killed browser whose tab is restored with its session gets the language back as well', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { never } from '../support/fake-gateway'
 import { CREDENTIALS, LOGIN_VALUE, persisted, tabs, type TestWorker, useTabs } from '../support/session-rig'
@@ -39,22 +39,22 @@ describe('LOG-07 a login that cannot be saved over another one', () => {
     const { worker: first } = await tabs.open()
     await first.logIn(CREDENTIALS)
     refuse()
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
     const { worker, signals } = await tabs.open()
     expect(await worker.logIn(BEN)).toMatchObject({ ok: true, value: { session: { id: '8' } } })
     expect(await keptNames(worker)).toEqual([0, { ok: true, value: null }])
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    const posts = tabs.count(LOGIN_PATH)
+    const posts = tabs.count(LOGIN_ENDPOINT)
     const next = await tabs.open()
     expect(await next.worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
-    expect(tabs.count(LOGIN_PATH)).toBe(posts)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
   })
 
   test('LOG-07 LOG-09 nor if the merchant is not known', async () => {
     const { worker: first } = await tabs.open()
     await first.logIn(CREDENTIALS)
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
-    tabs.gateway.respond(STATUS_PATH, never)
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
+    tabs.gateway.respond(STATUS_ENDPOINT, never)
     // Other tabs do not report it either.
     vi.stubGlobal('BroadcastChannel', undefined)
     const { worker } = await tabs.open({ merchant: '' })
@@ -72,7 +72,7 @@ describe('LOG-07 a login that cannot be saved over another one', () => {
   test('LOG-07 one that replaces another is the one used for the automatic login', async () => {
     const { worker: first } = await tabs.open()
     await first.logIn(CREDENTIALS)
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
     const { worker, signals } = await tabs.open()
     await worker.logIn(BEN)
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"8","userName":"Ben","type":0}')

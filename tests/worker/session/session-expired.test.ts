@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  ADD_BANK_CARD_PATH,
-  CHANGE_PASSWORD_CALL_PATH,
-  CHAT_LAUNCH_PATH,
-  CLAIM_REWARD_PATH,
-  CREATE_DEPOSIT_PATH,
-  CREATE_WITHDRAWAL_PATH,
-  FEEDBACK_CALL_PATH,
-  LAUNCH_GAME_PATH,
-  LOGIN_PATH,
-  PROFILE_ICON_PATH,
-  REDEEM_ITEM_PATH,
+  ADD_BANK_CARD_ENDPOINT,
+  CHANGE_PASSWORD_ENDPOINT,
+  CHAT_LAUNCH_ENDPOINT,
+  CLAIM_REWARD_ENDPOINT,
+  CREATE_DEPOSIT_ENDPOINT,
+  CREATE_WITHDRAWAL_ENDPOINT,
+  FEEDBACK_ENDPOINT,
+  LAUNCH_GAME_ENDPOINT,
+  LOGIN_ENDPOINT,
+  PROFILE_ICON_ENDPOINT,
+  REDEEM_ITEM_ENDPOINT,
 } from '#domain/contract/endpoints'
 import type { AppError } from '#domain/errors'
 import type { Signal } from '#domain/port'
@@ -55,46 +55,46 @@ type Run = (tab: Tab) => Promise<Result<unknown, AppError>>
 const claim: Run = ({ accounts }) => accounts.doMoney({ act: 'claimReward', id: '12' })
 
 const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
-  ['claim', CLAIM_REWARD_PATH, claim],
-  ['redemption', REDEEM_ITEM_PATH, ({ accounts }) => accounts.doMoney({ act: 'redeemItem', id: '3' })],
+  ['claim', CLAIM_REWARD_ENDPOINT, claim],
+  ['redemption', REDEEM_ITEM_ENDPOINT, ({ accounts }) => accounts.doMoney({ act: 'redeemItem', id: '3' })],
   [
     'deposit',
-    CREATE_DEPOSIT_PATH,
+    CREATE_DEPOSIT_ENDPOINT,
     ({ accounts }) => accounts.doMoney({ act: 'createDeposit', methodId: '1', amount: 100 }),
   ],
   [
     'withdrawal',
-    CREATE_WITHDRAWAL_PATH,
+    CREATE_WITHDRAWAL_ENDPOINT,
     ({ accounts }) => accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
   ],
   [
     'bank card',
-    ADD_BANK_CARD_PATH,
+    ADD_BANK_CARD_ENDPOINT,
     ({ accounts }) => accounts.doMoney({ act: 'addBankCard', holder: 'Ann', bank: 'B', number: '12345678' }),
   ],
   [
     'feedback',
-    FEEDBACK_CALL_PATH,
+    FEEDBACK_ENDPOINT,
     ({ accounts }) => accounts.doMoney({ act: 'feedback', topic: 'GAME', text: 'Hello' }),
   ],
-  ['avatar', PROFILE_ICON_PATH, ({ accounts }) => accounts.setProfileIcon(3)],
+  ['avatar', PROFILE_ICON_ENDPOINT, ({ accounts }) => accounts.setProfileIcon(3)],
   [
     'password',
-    CHANGE_PASSWORD_CALL_PATH,
+    CHANGE_PASSWORD_ENDPOINT,
     ({ accounts }) => accounts.changePassword({ oldPassword: 'demo-pass', newPassword: 'other-pass' }),
   ],
   [
     'chat',
-    CHAT_LAUNCH_PATH,
+    CHAT_LAUNCH_ENDPOINT,
     ({ accounts }) => accounts.launchChat({ title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }),
   ],
-  ['game', LAUNCH_GAME_PATH, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
+  ['game', LAUNCH_GAME_ENDPOINT, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
 ]
 
 describe('SES-07 an action under an expired session', () => {
   test.each(FORMS)('SES-07 %s ends the session once and reports no other error', async (_name, respond) => {
     const tab = await memberTab()
-    tabs.gateway.respond(CLAIM_REWARD_PATH, respond)
+    tabs.gateway.respond(CLAIM_REWARD_ENDPOINT, respond)
     expect(await claim(tab)).toEqual(SESSION_OVER)
     expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
     expect(ofType(tab.signals, 'failure')).toEqual([])
@@ -113,7 +113,7 @@ describe('SES-07 an action under an expired session', () => {
     const tab = await memberTab()
     const answers: (() => void)[] = []
     tabs.gateway.respond(
-      LAUNCH_GAME_PATH,
+      LAUNCH_GAME_ENDPOINT,
       () => new Promise((resolve) => answers.push(() => resolve(new Response('', { status: 401 })))),
     )
     const launches = ['1', '2', '3'].map((gameId) => tab.worker.launchGame({ gameId, backUrl: BACK_URL }))
@@ -123,13 +123,13 @@ describe('SES-07 an action under an expired session', () => {
     answers[0]?.()
     answers[1]?.()
     expect(await Promise.all(launches.slice(0, 2))).toEqual([SESSION_OVER, SESSION_OVER])
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
     expect(await tab.worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
     answers[2]?.()
     expect(await launches[2]).toEqual(SESSION_OVER)
     expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
     // The new session continues.
-    tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example.com/1' })
+    tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example.com/1' })
     expect(await tab.worker.launchGame({ gameId: '4', backUrl: BACK_URL })).toMatchObject({ ok: true })
   })
 })

@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { KEY_PATH, LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import {
+  KEY_ENDPOINT,
+  LOGIN_ENDPOINT,
+  LOGOUT_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+} from '#domain/contract/endpoints'
 import {
   CREDENTIALS,
   loggedIn,
@@ -17,7 +22,7 @@ useTabs()
 describe('SES-07 the end of a session', () => {
   test('SES-07 NET-11 many rejections end it once', async () => {
     const { worker, signals } = await loggedIn()
-    tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
+    tabs.gateway.respond(MEMBER_INFO_ENDPOINT, () => new Response('', { status: 401 }))
     await Promise.all([worker.refresh(), worker.refresh(), worker.refresh()])
     await vi.waitFor(() => {
       expect(ofType(signals, 'session-over')).toEqual([{ type: 'session-over', reason: 'refused' }])
@@ -46,22 +51,22 @@ describe('SES-07 the end of a session', () => {
     expect(ofType(first.signals, 'session-over')).toEqual([])
     // Each tab has its own session: none of them stays open on the gateway.
     await vi.waitFor(() => {
-      expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(expect.arrayContaining(['token-1', 'token-2']))
+      expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(expect.arrayContaining(['token-1', 'token-2']))
     })
-    expect(tabs.tokensOf(LOGOUT_PATH)).not.toContain('token-8')
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).not.toContain('token-8')
   })
 
   test('SES-11 a session that the gateway ends in one tab leaves another tab’s login unaffected', async () => {
     const first = await loggedIn()
-    tabs.gateway.respond(KEY_PATH, () => new Response('', { status: 503 }))
+    tabs.gateway.respond(KEY_ENDPOINT, () => new Response('', { status: 503 }))
     const second = await tabs.open()
     expect(await second.worker.autoLogin()).toMatchObject({ ok: true, value: { kind: 'waiting' } })
-    tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
+    tabs.gateway.respond(MEMBER_INFO_ENDPOINT, () => new Response('', { status: 401 }))
     void first.worker.refresh()
     await vi.waitFor(() => {
       expect(ofType(first.signals, 'session-over')).toHaveLength(1)
     })
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     tabs.giveKey()
     await second.worker.setVisible(true)
     await vi.waitFor(() => {
@@ -76,7 +81,7 @@ describe('SES-07 the end of a session', () => {
     const { worker, signals } = await loggedIn()
     let answer = (): void => undefined
     tabs.gateway.respond(
-      MEMBER_INFO_PATH,
+      MEMBER_INFO_ENDPOINT,
       () =>
         new Promise((resolve) => {
           answer = () => {
@@ -84,14 +89,14 @@ describe('SES-07 the end of a session', () => {
           }
         }),
     )
-    const before = tabs.count(MEMBER_INFO_PATH)
+    const before = tabs.count(MEMBER_INFO_ENDPOINT)
     void worker.refresh()
     await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
     })
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7, 99))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7, 99))
     answer()
     await vi.waitFor(async () => {
       expect(await members()).toMatchObject([{ balance: 99 }])
@@ -101,7 +106,7 @@ describe('SES-07 the end of a session', () => {
 
   test('SES-08 member rows are keyed by member: another account does not see them', async () => {
     await loggedIn()
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8, 1), '"member-8"')
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(8, 1), '"member-8"')
     await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
     await vi.waitFor(async () => {
       expect(await members()).toMatchObject([

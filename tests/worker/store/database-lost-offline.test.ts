@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { STATUS_PATH } from '#domain/contract/endpoints'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { tableOf } from '#domain/tables/databases'
 import { tabs, useTabs } from '../support/session-rig'
 
@@ -23,7 +23,7 @@ test('R-05 R-11 a database lost while the gateway is down costs one request and 
   await vi.waitFor(() => {
     expect(tabs.gateway.requests.length).toBeGreaterThan(0)
   })
-  expect(tabs.gateway.requests.map(({ path }) => path)).toEqual([STATUS_PATH])
+  expect(tabs.gateway.requests.map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
   tabs.gateway.isDown = false
   await gamesFilled()
 })

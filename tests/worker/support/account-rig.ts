@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { SETTINGS_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
 import type { RegistrationRequest } from '#domain/accounts/account-requests'
 import type { AccountApi } from '#worker/commands/accounts/account-commands'
@@ -34,15 +34,15 @@ export const BY_NAME: RegistrationRequest = {
 
 /** The settings with these fields besides, and the status with this affiliate. */
 export const serve = (settings: object, affiliate?: object): void => {
-  tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, ...settings }, '"settings-2"')
+  tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, ...settings }, '"settings-2"')
   if (affiliate) serveStatus({ affiliate })
 }
 
 /** The status with these fields besides. */
 export const serveStatus = (fields: object): void => {
-  const status = tabs.gateway.answers.get(STATUS_PATH)
+  const status = tabs.gateway.answers.get(STATUS_ENDPOINT)
   if (status && 'value' in status)
-    tabs.gateway.set(STATUS_PATH, { ...Object(status.value), ...fields }, '"status-2"')
+    tabs.gateway.set(STATUS_ENDPOINT, { ...Object(status.value), ...fields }, '"status-2"')
 }
 
 const SLOW_MS = 10_000 // a busy machine

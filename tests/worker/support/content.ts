@@ -1,13 +1,13 @@
 import {
-  ANNOUNCEMENTS_PATH,
-  BANNERS_PATH,
-  DOMAIN_ROUTE_PATH,
-  GAMES_PATH,
-  MATCHES_PATH,
-  POPULAR_PATH,
-  SETTINGS_PATH,
-  STATUS_PATH,
-  VENDORS_PATH,
+  ANNOUNCEMENTS_ENDPOINT,
+  BANNERS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  GAMES_ENDPOINT,
+  MATCHES_ENDPOINT,
+  POPULAR_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
+  VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import type { FakeGateway } from './fake-gateway'
 
@@ -38,20 +38,20 @@ export const WIRE_SETTINGS = {
 
 /** A merchant with everything that the first screens read. */
 export const fill = (gateway: FakeGateway, games: readonly object[] = wireGames(30)): void => {
-  gateway.set(STATUS_PATH, {
+  gateway.set(STATUS_ENDPOINT, {
     merchantCode: 'harbour',
     maintenance: false,
     maintenanceEnd: null,
     regionRestriction: false,
     ip: '1.2.3.4',
   })
-  gateway.set(SETTINGS_PATH, WIRE_SETTINGS, '"settings-1"')
-  gateway.set(GAMES_PATH, games, '"games-1"')
-  gateway.set(MATCHES_PATH, [
+  gateway.set(SETTINGS_ENDPOINT, WIRE_SETTINGS, '"settings-1"')
+  gateway.set(GAMES_ENDPOINT, games, '"games-1"')
+  gateway.set(MATCHES_ENDPOINT, [
     { id: 1, home: 'Reds', away: 'Blues', league: 'Cup', startTime: 1, vendor: 'AG', gameCode: 'G1' },
   ])
-  gateway.set(POPULAR_PATH, [3, '1', 2])
-  gateway.set(VENDORS_PATH, [
+  gateway.set(POPULAR_ENDPOINT, [3, '1', 2])
+  gateway.set(VENDORS_ENDPOINT, [
     {
       title: 'Slots',
       gameClassify: 'SLOT',
@@ -60,10 +60,10 @@ export const fill = (gateway: FakeGateway, games: readonly object[] = wireGames(
     },
     { title: 'Live', gameClassify: 'LIVE', gameCount: 10, cards: [] },
   ])
-  gateway.set(BANNERS_PATH, [
+  gateway.set(BANNERS_ENDPOINT, [
     { id: 1, image: 'https://cdn.example/b.svg', title: 'Hi', linkageType: 'URL', linkage: '/m/home' },
   ])
-  gateway.set(ANNOUNCEMENTS_PATH, [
+  gateway.set(ANNOUNCEMENTS_ENDPOINT, [
     {
       id: 1,
       title: 'News',
@@ -74,7 +74,7 @@ export const fill = (gateway: FakeGateway, games: readonly object[] = wireGames(
       popup: false,
     },
   ])
-  gateway.set(DOMAIN_ROUTE_PATH, {
+  gateway.set(DOMAIN_ROUTE_ENDPOINT, {
     domains: [{ domainName: 'a.example' }, { domainName: 'https://b.example' }],
   })
 }

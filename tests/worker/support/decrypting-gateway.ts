@@ -8,7 +8,7 @@ import {
   privateDecrypt,
 } from 'node:crypto'
 import * as v from 'valibot'
-import { KEY_PATH } from '#domain/contract/endpoints'
+import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import type { FakeGateway } from './fake-gateway'
 
 export interface KeyPair {
@@ -27,7 +27,7 @@ export const rsaKey = (): KeyPair => {
 
 /** Answers GET key with this key, on a clock that is ahead of the device's by so many ms. */
 export const handOut = (gateway: FakeGateway, key: KeyPair, aheadMs = 0): void => {
-  gateway.respond(KEY_PATH, () =>
+  gateway.respond(KEY_ENDPOINT, () =>
     Response.json({ success: true, value: { spki: key.spki, now: Date.now() + aheadMs } }),
   )
 }

@@ -1,4 +1,4 @@
-import { PING_PATH } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from './fake-gateway'
 
 type Behaviour =
@@ -36,7 +36,7 @@ export class LineHosts {
 
   readonly fetch: typeof fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://m.example.com')
-    if (url.pathname !== PING_PATH) return Promise.resolve(new Response('', { status: 404 }))
+    if (url.pathname !== PING_ENDPOINT) return Promise.resolve(new Response('', { status: 404 }))
     const ping: SentPing = {
       origin: url.origin,
       path: url.pathname + url.search,

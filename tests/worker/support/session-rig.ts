@@ -1,7 +1,12 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH, RANK_PROGRESS_PATH } from '#domain/contract/endpoints'
+import {
+  LOGIN_ENDPOINT,
+  LOGOUT_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  RANK_PROGRESS_ENDPOINT,
+} from '#domain/contract/endpoints'
 import type { PageFacts, Session, Signal } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
@@ -88,7 +93,7 @@ export const tabs = {
   },
 
   refuseLogin(errorCode: string, fields: object = {}): void {
-    tabs.gateway.respond(LOGIN_PATH, () =>
+    tabs.gateway.respond(LOGIN_ENDPOINT, () =>
       Response.json({ success: false, errorCode, message: 'No.', ...fields }),
     )
   },
@@ -123,7 +128,8 @@ export const tabs = {
       .map(({ headers }) => headers.get('Authorization')),
 }
 
-const logins = (): FakeGateway['requests'] => tabs.gateway.requests.filter(({ path }) => path === LOGIN_PATH)
+const logins = (): FakeGateway['requests'] =>
+  tabs.gateway.requests.filter(({ path }) => path === LOGIN_ENDPOINT)
 
 const Channel = BroadcastChannel
 let browser = 0
@@ -133,10 +139,10 @@ export const useTabs = (): void => {
     tabs.gateway = new FakeGateway()
     fill(tabs.gateway)
     handOut(tabs.gateway, KEY)
-    tabs.gateway.set(LOGIN_PATH, LOGIN_VALUE)
-    tabs.gateway.set(LOGOUT_PATH, null)
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(7), '"member-1"')
-    tabs.gateway.set(RANK_PROGRESS_PATH, { completedConditions: 3, totalExpectedConditions: 5 })
+    tabs.gateway.set(LOGIN_ENDPOINT, LOGIN_VALUE)
+    tabs.gateway.set(LOGOUT_ENDPOINT, null)
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7), '"member-1"')
+    tabs.gateway.set(RANK_PROGRESS_ENDPOINT, { completedConditions: 3, totalExpectedConditions: 5 })
     vi.stubGlobal('fetch', tabs.gateway.fetch)
     // Workers of earlier tests live on, as nothing terminates them here: each test has channels and a disk of its own.
     browser += 1

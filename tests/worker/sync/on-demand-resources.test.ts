@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  ANNOUNCEMENTS_PATH,
-  DOMAIN_ROUTE_PATH,
-  GAMES_PATH,
-  POPULAR_PATH,
-  SETTINGS_PATH,
-  STATUS_PATH,
-  VENDORS_PATH,
+  ANNOUNCEMENTS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  GAMES_ENDPOINT,
+  POPULAR_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
+  VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import {
-  PROMOTION_CATEGORIES_PATH,
-  REWARD_LIST_PATH,
-  UNREAD_COUNT_PATH,
+  PROMOTION_CATEGORIES_ENDPOINT,
+  REWARD_LIST_ENDPOINT,
+  UNREAD_COUNT_ENDPOINT,
 } from '#domain/contract/screen-endpoints'
 import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
 import type { Session } from '#domain/port'
@@ -49,27 +49,27 @@ const run = async (rig: SchedulerRig, trigger: 'start' | 'shown' | 'visible'): P
 describe('on-demand resources', () => {
   test('OFF-03 are fetched when first shown, and while on screen whenever they are stale', async () => {
     const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
-    rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
+    rig.gateway.set(PROMOTION_CATEGORIES_ENDPOINT, CATEGORIES)
     await run(rig, 'start')
-    expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(0)
+    expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(0)
     rig.shown.add('promotionCategories')
     await run(rig, 'shown')
-    expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(1)
+    expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(1)
     const row = await rig.store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])
     expect(row?.value).toEqual([{ id: '1', name: 'Slots', count: 3 }])
     const state = await rig.store.get('syncState', 'promotionCategories|harbour|EN|')
     expect(state?.droppedRows).toBe(1)
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
-    expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(2)
+    expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
     rig.shown.clear()
     await run(rig, 'shown')
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
-    expect(rig.gateway.count(PROMOTION_CATEGORIES_PATH)).toBe(2)
+    expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
   })
 
   test('OFF-03 are not fetched again when a screen returns to a fresh response', async () => {
     const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
-    rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
+    rig.gateway.set(PROMOTION_CATEGORIES_ENDPOINT, CATEGORIES)
     rig.shown.add('promotionCategories')
     await run(rig, 'start')
     const asked = rig.gateway.count()
@@ -79,10 +79,10 @@ describe('on-demand resources', () => {
 
   test('R-02 an answer of the wrong shape loses nothing of the last', async () => {
     const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
-    rig.gateway.set(PROMOTION_CATEGORIES_PATH, CATEGORIES)
+    rig.gateway.set(PROMOTION_CATEGORIES_ENDPOINT, CATEGORIES)
     rig.shown.add('promotionCategories')
     await run(rig, 'start')
-    rig.gateway.set(PROMOTION_CATEGORIES_PATH, { not: 'a list' })
+    rig.gateway.set(PROMOTION_CATEGORIES_ENDPOINT, { not: 'a list' })
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
     const row = await rig.store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])
     expect(row?.value).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('on-demand resources', () => {
 
   test('R-11 the failures of a closed screen are cleared', async () => {
     const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
-    rig.gateway.respond(PROMOTION_CATEGORIES_PATH, () => new Response('', { status: 404 }))
+    rig.gateway.respond(PROMOTION_CATEGORIES_ENDPOINT, () => new Response('', { status: 404 }))
     rig.shown.add('promotionCategories')
     await run(rig, 'start')
     rig.shown.clear()
@@ -107,23 +107,23 @@ describe('on-demand resources', () => {
       ...FIRST_SCREEN_RESOURCES,
       ...ON_DEMAND_MEMBER_RESOURCES,
     ])
-    rig.gateway.set(UNREAD_COUNT_PATH, { unReadCount: 2 })
+    rig.gateway.set(UNREAD_COUNT_ENDPOINT, { unReadCount: 2 })
     rig.shown.add('unreadCount')
     await run(rig, 'start')
     await run(rig, 'shown')
-    expect(rig.gateway.count(UNREAD_COUNT_PATH)).toBe(0)
-    rig.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } }, '"settings-2"')
+    expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT)).toBe(0)
+    rig.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } }, '"settings-2"')
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
-    const asked = rig.gateway.count(UNREAD_COUNT_PATH)
+    const asked = rig.gateway.count(UNREAD_COUNT_ENDPOINT)
     await vi.advanceTimersByTimeAsync(4 * UNREAD_POLL_MS)
-    expect(rig.gateway.count(UNREAD_COUNT_PATH) - asked).toBe(4)
+    expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT) - asked).toBe(4)
     const row = await rig.store.get('memberAnswers', ['harbour', '7', 'unreadCount'])
     expect(row?.value).toEqual({ unReadCount: 2 })
   })
 
   test('SES-08 a response belongs to the member, and is requested with their token', async () => {
     const rig = createSchedulerRig({ session: ANN }, ON_DEMAND_MEMBER_RESOURCES)
-    rig.gateway.set(REWARD_LIST_PATH, [{ id: 1, title: 'Bonus', amount: 5, status: 'CLAIMABLE' }])
+    rig.gateway.set(REWARD_LIST_ENDPOINT, [{ id: 1, title: 'Bonus', amount: 5, status: 'CLAIMABLE' }])
     rig.shown.add('rewards')
     await run(rig, 'start')
     expect(rig.gateway.requests.at(-1)?.headers.get('Authorization')).toBe('token-of-ann')
@@ -136,46 +136,52 @@ describe('priority', () => {
   test('OFF-03 resources that no screen shows are fetched after those on screen', async () => {
     const rig = createSchedulerRig()
     let answer: (response: Response) => void = () => undefined
-    rig.gateway.respond(GAMES_PATH, () => new Promise((resolve) => (answer = resolve)))
+    rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (answer = resolve)))
     await run(rig, 'start')
-    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
-    expect(rig.gateway.count(DOMAIN_ROUTE_PATH)).toBe(0)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
+    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(0)
     answer(envelope([]))
     await vi.advanceTimersByTimeAsync(100)
-    expect(rig.gateway.count(DOMAIN_ROUTE_PATH)).toBe(1)
+    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
   })
 
   test('OFF-03 on a screen of announcements they come first, the list of games when they are there', async () => {
     const rig = createSchedulerRig()
     rig.shown.add('announcements')
     let answer: (response: Response) => void = () => undefined
-    rig.gateway.respond(ANNOUNCEMENTS_PATH, () => new Promise((resolve) => (answer = resolve)))
+    rig.gateway.respond(ANNOUNCEMENTS_ENDPOINT, () => new Promise((resolve) => (answer = resolve)))
     await run(rig, 'start')
     expect(rig.gateway.requests.map(({ path }) => path)).toEqual([
-      STATUS_PATH,
-      SETTINGS_PATH,
-      ANNOUNCEMENTS_PATH,
+      STATUS_ENDPOINT,
+      SETTINGS_ENDPOINT,
+      ANNOUNCEMENTS_ENDPOINT,
     ])
     answer(envelope([]))
     await vi.advanceTimersByTimeAsync(100)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
   })
 
   test('OFF-03 with the games comes what their lobby is built from', async () => {
     const rig = createSchedulerRig()
     rig.shown.add('games')
-    rig.gateway.respond(GAMES_PATH, () => new Promise(() => undefined))
+    rig.gateway.respond(GAMES_ENDPOINT, () => new Promise(() => undefined))
     await run(rig, 'start')
     const asked = rig.gateway.requests.map(({ path }) => path)
-    expect(asked).toEqual([STATUS_PATH, SETTINGS_PATH, VENDORS_PATH, POPULAR_PATH, GAMES_PATH])
+    expect(asked).toEqual([
+      STATUS_ENDPOINT,
+      SETTINGS_ENDPOINT,
+      VENDORS_ENDPOINT,
+      POPULAR_ENDPOINT,
+      GAMES_ENDPOINT,
+    ])
   })
 
   test('OFF-03 one that hangs does not block the rest for ever', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(GAMES_PATH, () => new Promise(() => undefined))
+    rig.gateway.respond(GAMES_ENDPOINT, () => new Promise(() => undefined))
     await run(rig, 'start')
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(rig.gateway.count(DOMAIN_ROUTE_PATH)).toBe(1)
+    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
   })
 })
 
@@ -185,9 +191,9 @@ describe('OFF-08 the data saver', () => {
     const saving = createSchedulerRig({ dataSaver: true })
     await run(plain, 'start')
     await run(saving, 'start')
-    const counts = [plain.gateway.count(GAMES_PATH), saving.gateway.count(GAMES_PATH)]
+    const counts = [plain.gateway.count(GAMES_ENDPOINT), saving.gateway.count(GAMES_ENDPOINT)]
     await vi.advanceTimersByTimeAsync(DATA_SAVER_FACTOR * 30 * MINUTE_MS + MINUTE_MS)
-    expect([plain.gateway.count(GAMES_PATH), saving.gateway.count(GAMES_PATH)]).toEqual([
+    expect([plain.gateway.count(GAMES_ENDPOINT), saving.gateway.count(GAMES_ENDPOINT)]).toEqual([
       (counts[0] ?? 0) + DATA_SAVER_FACTOR,
       (counts[1] ?? 0) + 1,
     ])

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { settingsSchema } from '#domain/contract/settings/settings'
-import { SETTINGS_PATH } from '#domain/contract/endpoints'
+import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { selectCaptcha } from '#domain/captcha/captcha-setup'
 import { syncKey } from '#domain/tables/resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
@@ -81,7 +81,7 @@ describe('DEP-01 R-02 one invalid field of the settings', () => {
   })
 
   const sync = async (wire: unknown) => {
-    rig.gateway.set(SETTINGS_PATH, wire)
+    rig.gateway.set(SETTINGS_ENDPOINT, wire)
     await rig.cycle({ resources: FIRST })
     return {
       row: await rig.store.get('settings', 'harbour'),
@@ -169,15 +169,15 @@ describe('DEP-01 R-11 settings that will not change', () => {
     ['no settings at all is asked for once more, and then by the minute', 'none', 2, 3],
   ])('DEP-01 R-11 %s', async (_what, wire, in11s, in70s) => {
     const { gateway, scheduler } = createSchedulerRig()
-    gateway.respond(SETTINGS_PATH, () => envelope(wire))
+    gateway.respond(SETTINGS_ENDPOINT, () => envelope(wire))
     void scheduler.trigger('start')
     await vi.advanceTimersByTimeAsync(11_000)
-    expect(gateway.count(SETTINGS_PATH)).toBe(in11s)
+    expect(gateway.count(SETTINGS_ENDPOINT)).toBe(in11s)
     await vi.advanceTimersByTimeAsync(59_000)
-    expect(gateway.count(SETTINGS_PATH)).toBe(in70s)
+    expect(gateway.count(SETTINGS_ENDPOINT)).toBe(in70s)
     const asked = scheduler.trigger('retry')
     await vi.advanceTimersByTimeAsync(1_000)
     await asked
-    expect(gateway.count(SETTINGS_PATH)).toBe(in70s + 1)
+    expect(gateway.count(SETTINGS_ENDPOINT)).toBe(in70s + 1)
   })
 })

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { CONFIG_PATH, GAMES_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { createDatabases, tableOf } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
 import { ConfigLoader } from '#worker/net/config-file'
@@ -27,7 +27,7 @@ const input = (otherTab: BroadcastChannel): Promise<unknown> => {
 test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fetched twice, or from other than the stored paths', async () => {
   const gateway = new FakeGateway()
   fill(gateway)
-  const json = JSON.stringify({ paths: { [GAMES_PATH]: OWN_PATH } })
+  const json = JSON.stringify({ paths: { [GAMES_ENDPOINT]: OWN_PATH } })
   gateway.respond(CONFIG_PATH, () => new Response(json))
   gateway.set(OWN_PATH, [])
   vi.stubGlobal('fetch', gateway.fetch)
@@ -40,10 +40,10 @@ test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fe
   await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1), 5_000)
   const done = input(otherTab)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(gateway.count(STATUS_PATH)).toBe(0) // nobody has told this tab anything yet
+  expect(gateway.count(STATUS_ENDPOINT)).toBe(0) // nobody has told this tab anything yet
   await worker.handshake({ ...FACTS, merchant: '', session: null }, () => undefined)
   expect(await done).toEqual({ ok: true, value: null })
-  expect([STATUS_PATH, OWN_PATH, GAMES_PATH].map((path) => gateway.count(path))).toEqual([1, 1, 0])
+  expect([STATUS_ENDPOINT, OWN_PATH, GAMES_ENDPOINT].map((path) => gateway.count(path))).toEqual([1, 1, 0])
   otherTab.close()
   closeStore(reader)
 })

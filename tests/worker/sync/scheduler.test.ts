@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ANNOUNCEMENTS_PATH, BANNERS_PATH, GAMES_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import {
+  ANNOUNCEMENTS_ENDPOINT,
+  BANNERS_ENDPOINT,
+  GAMES_ENDPOINT,
+  STATUS_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill } from '../support/content'
@@ -32,7 +37,7 @@ describe('R-11 retries are bounded', () => {
     },
     'everything but status': (gateway) => {
       for (const { path } of FIRST_SCREEN_RESOURCES)
-        if (path !== STATUS_PATH) gateway.respond(path, () => new Response('', { status: 500 }))
+        if (path !== STATUS_ENDPOINT) gateway.respond(path, () => new Response('', { status: 500 }))
     },
     'a refusal': (gateway) => {
       for (const { path } of FIRST_SCREEN_RESOURCES)
@@ -70,7 +75,7 @@ describe('R-11 retries are bounded', () => {
     expect(rig.circuit.isOpen).toBe(true)
     rig.gateway.requests.length = 0
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(new Set(rig.gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_PATH]))
+    expect(new Set(rig.gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_ENDPOINT]))
     rig.gateway.isDown = false
     await vi.advanceTimersByTimeAsync(33_000)
     expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
@@ -89,66 +94,72 @@ describe('R-11 retries are bounded', () => {
 
   test('R-11 one broken resource does not block the others', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 500 }))
+    rig.gateway.respond(GAMES_ENDPOINT, () => new Response('', { status: 500 }))
     await start(rig)
     await vi.advanceTimersByTimeAsync(12 * MINUTE_MS)
-    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(1)
+    expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
   })
 
   test('R-11 Retry-After is honoured', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 429, headers: { 'Retry-After': '50' } }))
+    rig.gateway.respond(
+      GAMES_ENDPOINT,
+      () => new Response('', { status: 429, headers: { 'Retry-After': '50' } }),
+    )
     await start(rig)
-    const before = rig.gateway.count(GAMES_PATH)
+    const before = rig.gateway.count(GAMES_ENDPOINT)
     await vi.advanceTimersByTimeAsync(44_000)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(before)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before)
     await vi.advanceTimersByTimeAsync(7_000)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(before + 1)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before + 1)
   })
 
   test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }))
+    rig.gateway.respond(
+      GAMES_ENDPOINT,
+      () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }),
+    )
     await start(rig)
-    const before = rig.gateway.count(GAMES_PATH)
+    const before = rig.gateway.count(GAMES_ENDPOINT)
     for (const trigger of ['shown', 'visible', 'online', 'start', 'timer'] as const) {
       await vi.advanceTimersByTimeAsync(1_000)
       await rig.scheduler.trigger(trigger)
     }
-    expect(rig.gateway.count(GAMES_PATH)).toBe(before)
-    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(1)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before)
+    expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
     await rig.scheduler.trigger('retry')
-    expect(rig.gateway.count(GAMES_PATH)).toBe(before + 1)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before + 1)
   })
 
   test('R-11 a login tries what had failed, and asks for announcements, of which some may be for members', async () => {
     const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
-    rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 404 }))
+    rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 404 }))
     void rig.scheduler.trigger('start')
     await vi.advanceTimersByTimeAsync(100)
     const asked = rig.gateway.count()
     void rig.scheduler.trigger('login')
     await vi.advanceTimersByTimeAsync(0)
     expect(rig.gateway.requests.slice(asked).map(({ path }) => path)).toEqual([
-      ANNOUNCEMENTS_PATH,
-      BANNERS_PATH,
+      ANNOUNCEMENTS_ENDPOINT,
+      BANNERS_ENDPOINT,
     ])
   })
 
   test('R-11 stale resources are fetched without the failed ones, which keep their own retry time', async () => {
     const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.99)
     rig.gateway.respond(
-      GAMES_PATH,
+      GAMES_ENDPOINT,
       () => new Response('', { status: 503, headers: { 'Retry-After': '400' } }),
     )
     await start(rig)
     const before = rig.gateway.count()
     await vi.advanceTimersByTimeAsync(390_000)
-    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(1)
+    expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
     expect(rig.gateway.count()).toBeLessThan(before + 20)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(2)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(2)
   })
 
   test('R-11 a successful probe is not fetched again with the rest', async () => {
@@ -159,21 +170,21 @@ describe('R-11 retries are bounded', () => {
     rig.gateway.requests.length = 0
     await rig.scheduler.trigger('retry')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(rig.gateway.count(STATUS_PATH)).toBe(1)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+    expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(1)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
   })
 
   test('R-11 a resource with a long wait does not block the others', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(
-      GAMES_PATH,
+      GAMES_ENDPOINT,
       () => new Response('', { status: 503, headers: { 'Retry-After': '3600' } }),
     )
     await start(rig)
-    const before = rig.gateway.count(STATUS_PATH)
+    const before = rig.gateway.count(STATUS_ENDPOINT)
     await vi.advanceTimersByTimeAsync(6 * MINUTE_MS)
-    expect(rig.gateway.count(STATUS_PATH)).toBeGreaterThan(before)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+    expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(before)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
   })
 })
 
@@ -186,8 +197,8 @@ describe('triggers', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(rig.gateway.count()).toBe(before)
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
-    expect(rig.gateway.count(STATUS_PATH)).toBe(2)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(1)
+    expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(2)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
   })
 
   test('OFF-03 a change of language fetches the resources that depend on the language', async () => {
@@ -197,8 +208,8 @@ describe('triggers', () => {
     void rig.scheduler.trigger('language')
     await vi.advanceTimersByTimeAsync(1_000)
     const paths = rig.gateway.requests.map(({ path }) => path)
-    expect(paths).toContain(GAMES_PATH)
-    expect(paths).not.toContain(STATUS_PATH)
+    expect(paths).toContain(GAMES_ENDPOINT)
+    expect(paths).not.toContain(STATUS_ENDPOINT)
   })
 
   test('OFF-03 a hidden page fetches nothing, and catches up when it is visible again', async () => {
@@ -210,14 +221,14 @@ describe('triggers', () => {
     expect(rig.gateway.count()).toBe(before)
     rig.scheduler.setVisible(true)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(2)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(2)
   })
 
   test.each(['retry', 'language', 'online'] as const)(
     'R-10 %s does not wait for requests that hang',
     async (trigger) => {
       const rig = createSchedulerRig()
-      rig.gateway.respond(GAMES_PATH, never)
+      rig.gateway.respond(GAMES_ENDPOINT, never)
       await start(rig)
       fill(rig.gateway)
       const done = rig.scheduler.trigger(trigger)

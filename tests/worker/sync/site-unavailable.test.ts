@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GAMES_PATH, STATUS_PATH } from '#domain/contract/endpoints'
+import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { envelope, type FakeGateway } from '../support/fake-gateway'
@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 const say = (gateway: FakeGateway, closed: object, etag?: string): void => {
-  gateway.set(STATUS_PATH, { merchantCode: 'harbour', ip: '1.2.3.4', ...closed }, etag)
+  gateway.set(STATUS_ENDPOINT, { merchantCode: 'harbour', ip: '1.2.3.4', ...closed }, etag)
 }
 
 /** Refuses whatever is not status, as a gateway under maintenance does. */
 const refuse = (gateway: FakeGateway): void => {
   for (const { path } of FIRST_SCREEN_RESOURCES)
-    if (path !== STATUS_PATH) gateway.respond(path, () => new Response('', { status: 503 }))
+    if (path !== STATUS_ENDPOINT) gateway.respond(path, () => new Response('', { status: 503 }))
 }
 
 const start = async (rig: SchedulerRig): Promise<void> => {
@@ -33,16 +33,16 @@ describe('SHL-01 when status is fetched', () => {
     say(rig.gateway, { maintenance: true })
     await start(rig)
     expect(rig.closings).toEqual(['maintenance'])
-    const games = rig.gateway.count(GAMES_PATH)
+    const games = rig.gateway.count(GAMES_ENDPOINT)
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 6_000)
-    expect(rig.gateway.count(STATUS_PATH)).toBe(5)
-    expect(rig.gateway.count(GAMES_PATH)).toBe(games)
+    expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(5)
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(games)
     say(rig.gateway, {})
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     expect(rig.closings.at(-1)).toBeNull()
-    const before = rig.gateway.count(STATUS_PATH)
+    const before = rig.gateway.count(STATUS_ENDPOINT)
     await vi.advanceTimersByTimeAsync(4 * MINUTE_MS)
-    expect(rig.gateway.count(STATUS_PATH)).toBe(before)
+    expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(before)
   })
 
   test('SHL-01 also where the gateway says that nothing has changed, and with data saver on', async () => {
@@ -64,11 +64,11 @@ describe('SHL-01 when status is fetched', () => {
     const open = createSchedulerRig()
     const site = { isOpen: false }
     for (const [path, answer] of open.gateway.answers)
-      if (path !== STATUS_PATH && 'value' in answer)
+      if (path !== STATUS_ENDPOINT && 'value' in answer)
         rig.gateway.respond(path, () =>
           site.isOpen ? envelope(answer.value) : new Response('', { status: 503 }),
         )
-    rig.gateway.respond(STATUS_PATH, () => {
+    rig.gateway.respond(STATUS_ENDPOINT, () => {
       site.isOpen = true
       return envelope({ merchantCode: 'harbour', ip: '1.2.3.4' })
     })
@@ -84,33 +84,36 @@ describe('SHL-01 when status is fetched', () => {
     const before = rig.gateway.count()
     await rig.scheduler.trigger('visible')
     await rig.scheduler.trigger('visible')
-    expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_PATH])
+    expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
   })
 
   test('SHL-01 after a 503, alone, and not if status itself was rejected', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(GAMES_PATH, () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }))
+    rig.gateway.respond(
+      GAMES_ENDPOINT,
+      () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }),
+    )
     await start(rig)
     await vi.advanceTimersByTimeAsync(6_000)
     const before = rig.gateway.count()
     await rig.scheduler.trigger('refused')
     await rig.scheduler.trigger('refused')
-    expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_PATH])
+    expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
 
     // One that comes too soon after the last answer is not lost: it is asked as soon as it may.
     const soon = createSchedulerRig()
     await start(soon)
-    const first = soon.gateway.count(STATUS_PATH)
+    const first = soon.gateway.count(STATUS_ENDPOINT)
     say(soon.gateway, { maintenance: true })
     await soon.scheduler.trigger('refused')
-    expect(soon.gateway.count(STATUS_PATH)).toBe(first)
+    expect(soon.gateway.count(STATUS_ENDPOINT)).toBe(first)
     await vi.advanceTimersByTimeAsync(11_000)
     expect(soon.closings.at(-1)).toBe('maintenance')
 
     const other = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 1)
     await start(other)
     await vi.advanceTimersByTimeAsync(6_000)
-    other.gateway.respond(STATUS_PATH, () => new Response('', { status: 503 }))
+    other.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
     await other.scheduler.trigger('refused')
     const asked = other.gateway.count()
     await other.scheduler.trigger('refused')

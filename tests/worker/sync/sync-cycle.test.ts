@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BANNERS_PATH, GAMES_PATH, STATUS_PATH, VENDORS_PATH } from '#domain/contract/endpoints'
+import {
+  BANNERS_ENDPOINT,
+  GAMES_ENDPOINT,
+  STATUS_ENDPOINT,
+  VENDORS_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill, wireGames } from '../support/content'
 import { countWrites } from '../support/count-writes'
@@ -47,7 +52,7 @@ describe('a first visit', () => {
   })
 
   test('GAM-01 the lobby row comes with the names of the groups, also when vendors answer last', async () => {
-    rig.gateway.respond(VENDORS_PATH, async () => {
+    rig.gateway.respond(VENDORS_ENDPOINT, async () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
       return envelope([
         { title: 'Slots', gameClassify: 'SLOT', cards: [] },
@@ -61,11 +66,11 @@ describe('a first visit', () => {
   })
 
   test('R-02 a rejection is stored once status has named the merchant, even if the games take longer', async () => {
-    refuse(BANNERS_PATH)
+    refuse(BANNERS_ENDPOINT)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     const answer = envelope(wireGames(3))
-    rig.gateway.respond(GAMES_PATH, async () => {
+    rig.gateway.respond(GAMES_ENDPOINT, async () => {
       await held
       return answer
     })
@@ -78,19 +83,19 @@ describe('a first visit', () => {
   })
 
   test('R-02 a failure of a gateway in trouble is written at the first try as well', async () => {
-    rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 503 }))
+    rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 503 }))
     await rig.cycle()
     expect(await rig.store.get('syncState', 'banners|harbour|EN|')).toHaveProperty('error')
   })
 
   test('R-02 a rejection without a merchant or status blocks nothing', async () => {
-    refuse(BANNERS_PATH)
+    refuse(BANNERS_ENDPOINT)
     const banners = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'banners')
     expect((await rig.cycle({ resources: banners })).size).toBe(1)
   })
 
   test('NET-01 without status nothing is stored and nothing hangs', async () => {
-    rig.gateway.respond(STATUS_PATH, () => new Response('', { status: 500 }))
+    rig.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 500 }))
     const results = await rig.cycle()
     expect([...results.values()].some(({ ok }) => ok)).toBe(false)
     expect(await games()).toEqual([])
@@ -101,14 +106,14 @@ describe('a repeated sync', () => {
   test('OFF-03 sends the ETag, takes 304 as unchanged and writes nothing', async () => {
     await rig.cycle()
     const counts = await countWrites(rig.databases, () => rig.cycle())
-    const asked = rig.gateway.requests.filter(({ path }) => path === GAMES_PATH).at(-1)
+    const asked = rig.gateway.requests.filter(({ path }) => path === GAMES_ENDPOINT).at(-1)
     expect(asked?.headers.get('If-None-Match')).toBe('"games-1"')
     expect(counts).toEqual({})
   })
 
   test('OFF-03 the same content without an ETag writes nothing either', async () => {
     fill(rig.gateway)
-    rig.gateway.set(GAMES_PATH, wireGames(30))
+    rig.gateway.set(GAMES_ENDPOINT, wireGames(30))
     await rig.cycle()
     expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
   })
@@ -116,7 +121,7 @@ describe('a repeated sync', () => {
   test('OFF-03 one changed row of thirty writes that row, its place in the index and its state', async () => {
     await rig.cycle()
     rig.gateway.set(
-      GAMES_PATH,
+      GAMES_ENDPOINT,
       wireGames(30, (index) => (index === 7 ? 'Renamed' : `Game ${String(index)}`)),
       '"games-2"',
     )
@@ -128,7 +133,7 @@ describe('a repeated sync', () => {
 
   test('OFF-03 a removed game is deleted, from its shelf too', async () => {
     await rig.cycle()
-    rig.gateway.set(GAMES_PATH, wireGames(29), '"games-2"')
+    rig.gateway.set(GAMES_ENDPOINT, wireGames(29), '"games-2"')
     await rig.cycle()
     expect(await rig.store.get('games', ['harbour', 'EN', '29'])).toBeUndefined()
     const all = await rig.store.get('gameIndex', ['harbour', 'EN', 'all'])
@@ -137,7 +142,7 @@ describe('a repeated sync', () => {
 
   test('GAM-02 new names of vendors rebuild the index though no game changed', async () => {
     await rig.cycle()
-    rig.gateway.set(VENDORS_PATH, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
+    rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
     await rig.cycle()
     const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
     expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')

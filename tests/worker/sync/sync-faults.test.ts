@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  ANNOUNCEMENTS_PATH,
-  BANNERS_PATH,
-  DOMAIN_ROUTE_PATH,
-  GAMES_PATH,
-  MATCHES_PATH,
-  POPULAR_PATH,
-  SETTINGS_PATH,
-  STATUS_PATH,
-  VENDORS_PATH,
+  ANNOUNCEMENTS_ENDPOINT,
+  BANNERS_ENDPOINT,
+  DOMAIN_ROUTE_ENDPOINT,
+  GAMES_ENDPOINT,
+  MATCHES_ENDPOINT,
+  POPULAR_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
+  VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { syncKey } from '#domain/tables/resources'
 import { fill, wireGames } from '../support/content'
@@ -31,15 +31,15 @@ const games = () => rig.store.startingWith('games', ['harbour', 'EN'])
 
 describe('invalid responses lose nothing (R-02)', () => {
   const paths = [
-    SETTINGS_PATH,
-    GAMES_PATH,
-    POPULAR_PATH,
-    VENDORS_PATH,
-    BANNERS_PATH,
-    MATCHES_PATH,
-    ANNOUNCEMENTS_PATH,
-    DOMAIN_ROUTE_PATH,
-    STATUS_PATH,
+    SETTINGS_ENDPOINT,
+    GAMES_ENDPOINT,
+    POPULAR_ENDPOINT,
+    VENDORS_ENDPOINT,
+    BANNERS_ENDPOINT,
+    MATCHES_ENDPOINT,
+    ANNOUNCEMENTS_ENDPOINT,
+    DOMAIN_ROUTE_ENDPOINT,
+    STATUS_ENDPOINT,
   ]
   const faults: Record<string, () => Response> = {
     'HTTP 500': () => new Response('oops', { status: 500 }),
@@ -79,7 +79,7 @@ describe('invalid responses lose nothing (R-02)', () => {
 
   test('R-02 an empty list of games where there were games is a fault', async () => {
     await rig.cycle()
-    rig.gateway.set(GAMES_PATH, [])
+    rig.gateway.set(GAMES_ENDPOINT, [])
     await rig.cycle()
     expect(await games()).toHaveLength(30)
     expect(await rig.store.get('syncState', syncKey('games', EN))).toMatchObject({
@@ -88,18 +88,18 @@ describe('invalid responses lose nothing (R-02)', () => {
   })
 
   test('R-02 a merchant without a line has none, and is not polled for it', async () => {
-    rig.gateway.set(DOMAIN_ROUTE_PATH, { domains: [] })
+    rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [] })
     const results = await rig.cycle()
     expect([...results].every(([, result]) => result.ok)).toBe(true)
-    rig.gateway.set(DOMAIN_ROUTE_PATH, { domains: [{ domainName: 'a.example' }] })
+    rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [{ domainName: 'a.example' }] })
     await rig.cycle()
-    rig.gateway.set(DOMAIN_ROUTE_PATH, { domains: [] })
+    rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [] })
     await rig.cycle()
     expect(await rig.store.get('domains', 'harbour')).toMatchObject({ origins: ['https://a.example'] })
   })
 
   test('R-02 a bad row is dropped and counted, and doubled ids count once', async () => {
-    rig.gateway.set(GAMES_PATH, [...wireGames(10), { gameId: 99 }, 'x', ...wireGames(1, () => 'Double')])
+    rig.gateway.set(GAMES_ENDPOINT, [...wireGames(10), { gameId: 99 }, 'x', ...wireGames(1, () => 'Double')])
     await rig.cycle()
     expect(await games()).toHaveLength(10)
     expect(await rig.store.get('games', ['harbour', 'EN', '0'])).toMatchObject({ name: 'Game 0' })
@@ -108,7 +108,7 @@ describe('invalid responses lose nothing (R-02)', () => {
 
   test('R-02 a failure is recorded once and cleared by the next valid response', async () => {
     await rig.cycle()
-    rig.gateway.respond(BANNERS_PATH, () => new Response('', { status: 503 }))
+    rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 503 }))
     await rig.cycle()
     expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
     fill(rig.gateway)
@@ -119,7 +119,7 @@ describe('invalid responses lose nothing (R-02)', () => {
 
 describe('long lists', () => {
   test('OFF-03 come in batches, the first screen first, and R-01 the state with the last', async () => {
-    rig.gateway.set(GAMES_PATH, wireGames(4_500), '"many"')
+    rig.gateway.set(GAMES_ENDPOINT, wireGames(4_500), '"many"')
     const steps: { readonly rows: number; readonly state: unknown; readonly hasLobby: boolean }[] = []
     const write = rig.store.write.bind(rig.store)
     const watched = {
@@ -150,7 +150,7 @@ describe('long lists', () => {
   test('R-01 an interrupted one is resumed, with nothing lost and nothing duplicated', async () => {
     await rig.cycle()
     rig.gateway.set(
-      GAMES_PATH,
+      GAMES_ENDPOINT,
       wireGames(4_500, (index) => `New ${String(index)}`),
       '"many"',
     )
@@ -169,7 +169,7 @@ describe('long lists', () => {
     expect((await games()).length).toBeLessThan(4_500)
     Object.assign(rig.context, { store: rig.store })
     // The gateway has gone back meanwhile: rows of the interrupted write must not stay.
-    rig.gateway.set(GAMES_PATH, wireGames(30), '"games-1"')
+    rig.gateway.set(GAMES_ENDPOINT, wireGames(30), '"games-1"')
     await rig.cycle()
     const rows = await games()
     expect(rows).toHaveLength(30)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CHANGE_PASSWORD_CALL_PATH, RESET_PASSWORD_PATH } from '#domain/contract/endpoints'
+import { CHANGE_PASSWORD_ENDPOINT, RESET_PASSWORD_ENDPOINT } from '#domain/contract/endpoints'
 import type {
   ChangePasswordRequest,
   ChangePasswordResult,
@@ -25,7 +25,7 @@ export const changePassword = async (
   const { logoutCount } = sessions
   const answer = await createEncryptedPost(tools)(
     {
-      path: CHANGE_PASSWORD_CALL_PATH,
+      path: CHANGE_PASSWORD_ENDPOINT,
       access: 'protected',
       payload: { ...(oldPassword === null ? {} : { oldPassword }), newPassword },
       alert: 'network',
@@ -51,7 +51,7 @@ export const resetPassword = async (
   { signal }: Pick<LoginAttempt, 'signal'>,
 ): Promise<Result<null, AppError>> => {
   const answer = await createEncryptedPost(tools)(
-    { path: RESET_PASSWORD_PATH, access: 'open', payload: input, alert: 'network', signal },
+    { path: RESET_PASSWORD_ENDPOINT, access: 'open', payload: input, alert: 'network', signal },
     v.unknown(),
   )
   if (!answer.ok) return answer

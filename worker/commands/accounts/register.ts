@@ -1,4 +1,4 @@
-import { MOBILE_REGISTER_PATH, REGISTER_MEMBER_PATH } from '#domain/contract/endpoints'
+import { MOBILE_REGISTER_ENDPOINT, REGISTER_MEMBER_ENDPOINT } from '#domain/contract/endpoints'
 import type { RegistrationResult, RegistrationRequest } from '#domain/accounts/account-requests'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { type RegistrationResponse, registerSchema } from '#domain/contract/accounts/accounts'
@@ -27,7 +27,7 @@ export const register = async (
   const isByName = input.who.kind === 'username'
   const answer = await createEncryptedPost(tools)(
     {
-      path: isByName ? REGISTER_MEMBER_PATH : MOBILE_REGISTER_PATH,
+      path: isByName ? REGISTER_MEMBER_ENDPOINT : MOBILE_REGISTER_ENDPOINT,
       access: 'open',
       moduleId: isByName ? 'REG3' : 'MOBILENUMREG3',
       payload,

@@ -1,4 +1,4 @@
-import { EMAIL_CODE_PATH, SMS_CODE_PATH } from '#domain/contract/endpoints'
+import { EMAIL_CODE_ENDPOINT, SMS_CODE_ENDPOINT } from '#domain/contract/endpoints'
 import type { CodeDelivery, EmailCodeRequest, SmsCodeRequest } from '#domain/accounts/account-requests'
 import { codeExpirySchema } from '#domain/contract/accounts/accounts'
 import type { AppError } from '#domain/errors'
@@ -12,13 +12,13 @@ export const sendSmsCode = (
   tools: Tools,
   { countryDialingCode, mobileNum, captcha }: SmsCodeRequest,
 ): Promise<Result<CodeDelivery, AppError>> =>
-  send(tools, SMS_CODE_PATH, { countryDialingCode, mobileNum, ...captcha })
+  send(tools, SMS_CODE_ENDPOINT, { countryDialingCode, mobileNum, ...captcha })
 
 /** Requests a one-time code by email, to set a new password (LOG-12). */
 export const sendEmailCode = (
   tools: Tools,
   { username, email }: EmailCodeRequest,
-): Promise<Result<CodeDelivery, AppError>> => send(tools, EMAIL_CODE_PATH, { username, email })
+): Promise<Result<CodeDelivery, AppError>> => send(tools, EMAIL_CODE_ENDPOINT, { username, email })
 
 /** Converts the gateway's time to this device's clock, which may be hours off. The key is needed next anyway. */
 const send = async (

@@ -3,7 +3,7 @@ import type {
   SocialLoginRequest,
   SocialRegistrationRequest,
 } from '#domain/accounts/account-requests'
-import { SOCIAL_REGISTER_PATH } from '#domain/contract/endpoints'
+import { SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/endpoints'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { registerSchema } from '#domain/contract/accounts/accounts'
 import type { AppError } from '#domain/errors'
@@ -55,7 +55,7 @@ export const registerWithProvider = async (
   const { affiliateCode, referralCode } = affiliateCodeOf(codes, status?.affiliate)
   const answer = await createEncryptedPost(tools)(
     {
-      path: SOCIAL_REGISTER_PATH,
+      path: SOCIAL_REGISTER_ENDPOINT,
       access: 'open',
       payload: {
         ...proof,

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/endpoints'
 import { loginSchema } from '#domain/contract/accounts/accounts'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
@@ -35,7 +35,7 @@ export const submitLogin = async (
   if (!device) return err(CHUNK_UNAVAILABLE)
   const answer = await createEncryptedPost(tools)(
     {
-      path: LOGIN_PATH,
+      path: LOGIN_ENDPOINT,
       access: 'open',
       payload: { ...payload, ...device },
       headers: { Device: deviceName(facts.current.deviceKind) },

@@ -1,4 +1,4 @@
-import { VERIFICATION_PATH } from '#domain/contract/endpoints'
+import { VERIFICATION_ENDPOINT } from '#domain/contract/endpoints'
 import type { VerifyLoginRequest } from '#domain/accounts/account-requests'
 import { loginSchema } from '#domain/contract/accounts/accounts'
 import type { AppError } from '#domain/errors'
@@ -52,7 +52,7 @@ export const verifyLogin = async (
   const credentials = username === undefined ? {} : { username, password }
   const answer = await createEncryptedPost(tools)(
     {
-      path: VERIFICATION_PATH,
+      path: VERIFICATION_ENDPOINT,
       access: 'open',
       payload: { ticket, ...proof, ...credentials, loginDeviceId: device.loginDeviceId },
       headers: { Device: deviceName(facts.current.deviceKind) },

@@ -1,4 +1,4 @@
-import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
 import { CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/timing'
 import type { CaptchaChallenge } from '#domain/captcha/captcha-messages'
 import { captchaSchema } from '#domain/contract/captcha/captcha'
@@ -14,7 +14,7 @@ export const captchaChallenge = ({
 }): Promise<Result<CaptchaChallenge, AppError>> =>
   requester.requestParsed(
     {
-      path: CAPTCHA_PATH,
+      path: CAPTCHA_ENDPOINT,
       access: 'open',
       query: { t: String(Date.now()) },
       timeoutMs: CAPTCHA_SERVER_TIMEOUT_MS,

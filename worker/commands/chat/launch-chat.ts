@@ -1,4 +1,4 @@
-import { CHAT_LAUNCH_PATH } from '#domain/contract/endpoints'
+import { CHAT_LAUNCH_ENDPOINT } from '#domain/contract/endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { chatLaunchSchema } from '#domain/contract/chat/chat'
 import type { AppError } from '#domain/errors'
@@ -37,7 +37,7 @@ export const launchChat = async (
   if (!session) return err({ kind: 'no-session' })
   const launched = await requester.requestParsed(
     {
-      path: CHAT_LAUNCH_PATH,
+      path: CHAT_LAUNCH_ENDPOINT,
       access: 'protected',
       query: { b2c: 'true', title, backUrl, language: chatApiLanguage(language) },
       timeoutMs: LAUNCH_TIMEOUT_MS,

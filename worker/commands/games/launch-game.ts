@@ -1,4 +1,4 @@
-import { LAUNCH_GAME_PATH } from '#domain/contract/endpoints'
+import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/endpoints'
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/sync/device-name'
@@ -38,7 +38,7 @@ export const launchGame = async (
   const game = gameId === undefined ? undefined : await store.get('games', [merchant, language, gameId])
   const member = await store.get('members', [merchant, session.id])
   const launched = await fetchGameUrl(requester, origin, {
-    path: LAUNCH_GAME_PATH,
+    path: LAUNCH_GAME_ENDPOINT,
     access: 'protected',
     query: buildLaunchQuery({
       ...link,

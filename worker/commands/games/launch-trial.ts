@@ -1,4 +1,4 @@
-import { TRIAL_LAUNCH_PATH, TRIAL_LAUNCH_SYNC_PATH } from '#domain/contract/endpoints'
+import { TRIAL_LAUNCH_ENDPOINT, TRIAL_LAUNCH_SYNC_ENDPOINT } from '#domain/contract/endpoints'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import type { PageFactsStore } from '../../page-facts-store'
@@ -30,7 +30,7 @@ export const launchTrial = async (
 ): Promise<Result<{ gameUrl: string }, AppError>> => {
   const member = memberNow()
   const launched = await fetchGameUrl(requester, origin, {
-    path: inNewWindow ? TRIAL_LAUNCH_SYNC_PATH : TRIAL_LAUNCH_PATH,
+    path: inNewWindow ? TRIAL_LAUNCH_SYNC_ENDPOINT : TRIAL_LAUNCH_ENDPOINT,
     access: 'open',
     query: { gameId, nodeId, platform: 'html5' },
   })

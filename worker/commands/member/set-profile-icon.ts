@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PROFILE_ICON_PATH } from '#domain/contract/endpoints'
+import { PROFILE_ICON_ENDPOINT } from '#domain/contract/endpoints'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { syncKey } from '#domain/tables/resources'
@@ -18,7 +18,7 @@ export const setProfileIcon = async (
   const { id, token } = session
   const answer = await requester.requestParsed(
     {
-      path: PROFILE_ICON_PATH,
+      path: PROFILE_ICON_ENDPOINT,
       access: 'protected',
       method: 'POST',
       body: { profileIcon },

@@ -1,4 +1,4 @@
-import { TRANSACTION_PATH } from '#domain/contract/endpoints'
+import { TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
 import { transactionSchema } from '#domain/contract/money/transactions'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
@@ -17,7 +17,7 @@ export const refreshTransactionStatus = async (
 ): Promise<Result<TransactionStatus | null, AppError>> => {
   const { requester, facts } = tools
   const response = await requester.requestParsed(
-    { path: TRANSACTION_PATH, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
+    { path: TRANSACTION_ENDPOINT, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
     transactionSchema,
   )
   if (!response.ok) return response

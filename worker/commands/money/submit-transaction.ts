@@ -1,10 +1,10 @@
 import {
-  ADD_BANK_CARD_PATH,
-  CLAIM_REWARD_PATH,
-  CREATE_DEPOSIT_PATH,
-  CREATE_WITHDRAWAL_PATH,
-  FEEDBACK_CALL_PATH,
-  REDEEM_ITEM_PATH,
+  ADD_BANK_CARD_ENDPOINT,
+  CLAIM_REWARD_ENDPOINT,
+  CREATE_DEPOSIT_ENDPOINT,
+  CREATE_WITHDRAWAL_ENDPOINT,
+  FEEDBACK_ENDPOINT,
+  REDEEM_ITEM_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { moneyAnswerSchema } from '#domain/contract/money/transactions'
 import type { AppError } from '#domain/errors'
@@ -27,12 +27,12 @@ import type { TransactionDependencies } from './transaction-dependencies'
 import { transactionLockName, tryWithLock } from './transaction-lock'
 
 const PATHS: Readonly<Record<TransactionRequest['act'], string>> = {
-  claimReward: CLAIM_REWARD_PATH,
-  redeemItem: REDEEM_ITEM_PATH,
-  createDeposit: CREATE_DEPOSIT_PATH,
-  createWithdrawal: CREATE_WITHDRAWAL_PATH,
-  addBankCard: ADD_BANK_CARD_PATH,
-  feedback: FEEDBACK_CALL_PATH,
+  claimReward: CLAIM_REWARD_ENDPOINT,
+  redeemItem: REDEEM_ITEM_ENDPOINT,
+  createDeposit: CREATE_DEPOSIT_ENDPOINT,
+  createWithdrawal: CREATE_WITHDRAWAL_ENDPOINT,
+  addBankCard: ADD_BANK_CARD_ENDPOINT,
+  feedback: FEEDBACK_ENDPOINT,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LOCATION_PATH } from '#domain/contract/endpoints'
+import { LOCATION_ENDPOINT } from '#domain/contract/endpoints'
 import { type VisitorLocation, locationSchema } from '#domain/contract/session/visitor'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
@@ -8,4 +8,4 @@ import { ResponseCache } from '../../net/response-cache'
 export const fetchVisitorLocation = (
   tools: ConstructorParameters<typeof ResponseCache>[0],
 ): Promise<Result<VisitorLocation, AppError>> =>
-  new ResponseCache(tools).ask({ path: LOCATION_PATH, access: 'open', alert: false }, locationSchema)
+  new ResponseCache(tools).ask({ path: LOCATION_ENDPOINT, access: 'open', alert: false }, locationSchema)

@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from '#domain/contract/endpoints'
+import { LOGOUT_ENDPOINT } from '#domain/contract/endpoints'
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LOGOUT_TIMEOUT_MS } from '#domain/timing'
 import { type AppError, isRetryable, retryAfterOf } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
@@ -27,7 +27,7 @@ export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Resu
   if (!forgotten.ok) return forgotten
   const { session } = facts.current
   if (session) void sendLogoutRequest(tools, session.token)
-  await sessions.logOut()
+  await sessions.endSession()
   return forgotten
 }
 
@@ -41,7 +41,7 @@ export const sendLogoutRequest = async (
 ): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const result = await requester.send({
-      path: LOGOUT_PATH,
+      path: LOGOUT_ENDPOINT,
       access: 'protected',
       token,
       method: 'POST',

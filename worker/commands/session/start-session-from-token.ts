@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { tokenSchema } from '#domain/contract/accounts/accounts'
 import { memberInfoSchema } from '#domain/contract/member/members'
 import type { AppError } from '#domain/errors'
@@ -8,40 +8,33 @@ import { err, ok, type Result } from '#domain/result'
 import { mayLogInByItself } from '#domain/session/auto-login'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { HttpClient } from '../../net/http-client'
-import type { Pauses } from '../../net/retry-delays'
+import type { LoginAttempt } from '../../session/login-attempt'
 import type { SessionManager } from '../../session/session-manager'
 import { memberOf, type Vault } from '../../session/vault'
-import { sendLogoutRequest } from './logout'
 
 interface Tools {
   readonly requester: HttpClient
   readonly facts: PageFactsStore
   readonly sessions: SessionManager
   readonly vault: Vault
-  readonly pauses: Pauses
 }
 
 /**
  * Starts a session from a token in the URL (SES-03). Member info identifies the member before any guard depends on
- * the member's type. If another member is logged in nothing changes, unless the request names that member. A logout
- * meanwhile ends it too.
+ * the member's type. If another member is logged in nothing changes, unless the request names that member.
  */
 export const startSessionFromToken = async (
   tools: Tools,
   { token, replaces }: TokenRequest,
+  attempt: LoginAttempt,
 ): Promise<Result<TokenOutcome, AppError>> => {
   const { requester, facts, sessions } = tools
   if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // no member's token: it could not even be sent
-  const { logoutCount } = sessions
   const info = await requester.requestParsed(
-    { path: MEMBER_INFO_PATH, access: 'protected', token, alert: false },
+    { path: MEMBER_INFO_ENDPOINT, access: 'protected', token, alert: false },
     memberInfoSchema,
   )
   if (!info.ok) return info
-  if (sessions.logoutCount !== logoutCount) {
-    void sendLogoutRequest(tools, token)
-    return err({ kind: 'aborted' })
-  }
   const offered: Member = { id: info.value.id, userName: info.value.account, type: info.value.type }
   const current = await currentMember(tools)
   if (current && current.id !== offered.id && current.id !== replaces)
@@ -52,7 +45,7 @@ export const startSessionFromToken = async (
     merchantCode: facts.current.merchant,
     firstTimeLogin: false,
   }
-  await sessions.start(session)
+  if (!(await sessions.startSession(session, attempt))) return err({ kind: 'aborted' })
   return ok({ kind: 'member', outcome: { session, updatePassword: false } })
 }
 

@@ -1,8 +1,8 @@
-import { ADD_BANK_CARD_PAGE_PATH, ADD_PIX_PATH } from '#domain/routing/routes'
+import { ADD_BANK_CARD_PATH, ADD_PIX_PATH } from '#domain/routing/routes'
 import { isPaidByPix } from '#domain/money/bank-card'
 import { useMoneyFormat } from '../use-money-format'
 
-const BANK = { path: ADD_BANK_CARD_PAGE_PATH, word: 'bank.title' } as const
+const BANK = { path: ADD_BANK_CARD_PATH, word: 'bank.title' } as const
 const PIX = { path: ADD_PIX_PATH, word: 'bank.pix.title' } as const
 
 /** The form by which a member adds an account, by their currency. */

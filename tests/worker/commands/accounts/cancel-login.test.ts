@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { GAMES_PATH, KEY_PATH, LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import {
+  GAMES_ENDPOINT,
+  KEY_ENDPOINT,
+  LOGIN_ENDPOINT,
+  LOGOUT_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { wireGames } from '../../support/content'
@@ -21,7 +27,7 @@ const held = (path: string, answer: () => Response): (() => void) => {
 }
 
 describe('R-10 a login that the player has cancelled', () => {
-  test.each([KEY_PATH, LOGIN_PATH])(
+  test.each([KEY_ENDPOINT, LOGIN_ENDPOINT])(
     'R-10 %s that never responds: cancelling ends the login at once',
     async (path) => {
       const { worker, signals } = await tabs.open()
@@ -39,30 +45,30 @@ describe('R-10 a login that the player has cancelled', () => {
   test('R-10 LOG-02 the next login succeeds, and the cancelled one starts no session', async () => {
     const { worker } = await tabs.open()
     await worker.prepareLogin()
-    const release = held(LOGIN_PATH, () => Response.json({ success: true, value: LOGIN_VALUE }))
+    const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
     const first = worker.logIn(CREDENTIALS)
     await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_PATH)).toBe(1)
+      expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
     })
     worker.stopLogin()
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
     const second = await worker.logIn(CREDENTIALS)
     release()
     expect(await first).toEqual(ABORTED)
     expect(second).toMatchObject({ ok: true, value: { session: { token: 'token-2' } } })
     await worker.refresh()
-    expect(tabs.tokensOf(MEMBER_INFO_PATH).at(-1)).toBe('token-2')
+    expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT).at(-1)).toBe('token-2')
   })
 
   test('R-10 LOG-02 a login that was not cancelled does not block the next one either', async () => {
     const { worker } = await tabs.open()
     await worker.prepareLogin()
-    held(LOGIN_PATH, () => Response.json({ success: true, value: LOGIN_VALUE }))
+    held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
     const first = worker.logIn(CREDENTIALS)
     await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_PATH)).toBe(1)
+      expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
     })
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, token: 'token-2' })
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({
       ok: true,
       value: { session: { token: 'token-2' } },
@@ -73,13 +79,13 @@ describe('R-10 a login that the player has cancelled', () => {
   test('R-10 an encryption key that arrives after the cancellation is used for no login', async () => {
     const { worker } = await tabs.open()
     tabs.giveKey()
-    const key = tabs.gateway.answers.get(KEY_PATH)
-    const release = held(KEY_PATH, () =>
+    const key = tabs.gateway.answers.get(KEY_ENDPOINT)
+    const release = held(KEY_ENDPOINT, () =>
       Response.json({ success: true, value: key && 'value' in key && key.value }),
     )
     const login = worker.logIn(CREDENTIALS)
     await vi.waitFor(() => {
-      expect(tabs.count(KEY_PATH)).toBe(1)
+      expect(tabs.count(KEY_ENDPOINT)).toBe(1)
     })
     worker.stopLogin()
     await login
@@ -87,17 +93,17 @@ describe('R-10 a login that the player has cancelled', () => {
     // Logins are serialised: when this one is done, the previous one is too.
     tabs.giveKey()
     await worker.logIn(CREDENTIALS)
-    expect(tabs.count(LOGIN_PATH)).toBe(1)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
   })
 
   test('R-10 a login queued behind another one can be cancelled at once too', async () => {
     const { worker } = await tabs.open()
-    held(MEMBER_INFO_PATH, () => Response.error())
+    held(MEMBER_INFO_ENDPOINT, () => Response.error())
     void worker.adoptToken({ token: 'of-somebody' })
     const login = worker.logIn(CREDENTIALS)
     worker.stopLogin()
     expect(await login).toEqual(ABORTED)
-    expect(tabs.count(LOGIN_PATH)).toBe(0)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(0)
   })
 
   test('R-10 SES-06 a login that the gateway has already accepted is not undone', async () => {
@@ -113,7 +119,7 @@ describe('R-10 a login that the player has cancelled', () => {
     await vi.waitFor(async () => {
       expect(await members()).toHaveLength(1)
     })
-    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
   })
 })
 
@@ -123,7 +129,7 @@ test('R-10 "Try again" ends after 10 s, and a later response is still stored', a
   await vi.waitFor(async () => {
     expect(await games()).toBeGreaterThan(0)
   })
-  const release = held(GAMES_PATH, () => Response.json({ success: true, value: wireGames(5) }))
+  const release = held(GAMES_ENDPOINT, () => Response.json({ success: true, value: wireGames(5) }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refresh = worker.refresh()
   await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { KEY_PATH, LOGIN_PATH } from '#domain/contract/endpoints'
+import { KEY_ENDPOINT, LOGIN_ENDPOINT } from '#domain/contract/endpoints'
 import { CREDENTIALS, ofType, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -19,17 +19,17 @@ describe.each(CHUNKS)('R-12 a login whose lazy chunk (%s) fails to load', (chunk
   test('R-12 LOG-08 counts as unreachable: nothing is sent or deleted, and the next login works', async () => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
-    const posts = tabs.count(LOGIN_PATH)
+    const posts = tabs.count(LOGIN_ENDPOINT)
     lose(chunk)
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect(await worker.prepareLogin()).toMatchObject({ ok: false, error: { kind: 'network' } })
-    expect(tabs.count(LOGIN_PATH)).toBe(posts)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
     find()
-    const keys = tabs.count(KEY_PATH)
+    const keys = tabs.count(KEY_ENDPOINT)
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
     // The key fetched meanwhile is still valid.
-    expect(tabs.count(KEY_PATH)).toBe(keys)
+    expect(tabs.count(KEY_ENDPOINT)).toBe(keys)
   })
 
   test('R-12 SES-11 an automatic login waits, and succeeds once the chunk loads', async () => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import {
-  KEY_PATH,
-  LOGIN_PATH,
-  MEMBER_INFO_PATH,
-  SETTINGS_PATH,
-  STATUS_PATH,
+  KEY_ENDPOINT,
+  LOGIN_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { MERCHANT_WAIT_MS } from '#domain/timing'
@@ -59,17 +59,17 @@ describe('LOG-01 login by name and password', () => {
     const before = tabs.gateway.count()
     await worker.logIn({ ...CREDENTIALS, remember: false })
     const paths = tabs.gateway.requests.slice(before).map(({ path }) => path)
-    expect(paths.slice(0, 1)).toEqual([LOGIN_PATH])
-    expect(tabs.count(KEY_PATH)).toBe(1)
+    expect(paths.slice(0, 1)).toEqual([LOGIN_ENDPOINT])
+    expect(tabs.count(KEY_ENDPOINT)).toBe(1)
   })
 
   test('LOG-03 succeeds even before the gateway has named the merchant', async () => {
-    tabs.gateway.respond(STATUS_PATH, () => new Response('', { status: 503 }))
+    tabs.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
     const { worker, signals } = await tabs.open({ merchant: '' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const login = worker.logIn(CREDENTIALS)
     await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_PATH)).toBe(1)
+      expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
     })
     await vi.advanceTimersByTimeAsync(2 * MERCHANT_WAIT_MS)
     vi.useRealTimers()
@@ -91,7 +91,7 @@ describe('LOG-01 login by name and password', () => {
         { merchant: 'harbour', member: '7', completedConditions: 3 },
       ])
     })
-    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_PATH)?.headers
+    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_ENDPOINT)?.headers
     expect(headers?.get('Authorization')).toBe('token-1')
   })
 })
@@ -104,8 +104,8 @@ describe('LOG-04 a password that must be changed', () => {
     ['when the server says so', { updatePassword: 'weak' }, {}, true],
     ['not otherwise', {}, {}, false],
   ])('LOG-04 %s', async (_name, value, whitelabelVal, expected) => {
-    tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, whitelabelVal })
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, ...value })
+    tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal })
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, ...value })
     const { worker } = await tabs.open()
     await vi.waitFor(async () => {
       expect(await tabs.reader.copies.table('settings').count()).toBe(1)
@@ -180,7 +180,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
   ])('LOG-08 %s deletes nothing', async (_name, respond) => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
-    tabs.gateway.respond(LOGIN_PATH, respond)
+    tabs.gateway.respond(LOGIN_ENDPOINT, respond)
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: false })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
@@ -190,7 +190,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     tabs.refuseLogin('token_ip_different')
     await worker.logIn(CREDENTIALS)
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
-    tabs.gateway.set(LOGIN_PATH, LOGIN_VALUE)
+    tabs.gateway.set(LOGIN_ENDPOINT, LOGIN_VALUE)
     await worker.logIn(CREDENTIALS)
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
   })

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { CHANGE_PASSWORD_CALL_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from '#domain/contract/endpoints'
+import { CHANGE_PASSWORD_ENDPOINT, LOGIN_ENDPOINT, RESET_PASSWORD_ENDPOINT } from '#domain/contract/endpoints'
 import { NUMBER, openAccounts, serve, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
 
@@ -16,8 +16,8 @@ const weakPassword = (password: string): object => ({
 const CHANGE = { oldPassword: 'demo-pass', newPassword: 'better-pass' }
 
 const changing = async (value: object = LOGIN_VALUE) => {
-  tabs.gateway.set(CHANGE_PASSWORD_CALL_PATH, null)
-  tabs.gateway.set(LOGIN_PATH, value)
+  tabs.gateway.set(CHANGE_PASSWORD_ENDPOINT, null)
+  tabs.gateway.set(LOGIN_ENDPOINT, value)
   const tab = await openAccounts()
   await tab.worker.logIn(CREDENTIALS)
   return tab
@@ -34,14 +34,14 @@ describe('LOG-11 a change of password', () => {
   test('LOG-11 sends both passwords, encrypted and with the session’s token', async () => {
     const { accounts } = await changing()
     expect(await accounts.changePassword(CHANGE)).toEqual({ ok: true, value: { session: SESSION } })
-    expect(tabs.lastPost(CHANGE_PASSWORD_CALL_PATH)).toEqual(CHANGE)
-    expect(tabs.tokensOf(CHANGE_PASSWORD_CALL_PATH)).toEqual(['token-1'])
+    expect(tabs.lastPost(CHANGE_PASSWORD_ENDPOINT)).toEqual(CHANGE)
+    expect(tabs.tokensOf(CHANGE_PASSWORD_ENDPOINT)).toEqual(['token-1'])
   })
 
   test('LOG-11 omits the old password if there was none', async () => {
     const { accounts } = await changing()
     await accounts.changePassword({ ...CHANGE, oldPassword: null })
-    expect(tabs.lastPost(CHANGE_PASSWORD_CALL_PATH)).toEqual({ newPassword: 'better-pass' })
+    expect(tabs.lastPost(CHANGE_PASSWORD_ENDPOINT)).toEqual({ newPassword: 'better-pass' })
   })
 
   test('LOG-11 LOG-07 the next visit logs in with the new password', async () => {
@@ -51,7 +51,7 @@ describe('LOG-11 a change of password', () => {
   })
 
   test('LOG-11 LOG-14 a remembered phone number stays without a password', async () => {
-    tabs.gateway.set(CHANGE_PASSWORD_CALL_PATH, null)
+    tabs.gateway.set(CHANGE_PASSWORD_ENDPOINT, null)
     const { worker, accounts } = await openAccounts()
     await accounts.logInBySms(SMS_REQUEST)
     await accounts.changePassword({ ...CHANGE, oldPassword: null })
@@ -68,7 +68,7 @@ describe('LOG-11 a change of password', () => {
 
   test('LOG-11 a rejected change leaves the remembered login unchanged', async () => {
     const { accounts } = await changing()
-    tabs.refuse(CHANGE_PASSWORD_CALL_PATH, 'password.old.invalid')
+    tabs.refuse(CHANGE_PASSWORD_ENDPOINT, 'password.old.invalid')
     expect(await accounts.changePassword(CHANGE)).toMatchObject({ error: { code: 'password.old.invalid' } })
     expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
   })
@@ -76,7 +76,7 @@ describe('LOG-11 a change of password', () => {
   test('LOG-11 without a session nothing is sent', async () => {
     const { accounts } = await openAccounts()
     expect(await accounts.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(tabs.count(CHANGE_PASSWORD_CALL_PATH)).toBe(0)
+    expect(tabs.count(CHANGE_PASSWORD_ENDPOINT)).toBe(0)
   })
 })
 
@@ -87,11 +87,11 @@ describe('LOG-12 a forgotten password', () => {
     ['phone', { ...given, method: 'S', ...NUMBER }],
     ['email', { ...given, method: 'E', email: 'ann@example.com' }],
   ] as const)('LOG-12 is reset by %s, without a token', async (_, input) => {
-    tabs.gateway.set(RESET_PASSWORD_PATH, null)
+    tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
     const { accounts } = await openAccounts()
     expect(await accounts.resetPassword(input)).toEqual({ ok: true, value: null })
-    expect(tabs.lastPost(RESET_PASSWORD_PATH)).toEqual(input)
-    expect(tabs.tokensOf(RESET_PASSWORD_PATH)).toEqual([null])
+    expect(tabs.lastPost(RESET_PASSWORD_ENDPOINT)).toEqual(input)
+    expect(tabs.tokensOf(RESET_PASSWORD_ENDPOINT)).toEqual([null])
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('LOG-12 a forgotten password', () => {
     'LOG-12 LOG-07 resetting the password of %s leaves ann’s remembered login as %s',
     async (username, remembered) => {
       const { accounts } = await changing()
-      tabs.gateway.set(RESET_PASSWORD_PATH, null)
+      tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
       await accounts.resetPassword({ ...given, username, method: 'S', ...NUMBER })
       expect(await nextLogin()).toMatchObject({ password: remembered })
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { MOBILE_REGISTER_PATH, REGISTER_MEMBER_PATH } from '#domain/contract/endpoints'
+import { MOBILE_REGISTER_ENDPOINT, REGISTER_MEMBER_ENDPOINT } from '#domain/contract/endpoints'
 import { BY_NAME, DEVICE_ID, held, NUMBER, openAccounts, serve } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
 
@@ -20,8 +20,8 @@ const SENT = {
 }
 
 const opened = async (facts: Parameters<typeof openAccounts>[0] = {}) => {
-  tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
-  tabs.gateway.set(MOBILE_REGISTER_PATH, VALUE)
+  tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, VALUE)
+  tabs.gateway.set(MOBILE_REGISTER_ENDPOINT, VALUE)
   serve({ mobileRegisterPassword: 'placeholder' }, { code: 'HOST' })
   return openAccounts(facts)
 }
@@ -30,7 +30,7 @@ describe('REG-01 a registration by username', () => {
   test('REG-01 REG-07 sends the fields that A3 names, `www` replaced by the domain’s code', async () => {
     const { accounts } = await opened()
     expect(await accounts.register(BY_NAME)).toMatchObject({ ok: true })
-    expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toEqual({
+    expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toEqual({
       username: 'new.ann',
       password: 'first-pass',
       ...SENT,
@@ -40,19 +40,19 @@ describe('REG-01 a registration by username', () => {
   test('REG-01 sends its module and its device, and no token', async () => {
     const { accounts } = await opened({ deviceKind: 'PWA' })
     await accounts.register(BY_NAME)
-    const headers = tabs.lastHeaders(REGISTER_MEMBER_PATH)
+    const headers = tabs.lastHeaders(REGISTER_MEMBER_ENDPOINT)
     expect(headers?.get('ModuleId')).toBe('REG3')
     expect(headers?.get('Device')).toBe('MOBILE/PWA')
     expect(headers?.has('Authorization')).toBe(false)
-    expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject({ registerMethod: 'PWA' })
+    expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toMatchObject({ registerMethod: 'PWA' })
   })
 
   test('REG-01 omits codes that are not set', async () => {
-    tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
+    tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, VALUE)
     serve({}, {})
     const { accounts } = await openAccounts()
     await accounts.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, referralCode: '' } })
-    const sent = tabs.lastPost(REGISTER_MEMBER_PATH)
+    const sent = tabs.lastPost(REGISTER_MEMBER_ENDPOINT)
     expect(sent).not.toHaveProperty('referralCode')
     expect(sent).not.toHaveProperty('affiliateCode')
   })
@@ -63,11 +63,11 @@ describe('REG-01 a registration by username', () => {
   ])(
     'TRK-03 the Do Not Track preference is sent for a merchant that honours it (%s)',
     async (honourDoNotTrack, sent) => {
-      tabs.gateway.set(REGISTER_MEMBER_PATH, VALUE)
+      tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, VALUE)
       serve({ honourDoNotTrack })
       const { accounts } = await openAccounts()
       await accounts.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, asksNotToBeTracked: true } })
-      expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject({ pixelTrack: sent })
+      expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toMatchObject({ pixelTrack: sent })
     },
   )
 
@@ -75,7 +75,7 @@ describe('REG-01 a registration by username', () => {
     const { accounts } = await opened()
     const captcha = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
     await accounts.register({ ...BY_NAME, captcha })
-    expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject(captcha)
+    expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toMatchObject(captcha)
   })
 
   test('REG-04 logs the player in, under the id and name from the gateway', async () => {
@@ -107,19 +107,19 @@ describe('REG-06 a registration by mobile', () => {
     const { accounts } = await opened()
     const who = { kind: 'mobile', ...NUMBER, proof: { verificationCode: '123456' } } as const
     await accounts.register({ ...BY_MOBILE, who })
-    expect(tabs.lastPost(MOBILE_REGISTER_PATH)).toEqual({
+    expect(tabs.lastPost(MOBILE_REGISTER_ENDPOINT)).toEqual({
       ...NUMBER,
       verificationCode: '123456',
       password: 'placeholder',
       ...SENT,
     })
-    expect(tabs.lastHeaders(MOBILE_REGISTER_PATH)?.get('ModuleId')).toBe('MOBILENUMREG3')
+    expect(tabs.lastHeaders(MOBILE_REGISTER_ENDPOINT)?.get('ModuleId')).toBe('MOBILENUMREG3')
   })
 
   test('REG-06 with a password field sends the typed password', async () => {
     const { worker, accounts } = await opened()
     await accounts.register({ ...BY_MOBILE, password: 'own-pass' })
-    expect(tabs.lastPost(MOBILE_REGISTER_PATH)).toMatchObject({ password: 'own-pass' })
+    expect(tabs.lastPost(MOBILE_REGISTER_ENDPOINT)).toMatchObject({ password: 'own-pass' })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'new.ann' })
   })
 
@@ -135,12 +135,12 @@ describe('REG-08 a registration by an agent', () => {
   test('REG-08 triggers no login and starts no session', async () => {
     const { worker, accounts } = await opened()
     await worker.logIn(CREDENTIALS)
-    tabs.gateway.set(REGISTER_MEMBER_PATH, { customerId: 9, customerName: 'new.ann' })
+    tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, { customerId: 9, customerName: 'new.ann' })
     expect(await accounts.register({ ...BY_NAME, logsIn: false })).toEqual({
       ok: true,
       value: { userName: 'new.ann', login: null },
     })
-    expect(tabs.lastPost(REGISTER_MEMBER_PATH)).toMatchObject({ login: false })
+    expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toMatchObject({ login: false })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 
@@ -154,7 +154,7 @@ describe('REG-05 LOG-08 a registration that fails', () => {
   test('REG-05 LOG-08 returns the reason and deletes no remembered login', async () => {
     const { worker, accounts } = await opened()
     await worker.logIn(CREDENTIALS)
-    tabs.refuse(REGISTER_MEMBER_PATH, 'username.taken')
+    tabs.refuse(REGISTER_MEMBER_ENDPOINT, 'username.taken')
     expect(await accounts.register(BY_NAME)).toMatchObject({
       ok: false,
       error: { code: 'username.taken', message: 'No.' },
@@ -164,10 +164,10 @@ describe('REG-05 LOG-08 a registration that fails', () => {
 
   test('R-10 a cancelled registration ends at once, and starts no session later', async () => {
     const { worker, accounts } = await opened()
-    const release = held(REGISTER_MEMBER_PATH, () => Response.json({ success: true, value: VALUE }))
+    const release = held(REGISTER_MEMBER_ENDPOINT, () => Response.json({ success: true, value: VALUE }))
     const registering = accounts.register(BY_NAME)
     await vi.waitFor(() => {
-      expect(tabs.count(REGISTER_MEMBER_PATH)).toBe(1)
+      expect(tabs.count(REGISTER_MEMBER_ENDPOINT)).toBe(1)
     }, 10_000)
     worker.stopLogin()
     expect(await registering).toEqual({ ok: false, error: { kind: 'aborted' } })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { EMAIL_CODE_PATH, KEY_PATH, LOGIN_PATH, SMS_CODE_PATH } from '#domain/contract/endpoints'
+import {
+  EMAIL_CODE_ENDPOINT,
+  KEY_ENDPOINT,
+  LOGIN_ENDPOINT,
+  SMS_CODE_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { DEVICE_ID, NUMBER, openAccounts, serveStatus, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
@@ -15,7 +20,7 @@ describe('LOG-14 a login by SMS', () => {
       ok: true,
       value: { session: SESSION, updatePassword: false },
     })
-    expect(tabs.lastPost(LOGIN_PATH)).toEqual({
+    expect(tabs.lastPost(LOGIN_ENDPOINT)).toEqual({
       type: 'sms',
       ...NUMBER,
       verificationCode: '123456',
@@ -28,7 +33,7 @@ describe('LOG-14 a login by SMS', () => {
     const { accounts } = await openAccounts()
     const captcha = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
     await accounts.logInBySms({ ...SMS_REQUEST, captcha })
-    expect(tabs.lastPost(LOGIN_PATH)).toMatchObject(captcha)
+    expect(tabs.lastPost(LOGIN_ENDPOINT)).toMatchObject(captcha)
   })
 
   test('LOG-14 the number is remembered, without a password', async () => {
@@ -58,10 +63,10 @@ describe('LOG-14 a login by SMS', () => {
     const { accounts, signals } = await openAccounts()
     await accounts.logInBySms(SMS_REQUEST)
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    const posts = tabs.count(LOGIN_PATH)
+    const posts = tabs.count(LOGIN_ENDPOINT)
     const next = await tabs.open()
     expect(await next.worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
-    expect(tabs.count(LOGIN_PATH)).toBe(posts)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
   })
 
   test.each([
@@ -82,7 +87,7 @@ describe('LOG-14 a login by SMS', () => {
   test('LOG-08 no response deletes nothing', async () => {
     const { accounts } = await openAccounts()
     await accounts.logInBySms(SMS_REQUEST)
-    tabs.gateway.respond(LOGIN_PATH, () => new Response('', { status: 503 }))
+    tabs.gateway.respond(LOGIN_ENDPOINT, () => new Response('', { status: 503 }))
     await accounts.logInBySms(SMS_REQUEST)
     expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
   })
@@ -91,22 +96,22 @@ describe('LOG-14 a login by SMS', () => {
 describe('TFA-04 sending a one-time code', () => {
   test('TFA-04 to a phone: sends only the number, and returns the expiry time', async () => {
     const { accounts } = await openAccounts()
-    tabs.gateway.set(SMS_CODE_PATH, { expirationTime: 1_800_000_000_000 })
+    tabs.gateway.set(SMS_CODE_ENDPOINT, { expirationTime: 1_800_000_000_000 })
     const code = await accounts.sendSmsCode({ ...NUMBER, captcha: null })
     // In this device's time, corrected by the key response to within its round trip.
     const difference = code.ok ? Math.abs(code.value.expirationTime - 1_800_000_000_000) : Infinity
     expect(difference).toBeLessThan(5_000)
-    const sent = tabs.gateway.requests.find(({ path }) => path === SMS_CODE_PATH)
+    const sent = tabs.gateway.requests.find(({ path }) => path === SMS_CODE_ENDPOINT)
     expect(JSON.parse(sent?.body ?? '')).toEqual(NUMBER)
   })
 
   test('TFA-04 a device whose clock is an hour behind gets the expiry in its own time', async () => {
     const { accounts } = await openAccounts()
     const now = Date.now()
-    tabs.gateway.respond(KEY_PATH, () =>
+    tabs.gateway.respond(KEY_ENDPOINT, () =>
       Response.json({ success: true, value: { spki: 'AAAA', now: now + 3_600_000 } }),
     )
-    tabs.gateway.set(SMS_CODE_PATH, { expirationTime: now + 3_900_000 })
+    tabs.gateway.set(SMS_CODE_ENDPOINT, { expirationTime: now + 3_900_000 })
     const code = await accounts.sendSmsCode({ ...NUMBER, captcha: null })
     const leftMs = code.ok ? code.value.expirationTime - now : 0
     expect(Math.abs(leftMs - 300_000)).toBeLessThan(5_000)
@@ -114,10 +119,10 @@ describe('TFA-04 sending a one-time code', () => {
 
   test('LOG-12 to an email address: sends the username too', async () => {
     const { accounts } = await openAccounts()
-    tabs.gateway.set(EMAIL_CODE_PATH, { expirationTime: 1_800_000_000_000 })
+    tabs.gateway.set(EMAIL_CODE_ENDPOINT, { expirationTime: 1_800_000_000_000 })
     const input = { username: 'ann', email: 'ann@example.com' }
     expect(await accounts.sendEmailCode(input)).toMatchObject({ ok: true })
-    const sent = tabs.gateway.requests.find(({ path }) => path === EMAIL_CODE_PATH)
+    const sent = tabs.gateway.requests.find(({ path }) => path === EMAIL_CODE_ENDPOINT)
     expect(JSON.parse(sent?.body ?? '')).toEqual(input)
   })
 })

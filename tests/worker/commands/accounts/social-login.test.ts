@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOGIN_PATH, SOCIAL_REGISTER_PATH } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT, SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { DEVICE_ID, NUMBER, openAccounts, serve, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
@@ -17,8 +17,8 @@ describe('SOC-02 a social login', () => {
       ok: true,
       value: { session: SESSION, updatePassword: false },
     })
-    expect(tabs.lastPost(LOGIN_PATH)).toEqual({ type: 'firebase', ...PROOF, ...DEVICE })
-    expect(tabs.lastHeaders(LOGIN_PATH)?.get('Device')).toBe('MOBILE')
+    expect(tabs.lastPost(LOGIN_ENDPOINT)).toEqual({ type: 'firebase', ...PROOF, ...DEVICE })
+    expect(tabs.lastHeaders(LOGIN_ENDPOINT)?.get('Device')).toBe('MOBILE')
   })
 
   test('LOG-07 SOC-02 saves no login, and deletes the one remembered before', async () => {
@@ -44,8 +44,8 @@ describe('SOC-02 a social login', () => {
   test('SOC-04 a login with credentials binds the provider account', async () => {
     const { worker } = await openAccounts()
     await worker.logIn({ ...CREDENTIALS, social: PROOF })
-    expect(tabs.lastPost(LOGIN_PATH)).toMatchObject({ username: CREDENTIALS.username, ...PROOF })
-    expect(tabs.lastPost(LOGIN_PATH)).not.toHaveProperty('type')
+    expect(tabs.lastPost(LOGIN_ENDPOINT)).toMatchObject({ username: CREDENTIALS.username, ...PROOF })
+    expect(tabs.lastPost(LOGIN_ENDPOINT)).not.toHaveProperty('type')
   })
 })
 
@@ -53,12 +53,12 @@ describe('SOC-03 a social registration', () => {
   test('SOC-03 sends the merchant’s template, and starts a session', async () => {
     serve({ smsTemplate: 'harbour-welcome' })
     const { accounts } = await openAccounts()
-    tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
+    tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
     expect(await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })).toMatchObject({
       ok: true,
       value: { userName: 'google7', login: { session: { id: '7', userName: 'google7' } } },
     })
-    expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toEqual({
+    expect(tabs.lastPost(SOCIAL_REGISTER_ENDPOINT)).toEqual({
       ...PROOF,
       login: true,
       smsTemplate: 'harbour-welcome',
@@ -67,28 +67,31 @@ describe('SOC-03 a social registration', () => {
 
   test('SOC-03 without a template omits the field', async () => {
     const { accounts } = await openAccounts()
-    tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
+    tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
     await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })
-    expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toEqual({ ...PROOF, login: true })
+    expect(tabs.lastPost(SOCIAL_REGISTER_ENDPOINT)).toEqual({ ...PROOF, login: true })
   })
 })
 
 test('SOC-03 REG-07 a social registration sends the visitor’s codes, or those of the domain', async () => {
   serve({}, { code: 'HOST', domain: 'm.example.com', referralCode: 'DOMAIN' })
   const { accounts } = await openAccounts()
-  tabs.gateway.set(SOCIAL_REGISTER_PATH, { token: 'token-1', id: 7, userName: 'google7' })
+  tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
   const own = { affiliateCode: 'friends', referralCode: 'R4X9' }
   await accounts.registerSocially({ proof: PROOF, codes: own })
-  expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toEqual({ ...PROOF, login: true, ...own })
+  expect(tabs.lastPost(SOCIAL_REGISTER_ENDPOINT)).toEqual({ ...PROOF, login: true, ...own })
   await accounts.registerSocially({ proof: PROOF, codes: { affiliateCode: 'www', referralCode: '' } })
-  expect(tabs.lastPost(SOCIAL_REGISTER_PATH)).toMatchObject({ affiliateCode: 'HOST', referralCode: 'DOMAIN' })
+  expect(tabs.lastPost(SOCIAL_REGISTER_ENDPOINT)).toMatchObject({
+    affiliateCode: 'HOST',
+    referralCode: 'DOMAIN',
+  })
 })
 
 describe('SOC-09 a phone number verified by the provider', () => {
   test('SOC-09 LOG-14 is sent with its token instead of a code', async () => {
     const { accounts } = await openAccounts()
     await accounts.logInBySms({ ...SMS_REQUEST, proof: { firebaseIdToken: 'phone-token' } })
-    expect(tabs.lastPost(LOGIN_PATH)).toEqual({
+    expect(tabs.lastPost(LOGIN_ENDPOINT)).toEqual({
       type: 'sms',
       ...NUMBER,
       firebaseIdToken: 'phone-token',

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGOUT_PATH, VERIFICATION_PATH } from '#domain/contract/endpoints'
+import { LOGOUT_ENDPOINT, VERIFICATION_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { SecondFactor } from '#domain/accounts/account-requests'
 import { DEVICE_ID, held, NUMBER, openAccounts, SMS_REQUEST } from '../../support/account-rig'
@@ -23,7 +23,7 @@ const ENDED = { ok: false, error: { kind: 'refused', code: 'ticket.invalid' } }
 /** A login that waits for its second factor. */
 const begun = async (remember = true) => {
   const tab = await openAccounts()
-  tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+  tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
   tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
   await tab.worker.logIn({ ...CREDENTIALS, remember })
   return tab
@@ -41,32 +41,32 @@ describe('TFA-03 the second factor', () => {
       ok: true,
       value: { session: SESSION, updatePassword: false },
     })
-    expect(tabs.lastPost(VERIFICATION_PATH)).toEqual({
+    expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({
       ticket: 't1',
       ...proof,
       username: 'ann',
       password: 'demo-pass',
       loginDeviceId: DEVICE_ID,
     })
-    expect(tabs.lastHeaders(VERIFICATION_PATH)?.get('Device')).toBe('MOBILE')
-    expect(tabs.lastHeaders(VERIFICATION_PATH)?.has('Authorization')).toBe(false)
+    expect(tabs.lastHeaders(VERIFICATION_ENDPOINT)?.get('Device')).toBe('MOBILE')
+    expect(tabs.lastHeaders(VERIFICATION_ENDPOINT)?.has('Authorization')).toBe(false)
   })
 
   test('TFA-03 LOG-14 after an SMS login it is sent without credentials', async () => {
     const { accounts } = await openAccounts()
-    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
     await accounts.logInBySms(SMS_REQUEST)
     await accounts.verifyLogin(REQUEST)
-    expect(tabs.lastPost(VERIFICATION_PATH)).toEqual({ ticket: 't1', ...G, loginDeviceId: DEVICE_ID })
+    expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({ ticket: 't1', ...G, loginDeviceId: DEVICE_ID })
     expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
   })
 
   test('TFA-03 a wrong code does not use up the ticket', async () => {
     const { accounts } = await begun()
-    tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
+    tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ error: { code: 'verification.invalid' } })
-    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ ok: true })
   })
 
@@ -74,7 +74,7 @@ describe('TFA-03 the second factor', () => {
     const { accounts } = await begun()
     await accounts.verifyLogin(REQUEST)
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
-    expect(tabs.count(VERIFICATION_PATH)).toBe(1)
+    expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(1)
   })
 
   test('TFA-03 an unknown ticket, or a cancelled challenge, has expired', async () => {
@@ -82,7 +82,7 @@ describe('TFA-03 the second factor', () => {
     expect(await accounts.verifyLogin({ ...REQUEST, ticket: 't2' })).toMatchObject(ENDED)
     accounts.leaveSecondStep()
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
-    expect(tabs.count(VERIFICATION_PATH)).toBe(0)
+    expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(0)
   })
 
   test('TFA-03 R-03 a respawned worker has no pending ticket', async () => {
@@ -90,7 +90,7 @@ describe('TFA-03 the second factor', () => {
     vi.resetModules()
     const { accounts } = await openAccounts()
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
-    expect(tabs.count(VERIFICATION_PATH)).toBe(0)
+    expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(0)
   })
 })
 
@@ -115,7 +115,7 @@ describe('LOG-07 LOG-08 the remembered login during two-factor', () => {
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
     await worker.logIn(CREDENTIALS)
-    tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
+    tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
     await accounts.verifyLogin(REQUEST)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
@@ -124,16 +124,16 @@ describe('LOG-07 LOG-08 the remembered login during two-factor', () => {
 describe('R-10 a second factor that the player has cancelled', () => {
   test('R-10 ends at once, and the ticket stays valid', async () => {
     const { worker, accounts } = await begun()
-    held(VERIFICATION_PATH, () => Response.error())
+    held(VERIFICATION_ENDPOINT, () => Response.error())
     const verifying = accounts.verifyLogin(REQUEST)
     await vi.waitFor(() => {
-      expect(tabs.count(VERIFICATION_PATH)).toBe(1)
+      expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(1)
     }, 10_000)
     worker.stopLogin()
     expect(await verifying).toEqual({ ok: false, error: { kind: 'aborted' } })
-    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
     expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ ok: true })
-    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
   })
 })
 
@@ -142,9 +142,9 @@ test('LOG-07 NET-10 no password or code reaches the log or the page', async () =
     vi.spyOn(console, name).mockImplementation(() => undefined),
   )
   const { accounts, signals } = await begun()
-  tabs.refuse(VERIFICATION_PATH, 'verification.invalid')
+  tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
   await accounts.verifyLogin({ ticket: 't1', proof: { method: 'P', payeeName: 'Ann Lee' } })
-  tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+  tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
   await accounts.verifyLogin({ ticket: 't1', proof: { method: 'P', payeeName: 'Ann Lee' } })
   expect(JSON.stringify(signals)).not.toMatch(/demo-pass|Ann Lee/u)
   expect(logs.flatMap((log) => log.mock.calls)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CAPTCHA_PATH } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
 import { CREDENTIALS, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -22,23 +22,23 @@ describe('LOG-06 a login with a captcha', () => {
 
 describe('CAP-04 the challenge of v3', () => {
   test('CAP-04 is requested with the time, never with a token, and parsed as the contract defines it', async () => {
-    tabs.gateway.set(CAPTCHA_PATH, { gt: 'g', challenge: 'c', newCaptcha: true })
+    tabs.gateway.set(CAPTCHA_ENDPOINT, { gt: 'g', challenge: 'c', newCaptcha: true })
     const { worker } = await tabs.open({ session: SESSION })
     const accounts = await worker.accounts()
     expect(await accounts?.captchaChallenge()).toEqual({
       ok: true,
       value: { gt: 'g', challenge: 'c', newCaptcha: true, offline: false },
     })
-    const request = tabs.gateway.requests.find(({ path }) => path === CAPTCHA_PATH)
+    const request = tabs.gateway.requests.find(({ path }) => path === CAPTCHA_ENDPOINT)
     expect(request?.headers.has('Authorization')).toBe(false)
   })
 
   test('CAP-07 a merchant without an account gets an empty one, and a malformed response is an error', async () => {
-    tabs.gateway.set(CAPTCHA_PATH, {})
+    tabs.gateway.set(CAPTCHA_ENDPOINT, {})
     const { worker } = await tabs.open()
     const accounts = await worker.accounts()
     expect(await accounts?.captchaChallenge()).toMatchObject({ ok: true, value: { gt: '', challenge: '' } })
-    tabs.gateway.set(CAPTCHA_PATH, { gt: 5 })
+    tabs.gateway.set(CAPTCHA_ENDPOINT, { gt: 5 })
     expect(await accounts?.captchaChallenge()).toMatchObject({ ok: false, error: { kind: 'malformed' } })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CHAT_LAUNCH_PATH, SETTINGS_PATH } from '#domain/contract/endpoints'
-import { UNREAD_COUNT_PATH } from '#domain/contract/screen-endpoints'
+import { CHAT_LAUNCH_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
+import { UNREAD_COUNT_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { openAccounts } from '../../support/account-rig'
 import { WIRE_SETTINGS } from '../../support/content'
 import { CREDENTIALS, members, tabs, useTabs } from '../../support/session-rig'
@@ -25,14 +25,14 @@ const unread = async (): Promise<unknown> =>
 
 describe('CSV-04 the member’s chat', () => {
   test('CSV-04 is requested with the session, and its URL is returned with its display mode', async () => {
-    tabs.gateway.set(CHAT_LAUNCH_PATH, { chatUrl: 'https://chat.example/room?x=1#ticket=t' })
+    tabs.gateway.set(CHAT_LAUNCH_ENDPOINT, { chatUrl: 'https://chat.example/room?x=1#ticket=t' })
     const { accounts } = await memberTab()
     expect(await accounts.launchChat(LAUNCH)).toEqual({
       ok: true,
       value: { chatUrl: 'https://chat.example/room?x=1&headerColor=%231d6fe0&language=en-US#ticket=t' },
     })
-    expect(tabs.tokensOf(CHAT_LAUNCH_PATH)).toEqual(['token-1'])
-    const url = tabs.gateway.requests.find(({ path }) => path === CHAT_LAUNCH_PATH)?.url ?? ''
+    expect(tabs.tokensOf(CHAT_LAUNCH_ENDPOINT)).toEqual(['token-1'])
+    const url = tabs.gateway.requests.find(({ path }) => path === CHAT_LAUNCH_ENDPOINT)?.url ?? ''
     expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toEqual({
       b2c: 'true',
       title: LAUNCH.title,
@@ -44,7 +44,7 @@ describe('CSV-04 the member’s chat', () => {
   test.each(['javascript:alert(1)', 'http://chat.example/', 'https://a:b@chat.example/'])(
     'CSV-04 R-14 a URL at %s is rejected',
     async (chatUrl) => {
-      tabs.gateway.set(CHAT_LAUNCH_PATH, { chatUrl })
+      tabs.gateway.set(CHAT_LAUNCH_ENDPOINT, { chatUrl })
       const { accounts } = await memberTab()
       expect(await accounts.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'unsafe-url' } })
     },
@@ -54,14 +54,14 @@ describe('CSV-04 the member’s chat', () => {
     const { accounts } = await openAccounts()
     expect(await accounts.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(await accounts.noteUnread(0)).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(tabs.count(CHAT_LAUNCH_PATH)).toBe(0)
+    expect(tabs.count(CHAT_LAUNCH_ENDPOINT)).toBe(0)
   })
 })
 
 describe('CSV-03 the unread count reported by the chat', () => {
   test('CSV-03 is stored at once, and the next response is diffed against it', async () => {
-    tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } })
-    tabs.gateway.set(UNREAD_COUNT_PATH, { unReadCount: 2 }, '"unread-2"')
+    tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } })
+    tabs.gateway.set(UNREAD_COUNT_ENDPOINT, { unReadCount: 2 }, '"unread-2"')
     const { worker, accounts } = await memberTab()
     await vi.waitFor(async () => {
       expect(await tabs.reader.copies.table('settings').toArray()).toMatchObject([

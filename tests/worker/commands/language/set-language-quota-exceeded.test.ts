@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MEMBER_INFO_PATH, MEMBER_LANGUAGE_PATH } from '#domain/contract/endpoints'
+import { MEMBER_INFO_ENDPOINT, MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { memberInfo, tabs, useTabs } from '../../support/session-rig'
 
@@ -23,8 +23,8 @@ describe('R-07 LNG-03 a language changed twice while the quota is exceeded', () 
   /** A member whose language is EN. The test resolves the response to each language report. */
   const openMember = async () => {
     const answers: ((response: Response) => void)[] = []
-    tabs.gateway.respond(MEMBER_LANGUAGE_PATH, () => new Promise((resolve) => answers.push(resolve)))
-    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(7), language: 'EN' })
+    tabs.gateway.respond(MEMBER_LANGUAGE_ENDPOINT, () => new Promise((resolve) => answers.push(resolve)))
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
     const { worker } = await tabs.open()
     await worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
     await vi.waitFor(async () => {
@@ -32,7 +32,7 @@ describe('R-07 LNG-03 a language changed twice while the quota is exceeded', () 
     })
     const sent = (count: number): Promise<void> =>
       vi.waitFor(() => {
-        expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(count)
+        expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(count)
       })
     return { worker, answers, sent }
   }
@@ -40,7 +40,7 @@ describe('R-07 LNG-03 a language changed twice while the quota is exceeded', () 
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100))
 
   const languages = (): string[] =>
-    tabs.gateway.requests.flatMap(({ path, body }) => (path === MEMBER_LANGUAGE_PATH ? [body] : []))
+    tabs.gateway.requests.flatMap(({ path, body }) => (path === MEMBER_LANGUAGE_ENDPOINT ? [body] : []))
 
   test('R-07 LNG-03 switching back while the first report is in flight is sent too, and after it', async () => {
     const { worker, answers, sent } = await openMember()
@@ -48,7 +48,7 @@ describe('R-07 LNG-03 a language changed twice while the quota is exceeded', () 
     await sent(1)
     await worker.changeLanguage('EN')
     await settle()
-    expect(tabs.count(MEMBER_LANGUAGE_PATH)).toBe(1) // serialised, even without locks
+    expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(1) // serialised, even without locks
     answers[0]?.(envelope(null))
     await sent(2)
     // The language that the gateway has accepted meanwhile is not the last one sent.

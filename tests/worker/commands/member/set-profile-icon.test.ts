@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, MEMBER_INFO_PATH, PROFILE_ICON_PATH } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT, MEMBER_INFO_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { held, openAccounts } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, memberInfo, members, tabs, useTabs } from '../../support/session-rig'
@@ -19,18 +19,18 @@ const memberTab = async () => {
 describe('MEM-01 the member’s profile icon', () => {
   test('MEM-01 is sent with the session and without an idempotency key, and every tab reads it', async () => {
     const { accounts } = await memberTab()
-    tabs.gateway.set(PROFILE_ICON_PATH, null)
+    tabs.gateway.set(PROFILE_ICON_ENDPOINT, null)
     expect(await accounts.setProfileIcon(5)).toEqual({ ok: true, value: null })
-    const post = tabs.gateway.requests.find(({ path }) => path === PROFILE_ICON_PATH)
+    const post = tabs.gateway.requests.find(({ path }) => path === PROFILE_ICON_ENDPOINT)
     expect(post?.body).toBe('{"profileIcon":5}')
     expect(post?.headers.get('Idempotency-Key')).toBeNull()
-    expect(tabs.tokensOf(PROFILE_ICON_PATH)).toEqual(['token-1'])
+    expect(tabs.tokensOf(PROFILE_ICON_ENDPOINT)).toEqual(['token-1'])
     expect(await members()).toMatchObject([{ id: '7', profileIcon: 5, balance: 12.5 }])
   })
 
   test('MEM-01 the next response is diffed against the stored icon, changed or not', async () => {
     const { worker, accounts } = await memberTab()
-    tabs.gateway.set(PROFILE_ICON_PATH, null)
+    tabs.gateway.set(PROFILE_ICON_ENDPOINT, null)
     await accounts.setProfileIcon(5)
     // Another device has restored the first icon meanwhile: the gateway's response equals its previous one.
     await worker.refresh()
@@ -41,20 +41,20 @@ describe('MEM-01 the member’s profile icon', () => {
 
   test('MEM-01 reverts to the old one if the gateway rejects it', async () => {
     const { accounts } = await memberTab()
-    tabs.refuse(PROFILE_ICON_PATH, 'request.invalid')
+    tabs.refuse(PROFILE_ICON_ENDPOINT, 'request.invalid')
     expect(await accounts.setProfileIcon(12)).toMatchObject({ error: { code: 'request.invalid' } })
     expect(await members()).toMatchObject([{ profileIcon: 2 }])
   })
 
   test('MEM-01 is stored only for its member, even if another one logs in meanwhile', async () => {
     const { worker, accounts } = await memberTab()
-    const release = held(PROFILE_ICON_PATH, () => envelope(null))
+    const release = held(PROFILE_ICON_ENDPOINT, () => envelope(null))
     const first = accounts.setProfileIcon(5)
     await vi.waitFor(() => {
-      expect(tabs.count(PROFILE_ICON_PATH)).toBe(1)
+      expect(tabs.count(PROFILE_ICON_ENDPOINT)).toBe(1)
     })
-    tabs.gateway.set(LOGIN_PATH, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-2' })
-    tabs.gateway.set(MEMBER_INFO_PATH, memberInfo(8), '"member-8"')
+    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-2' })
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(8), '"member-8"')
     await worker.logIn({ ...CREDENTIALS, username: 'ben' })
     await vi.waitFor(async () => {
       expect(await members()).toMatchObject([{ id: '8' }])
@@ -67,6 +67,6 @@ describe('MEM-01 the member’s profile icon', () => {
   test('MEM-01 without a session nothing is sent', async () => {
     const { accounts } = await openAccounts()
     expect(await accounts.setProfileIcon(5)).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(tabs.count(PROFILE_ICON_PATH)).toBe(0)
+    expect(tabs.count(PROFILE_ICON_ENDPOINT)).toBe(0)
   })
 })

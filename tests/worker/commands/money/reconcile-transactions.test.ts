@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  CLAIM_REWARD_PATH,
-  CREATE_DEPOSIT_PATH,
-  CREATE_WITHDRAWAL_PATH,
-  TRANSACTION_PATH,
+  CLAIM_REWARD_ENDPOINT,
+  CREATE_DEPOSIT_ENDPOINT,
+  CREATE_WITHDRAWAL_ENDPOINT,
+  TRANSACTION_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { DAY_MS } from '#domain/timing'
 import { held } from '../../support/account-rig'
@@ -19,13 +19,13 @@ const CLAIM = { act: 'claimReward', id: '12' } as const
 describe('MEM-02 transactions in special cases', () => {
   test('MEM-02 one that failed at the gateway is shown until seen, and may be retried', async () => {
     const { accounts } = await memberTab()
-    setStatus(CLAIM_REWARD_PATH, 'failed')
+    setStatus(CLAIM_REWARD_ENDPOINT, 'failed')
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
     expect(await acts()).toMatchObject([{ outcome: 'failed' }])
-    setStatus(CLAIM_REWARD_PATH, 'done')
+    setStatus(CLAIM_REWARD_ENDPOINT, 'done')
     await accounts.doMoney(CLAIM)
     expect(await acts()).toEqual([])
-    expect(new Set(keysOf(CLAIM_REWARD_PATH)).size).toBe(2)
+    expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(2)
   })
 
   test('MEM-02 one that cannot be stored is not sent', async () => {
@@ -36,15 +36,15 @@ describe('MEM-02 transactions in special cases', () => {
     const answer = await accounts.doMoney(CLAIM)
     put.mockRestore()
     expect(answer).toMatchObject({ error: { kind: 'storage' } })
-    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(0)
+    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
   })
 
   test('MEM-02 R-15 a logout deletes stored transactions, including one in flight', async () => {
     const { worker, accounts } = await memberTab()
-    const release = held(CLAIM_REWARD_PATH, () => new Response('oops', { status: 502 }))
+    const release = held(CLAIM_REWARD_ENDPOINT, () => new Response('oops', { status: 502 }))
     const claim = accounts.doMoney(CLAIM)
     await vi.waitFor(() => {
-      expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+      expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
     })
     await worker.logOut()
     release()
@@ -54,7 +54,7 @@ describe('MEM-02 transactions in special cases', () => {
 
   test('MEM-02 a transaction is sent under the session that submitted it', async () => {
     const { worker, accounts } = await memberTab()
-    setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
+    setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
     const input = accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 })
     await vi.waitFor(async () => {
       expect(await acts()).toHaveLength(1)
@@ -62,23 +62,23 @@ describe('MEM-02 transactions in special cases', () => {
     // It is still being encrypted.
     await worker.logOut()
     await input
-    expect(tabs.tokensOf(CREATE_WITHDRAWAL_PATH)).toEqual(['token-1'])
+    expect(tabs.tokensOf(CREATE_WITHDRAWAL_ENDPOINT)).toEqual(['token-1'])
   })
 
   test('MEM-02 without Web Locks a transaction that may be in flight is not status-checked', async () => {
     vi.stubGlobal('navigator', {})
     const one = await memberTab()
-    held(CLAIM_REWARD_PATH, () => envelope({ status: 'done' }))
+    held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
     void one.accounts.doMoney(CLAIM)
     await vi.waitFor(async () => {
       expect(await acts()).toMatchObject([{ outcome: 'asking' }])
     })
     const two = await memberTab()
-    setStatus(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_ENDPOINT, 'unknown')
     expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
     expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-    expect(tabs.count(TRANSACTION_PATH)).toBe(0)
-    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+    expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
+    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
   })
 })
 
@@ -88,58 +88,58 @@ describe('MEM-02 a deposit that waits for payment', () => {
 
   test('MEM-02 continues under its idempotency key, and stays one deposit', async () => {
     const { accounts } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
     await accounts.doMoney(DEPOSIT)
-    setStatus(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_ENDPOINT, 'pending')
     expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toMatchObject({ ok: true, value: page })
-    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
     // The gateway treats another body under the same key as another transaction.
     const bodies = tabs.gateway.requests
-      .filter(({ path }) => path === CREATE_DEPOSIT_PATH)
+      .filter(({ path }) => path === CREATE_DEPOSIT_ENDPOINT)
       .map(({ body }) => body)
     expect(new Set(bodies)).toEqual(new Set(['{"methodId":"gcash","amount":100}']))
     expect(await acts()).toMatchObject([{ outcome: 'pending', amount: 100 }])
     // Another amount is another deposit.
     await accounts.doMoney({ ...DEPOSIT, amount: 200 })
-    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
   })
 
   test('MEM-02 opens its payment page even if the first response was lost', async () => {
     const { accounts } = await memberTab()
-    tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    tabs.gateway.respond(CREATE_DEPOSIT_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
-    setStatus(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_ENDPOINT, 'pending')
     await accounts.checkMoney()
-    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
     expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ ok: true, value: page })
-    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
   })
 
   test.each(['done', 'failed'] as const)(
     'MEM-02 that became %s in the meantime is not continued, and the next deposit is new',
     async (end) => {
       const { accounts } = await memberTab()
-      tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+      tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
       await accounts.doMoney(DEPOSIT)
-      setStatus(TRANSACTION_PATH, end)
+      setStatus(TRANSACTION_ENDPOINT, end)
       expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toEqual({
         ok: true,
         value: { status: end },
       })
-      expect(tabs.count(CREATE_DEPOSIT_PATH)).toBe(1)
+      expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
       expect(await acts()).toMatchObject([{ outcome: end }])
       await accounts.doMoney(DEPOSIT)
-      expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+      expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
     },
   )
 
   test('MEM-02 whose status cannot be checked is not continued', async () => {
     const { accounts } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
     await accounts.doMoney(DEPOSIT)
-    tabs.gateway.respond(TRANSACTION_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    tabs.gateway.respond(TRANSACTION_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
-    expect(tabs.count(CREATE_DEPOSIT_PATH)).toBe(1)
+    expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
   })
 
   test.each([
@@ -147,11 +147,11 @@ describe('MEM-02 a deposit that waits for payment', () => {
     ['TOO_MANY_REQUEST', 'pending'],
   ])('MEM-02 that is rejected with %s when continued still waits for payment', async (code, outcome) => {
     const { accounts } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
     await accounts.doMoney(DEPOSIT)
     const [before] = await acts()
-    setStatus(TRANSACTION_PATH, 'pending')
-    tabs.refuse(CREATE_DEPOSIT_PATH, code)
+    setStatus(TRANSACTION_ENDPOINT, 'pending')
+    tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
     expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { code } })
     expect(await acts()).toEqual([before])
     expect(before?.outcome).toBe(outcome)
@@ -159,24 +159,24 @@ describe('MEM-02 a deposit that waits for payment', () => {
 
   test('MEM-02 one that never arrived reuses its key after a rejection that is not a first response', async () => {
     const { accounts } = await memberTab()
-    tabs.gateway.respond(CREATE_DEPOSIT_PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+    tabs.gateway.respond(CREATE_DEPOSIT_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
     await accounts.doMoney(DEPOSIT)
-    setStatus(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_ENDPOINT, 'unknown')
     await accounts.checkMoney()
-    tabs.refuse(CREATE_DEPOSIT_PATH, 'TOO_MANY_REQUEST')
+    tabs.refuse(CREATE_DEPOSIT_ENDPOINT, 'TOO_MANY_REQUEST')
     await accounts.doMoney(DEPOSIT)
     expect(await acts()).toMatchObject([{ outcome: 'undone' }])
-    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
     await accounts.doMoney(DEPOSIT)
-    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(1)
+    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
   })
 
   test('MEM-02 whose key the gateway no longer knows is not continued, on any attempt', async () => {
     const { accounts } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_PATH, page)
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
     await accounts.doMoney(DEPOSIT)
     const begun = Date.now()
-    setStatus(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_ENDPOINT, 'pending')
     vi.setSystemTime(begun + 6 * DAY_MS)
     await accounts.doMoney(DEPOSIT)
     const [row] = await acts()
@@ -184,7 +184,7 @@ describe('MEM-02 a deposit that waits for payment', () => {
     expect(row?.keyAt).toBeLessThan(begun + DAY_MS)
     vi.setSystemTime(begun + 8 * DAY_MS)
     await accounts.doMoney(DEPOSIT)
-    expect(new Set(keysOf(CREATE_DEPOSIT_PATH)).size).toBe(2)
+    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
     vi.useRealTimers()
   })
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  CLAIM_REWARD_PATH,
-  CREATE_DEPOSIT_PATH,
-  CREATE_WITHDRAWAL_PATH,
-  TRANSACTION_PATH,
+  CLAIM_REWARD_ENDPOINT,
+  CREATE_DEPOSIT_ENDPOINT,
+  CREATE_WITHDRAWAL_ENDPOINT,
+  TRANSACTION_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { held, openAccounts } from '../../support/account-rig'
@@ -25,7 +25,7 @@ const lose = (path: string): void => {
 /** A member whose claim got no response. */
 const afterLoss = async () => {
   const tab = await memberTab()
-  lose(CLAIM_REWARD_PATH)
+  lose(CLAIM_REWARD_ENDPOINT)
   const answer = await tab.accounts.doMoney(CLAIM)
   return { ...tab, answer }
 }
@@ -33,19 +33,19 @@ const afterLoss = async () => {
 describe('MEM-02 a transaction with a response', () => {
   test('MEM-02 is sent once, with its own idempotency key and the session’s token, and leaves no row', async () => {
     const { accounts } = await memberTab()
-    setStatus(CLAIM_REWARD_PATH, 'done')
+    setStatus(CLAIM_REWARD_ENDPOINT, 'done')
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
-    expect(keysOf(CLAIM_REWARD_PATH)).toEqual([expect.stringMatching(UUID)])
-    expect(tabs.tokensOf(CLAIM_REWARD_PATH)).toEqual(['token-1'])
-    expect(tabs.gateway.requests.find(({ path }) => path === CLAIM_REWARD_PATH)?.body).toBe('{"id":"12"}')
+    expect(keysOf(CLAIM_REWARD_ENDPOINT)).toEqual([expect.stringMatching(UUID)])
+    expect(tabs.tokensOf(CLAIM_REWARD_ENDPOINT)).toEqual(['token-1'])
+    expect(tabs.gateway.requests.find(({ path }) => path === CLAIM_REWARD_ENDPOINT)?.body).toBe('{"id":"12"}')
     expect(await acts()).toEqual([])
   })
 
   test('MEM-02 NET-08 a withdrawal is encrypted, and its password is never stored', async () => {
     const { accounts } = await memberTab()
-    setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
+    setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
     await accounts.doMoney({ ...WITHDRAW, fundPassword: 'very-secret' })
-    expect(tabs.lastPost(CREATE_WITHDRAWAL_PATH)).toEqual({
+    expect(tabs.lastPost(CREATE_WITHDRAWAL_ENDPOINT)).toEqual({
       accountId: '3',
       amount: 50,
       fundPassword: 'very-secret',
@@ -58,10 +58,10 @@ describe('MEM-02 a transaction with a response', () => {
   test('MEM-02 a deposit returns its provider’s page, whose URL is not stored', async () => {
     const { accounts } = await memberTab()
     const redirectUrl = 'https://pay.example/t/secret'
-    tabs.gateway.set(CREATE_DEPOSIT_PATH, { status: 'pending', redirectUrl })
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, { status: 'pending', redirectUrl })
     const input = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
     const answer = await accounts.doMoney(input)
-    const [id] = keysOf(CREATE_DEPOSIT_PATH)
+    const [id] = keysOf(CREATE_DEPOSIT_ENDPOINT)
     expect(answer).toEqual({ ok: true, value: { status: 'pending', redirectUrl, id } })
     expect(JSON.stringify(await acts())).not.toContain('secret')
   })
@@ -72,13 +72,13 @@ describe('MEM-02 a transaction with a response', () => {
       const { accounts } = await memberTab()
       const input = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
       if (goesOn) {
-        setStatus(CREATE_DEPOSIT_PATH, 'pending')
+        setStatus(CREATE_DEPOSIT_ENDPOINT, 'pending')
         await accounts.doMoney(input)
-        setStatus(TRANSACTION_PATH, 'pending')
+        setStatus(TRANSACTION_ENDPOINT, 'pending')
       }
-      setStatus(CREATE_DEPOSIT_PATH, 'done')
+      setStatus(CREATE_DEPOSIT_ENDPOINT, 'done')
       const answer = await accounts.doMoney(goesOn ? { ...input, goesOn } : input)
-      const [id] = keysOf(CREATE_DEPOSIT_PATH)
+      const [id] = keysOf(CREATE_DEPOSIT_ENDPOINT)
       expect(answer).toEqual({ ok: true, value: { status: 'done', id } })
       expect(await acts()).toMatchObject([{ id, act: 'createDeposit', amount: 100, outcome: 'done' }])
     },
@@ -86,7 +86,7 @@ describe('MEM-02 a transaction with a response', () => {
 
   test('MEM-02 a rejection is returned unchanged, and leaves nothing to reconcile', async () => {
     const { accounts } = await memberTab()
-    tabs.refuse(CLAIM_REWARD_PATH, 'reward.not.claimable')
+    tabs.refuse(CLAIM_REWARD_ENDPOINT, 'reward.not.claimable')
     expect(await accounts.doMoney(CLAIM)).toMatchObject({ error: { code: 'reward.not.claimable' } })
     expect(await acts()).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('MEM-02 a transaction with a response', () => {
   test('MEM-02 without a session nothing is sent', async () => {
     const { accounts } = await openAccounts()
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(0)
+    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
   })
 })
 
@@ -106,34 +106,34 @@ describe('MEM-02 a transaction without a response', () => {
     ['an answer without a status', () => Promise.resolve(envelope({}))],
   ])('MEM-02 is reconciled, and not retried automatically: %s', async (_name, response) => {
     const { accounts } = await memberTab()
-    tabs.gateway.respond(CLAIM_REWARD_PATH, response)
+    tabs.gateway.respond(CLAIM_REWARD_ENDPOINT, response)
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
     expect(await acts()).toMatchObject([{ subject: 'claimReward 12', outcome: 'checking' }])
   })
 
   test('MEM-02 a second tap sends nothing while the outcome is unknown', async () => {
     const { accounts } = await afterLoss()
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
   })
 
   test('MEM-02 nor does a tap in another tab, even while the first is in flight', async () => {
     const one = await memberTab()
     const two = await memberTab()
-    const release = held(CLAIM_REWARD_PATH, () => envelope({ status: 'done' }))
+    const release = held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
     const first = one.accounts.doMoney(CLAIM)
     await vi.waitFor(() => {
-      expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+      expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
     })
     expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     // The other tab has to reconcile it.
-    setStatus(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_ENDPOINT, 'unknown')
     expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
-    expect(tabs.count(TRANSACTION_PATH)).toBe(0)
+    expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
     release()
     expect(await first).toEqual({ ok: true, value: { status: 'done' } })
-    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
     expect(await acts()).toEqual([])
   })
 
@@ -141,12 +141,12 @@ describe('MEM-02 a transaction without a response', () => {
     'MEM-02 the status check reports it as %s until it was seen',
     async (end) => {
       const { accounts } = await afterLoss()
-      setStatus(TRANSACTION_PATH, end, 'A word.')
+      setStatus(TRANSACTION_ENDPOINT, end, 'A word.')
       expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
       const [row] = await acts()
       expect(row).toMatchObject({ outcome: end, message: 'A word.' })
-      const url = tabs.gateway.requests.find(({ path }) => path === TRANSACTION_PATH)?.url
-      expect(url).toBe(`${TRANSACTION_PATH}?idempotencyKey=${row?.id ?? ''}`)
+      const url = tabs.gateway.requests.find(({ path }) => path === TRANSACTION_ENDPOINT)?.url
+      expect(url).toBe(`${TRANSACTION_ENDPOINT}?idempotencyKey=${row?.id ?? ''}`)
       await accounts.forgetMoney(row?.id ?? '')
       expect(await acts()).toEqual([])
     },
@@ -154,92 +154,92 @@ describe('MEM-02 a transaction without a response', () => {
 
   test('MEM-02 one that the gateway never saw is not done, and a retry reuses the key', async () => {
     const { accounts } = await afterLoss()
-    setStatus(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_ENDPOINT, 'unknown')
     await accounts.checkMoney()
     expect(await acts()).toMatchObject([{ outcome: 'undone' }])
-    setStatus(CLAIM_REWARD_PATH, 'done')
+    setStatus(CLAIM_REWARD_ENDPOINT, 'done')
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
-    const [first, second] = keysOf(CLAIM_REWARD_PATH)
+    const [first, second] = keysOf(CLAIM_REWARD_ENDPOINT)
     expect(second).toBe(first)
     expect(await acts()).toEqual([])
   })
 
   test('MEM-02 a withdrawal keeps its key with another password too: if both arrive, one is executed', async () => {
     const { accounts } = await memberTab()
-    lose(CREATE_WITHDRAWAL_PATH)
+    lose(CREATE_WITHDRAWAL_ENDPOINT)
     await accounts.doMoney({ ...WITHDRAW, fundPassword: 'one' })
-    setStatus(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_ENDPOINT, 'unknown')
     await accounts.checkMoney()
-    tabs.refuse(CREATE_WITHDRAWAL_PATH, 'duplicate.request')
+    tabs.refuse(CREATE_WITHDRAWAL_ENDPOINT, 'duplicate.request')
     const answer = await accounts.doMoney({ ...WITHDRAW, fundPassword: 'two' })
     // The first one did arrive: its status is checked.
     expect(answer).toEqual({ ok: true, value: { status: 'checking' } })
-    expect(new Set(keysOf(CREATE_WITHDRAWAL_PATH)).size).toBe(1)
+    expect(new Set(keysOf(CREATE_WITHDRAWAL_ENDPOINT)).size).toBe(1)
     expect(await acts()).toMatchObject([{ outcome: 'checking' }])
   })
 
   test('MEM-02 one not done keeps its key even after the player has dismissed the message', async () => {
     const { accounts } = await afterLoss()
-    setStatus(TRANSACTION_PATH, 'unknown')
+    setStatus(TRANSACTION_ENDPOINT, 'unknown')
     await accounts.checkMoney()
     const [row] = await acts()
     await accounts.forgetMoney(row?.id ?? '')
     expect(await acts()).toMatchObject([{ outcome: 'undone', isSeen: true }])
-    setStatus(CLAIM_REWARD_PATH, 'done')
+    setStatus(CLAIM_REWARD_ENDPOINT, 'done')
     await accounts.doMoney(CLAIM)
-    expect(new Set(keysOf(CLAIM_REWARD_PATH)).size).toBe(1)
+    expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(1)
     expect(await acts()).toEqual([])
   })
 
   test('MEM-02 a claim that the gateway is processing is not sent again', async () => {
     const { accounts } = await afterLoss()
-    setStatus(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_ENDPOINT, 'pending')
     await accounts.checkMoney()
     expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-    expect(tabs.count(CLAIM_REWARD_PATH)).toBe(1)
+    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
   })
 
   test('MEM-02 while the status check gets no response nothing changes', async () => {
     const { accounts } = await afterLoss()
-    lose(TRANSACTION_PATH)
+    lose(TRANSACTION_ENDPOINT)
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 1 })
     expect(await acts()).toMatchObject([{ outcome: 'checking' }])
   }, 15_000)
 
   test('MEM-02 a pending transaction is polled until it ends', async () => {
     const { accounts } = await memberTab()
-    setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
+    setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
     await accounts.doMoney(WITHDRAW)
-    setStatus(TRANSACTION_PATH, 'pending')
+    setStatus(TRANSACTION_ENDPOINT, 'pending')
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 1 })
     // It cannot be dismissed before that.
     const [row] = await acts()
     await accounts.forgetMoney(row?.id ?? '')
-    setStatus(TRANSACTION_PATH, 'done')
+    setStatus(TRANSACTION_ENDPOINT, 'done')
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }])
   })
 
   test('MEM-02 two identical pending transactions are both polled', async () => {
     const { accounts } = await memberTab()
-    setStatus(CREATE_WITHDRAWAL_PATH, 'pending')
+    setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
     await accounts.doMoney(WITHDRAW)
     await accounts.doMoney(WITHDRAW)
-    setStatus(TRANSACTION_PATH, 'done')
+    setStatus(TRANSACTION_ENDPOINT, 'done')
     expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
   })
 
   test('MEM-02 a transaction of a tab that crashed while sending is reconciled by the next tab', async () => {
     const one = await memberTab()
-    held(CLAIM_REWARD_PATH, () => envelope({ status: 'done' }))
+    held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
     void one.accounts.doMoney(CLAIM)
     await vi.waitFor(async () => {
       expect(await acts()).toMatchObject([{ outcome: 'asking' }])
     })
     stubLocks() // the locks of closed tabs are released
     const two = await memberTab()
-    setStatus(TRANSACTION_PATH, 'done')
+    setStatus(TRANSACTION_ENDPOINT, 'done')
     expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }])
   })

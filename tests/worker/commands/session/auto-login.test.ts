@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, SETTINGS_PATH, STATUS_PATH, VERIFICATION_PATH } from '#domain/contract/endpoints'
+import {
+  LOGIN_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
+  VERIFICATION_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import {
   CREDENTIALS,
@@ -40,11 +45,11 @@ describe('LOG-09 automatic login', () => {
   ])('LOG-09 not when %s', async (_name, facts, isRemembered) => {
     if (isRemembered) await remember()
     // The merchant stays as the test sets it.
-    tabs.gateway.respond(STATUS_PATH, never)
-    const before = tabs.count(LOGIN_PATH)
+    tabs.gateway.respond(STATUS_ENDPOINT, never)
+    const before = tabs.count(LOGIN_ENDPOINT)
     const { worker } = await tabs.open(facts)
     expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
-    expect(tabs.count(LOGIN_PATH)).toBe(before)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
   })
 
   test('LOG-09 LOG-10 not when the player logs out in another tab while this one starts', async () => {
@@ -52,26 +57,26 @@ describe('LOG-09 automatic login', () => {
     const first = await tabs.open({ session: SESSION })
     const { worker } = await tabs.open()
     const witness = await tabs.open({ session: SESSION })
-    const before = tabs.count(LOGIN_PATH)
+    const before = tabs.count(LOGIN_ENDPOINT)
     await first.worker.logOut()
     await vi.waitFor(() => {
       expect(ofType(witness.signals, 'session-over')).toHaveLength(1)
     })
     expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
-    expect(tabs.count(LOGIN_PATH)).toBe(before)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
   })
 
   test('LOG-09 runs once, however often it is triggered', async () => {
     await remember()
     const { worker } = await tabs.open()
-    const before = tabs.count(LOGIN_PATH)
+    const before = tabs.count(LOGIN_ENDPOINT)
     await Promise.all([worker.autoLogin(), worker.autoLogin()])
     await worker.autoLogin()
-    expect(tabs.count(LOGIN_PATH)).toBe(before + 1)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(before + 1)
   })
 
   test('LOG-09 with the captcha enabled it opens the form with the name filled in', async () => {
-    tabs.gateway.set(SETTINGS_PATH, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
+    tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
     await remember()
     await vi.waitFor(async () => {
       expect(await tabs.reader.copies.table('settings').count()).toBe(1)
@@ -84,12 +89,12 @@ describe('LOG-09 automatic login', () => {
     await remember()
     tabs.gateway.isDown = true
     const { worker, signals, link } = await tabs.open()
-    const posts = tabs.count(LOGIN_PATH)
+    const posts = tabs.count(LOGIN_ENDPOINT)
     expect(await worker.autoLogin()).toEqual({
       ok: true,
       value: { kind: 'waiting', member: { id: '7', userName: 'Ann', type: 0 } },
     })
-    expect(tabs.count(LOGIN_PATH)).toBe(posts)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
     expect(await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })).toEqual({
       ok: false,
       error: { kind: 'no-session' },
@@ -104,7 +109,7 @@ describe('LOG-09 automatic login', () => {
         },
       ])
     }, 5_000)
-    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
   })
 
   test('SES-11 LOG-08 a delayed login that is rejected logs the member out and deletes their data', async () => {
@@ -133,22 +138,22 @@ describe('LOG-09 automatic login', () => {
     const { worker, signals, link } = await tabs.open()
     await worker.autoLogin()
     tabs.gateway.isDown = false
-    const posts = tabs.count(LOGIN_PATH)
+    const posts = tabs.count(LOGIN_ENDPOINT)
     await worker.logIn(CREDENTIALS)
     link()
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
     expect(ofType(signals, 'auto-login')).toEqual([])
   })
 
   test('LOG-10 a logout during it makes the player a guest, and is not reported as a failed login', async () => {
     await remember()
     let answer: (response: Response) => void = () => undefined
-    const posts = tabs.count(LOGIN_PATH)
-    tabs.gateway.respond(LOGIN_PATH, () => new Promise((resolve) => (answer = resolve)))
+    const posts = tabs.count(LOGIN_ENDPOINT)
+    tabs.gateway.respond(LOGIN_ENDPOINT, () => new Promise((resolve) => (answer = resolve)))
     const { worker } = await tabs.open()
     const outcome = worker.autoLogin()
-    await vi.waitFor(() => expect(tabs.count(LOGIN_PATH)).toBe(posts + 1))
+    await vi.waitFor(() => expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1))
     await worker.logOut()
     answer(Response.json({ success: true, value: LOGIN_VALUE }))
     expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
@@ -163,12 +168,12 @@ describe('LOG-09 automatic login', () => {
     await remember()
     tabs.refuseLogin(code)
     const { worker } = await tabs.open()
-    const posts = tabs.count(LOGIN_PATH)
+    const posts = tabs.count(LOGIN_ENDPOINT)
     expect(await worker.autoLogin()).toMatchObject({
       ok: true,
       value: { kind: 'failed', error: { kind: 'refused', code, message: 'No.' } },
     })
-    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
   })
 
@@ -176,11 +181,11 @@ describe('LOG-09 automatic login', () => {
     await remember()
     tabs.refuseLogin('login_verify_required', { ticket: 'T1', options: { ga: true } })
     const { worker } = await tabs.open()
-    const posts = tabs.count(LOGIN_PATH)
+    const posts = tabs.count(LOGIN_ENDPOINT)
     expect(await worker.autoLogin()).toMatchObject({
       value: { kind: 'failed', error: { verification: { ticket: 'T1', ga: true } } },
     })
-    tabs.gateway.set(VERIFICATION_PATH, LOGIN_VALUE)
+    tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
     const accounts = await worker.accounts()
     expect(await accounts?.verifyLogin({ ticket: 'T1', proof: { method: 'G', authCode: '123456' } })).toEqual(
       {
@@ -188,8 +193,8 @@ describe('LOG-09 automatic login', () => {
         value: { session: SESSION, updatePassword: false },
       },
     )
-    expect(tabs.count(LOGIN_PATH)).toBe(posts + 1)
-    expect(tabs.lastPost(VERIFICATION_PATH)).toMatchObject({
+    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
+    expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toMatchObject({
       ticket: 'T1',
       username: 'ann',
       password: CREDENTIALS.password,

@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_PATH, LOGOUT_PATH, MEMBER_INFO_PATH, TRIAL_LAUNCH_PATH } from '#domain/contract/endpoints'
+import {
+  LOGIN_ENDPOINT,
+  LOGOUT_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  TRIAL_LAUNCH_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { createDatabases } from '#domain/tables/databases'
 import {
@@ -18,12 +23,12 @@ useTabs()
 describe('LOG-10 R-15 a logout', () => {
   test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears the member’s data', async () => {
     const { worker, signals } = await loggedIn()
-    tabs.gateway.set(TRIAL_LAUNCH_PATH, { gameUrl: 'https://games.example/1' })
+    tabs.gateway.set(TRIAL_LAUNCH_ENDPOINT, { gameUrl: 'https://games.example/1' })
     await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
     await worker.setFavourite({ gameId: '2', isFavourite: true })
     for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(1)
     expect(await worker.logOut()).toEqual({ ok: true, value: null })
-    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
     expect(await members()).toEqual([])
     for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(0)
     const states = await tabs.reader.copies.table<{ key: string }>('syncState').toArray()
@@ -41,7 +46,7 @@ describe('LOG-10 R-15 a logout', () => {
     expect(await tabs.reader.own.table('vault').count()).toBe(0)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
   })
 
   test('LOG-07 if the remembered login cannot be deleted, the logout is aborted', async () => {
@@ -51,7 +56,7 @@ describe('LOG-10 R-15 a logout', () => {
     })
     expect(await worker.logOut(true)).toMatchObject({ ok: false, error: { kind: 'storage' } })
     remove.mockRestore()
-    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
     expect(await members()).toHaveLength(1)
     expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
   })
@@ -61,9 +66,9 @@ describe('LOG-10 R-15 a logout', () => {
     async (how) => {
       const { worker, signals, link } = await loggedIn()
       if (how === 'by the network') tabs.gateway.isDown = true
-      else tabs.gateway.respond(LOGOUT_PATH, () => new Response('', { status: 503 }))
+      else tabs.gateway.respond(LOGOUT_ENDPOINT, () => new Response('', { status: 503 }))
       expect(await worker.logOut()).toEqual({ ok: true, value: null })
-      expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+      expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
       const stored = await Promise.all(
         [tabs.reader.own, tabs.reader.copies].flatMap((database) =>
           database.tables.map((table) => table.toArray()),
@@ -73,31 +78,31 @@ describe('LOG-10 R-15 a logout', () => {
         'token-1',
       )
       tabs.gateway.isDown = false
-      tabs.gateway.set(LOGOUT_PATH, null)
+      tabs.gateway.set(LOGOUT_ENDPOINT, null)
       await vi.waitFor(() => {
         link()
-        expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1', 'token-1'])
+        expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1', 'token-1'])
       })
       link()
       await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(tabs.count(LOGOUT_PATH)).toBe(2)
+      expect(tabs.count(LOGOUT_ENDPOINT)).toBe(2)
     },
   )
 
   test('LOG-10 a logout that the gateway rejects is not retried', async () => {
     const { worker, link } = await loggedIn()
-    tabs.refuse(LOGOUT_PATH, 'user.or.token.invalid')
+    tabs.refuse(LOGOUT_ENDPOINT, 'user.or.token.invalid')
     await worker.logOut()
     link()
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(tabs.count(LOGOUT_PATH)).toBe(1)
+    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(1)
   })
 
   test('LOG-10 a logout during a login cancels that login, locally and on the gateway', async () => {
     const { worker, signals } = await tabs.open()
     let answer = (): void => undefined
     tabs.gateway.respond(
-      LOGIN_PATH,
+      LOGIN_ENDPOINT,
       () =>
         new Promise((resolve) => {
           answer = () => {
@@ -107,12 +112,12 @@ describe('LOG-10 R-15 a logout', () => {
     )
     const login = worker.logIn(CREDENTIALS)
     await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_PATH)).toBe(1)
+      expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
     })
     await worker.logOut()
     answer()
     expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
     expect(await members()).toEqual([])
   })
@@ -134,7 +139,7 @@ describe('LOG-10 R-15 a logout', () => {
     await worker.logOut()
     goOn()
     expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['token-1'])
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     expect(await members()).toEqual([])
@@ -145,7 +150,7 @@ describe('LOG-10 R-15 a logout', () => {
     const { worker } = await loggedIn()
     await worker.refresh() // unchanged: the age is only in memory
     await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(1)
+      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
     })
     await worker.setVisible(false)
     const ages = (): Promise<unknown[]> =>
@@ -154,10 +159,10 @@ describe('LOG-10 R-15 a logout', () => {
       expect(await ages()).toEqual(['member|harbour||7'])
     })
     await worker.setVisible(true)
-    const before = tabs.count(MEMBER_INFO_PATH)
+    const before = tabs.count(MEMBER_INFO_ENDPOINT)
     await worker.refresh()
     await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
     })
     await worker.logOut()
     await worker.setVisible(false)
@@ -178,7 +183,7 @@ describe('LOG-10 R-15 a logout', () => {
     const { worker } = await loggedIn()
     let answer = (): void => undefined
     tabs.gateway.respond(
-      MEMBER_INFO_PATH,
+      MEMBER_INFO_ENDPOINT,
       () =>
         new Promise((resolve) => {
           answer = () => {
@@ -186,10 +191,10 @@ describe('LOG-10 R-15 a logout', () => {
           }
         }),
     )
-    const before = tabs.count(MEMBER_INFO_PATH)
+    const before = tabs.count(MEMBER_INFO_ENDPOINT)
     void worker.refresh()
     await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(before)
+      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
     })
     await worker.logOut()
     answer()
@@ -204,12 +209,12 @@ describe('LOG-10 R-15 a logout', () => {
       await worker.logIn(CREDENTIALS)
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(30_000)
-        expect(tabs.count(MEMBER_INFO_PATH)).toBeGreaterThan(1)
+        expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
       })
       await worker.logOut()
-      const asked = tabs.count(MEMBER_INFO_PATH)
+      const asked = tabs.count(MEMBER_INFO_ENDPOINT)
       await vi.advanceTimersByTimeAsync(300_000)
-      expect(tabs.count(MEMBER_INFO_PATH)).toBe(asked)
+      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(asked)
     } finally {
       vi.useRealTimers()
     }

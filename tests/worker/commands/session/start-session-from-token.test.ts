@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { KEY_PATH, LAUNCH_GAME_PATH, LOGOUT_PATH, MEMBER_INFO_PATH } from '#domain/contract/endpoints'
+import {
+  KEY_ENDPOINT,
+  LAUNCH_GAME_ENDPOINT,
+  LOGOUT_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+} from '#domain/contract/endpoints'
 import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -16,7 +21,7 @@ describe('SES-03 a token in the URL', () => {
         },
       },
     })
-    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_PATH)?.headers
+    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_ENDPOINT)?.headers
     expect(headers?.get('Authorization')).toBe('given')
   })
 
@@ -26,7 +31,7 @@ describe('SES-03 a token in the URL', () => {
     value: { kind: 'question', current, offered: OTHER },
   })
   const offerOther = (): void => {
-    tabs.gateway.set(MEMBER_INFO_PATH, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
+    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
   }
 
   test('SES-03 one of another member than the session asks for confirmation first, and changes nothing', async () => {
@@ -36,11 +41,11 @@ describe('SES-03 a token in the URL', () => {
       question({ id: '7', userName: 'Ann', type: 0 }),
     )
     // The session continues.
-    tabs.gateway.set(LAUNCH_GAME_PATH, { gameUrl: 'https://games.example.com/1' })
+    tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example.com/1' })
     await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })
-    expect(tabs.tokensOf(LAUNCH_GAME_PATH)).toEqual([SESSION.token])
+    expect(tabs.tokensOf(LAUNCH_GAME_ENDPOINT)).toEqual([SESSION.token])
     expect(ofType(signals, 'session-over')).toEqual([])
-    expect(tabs.count(LOGOUT_PATH)).toBe(0)
+    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
     // The player agrees to log out ann, and no other member.
     expect(await worker.adoptToken({ token: 'given', replaces: '8' })).toMatchObject({
       value: { kind: 'question' },
@@ -64,7 +69,7 @@ describe('SES-03 a token in the URL', () => {
     // Before the automatic login, and while its request is in flight.
     const { worker } = await tabs.open()
     expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
-    tabs.gateway.respond(KEY_PATH, () => new Response('', { status: 503 }))
+    tabs.gateway.respond(KEY_ENDPOINT, () => new Response('', { status: 503 }))
     expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
     expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
     // A link that also has a return URL does not skip the confirmation.
@@ -77,28 +82,28 @@ describe('SES-03 a token in the URL', () => {
   })
 
   test('SES-03 a rejected one leaves a guest, and ends no session', async () => {
-    tabs.gateway.respond(MEMBER_INFO_PATH, () => new Response('', { status: 401 }))
+    tabs.gateway.respond(MEMBER_INFO_ENDPOINT, () => new Response('', { status: 401 }))
     const { worker, signals } = await tabs.open()
     expect(await worker.adoptToken({ token: 'bad' })).toEqual({
       ok: false,
       error: { kind: 'session-over' },
     })
     expect(signals.filter(({ type }) => type === 'session-over')).toEqual([])
-    expect(tabs.count(KEY_PATH)).toBe(0)
+    expect(tabs.count(KEY_ENDPOINT)).toBe(0)
   })
 
   test('SES-03 one that is not a valid header value is rejected without a request', async () => {
     const { worker } = await tabs.open()
-    const before = tabs.gateway.count(MEMBER_INFO_PATH)
+    const before = tabs.gateway.count(MEMBER_INFO_ENDPOINT)
     expect(await worker.adoptToken({ token: 'ключ' })).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(tabs.count(MEMBER_INFO_PATH)).toBe(before)
+    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(before)
   })
 
   test('SES-03 LOG-10 one interrupted by a logout starts no session, and is logged out on the gateway', async () => {
     const { worker } = await tabs.open()
     const answers: (() => void)[] = []
     tabs.gateway.respond(
-      MEMBER_INFO_PATH,
+      MEMBER_INFO_ENDPOINT,
       () =>
         new Promise((resolve) => {
           answers.push(() => {
@@ -117,6 +122,6 @@ describe('SES-03 a token in the URL', () => {
     await worker.logOut()
     for (const answer of answers) answer()
     expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_PATH)).toEqual(['given'])
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
   })
 })
