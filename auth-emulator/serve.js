@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 
 /**
- * Firebase's emulator of its sign-in service on one port, without the command-line tool around it, which would take two
- * more ports and twice as long. The tool gives every API key to the one project that it was started with; here each key
- * is the id of a project of its own, so that tests side by side share neither accounts nor codes.
+ * Firebase's emulator of its sign-in service on one port, without its command-line tool. The tool would take two more
+ * ports and twice as long. It also maps every API key to the one project that it was started with. Here each key is the
+ * id of its own project, so parallel tests share neither accounts nor codes.
  *
- * `node serve.js [PORT]` prints its origin when it is ready, and ends with whoever holds its standard input.
+ * `node serve.js [PORT]` prints its origin when it is ready, and ends when its standard input closes.
  */
 const require = createRequire(import.meta.url)
 const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')

@@ -4,8 +4,8 @@ const { createPlugin, utils } = stylelint
 
 /**
  * Values that the browser-support data of stylelint-no-unsupported-browser-features does not know, or that a
- * fallback cannot rescue. Each is fine inside `@supports`, and where an older declaration of the same property
- * stands just before it. Versions: first Chrome, first Safari.
+ * fallback cannot rescue. Each is allowed inside `@supports`, and directly after an older declaration of
+ * the same property. Versions: first Chrome, first Safari.
  */
 const ABOVE_FLOOR = [
   { pattern: /\bcolor-mix\(/i, name: 'color-mix()', since: 'Chrome 111, Safari 16.2' },

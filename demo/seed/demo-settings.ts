@@ -2,8 +2,8 @@ import { SOCIAL_CHANNELS } from '#domain/contract/accounts/identity-settings'
 import { emulatedProvider } from '../accounts/emulated-provider'
 
 /**
- * Settings that the demo of `npm start` adds to the seeded ones: registration by number, its code, a captcha, the
- * mini-game, the chat, and promotions per member.
+ * Settings that the demo of `npm start` adds to the seeded ones. They turn on registration by number, its code, a
+ * captcha, the mini-game, the chat, and promotions per member.
  * @param emulator origin of the identity provider's emulator, null for none
  */
 export const demoSettings = (emulator: string | null) => ({

@@ -4,7 +4,7 @@ export const MERCHANT_CODE = 'harbour'
 export const MERCHANT_NAME: Localised = { EN: 'Lucky Harbour', CN: '幸运港', UR: 'لکی ہاربر' }
 
 /**
- * The password that this merchant's support gives out, as a hash: a member who still has it must choose another
+ * Hash of the password that this merchant's support gives out. A member who still has it must choose another
  * (LOG-04). 20,000 iterations take a slow phone a tenth of a second at each login. One member of demo-accounts.ts has
  * it.
  */

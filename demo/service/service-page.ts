@@ -11,7 +11,7 @@ const STYLE =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}' +
   'body{display:grid;place-content:center;min-height:90vh;margin:1rem;text-align:center}'
 
-/** A plain page that stands in for a customer service; null for an unknown name. */
+/** Returns a plain page in place of a customer service; null for an unknown name. */
 export function servicePage(name: string, language: ContentLanguage): string | null {
   const service = DEMO_SERVICES.find(({ page }) => page === name)
   if (!service) return null

@@ -6,14 +6,14 @@ export interface AppleVersion {
 
 const OTHER_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser|Brave|UCBrowser)\b/u
 
-/** The name of a browser on iOS that is not Safari, where it has one. */
+/** Returns the name of a browser on iOS other than Safari, if it reports one. */
 export const otherBrowser = (userAgent: string): string | undefined => OTHER_BROWSERS.exec(userAgent)?.[1]
 
 /**
- * The version of iOS that a browser tells of. Safari has that of the system, and names it still where the system's own
- * name stands still: since iOS 26 that is always 18_6, and an iPad says that it is a Mac. Others put a `Version/` of
- * their own making beside their name. Of two that are told the later one is right.
- * @returns null where nothing in it tells: a browser other than Safari on an iPad
+ * Returns the version of iOS from the user agent. If it reports two versions, the later one is right: the system part
+ * is always 18_6 since iOS 26, and an iPad reports a Mac, but Safari's `Version/` is the version of the system. Other
+ * browsers put an unrelated number in `Version/`.
+ * @returns null if the user agent has no version: a browser other than Safari on an iPad
  */
 export const appleVersion = (userAgent: string): AppleVersion | null => {
   const reported = [

@@ -11,11 +11,11 @@ export type PromptTrigger = 'login' | 'registration' | 'deposit' | 'counts' | 'r
 
 type CountReason = 'deposit_times' | 'deposit_least_times' | 'withdrawal_times' | 'withdrawal_least_times'
 
-/** The setting that a prompt comes from, or that one holds for this session. */
+/** The setting that causes a prompt; `forced` if an earlier prompt holds for this session. */
 export type PromptReason =
   CountReason | 'login_required' | 'reg_days' | 'bind_card' | 'first_deposit' | 'first_withdraw' | 'forced'
 
-/** What is an occasion of its own is remembered for ever: the count at which it was shown, or that it was. */
+/** Prompts for a single event. Their history is permanent: the count at which they were shown, or that they were. */
 export type PromptCounter = 'deposit_times' | 'withdrawal_times' | 'bind_card'
 export const PROMPT_COUNTERS = [
   'deposit_times',
@@ -30,7 +30,7 @@ export interface PromptHistory {
   readonly shown: readonly string[]
   /** A prompt without a close button was shown in this session: it holds. */
   readonly isForced: boolean
-  /** This stay on the page has had its prompt. */
+  /** The prompt of this page visit has been shown. */
   readonly isPageDone: boolean
 }
 
@@ -129,7 +129,7 @@ export const canPrompt = ({
 }: Pick<PromptFacts, 'rules' | 'host' | 'memberType' | 'isAtHome'>): boolean =>
   rules.isOn && memberType !== null && isPlayerOrAgent(memberType) && !isAtHome && isFor(rules, host)
 
-/** The rest of the family in `OVERLAY_RULES` (DLP-06); told anew, as that table belongs to the first screen. */
+/** The rest of the family in `OVERLAY_RULES` (DLP-06). Repeated here: that table is part of the first screen. */
 const OTHER_INSTALLS: ReadonlySet<OverlayKind> = new Set(['app-upgrade', 'install-guide', 'install-popup'])
 
 export const isInstallOverlay = (kind: OverlayKind): boolean => OTHER_INSTALLS.has(kind)
@@ -138,7 +138,7 @@ export const isInstallOverlay = (kind: OverlayKind): boolean => OTHER_INSTALLS.h
 export const needsCount = ({ times, least }: CountRules, count: number | null): boolean =>
   least !== null || (times !== null && (count === null || count < times))
 
-/** A listed host stands for itself, on any port where it names none. */
+/** True if the prompts apply to this host. A listed host without a port matches any port. */
 const isFor = ({ domains: { are, hosts } }: DownloadRules, host: string): boolean => {
   if (are === 'all') return true
   const name = host.toLowerCase()

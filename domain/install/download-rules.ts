@@ -1,6 +1,6 @@
 import type { DownloadSettings } from '../contract/install/downloads'
 
-/** Around deposits, and around withdrawals: the keys of S3 without their beginning. Null: not set. */
+/** Rules for deposits, or for withdrawals: the keys of S3 without their prefix. Null: not set. */
 export interface CountRules {
   /** At exactly this count. */
   readonly times: number | null
@@ -12,14 +12,14 @@ export interface CountRules {
 
 type Closing = 'closable' | 'forced'
 
-/** What the merchant has set up for its download prompts (DLP-01), each setting of the type that it is used as. */
+/** The merchant's settings for download prompts (DLP-01), parsed to the types in use. */
 export interface DownloadRules {
   /** `download_condition_switch`: without it there is no prompt at all (DLP-05). */
   readonly isOn: boolean
   readonly mode: 'bottom' | 'fullscreen'
-  /** Null: as the app is drawn. */
+  /** Null: same as the app. */
   readonly theme: 'light' | 'dark' | null
-  /** An address that nobody has looked at, '' for none. */
+  /** Unvalidated URL, '' for none. */
   readonly background: string
   readonly description: string
   readonly bottomDescription: string
@@ -39,7 +39,7 @@ export interface DownloadRules {
 type Value = DownloadSettings[number][1]['value']
 type Read = (name: string) => Value | undefined
 
-/** A setting counts where it is enabled and of the type that S3 gives it; all else is as if it were not there. */
+/** Parses the settings. One that is disabled, or not of its type in S3, counts as absent. */
 export const downloadRules = (settings: DownloadSettings): DownloadRules => {
   const values = new Map(settings.map(([name, { enabled, value }]) => [name, enabled ? value : undefined]))
   const read: Read = (name) => values.get(name)
@@ -79,7 +79,7 @@ const domainsOf = (value: Value | undefined): DownloadRules['domains']['are'] =>
 const hostsOf = (value: Value | undefined): readonly string[] =>
   Array.isArray(value) ? value.map((host) => host.trim().toLowerCase()).filter((host) => host !== '') : []
 
-/** The nth is a whole number from 1 on. */
+/** Returns a whole number from 1 on, else null. */
 const nthOf = (value: Value | undefined): number | null => {
   const nth = numberOf(value)
   return nth !== null && Number.isInteger(nth) && nth >= 1 ? nth : null
@@ -97,7 +97,7 @@ const bindCardOf = (value: Value | undefined): DownloadRules['bindCard'] => {
   return value === 2 ? 'always' : null
 }
 
-/** 1 may be closed, a greater number may not (DLP-04); below it is "off", so that nobody is locked out by a 0. */
+/** 1: closable; greater: forced (DLP-04). Anything below 1 is off, so a 0 locks nobody out. */
 const closingOf = (value: Value | undefined): Closing | null => {
   if (typeof value !== 'number' || !(value >= 1)) return null
   return value === 1 ? 'closable' : 'forced'

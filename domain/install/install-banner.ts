@@ -4,13 +4,13 @@ interface Banner {
   readonly url: string
 }
 
-/** The names, as one counter row keeps them: a path segment has no slash in it. */
+/** Separates the names in a counter row: a path segment contains no slash. */
 const BETWEEN = '/'
 
 export const parseSeenBanners = (mark: string): readonly string[] => mark.split(BETWEEN).filter(Boolean)
 export const serializeSeenBanners = (names: readonly string[]): string => names.join(BETWEEN)
 
-/** The name of a banner's picture, the last segment of its path (INS-06); null for an address that shows none. */
+/** Returns the name of a banner's image, the last segment of its path (INS-06); null for a URL without an image. */
 export const bannerName = (url: string, origin: string): string | null => {
   const address = safeImageUrl(url, origin)
   if (address === null) return null
@@ -19,8 +19,8 @@ export const bannerName = (url: string, origin: string): string | null => {
 }
 
 /**
- * The banner to show: the first whose picture the player has not had. All that they had are remembered, not the last
- * alone: two banners would otherwise bring each other back for ever.
+ * Returns the banner to show: the first whose image the player has not dismissed. All dismissed images are saved, not
+ * only the last one: otherwise two banners would alternate for ever.
  */
 export const nextBanner = (
   banners: readonly Banner[],

@@ -3,10 +3,11 @@ import { isInAppBrowser } from './app/in-app-browser'
 import { safeImageUrl, linkTarget } from '../routing/safe-url'
 
 /**
- * One step of the way to the home screen on an iPhone or iPad (INS-04); each has its words and its picture.
- * `share-foot`, `share-head`: the share sign in the bar at the foot, or beside the address at the head; `share-any` where
- * nobody can tell. `more`: Safari's "…", `menu`: the menu of another browser; `share`: the row of either. `row-more`: in a
- * list that is folded; `confirm-app`: where the player may choose whether it is an app.
+ * A step of adding the app to the home screen on an iPhone or iPad (INS-04). Each has its own text and image.
+ * - `share-foot`, `share-head`, `share-any`: the share icon in the bar at the bottom, next to the URL at the top, or
+ *   at an unknown place.
+ * - `more`, `menu`: Safari's "…", or the menu of another browser; `share`: the row in either.
+ * - `row-more`: the row in a collapsed list. `confirm-app`: the player may choose whether to open it as a web app.
  */
 export type GuideStep =
   | 'share-foot'
@@ -21,25 +22,25 @@ export type GuideStep =
   | 'confirm-app'
   | 'home'
 
-/** `elsewhere`: this browser has no way to the home screen, Safari has. */
+/** `elsewhere`: only Safari, not this browser, can add to the home screen. */
 export type Guide =
   { readonly kind: 'steps'; readonly steps: readonly GuideStep[] } | { readonly kind: 'elsewhere' }
 
 const REST = ['row', 'confirm', 'home'] as const
-/** From here on the sign is behind "…", and every page may open as a web app. */
+/** From this version on the icon is behind "…", and every page may open as a web app. */
 const MENU_IN_SAFARI: AppleVersion = { major: 26, minor: 0 }
-/** From here on browsers other than Safari may add to the home screen. */
+/** From this version on browsers other than Safari may add to the home screen. */
 const OTHERS_MAY: AppleVersion = { major: 16, minor: 4 }
-/** Below it the player is only sent to the settings; from it on shown how (S4). */
+/** Below this version a notice refers to the settings; from it on tips show how (S4). */
 const TIPS: AppleVersion = { major: 17, minor: 0 }
 
 const FRAMED_ON_APPLE = /\bGSA\/|Snapchat|Twitter|BytedanceWebview|trill|LinkedInApp|Pinterest/u
 
-/** A browser inside another app: known by name, or by the missing word that every browser of its own has. */
+/** True for an in-app browser: by its name, or if `Safari/` is missing, which every real browser has. */
 const isFramedOnApple = (userAgent: string): boolean =>
   isInAppBrowser(userAgent) || FRAMED_ON_APPLE.test(userAgent) || !userAgent.includes('Safari/')
 
-/** @param isTablet told by the caller, as an iPad says that it is a Mac */
+/** @param isTablet from the caller, because an iPad reports itself as a Mac */
 export const installGuide = (userAgent: string, isTablet: boolean): Guide => {
   if (isFramedOnApple(userAgent)) return { kind: 'elsewhere' }
   const version = appleVersion(userAgent)
@@ -58,11 +59,11 @@ export const installGuide = (userAgent: string, isTablet: boolean): Guide => {
   return { kind: 'steps', steps: [version ? 'share-foot' : 'share-any', ...last] }
 }
 
-/** Can the player of an iPhone or iPad put the page on the home screen from this browser (INS-05)? */
+/** True if this browser of an iPhone or iPad can add the page to the home screen (INS-05). */
 export const canAddToHomeScreen = (userAgent: string, isTablet: boolean): boolean =>
   installGuide(userAgent, isTablet).kind === 'steps'
 
-/** How a downloaded profile is explained: `tips` from iOS 17 on and where nobody can tell, a `notice` below (INS-04). */
+/** Returns how to explain a downloaded profile: `tips` from iOS 17 on or if unknown, else a `notice` (INS-04). */
 export const profileHelp = (userAgent: string): 'tips' | 'notice' => {
   const version = appleVersion(userAgent)
   return version && !isAtLeast(version, TIPS) ? 'notice' : 'tips'
@@ -74,8 +75,8 @@ interface Resource {
 }
 
 /**
- * Where the merchant's configuration profile can be had, beside the app or on https; null when no safe address is named,
- * and in a browser that has none of the system's ways to take it (R-14).
+ * Returns the URL of the merchant's configuration profile, on the app's own origin or on https. Null if there is no
+ * safe URL, and in an in-app browser, which cannot install a profile (R-14).
  */
 export const profileAddress = (
   resources: readonly Resource[],

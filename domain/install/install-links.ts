@@ -6,11 +6,11 @@ interface Resource {
   readonly url: string
 }
 
-/** What the merchant has set up to install on a device, under the keys of S9 and their kin (INS-08). */
+/** What the merchant offers to install on a device, by the keys of S9 and similar ones (INS-08). */
 export interface InstallLinks {
-  /** Null where no safe address is named. */
+  /** Null if there is no safe URL. */
   readonly app: string | null
-  /** The web clip in a configuration profile: iOS alone knows what to do with it. */
+  /** The web clip in a configuration profile, which only iOS can install. */
   readonly profile: string | null
 }
 
@@ -22,7 +22,7 @@ export const installLinks = (
   profile: isApple ? profileAddress(resources, userAgent, origin) : null,
 })
 
-/** The app's own picture, else that of the home screen (INS-08, INS-10, DLP-01); an address as it was named, '' for none. */
+/** Returns the app's icon, else that of the home screen (INS-08, INS-10, DLP-01): an unvalidated URL, '' for none. */
 export const appIcon = (resources: readonly Resource[], touchIcon: string): string => {
   const own = resources.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url ?? ''
   return own === '' ? touchIcon : own

@@ -1,5 +1,5 @@
 /**
- * The 23 languages of A1 in the order of the specification (LNG-01): the gateway's code, the BCP 47 tag, the
+ * The 23 languages of A1 in the order of the specification (LNG-01). Each has the gateway's code, the BCP 47 tag, the
  * language's own name and the direction of its script.
  */
 export const LANGUAGES = [

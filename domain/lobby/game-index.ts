@@ -34,8 +34,8 @@ const HEAD_LENGTH = 9 // three rows of three: the most that a shelf on the first
 const POPULAR_LENGTH = 18
 
 /**
- * Builds the rows of `gameIndex` for one language: the small `lobby` row for the first screen, packed ids per shelf
- * and per vendor, and the text that search scans (GAM-01, GAM-02).
+ * Builds the rows of `gameIndex` for one language (GAM-01, GAM-02). They are the small `lobby` row for the first
+ * screen, packed ids per shelf and per vendor, and the text that search scans.
  */
 export const buildGameIndex = (source: IndexSource): readonly GameIndexRow[] => {
   const { scope } = source

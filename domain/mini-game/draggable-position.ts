@@ -1,4 +1,4 @@
-/** Where something that floats over the screen may stand (MIN-02). Lengths in px, from the top left corner of its room. */
+/** Position of a floating element on the screen (MIN-02), in px from the top left corner of the area. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -9,13 +9,13 @@ export interface Size {
   readonly height: number
 }
 
-/** A part of the way from one edge to the other, 0 to 1, along each axis: it means the same in a room of another size. */
+/** Position as a share of the free length of each axis, 0 to 1, so it also fits an area of another size. */
 export type RelativePosition = Point
 
 export interface Bounds {
   readonly room: Size
   readonly own: Size
-  /** Kept free at every edge. */
+  /** Free space at every edge. */
   readonly margin: number
 }
 
@@ -25,33 +25,33 @@ const MARGIN_SHARE = 0.02 // S9, of the window's width
 
 export const marginOf = (windowWidth: number): number => windowWidth * MARGIN_SHARE
 
-/** Where it stands at this share of the way. What is larger than its room begins at the first edge. */
+/** Returns the position in px. An element larger than its area begins at the first edge. */
 export const toPixels = (share: RelativePosition, { room, own, margin }: Bounds): Point => ({
   x: margin + share.x * wayOf(room.width, own.width, margin),
   y: margin + share.y * wayOf(room.height, own.height, margin),
 })
 
-/** What share of the way a place is; from outside of the bounds, that of the nearest place within. */
+/** Returns the relative position of a point; outside the bounds, of the nearest point inside them. */
 export const toRelative = (place: Point, { room, own, margin }: Bounds): RelativePosition => ({
   x: partOf(place.x - margin, wayOf(room.width, own.width, margin)),
   y: partOf(place.y - margin, wayOf(room.height, own.height, margin)),
 })
 
-/** The corner after the one that is nearest, the way a clock's hand goes. */
+/** Returns the corner after the nearest one, clockwise. */
 export const nextCorner = ({ x, y }: RelativePosition): RelativePosition => {
   const isRight = x >= 0.5
   const isLow = y >= 0.5
   return { x: isLow ? 0 : 1, y: isRight ? 1 : 0 }
 }
 
-/** Has a pointer gone so far that it drags? */
+/** True if the pointer has moved far enough for a drag. */
 export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > DRAG_THRESHOLD_PX
 
-/** As it is stored: `0.25 1`. */
+/** Returns the stored form, such as `0.2500 1.0000`. */
 export const serializePosition = ({ x, y }: RelativePosition): string => `${x.toFixed(4)} ${y.toFixed(4)}`
 
-/** Null for what is none. */
+/** Returns null for an invalid text. */
 export const parsePosition = (text: string | null): RelativePosition | null => {
   const [x = NaN, y = NaN, ...more] = (text ?? '')
     .split(' ')

@@ -54,9 +54,9 @@ export interface ServiceRow {
   readonly csType: CsType
   readonly csPosition: string
   readonly labelIds: readonly string[]
-  /** Where it leads; only http(s) addresses come so far. */
+  /** Target; always an http(s) URL. */
   readonly url: string
-  /** The path as it was delivered: tells whether it must be decrypted anew. */
+  /** The path as delivered: if it has changed, it must be decrypted again. */
   readonly sealed: string
 }
 

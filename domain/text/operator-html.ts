@@ -52,7 +52,7 @@ export const KEPT_ATTRIBUTES = [
  * Matches a value as browsers do. A quoted value with a `<` does not match: it may be a tag, and is renamed as well.
  */
 const VALUE = String.raw`=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'>][^\s>]*)`
-/** It goes on to the next `>` or to the end, and so never begins anew at what it has read already. */
+/** It continues to the next `>` or to the end, so it never restarts inside text that it has read. */
 const TAG = new RegExp(`<[a-z](?:[^=>]+|${VALUE}|=)*`, 'giu')
 const REFUSED = String.raw`(?:on[a-z]+|style)(?=\s*=)`
 /** Values as well, so that none is looked into; a name may follow right on one. */

@@ -2,7 +2,7 @@
 export const PIXELS = ['facebook', 'google', 'tiktok', 'kwai'] as const
 export type PixelName = (typeof PIXELS)[number]
 
-/** What an id looks like: anything else is a slip of whoever configured it, or worse. */
+/** Format of each provider's ids. Any other value is a configuration error or an attack. */
 export const PIXEL_IDS: Readonly<Record<PixelName, RegExp>> = {
   facebook: /^\d{5,20}$/u,
   google: /^(?:G|GT|AW|DC)-[A-Z\d-]{4,20}$/u,
@@ -10,7 +10,7 @@ export const PIXEL_IDS: Readonly<Record<PixelName, RegExp>> = {
   kwai: /^\d{5,25}$/u,
 }
 
-/** Each provider's script. Its host must stand in `scriptHosts` of config.json, which the policy is made from (docs/tracking.md). */
+/** Returns the URL of a provider's script. Its host must be in `scriptHosts` of config.json (docs/tracking.md). */
 export const pixelScript = (pixel: PixelName, id: string): string => {
   switch (pixel) {
     case 'facebook':

@@ -2,8 +2,9 @@ import { ownEntries } from '../text/own-entries'
 import { tryParseJson } from '../text/parse-json'
 
 /**
- * The origins that config.json lets scripts come from: bare https ones, as the page's policy takes them (deploy/headers.ts).
- * @param json text of config.json as the worker keeps it
+ * Returns the origins in config.json from which scripts may load: only https origins without a path, as in the page's
+ * policy (deploy/headers.ts).
+ * @param json text of config.json as the worker stores it
  */
 export const parseScriptHosts = (json: string | undefined): readonly string[] => {
   const hosts = ownEntries(tryParseJson(json)).get('scriptHosts')

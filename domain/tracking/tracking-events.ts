@@ -2,7 +2,7 @@ import type { TrackingEvent } from '../contract/tracking/tracking'
 import { ownEntries } from '../text/own-entries'
 import { tryParseJson } from '../text/parse-json'
 
-/** What happened, as it waits on this phone: no name is in it, and nothing of how the player came. */
+/** An event that waits on this phone. It contains no name and no attribution. */
 export interface PendingEvent {
   readonly eventID: string
   readonly name: 'registration' | 'login' | 'deposit' | 'first_deposit'
@@ -14,7 +14,7 @@ export interface PendingEvent {
   readonly at: number
 }
 
-/** An event as the gateway takes it (contract.md, TRACK_events); `extra` is what says how the player came. */
+/** Returns an event in the gateway's form (contract.md, TRACK_events). `extra` is the attribution. */
 export const eventOf = (
   { eventID, name, customerId, amount, at }: PendingEvent,
   currency: string,
@@ -28,18 +28,18 @@ export const eventOf = (
   at,
 })
 
-/** One a member, for ever and on every phone: whoever sends it again sends the same one. */
+/** Returns the id of a member's first deposit: the same for ever and on every phone. */
 export const firstDepositId = (merchant: string, customerId: string): string =>
   `first_deposit-${merchant}-${customerId}`
 
-/** A deposit as it was noted under its key: however often it is met, it is one. */
+/** Returns the id of a deposit by its key. Saved twice, it is still one event. */
 export const depositId = (key: string): string => `deposit-${key}`
 
 const NAMES: ReadonlySet<unknown> = new Set(['registration', 'login', 'deposit', 'first_deposit'])
 const isName = (value: unknown): value is PendingEvent['name'] => NAMES.has(value)
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Reads a noted event back; null for anything else. */
+/** Parses a saved event; null for anything else. */
 export const parsePendingEvent = (text: string | null): PendingEvent | null => {
   const fields = ownEntries(tryParseJson(text))
   const [eventID, name, merchant, customerId, at] = ['eventID', 'name', 'merchant', 'customerId', 'at'].map(

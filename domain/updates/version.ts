@@ -1,30 +1,30 @@
-/** The two manifests that tell of a new build (S4, UPD-01). */
+/** The two manifests that announce a new build (S4, UPD-01). */
 export const ASSET_MANIFESTS = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'] as const
 
-/** The row of `counters` that remembers a manifest. */
+/** Returns the id of the row of `counters` for a manifest. */
 export const versionId = (manifest: string): string => `version:${manifest}`
 
 interface VersionMemory {
-  /** Digest of the manifest as it last came, and the entry of the page that asked. */
+  /** Digest of the last manifest, and the entry of the page that requested it. */
   readonly mark: string
-  /** How often a page has learnt from it that a newer build than its own is out. */
+  /** Number of times that the manifest has announced a newer build to a page. */
   readonly count: number
 }
 
 interface Seen {
   readonly digest: string
-  /** Every address that the manifest names. */
+  /** All URLs in the manifest. */
   readonly files: readonly string[]
-  /** The address of the entry that the asking page runs. */
+  /** URL of the entry that the requesting page runs. */
   readonly running: string
 }
 
 const SEPARATOR = ' '
 
 /**
- * What to remember of a manifest after it has come again (UPD-01, UPD-02); null where nothing changes. Another digest
- * tells of a newer build, unless the player has come to that build since: a new service worker takes over by itself when
- * the app is closed and opened again.
+ * Returns what to save after a new response of a manifest (UPD-01, UPD-02); null if nothing changes. Another digest
+ * means a newer build, unless the page already runs it: a new service worker takes over by itself when the app is
+ * closed and opened again.
  */
 export const nextManifestState = (
   before: VersionMemory | undefined,

@@ -33,10 +33,10 @@ export function countSentences(blocks: readonly ProseBlock[]): SentenceCount {
   return { sentences: lengths.length, long: lengths.filter((words) => words > MAX_SENTENCE_WORDS).length }
 }
 
-/** A colon or a semicolon before a capital ends a sentence, and so do a blank line and a JSDoc tag. */
+/** A colon or a semicolon before a capital ends a sentence, and so do a blank line, a list item and a JSDoc tag. */
 function sentencesOf(text: string): string[] {
   return text
     .replaceAll(/(?<![\w@])@[a-z]+/gu, '\n\n')
-    .split(/\n\s*\n|(?<=[.!?:;])\s+(?=[A-Z“(x"'])/u)
+    .split(/\n\s*\n|\n\s*-\s|(?<=[.!?:;])\s+(?=[A-Z“(x"'])/u)
     .map((sentence) => sentence.trim())
 }

@@ -48,6 +48,12 @@ test.each([
   ['list items', 'a.md', `- ${words(20)}\n- ${words(20)}\n`, { sentences: 2, long: 0 }],
   ['code as one word', 'a.md', `${words(24)} \`a b c\`.\n`, { sentences: 1, long: 0 }],
   ['a comment of several lines', 'a.ts', `// ${words(20)}\n// ${words(20)}\n`, { sentences: 1, long: 1 }],
+  [
+    'items of a comment',
+    'a.ts',
+    `/**\n * - ${words(20)}\n * - ${words(20)}\n */\n`,
+    { sentences: 2, long: 0 },
+  ],
   ['a parameter', 'a.ts', `/**\n * ${words(20)}\n * @param a ${words(20)}\n */\n`, { sentences: 2, long: 0 }],
   ['a title', 'a.test.ts', `test('${words(30)}', () => {})\n`, { sentences: 0, long: 0 }],
 ])('sentences over 25 words are counted: %s', (_name, file, source, counted) => {

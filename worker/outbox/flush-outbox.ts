@@ -31,8 +31,8 @@ const backoffStateOf = (tools: OutboxDependencies): BackoffState => {
 let lastTime = 0
 
 /**
- * Returns an id that sorts after all existing ones: the time of enqueueing, or just after the last entry if the
- * device's clock was set back or stands still. The random part distinguishes tabs.
+ * Returns an id that sorts after all existing ones: the time of enqueueing. If the device's clock was set back or has
+ * stopped, the time is that of the last entry plus 1 ms. The random part distinguishes tabs.
  */
 const newId = (at: number, last: OutboxRow | undefined): string => {
   const time = Math.max(at, Number.parseInt(last?.id ?? '0', 10) + 1, lastTime + 1)
