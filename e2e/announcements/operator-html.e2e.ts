@@ -71,7 +71,7 @@ const goTo = async (page: Page, address: string): Promise<void> => {
 }
 
 for (const way of WAYS) {
-  test(`ANN-09 R-13 no HTML of an announcement runs, dresses up the page or leads astray (${way})`, async ({
+  test(`ANN-09 R-13 no HTML of an announcement runs, changes the page or leads astray (${way})`, async ({
     page,
     gateway,
   }) => {
