@@ -16,7 +16,10 @@ interface Props {
   readonly lobby: LobbyState['status']
 }
 
-/** The announcements of this visitor, running by (SHL-08). Its line is there before they are, and stays without them. */
+/**
+ * The visitor's announcements as a marquee (SHL-08). Its line is reserved before they load, and stays if there are
+ * none.
+ */
 export const AnnouncementMarquee = ({ lobby }: Props) => {
   const t = useTranslation()
   const { isMotionReduced, savesData } = useSnapshot(device)

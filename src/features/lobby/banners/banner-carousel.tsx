@@ -16,7 +16,7 @@ interface Props {
   readonly lobby: LobbyState['status']
 }
 
-/** The merchant's banners (ANN-04). Their place is there before they are. */
+/** The merchant's banners (ANN-04). Their space is reserved before they load. */
 export const BannerCarousel = ({ lobby }: Props) => {
   const t = useTranslation()
   const { isMotionReduced, savesData, isVisible } = useSnapshot(device)
@@ -53,7 +53,7 @@ export const BannerCarousel = ({ lobby }: Props) => {
     place: (index, total) => t('banners.slide', { index, total }),
   }
   return (
-    // An element of its own: one that turns from skeleton to carousel counts as a shift of the layout.
+    // A separate element: a skeleton that turns into a carousel would count as a layout shift.
     <div key="slides" className={styles.carousel}>
       <Carousel words={words} slides={slides} mayMove={!isMotionReduced && !savesData && isVisible} />
     </div>

@@ -13,7 +13,7 @@ interface Props {
   readonly isFirst: boolean
 }
 
-/** One banner: an activity, an address or a game, by its linkageType (ANN-04, ANN-06). */
+/** One banner: a link to an activity, a URL or a game, by its linkageType (ANN-04, ANN-06). */
 export const BannerSlide = ({ banner, isFirst }: Props) => {
   const picture = (
     <Cover

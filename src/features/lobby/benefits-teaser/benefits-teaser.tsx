@@ -10,9 +10,12 @@ import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
 import styles from './benefits-teaser.module.css'
 
-const MOST = 3 // of a level's benefits: a foretaste, not the list
+const MOST = 3 // of a level's benefits: a preview, not the whole list
 
-/** What members get, for guests at the foot of the home page (SES-05). Draws nothing where the merchant names no levels. */
+/**
+ * Membership benefits for guests, at the bottom of the home page (SES-05). Renders nothing if the merchant has no
+ * levels.
+ */
 export const BenefitsTeaser = () => {
   const t = useTranslation('rest')
   const headId = useId()

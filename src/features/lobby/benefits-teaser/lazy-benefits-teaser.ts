@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../shared/page/lazy-component'
 
-/** The benefits of members, below the first screen of a guest's home page. */
+/** The benefits teaser, below the first screen of a guest's home page. */
 export const BenefitsTeaser = lazyComponent(async () => (await import('./benefits-teaser')).BenefitsTeaser)

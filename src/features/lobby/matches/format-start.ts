@@ -3,8 +3,9 @@ import { intlTag } from '../../../i18n/format/intl-tags'
 import type { TranslationKey, Translate } from '../../../i18n/translation-types'
 
 /**
- * When a match begins, as the language writes it, in the device's time: "Today, 18:30", "Tomorrow, 20:00", else day and
- * time. @param startTime and @param now epoch ms
+ * Returns the start of a match in the language's format and the device's time zone: "Today, 18:30", "Tomorrow,
+ * 20:00", else date and time.
+ * @param startTime and @param now epoch ms
  */
 export const formatStart = (startTime: number, now: number, t: Translate<TranslationKey>): string => {
   const tag = intlTag(t.language)

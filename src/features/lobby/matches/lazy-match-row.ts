@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../shared/page/lazy-component'
 
-/** The matches, rarely on the first screen of the home page. */
+/** The matches, which are rarely on the first screen of the home page. */
 export const MatchRow = lazyComponent(async () => (await import('./match-row')).MatchRow)

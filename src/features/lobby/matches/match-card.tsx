@@ -12,7 +12,7 @@ interface Props {
   readonly now: number
 }
 
-/** One match: who plays, where and when. A tap opens it at its vendor, by its game code. */
+/** One match: teams, place and time. A tap opens it at its vendor, by its game code. */
 export const MatchCard = ({ match, now }: Props) => {
   const t = useTranslation('rest')
   const { home, away, league, vendor, gameCode } = match
@@ -39,7 +39,7 @@ export const MatchCard = ({ match, now }: Props) => {
   )
 }
 
-/** A team with its letters on a colour that is always the same one for the same name. */
+/** A team with its letters on a colour. The same name always has the same colour. */
 const Team = ({ name }: { readonly name: string }) => (
   <span className={styles.team}>
     <svg viewBox="0 0 32 32" className={styles.badge}>

@@ -13,9 +13,9 @@ interface Props {
   readonly vendors: readonly string[]
 }
 
-const TICK_MS = 30_000 // a match goes live within half a minute of its time
+const TICK_MS = 30_000 // a match is shown as live within half a minute of its start
 
-/** The matches of some vendors (GAM-07). Draws nothing while there are none. */
+/** The matches of some vendors (GAM-07). Renders nothing if there are none. */
 export const MatchRow = ({ vendors }: Props) => {
   const t = useTranslation('rest')
   const headId = useId()

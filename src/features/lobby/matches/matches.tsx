@@ -8,13 +8,13 @@ interface Props {
   readonly vendors: readonly string[]
 }
 
-const GAMES_FIRST_MS = 400 // their covers do not share a slow line with the code of the matches
+const GAMES_FIRST_MS = 400 // on a slow connection, the covers load before the code of the matches
 
 let wasShown = false
 
 /**
- * The matches of these vendors, in a chunk of their own: their place is there before they are. Over the kept picture of
- * the screen, which shows them, and when the code is there, they are drawn at once.
+ * The matches of these vendors, in a lazy chunk. Their space is reserved before they load. Rendered at once if the
+ * snapshot shows them or the chunk was used before.
  */
 export const Matches = ({ vendors }: Props) => {
   const [isExpected] = useState(() => wasShown || document.querySelector('.snapshot') !== null)

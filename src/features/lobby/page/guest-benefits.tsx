@@ -3,7 +3,10 @@ import { ReactErrorBoundary } from '../../../shared/page/react-error-boundary'
 import { BenefitsTeaser } from '../benefits-teaser/lazy-benefits-teaser'
 import { useIsNearViewport } from './use-is-near-viewport'
 
-/** What members get, at the foot of a guest's home page: its code and its rows come when it is near the screen (SES-05). */
+/**
+ * The benefits teaser at the bottom of a guest's home page. Its code and rows load when it comes near the screen
+ * (SES-05).
+ */
 export const GuestBenefits = () => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(place, false)

@@ -14,8 +14,10 @@ interface Props {
   readonly onOpen: (tab: string) => void
 }
 
-/** The first tab: what the player played and likes, what others play, today's matches, a row of every group, and
- * for a guest what members get. */
+/**
+ * The first tab: the player's recent and favourite games, popular games, today's matches and a row of each group.
+ * Guests also see the benefits teaser.
+ */
 export const HomePanel = ({ lobby, own, onOpen }: Props) => {
   const isMember = useMember() !== null
   const popular = lobby.popular.length > 0 ? lobby.popular : (lobby.shelves[0]?.head ?? [])

@@ -22,7 +22,7 @@ interface Props {
 const PANEL_ID = 'games'
 const FIRST_TAB = 'first'
 
-/** The tabs, which stay under the header, and the games of the open one. */
+/** The tabs, which stick below the header, and the games of the selected tab. */
 export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
   const t = useTranslation()
   const { tab, vendor } = useLobbyPlace()
@@ -79,7 +79,7 @@ export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
   )
 }
 
-/** Another tab begins at its top, with the tabs where they stick; while they do not stick, nothing moves. */
+/** Scrolls to the start of a new tab, with the tabs in their sticky position. Does nothing while they are not stuck. */
 const toTopOf = (tabs: HTMLElement): void => {
   const panel = tabs.nextElementSibling
   if (!panel) return

@@ -15,7 +15,7 @@ import { useLobby } from './use-lobby'
 import { usePlayerGames } from './use-player-games'
 
 interface Props {
-  /** `home` begins with offers and a choice of games, `games` with all of them. */
+  /** `home` starts with banners and selected games, `games` shows all games. */
   readonly area: 'home' | 'games'
 }
 
@@ -25,7 +25,7 @@ export const LobbyPage = ({ area }: Props) => {
   const t = useTranslation()
   const own = usePlayerGames()
   const lobbyState = useLobby()
-  // The player's own rows stand above the games: they come together, and nothing moves.
+  // The player's own rows are above the games. Both appear together, so nothing moves.
   const state = lobbyState.status === 'ready' && !own ? LOADING : lobbyState
   const place = useLobbyPlace()
   const goTo = useGoTo()
@@ -36,7 +36,8 @@ export const LobbyPage = ({ area }: Props) => {
   const retryButton = <RetryButton isBusy={retry.isBusy} onRetry={retry.run} />
   const isSearching = place.search !== null || openedAt === window.location.href
 
-  // The field must be there within the tap: iOS shows its keyboard for no later focus, and the router draws later.
+  // The field must be rendered during the tap: iOS shows no keyboard for a later focus, and the router renders
+  // later.
   const openSearch = (): void => {
     goTo({ ...place, search: '' })
     flushSync(() => setOpenedAt(window.location.href))

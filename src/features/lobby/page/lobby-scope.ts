@@ -2,16 +2,16 @@ import { createContext, use } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { mergedVendor } from '#domain/lobby/vendor-order'
 
-/** What the tiles of a lobby share. */
+/** Data shared by the tiles of a lobby. */
 export interface LobbyScope {
   readonly vendorNames: ReadonlyMap<string, string>
-  /** A member plays for real, a guest tries free. */
+  /** Members play for real money, guests play free trials. */
   readonly isMember: boolean
 }
 
 export const LobbyScopeContext = createContext<LobbyScope>({ vendorNames: new Map(), isMember: false })
 
-/** The names of vendors as the lobby's row has them (GAM-02). */
+/** Returns the shared data, with the vendor names of the lobby's row (GAM-02). */
 export const lobbyScope = (lobby: LobbyIndexRow | undefined, isMember: boolean): LobbyScope => ({
   isMember,
   vendorNames: new Map(
@@ -23,7 +23,7 @@ export const lobbyScope = (lobby: LobbyIndexRow | undefined, isMember: boolean):
 
 export const useIsMember = (): boolean => use(LobbyScopeContext).isMember
 
-/** The name that players read for a game's vendor. */
+/** Returns the display name of a game's vendor. */
 export const useVendorName = (vendor: string): string => {
   const merged = mergedVendor(vendor)
   return use(LobbyScopeContext).vendorNames.get(merged) ?? merged

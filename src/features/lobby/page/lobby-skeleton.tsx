@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 const TABS = [0, 1, 2, 3, 4]
 const TILES = [0, 1, 2, 3, 4, 5]
 
-/** Tabs and the first grid while nothing has been read: the same classes as in index.html, so that nothing moves. */
+/** Tabs and the first grid before anything is read. It uses the classes of index.html, so nothing moves. */
 export const LobbySkeleton = () => {
   const t = useTranslation()
   return (

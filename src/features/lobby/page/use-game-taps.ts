@@ -4,8 +4,8 @@ import { useOpenGame } from '../../../shared/games/catalogue/use-open-game'
 import { useMember } from '../../../shared/session/session-state'
 
 /**
- * One handler for the taps of all tiles below it: `data-game` holds the game's id, or is empty on a link that names a
- * game in a vendor's own words (GAM-07). A tap that asks for another tab is the browser's.
+ * Returns one click handler for all tiles below an element. `data-game` holds the game's id; it is empty on a link
+ * with a vendor's own game code (GAM-07). Taps that open another tab are left to the browser.
  */
 export const useGameTaps = (): ((event: MouseEvent<HTMLElement>) => void) => {
   const open = useOpenGame()
@@ -23,7 +23,7 @@ export const useGameTaps = (): ((event: MouseEvent<HTMLElement>) => void) => {
   )
 }
 
-/** The free try of the game that is meant, where there is one. The way to it is a chunk of its own. */
+/** Returns the path of the linked game's free trial, if it has one. The code that finds it is a lazy chunk. */
 const guestPath = async ({ pathname, search }: HTMLAnchorElement): Promise<string> => {
   try {
     const { guestGamePath } = await import('../../../shared/games/launch/guest-game-path')

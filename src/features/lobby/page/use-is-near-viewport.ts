@@ -1,9 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { observeNearViewport } from '../../../ui/media/observe-near-viewport'
 
-const MARGIN_PX = 900 // about one screen either way: rows are read and drawn before they are seen
+const MARGIN_PX = 900 // about one screen in each direction: rows are read and rendered before they are visible
 
-/** Is this element on or near the screen? @param isNearAtFirst what to take for true before the browser has said */
+/**
+ * True if the element is on or near the screen.
+ * @param isNearAtFirst the value until the browser reports the real one
+ */
 export const useIsNearViewport = (element: RefObject<Element | null>, isNearAtFirst: boolean): boolean => {
   const [isNear, setNear] = useState(isNearAtFirst)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate, type Navigate } from '../../../shared/routing/use-app-navigate'
 
-/** Where in the lobby the player stands. It is all in the address, so back and a reload lead to the same place. */
+/** The player's position in the lobby. All of it is in the URL, so back and a reload restore it. */
 export interface LobbyPlace {
   /** '' for the first tab. */
   readonly tab: string
@@ -16,7 +16,7 @@ export const useLobbyPlace = (): LobbyPlace => {
   return { tab: query.get('tab') ?? '', vendor: query.get('vendor') ?? '', search: query.get('search') }
 }
 
-/** The address of a place on this path: `/m/home?tab=RNG&vendor=JADE`. */
+/** Returns the URL of a position on this path: `/m/home?tab=RNG&vendor=JADE`. */
 export const lobbyAddress = (path: string, place: Partial<LobbyPlace>): string => {
   const query = new URLSearchParams()
   if (place.tab) query.set('tab', place.tab)
@@ -29,8 +29,9 @@ export const lobbyAddress = (path: string, place: Partial<LobbyPlace>): string =
 export type GoTo = (place: Partial<LobbyPlace>, options?: Parameters<Navigate>[1]) => void
 
 /**
- * Moves within the lobby: another tab is a step in the history, another vendor or text is not. A lobby that is being left
- * moves no more: it stands until the next screen's code has come, and the address is that one's already.
+ * Navigates within the lobby: a new tab adds a history entry, a new vendor or text does not. Does nothing while the
+ * player leaves the lobby: it stays rendered until the next screen's code is loaded, but the URL already belongs to
+ * that screen.
  */
 export const useGoTo = (): GoTo => {
   const go = useAppNavigate()

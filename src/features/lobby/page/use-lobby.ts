@@ -11,7 +11,7 @@ export type LobbyState =
   | { readonly status: 'empty' }
   | { readonly status: 'ready'; readonly lobby: LobbyIndexRow }
 
-/** The lobby's own row, and what to show while there is none: old content always wins over an error. */
+/** Returns the lobby's row, or what to show without it. Cached content always has priority over an error. */
 export const useLobby = (): LobbyState => {
   const live = useLiveQuery(
     async (read) => toLobby(await read.get('gameIndex', [pageState.merchant, pageState.language, 'lobby'])),
@@ -23,7 +23,7 @@ export const useLobby = (): LobbyState => {
   const hasWaitedLong = useIsSlow(!lobby, SLOW_HINT_DELAY_MS)
 
   if (lobby) return lobby.total > 0 ? { status: 'ready', lobby } : { status: 'empty' }
-  // The gateway has answered, and has no games.
+  // The gateway has responded without games.
   if (live.syncedAt !== undefined && !live.hasFailed) return { status: 'empty' }
   const isUnreached = live.status === 'empty' && connection !== 'online'
   return { status: live.hasFailed || isUnreached || hasWaitedLong ? 'failed' : 'loading' }

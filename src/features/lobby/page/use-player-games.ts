@@ -9,21 +9,22 @@ import { setStoredFavourites } from '../tiles/favourite-store'
 import { useIsSlow } from '../../../shared/sync/use-is-slow'
 
 export interface OwnGames {
-  /** Played last on this device by this player, newest first. */
+  /** Games recently played on this device by this player, newest first. */
   readonly recents: readonly GameRow[]
-  /** Ids, the latest first; games that the merchant no longer has left out. */
+  /** Ids, newest first, without games that the merchant no longer has. */
   readonly favourites: readonly string[]
-  /** Vendors that have matches to show, and whether one of them is today's. */
+  /** Vendors with matches to show. */
   readonly matchVendors: readonly string[]
   readonly hasMatchToday: boolean
 }
 
 const GUEST = 'guest'
 const MOST_RECENTS = 10
-const WAIT_TIMEOUT_MS = 2_000 // the lobby waits this long for them, so that nothing comes in between later; a read takes milliseconds
+// The lobby waits this long, so these rows do not appear later between others; a read takes milliseconds.
+const WAIT_TIMEOUT_MS = 2_000
 const NONE: OwnGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
 
-/** What stands among the games for this player alone. Undefined until it has been read, for as long as that is worth waiting for. */
+/** Returns the rows of the lobby that belong to this player. Undefined until they are read, or until the timeout. */
 export const usePlayerGames = (): OwnGames | undefined => {
   const owner = useMember()?.id ?? GUEST
   const own = useLiveQuery(

@@ -3,10 +3,10 @@ import type { LiveQueryResult } from '../../../shared/worker/query/use-live-quer
 import type { LobbyState } from './use-lobby'
 
 /**
- * Returns how the place of something above the games is drawn: `open` with what the gateway has said, `waiting` with a sign
- * that it is awaited, `quiet` without that sign, as its requests fail, and `closed` not at all. A place opens and closes
- * only while no games are shown, so that they never move; what changes later counts when the player comes back to the
- * page or opens the screen again.
+ * Returns how an area above the games is rendered. `open`: with its data. `waiting`: with a loading indicator.
+ * `quiet`: without one, because the requests fail. `closed`: not at all. An area only opens and closes while no
+ * games are shown, so the games never move. A later change applies when the player returns to the page or opens the
+ * screen again.
  */
 export const useSlot = (
   live: LiveQueryResult<unknown>,

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../shared/page/lazy-component'
 
-/** The results of a search: only the search field itself must be there at once. */
+/** The search results. Only the search field itself must be available at once. */
 export const SearchResults = lazyComponent(async () => (await import('./search-results')).SearchResults)

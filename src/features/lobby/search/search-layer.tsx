@@ -15,9 +15,9 @@ interface Props {
   readonly lobby: LobbyIndexRow | undefined
 }
 
-const ADDRESS_PAUSE_MS = 500 // Safari refuses more than 100 changes of the address in 30 s
+const ADDRESS_PAUSE_MS = 500 // Safari rejects more than 100 changes of the URL in 30 s
 
-/** Search takes the place of the lobby, in the same page: back leads to the lobby as it was. */
+/** Search replaces the lobby in the same page. Back returns to the lobby as it was. */
 export const SearchLayer = ({ fieldRef, lobby }: Props) => {
   const t = useTranslation()
   const place = useLobbyPlace()
@@ -25,11 +25,11 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
   const leave = useGoBack()
   const [text, setText] = useState(place.search ?? '')
   const wanted = useDeferredValue(text)
-  const clear = useCallback(() => setText(''), []) // one and the same: a keystroke draws the field alone at first
+  const clear = useCallback(() => setText(''), []) // a stable function, so a key press first renders the field alone
   const isMember = useMember() !== null
   const scope = useMemo(() => lobbyScope(lobby, isMember), [lobby, isMember])
 
-  // The text is kept in the address: back from a game shows the same results.
+  // The text is saved in the URL, so back from a game shows the same results.
   const isKept = place.search === null || place.search === text
   const keep = (): void => goTo({ ...place, search: text }, { replace: true })
   useEffect(() => {
@@ -55,7 +55,7 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
           }}
         />
       </form>
-      {/* A tap on a game may come before the pause is over. */}
+      {/* A tap on a game may come before the delay has passed. */}
       <div onClickCapture={isKept ? undefined : keep}>
         <Suspense fallback={null}>
           <SearchResults text={wanted} lobby={lobby} onClear={clear} />

@@ -16,7 +16,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** What is found for a text; before there is one, and when nothing is found, the popular games lead on. */
+/** The results for a text. Without a text or without results, shows the popular games. */
 export const SearchResults = memo(({ text, lobby, onClear }: Props) => {
   const t = useTranslation()
   const index = useSearchIndex()
@@ -43,7 +43,7 @@ export const SearchResults = memo(({ text, lobby, onClear }: Props) => {
 })
 SearchResults.displayName = 'SearchResults'
 
-/** The packed words of all games, read when search opens and opened once. */
+/** The search index of all games, read and unpacked once, when search opens. */
 const useSearchIndex = (): SearchIndex | undefined => {
   const { data: row } = useLiveQuery(async (read) => {
     const found = await read.get('gameIndex', [pageState.merchant, pageState.language, 'search'])

@@ -14,7 +14,7 @@ interface Props {
   readonly games: readonly GameRow[]
 }
 
-/** What the player played last, newest first, one tap away. */
+/** The player's last games, newest first, one tap away. */
 export const ContinueSection = ({ games }: Props) => {
   const t = useTranslation()
   const headId = useId()

@@ -3,17 +3,17 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { GameGrid } from '../tiles/game-grid'
 import { ShelfSection } from './shelf-section'
 
-/** Its name in the address; the classes of games are written in capitals. */
+/** The tab's name in the URL. It cannot be a class of games: those are upper case. */
 export const FAVOURITES_TAB = 'favourites'
 
 const HEAD_LENGTH = 12 // as many as a shelf shows
 
 interface Props {
-  /** The latest first. */
+  /** Newest first. */
   readonly ids: readonly string[]
 }
 
-/** The player's favourites as a row among the shelves, which leads to all of them. */
+/** The player's favourites as a row among the shelves, with a link to all of them. */
 export const FavouritesSection = ({ ids, onOpen }: Props & { readonly onOpen: (tab: string) => void }) => {
   const t = useTranslation()
   const shelf = {
@@ -25,7 +25,7 @@ export const FavouritesSection = ({ ids, onOpen }: Props & { readonly onOpen: (t
   return <ShelfSection shelf={shelf} icon="heart" onOpen={onOpen} isOwn />
 }
 
-/** All favourites, or how a game becomes one. */
+/** All favourites, or how to add one. */
 export const FavouritesPanel = ({ ids }: Props) => {
   const t = useTranslation()
   if (ids.length > 0) return <GameGrid ids={ids} />

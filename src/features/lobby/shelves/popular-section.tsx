@@ -11,10 +11,10 @@ interface Props {
   readonly ids: readonly string[]
 }
 
-const MOST = 12 // two rows on the widest screen; the style sheet hides what would begin a third
+const MOST = 12 // two rows on the widest screen; the style sheet hides a third row
 const EAGER_TILES = 6
 
-/** The first thing under the tabs: what others play. */
+/** Popular games, directly below the tabs. */
 export const PopularSection = ({ ids }: Props) => {
   const t = useTranslation()
   const headId = useId()

@@ -7,7 +7,7 @@ interface Props {
   readonly id: string
   readonly title: string
   readonly icon?: IconName | undefined
-  /** At the end of the line: how many there are, and the way to them. */
+  /** At the end of the line: the number of games, and the link to them. */
   readonly children?: ReactNode
 }
 

@@ -21,7 +21,7 @@ interface Props {
 
 const ALL = ''
 
-/** Every game of one group, and of one vendor in it. */
+/** All games of one group, or of one vendor in it. */
 export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
   const t = useTranslation()
   const chosen = shelf?.vendors.find((each) => each.vendor === vendor)

@@ -16,11 +16,11 @@ interface Props {
   readonly shelf: Pick<LobbyShelf, 'id' | 'title' | 'count' | 'head'>
   readonly icon?: IconName
   readonly onOpen: (id: string) => void
-  /** Its games are this player's own choice: no snapshot shows them. */
+  /** True if the games are this player's own: the snapshot leaves them out. */
   readonly isOwn?: boolean
 }
 
-/** A vendor group on the home tab: its first games in a row that is moved sideways, and the way to all of them. */
+/** A vendor group on the home tab: its first games in a row that scrolls sideways, and the link to all of them. */
 export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
   const t = useTranslation()
   const headId = useId()

@@ -3,7 +3,10 @@ import { unpackIds } from '#domain/lobby/game-index'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { pageState } from '../../../shared/page/page-state'
 
-/** The ids of one part of the index: `all`, `shelf:CLASSIFY` or `vendor:CLASSIFY:VENDOR`. Undefined while it is read. */
+/**
+ * Returns the ids of one part of the index: `all`, `shelf:CLASSIFY` or `vendor:CLASSIFY:VENDOR`. Undefined until it
+ * is read.
+ */
 export const useShelfIds = (part: string): readonly string[] | undefined => {
   const live = useLiveQuery(
     async (read) => {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** How many columns `--columns` of src/ui/tokens.css may be. */
+/** Possible values of `--columns` in src/ui/tokens.css. */
 export const COLUMNS = [1, 2, 3, 5, 6] as const
 
-/** The number of rows of so many tiles at each number of columns; the style sheet takes the one in use. */
+/** Returns the number of rows for each number of columns; the style sheet uses the current one. */
 export const blockRows = (length: number): CSSProperties => {
   const style: CSSProperties & Record<`--rows-${string}`, string> = {}
   for (const columns of COLUMNS) style[`--rows-${String(columns)}`] = String(Math.ceil(length / columns))

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** The favourites as the table has them, and what the player has just asked for and is not written yet. */
+/** The favourites in the table, and the player's changes that are not saved yet. */
 let stored: ReadonlySet<string> = new Set()
 const requested = new Map<string, boolean>()
 const listeners = new Set<Listener>()
@@ -12,16 +12,16 @@ export const subscribeFavourites = (listener: Listener): (() => void) => {
 
 export const isFavourite = (gameId: string): boolean => requested.get(gameId) ?? stored.has(gameId)
 
-/** The rows have been read: the one set that every heart asks, instead of a query for each. */
+/** Sets the favourites from the table. All hearts read this one set instead of running a query each. */
 export const setStoredFavourites = (gameIds: readonly string[]): void => {
   stored = new Set(gameIds)
   changed()
 }
 
 /**
- * Shows a wish at once and has it written; one that cannot be written is taken back, unless the player has changed
- * their mind since.
- * @param write answers whether it is kept
+ * Shows a change at once and saves it. If saving fails, the change is undone, unless the player has changed it
+ * again.
+ * @param write resolves with true if it was saved
  */
 export const toggleFavouriteOptimistically = async (
   gameId: string,
@@ -33,7 +33,7 @@ export const toggleFavouriteOptimistically = async (
   const isKept = await write()
   if (requested.get(gameId) !== isChosen) return
   requested.delete(gameId)
-  // The table's own word follows a moment later: until then this is it.
+  // Used until the table's rows arrive a moment later.
   if (isKept) {
     const ids = new Set(stored)
     if (isChosen) ids.add(gameId)

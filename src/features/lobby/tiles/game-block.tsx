@@ -10,9 +10,9 @@ interface Props {
   readonly isFirst: boolean
 }
 
-const EAGER_TILES = 6 // the rows that are on the first screen of a phone
+const EAGER_TILES = 6 // the rows on the first screen of a phone
 
-/** Some rows of the grid, of fixed height; empty while it is far from the screen. */
+/** Some rows of the grid, of fixed height. Empty while far from the screen. */
 export const GameBlock = memo(({ ids, isFirst }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(box, isFirst)
@@ -26,7 +26,7 @@ GameBlock.displayName = 'GameBlock'
 
 const BlockTiles = ({ ids, isFirst }: Props) => {
   const { data: read } = useGames(ids)
-  // Other games take the place of those shown when they have been read: a tile that stays is not drawn anew.
+  // Shows the previous games until the new ones are read, so a tile in both is not rendered again.
   const [shown, setShown] = useState(read)
   if (read && read !== shown) setShown(read)
   const games = read ?? shown

@@ -6,17 +6,17 @@ import styles from './game-grid.module.css'
 
 interface Props {
   readonly ids: readonly string[]
-  /** The next keystroke may replace them: only what the screen holds is drawn, until the rest is wanted. */
+  /** True if the next key press may replace the games: only the first screen is rendered at first. */
   readonly isPassing?: boolean
 }
 
-// Full rows in 3 and in 5 columns. Where there are 2 it ends far below the screen; where there are 6 the rest is near, and
-// all is drawn at once.
+// Full rows in 3 and in 5 columns. With 2 columns it ends far below the screen. With 6 columns the rest is near, and
+// everything is rendered at once.
 const FIRST_SCREEN = 15
 
 /**
- * A grid of any length. It is cut into blocks whose height is known to the style sheet, so that the page has its length
- * from the start and only what is near the screen is read and drawn (GAM-01: 20,000 games stay smooth).
+ * A grid of any length. It is split into blocks whose height the style sheet knows. So the page has its full length
+ * from the start, and only blocks near the screen are read and rendered (GAM-01: 20,000 games stay smooth).
  */
 export const GameGrid = memo(({ ids, isPassing = false }: Props) => {
   const [wholeOf, setWholeOf] = useState<Props['ids']>()

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A game in a grid or on a shelf: one link, read out with its name first, and the heart beside it. The taps of all
- * tiles are handled by what holds them (`useGameTaps`).
+ * A game in a grid or on a shelf: one link whose label starts with the name, and the heart. A parent element handles
+ * the taps of all tiles (`useGameTaps`).
  */
 export const GameTile = memo(({ game, isEager = false }: Props) => {
   const t = useTranslation()

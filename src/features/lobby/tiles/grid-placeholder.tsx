@@ -6,13 +6,16 @@ import styles from './game-grid.module.css'
 
 interface Props {
   readonly length: number
-  /** Called when the player comes near, or has paused. Another function means other games, and starts the pause anew. */
+  /**
+   * Called when the placeholder comes near the screen, or after the pause. A new function means other games and
+   * restarts the pause.
+   */
   readonly onWanted: () => void
 }
 
-const PAUSE_MS = 1_000 // longer than anybody takes from one key to the next
+const PAUSE_MS = 1_000 // longer than the time between two key presses
 
-/** The room of the games that are not drawn yet: one box in place of hundreds of blocks. */
+/** Reserves the space of the games that are not rendered yet: one box instead of hundreds of blocks. */
 export const GridPlaceholder = ({ length, onWanted }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +23,7 @@ export const GridPlaceholder = ({ length, onWanted }: Props) => {
     const stop = observeNearViewport(box.current, LAZY_LOAD_THRESHOLD_PX, (isNear) => {
       if (isNear) onWanted()
     })
-    // In slices that a keystroke may interrupt: nobody waits for what is below the screen.
+    // As a transition, so a key press can interrupt it: the content below the screen is not urgent.
     const timer = setTimeout(() => startTransition(onWanted), PAUSE_MS)
     return () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** Full rows in each of the grid's 1, 2, 3, 5 or 6 columns, so that only the last block ends in a part of a row. */
+/** Full rows in each of the grid's 1, 2, 3, 5 or 6 columns, so only the last block ends with an incomplete row. */
 export const BLOCK_LENGTH = 30
 
 export const splitBlocks = (ids: readonly string[]): readonly (readonly string[])[] => {

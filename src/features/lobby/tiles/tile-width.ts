@@ -1,4 +1,4 @@
-const REM_PX = 16 // what the browser has where nobody asked for larger words
+const REM_PX = 16 // the browser's default font size
 
 interface Measures {
   readonly tile: number
@@ -7,13 +7,13 @@ interface Measures {
 
 let known: Measures & { readonly at: number } = { at: -1, tile: 0, banner: 0 }
 
-/** Width of a tile of the grid, in CSS px. */
+/** Returns the width of a tile of the grid, in CSS px. */
 export const tileWidth = (): number => measures().tile
 
-/** Width of a banner of the carousel, in CSS px. */
+/** Returns the width of a banner of the carousel, in CSS px. */
 export const bannerWidth = (): number => measures().banner
 
-/** By src/ui/tokens.css itself, read once for each width of the screen. */
+/** Measured with src/ui/tokens.css, once per screen width. */
 const measures = (): Measures => {
   const at = window.innerWidth
   if (known.at !== at) known = { at, ...measure(at) }

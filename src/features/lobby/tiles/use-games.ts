@@ -2,7 +2,7 @@ import type { GameRow } from '#domain/tables/rows'
 import { useLiveQuery, type LiveQueryResult } from '../../../shared/worker/query/use-live-query'
 import { pageState } from '../../../shared/page/page-state'
 
-/** The games of these ids, in their order, those that are gone left out. Reads by key: never the whole list. */
+/** Returns the games of these ids, in their order, without missing ones. Reads by key, never the whole list. */
 export const useGames = (ids: readonly string[]): LiveQueryResult<readonly GameRow[]> =>
   useLiveQuery(
     async (read) => {
