@@ -1,4 +1,4 @@
-/** One shape of a face: its colour and its path, on a stage of 64. */
+/** One shape of an avatar: its colour and its path, on a grid of 64. */
 type Shape = readonly [fill: string, path: string]
 
 interface Face {
@@ -18,7 +18,7 @@ const WHITE = '#fff'
 const eyes = (distance: number, y: number, r = 2.6): Shape => [INK, both((x) => circle(x, y, r), distance)]
 const nose = (y: number): Shape => [INK, `M28 ${String(y)}h8c0 3-3 5-4 5s-4-2-4-5z`]
 
-/** The nine faces a member may have (MEM-01), from back to front. */
+/** The nine avatars of members (MEM-01), each from back to front. */
 export const FACES: readonly Face[] = [
   {
     ground: '#ffd166',

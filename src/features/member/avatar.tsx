@@ -2,13 +2,13 @@ import styles from './avatar.module.css'
 import { FACES } from './avatar-shapes'
 
 interface Props {
-  /** 1 to 9; any other number still has a face. */
+  /** 1 to 9; any other number is mapped to one of them. */
   readonly icon: number
-  /** `l` fills what it stands in. */
+  /** `l` fills its container. */
   readonly size?: 'm' | 'l'
 }
 
-/** A member's picture (MEM-01). */
+/** A member's avatar (MEM-01). */
 export const Avatar = ({ icon, size = 'm' }: Props) => {
   const face = FACES[(Math.max(1, icon) - 1) % FACES.length]
   if (!face) return null

@@ -18,7 +18,7 @@ interface Props {
   readonly settings: SettingsRow | undefined
 }
 
-/** The member's money: as large as it matters, hidden when they wish, and as old as it says. */
+/** The member's balance: large, hidden on request, with its age. */
 export const BalanceCard = ({ info, settings }: Props) => {
   const t = useTranslation('rest')
   const { isHidden } = useSnapshot(balanceHidden)

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../shared/page/lazy-component'
 
-/** The way out, preloaded by the member page so that it opens offline too. */
+/** The logout dialog, preloaded by the member page so that it opens offline too. */
 export const LogoutDialog = lazyComponent(async () => (await import('./logout-dialog')).LogoutDialog)

@@ -38,7 +38,7 @@ const ENTRIES: readonly Entry[] = [
   { to: CONNECTION_PATH, path: GLYPHS.connection, label: 'member.connection' },
 ]
 
-/** Where a member can go from here. */
+/** Links to the member's other pages. */
 export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
   const t = useTranslation('rest')
   const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)

@@ -16,7 +16,7 @@ interface Props {
   readonly settings: SettingsRow | undefined
 }
 
-/** Picture, name and badges. Who it is stands from the start; the rest comes with the rows. */
+/** Avatar, name and badges. The name is shown from the start, the rest with the rows. */
 export const MemberHead = ({ member, info, vip, settings }: Props) => {
   const t = useTranslation('rest')
   return (

@@ -1,4 +1,4 @@
-/** Icons of the member's page alone, on the grid of 24. */
+/** Icons used only on the member page, on the grid of 24. */
 export const GLYPHS = {
   deposit: 'M4 15.5V18A1.5 1.5 0 0 0 5.5 19.5h13A1.5 1.5 0 0 0 20 18v-2.5M12 4.5V15M7.5 10.5 12 15l4.5-4.5',
   withdraw: 'M4 15.5V18A1.5 1.5 0 0 0 5.5 19.5h13A1.5 1.5 0 0 0 20 18v-2.5M12 15V4.5M7.5 9 12 4.5 16.5 9',

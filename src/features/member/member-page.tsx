@@ -22,7 +22,7 @@ import { MemberSettings } from './member-settings'
 
 const GAMES_SHOWN = 8
 
-/** The member's own page: who they are, what they have, and the ways from here (MEM-01, MEM-04). */
+/** The member page: profile, balance and links (MEM-01, MEM-04). */
 export const MemberPage = () => {
   const t = useTranslation('rest')
   usePage(t('member.title'))

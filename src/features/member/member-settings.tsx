@@ -21,7 +21,7 @@ const STYLE_WORDS = {
   dark: 'settings.style.dark',
 } as const
 
-/** How the app speaks and looks, whether it spares the line, and the way out. */
+/** Language, style, data saver and logout. */
 export const MemberSettings = () => {
   const t = useTranslation('rest')
   const { language, styleChoice, style } = useSnapshot(pageState)

@@ -8,14 +8,14 @@ import { Avatar } from './avatar'
 import styles from './profile-image-sheet.module.css'
 
 interface Props {
-  /** How many there are to choose from. */
+  /** Number of avatars to choose from. */
   readonly count: number
   readonly current: number
   readonly onChoose: (icon: number) => void
   readonly onClose: () => void
 }
 
-/** The pictures a member may have (MEM-01). A tap chooses; arrow keys only look around. */
+/** The avatars a member may choose from (MEM-01). A tap selects one; arrow keys only move the focus. */
 export const PictureSheet = ({ count, current, onChoose, onClose }: Props) => {
   const t = useTranslation('rest')
   const list = useRef<HTMLDivElement>(null)
@@ -68,5 +68,5 @@ export const PictureSheet = ({ count, current, onChoose, onClose }: Props) => {
   )
 }
 
-/** Up and down are back and forth, in every direction of writing. */
+/** Up and down act as back and forth, in both text directions. */
 const SAME_AS: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }

@@ -11,12 +11,12 @@ import { PictureSheet } from './profile-image-sheet'
 import { usePicture } from './use-profile-image'
 
 interface Props {
-  /** As it was synced. */
+  /** The synced avatar. */
   readonly icon: number
   readonly settings: SettingsRow | undefined
 }
 
-/** The member's picture, which opens the choice of another (MEM-01). */
+/** The member's avatar, which opens the choice of avatars (MEM-01). */
 export const Picture = ({ icon: kept, settings }: Props) => {
   const t = useTranslation('rest')
   const [isOpen, setOpen] = useState(false)

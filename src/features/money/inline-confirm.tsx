@@ -4,21 +4,21 @@ import { Button } from '../../ui/controls/button'
 import styles from './inline-confirm.module.css'
 
 interface Props {
-  /** Names it for screen readers. */
+  /** Its name for screen readers. */
   readonly title: string
   readonly text: string
-  /** What the player does by saying yes. */
+  /** Label of the confirm button. */
   readonly yes: string
   readonly onYes: () => void
   readonly onBack: () => void
 }
 
-/** Asks once more before money or points go, in the place where they were about to. */
+/** Asks for confirmation before money or points are sent, in place of the button. */
 export const InlineConfirm = ({ title, text, yes, onYes, onBack }: Props) => {
   const t = useTranslation('rest')
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // All of it, with its answers: the bar at the foot would cover what stands lowest.
+    // Scrolls to all of it including the buttons: the bottom bar would cover the lowest part.
     place.current?.parentElement?.scrollIntoView({ block: 'center' })
     place.current?.focus({ preventScroll: true })
   }, [])

@@ -6,19 +6,19 @@ import { useLiveQuery } from '../../shared/worker/query/use-live-query'
 import { useMemberInfo } from '../../shared/member/use-member-info'
 
 interface MoneyFormat {
-  /** As the gateway has it; '' before anything has come. */
+  /** The gateway's code of the currency; '' until it is loaded. */
   readonly currency: string
-  /** What stands before an amount; '' likewise. */
+  /** Sign before an amount; '' until it is loaded. */
   readonly sign: string
   readonly decimals: number
   /**
-   * An amount in the member's currency, as the merchant writes it (LNG-06); a blank of a line's height before the
-   * settings have come.
+   * Formats an amount in the member's currency, by the merchant's settings (LNG-06). A blank of the same height
+   * until the settings are loaded.
    */
   readonly write: (amount: number) => string
 }
 
-/** How the amounts of the member who plays are written. */
+/** Returns the money format of the current member. */
 export const useMoneyFormat = (): MoneyFormat => {
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))

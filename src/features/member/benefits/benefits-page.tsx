@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import styles from './benefits-page.module.css'
 import { useBenefits } from '../../../shared/member/use-benefits'
 
-/** What each VIP level brings, and how far the member is (MEM-02, MEM-04). */
+/** The benefits of each VIP level, and the member's progress (MEM-02, MEM-04). */
 export const BenefitsPage = () => {
   const t = useTranslation('rest')
   usePage(t('benefits.title'))

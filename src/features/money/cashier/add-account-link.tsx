@@ -3,7 +3,7 @@ import { useAccountForm } from '../payout-accounts/use-account-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { buttonClass } from '../../../ui/controls/button-class'
 
-/** To the form for another account to be paid to. */
+/** A link to the form for another payout account. */
 export const AddAccountLink = ({ variant }: { readonly variant: 'primary' | 'quiet' }) => {
   const t = useTranslation('rest')
   const { path, word } = useAccountForm()

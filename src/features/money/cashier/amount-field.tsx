@@ -13,13 +13,13 @@ interface Props {
   readonly error: string | undefined
   readonly isReadOnly: boolean
   readonly inputRef: Ref<HTMLInputElement>
-  /** Amounts that are a tap away, in the currency's unit. */
+  /** Preset amounts as buttons, in the currency's unit. */
   readonly offered?: readonly number[]
-  /** Everything that there is, where that can be asked for. */
+  /** The whole balance, if it can be chosen. */
   readonly whole?: number
 }
 
-/** An amount of money to type or to choose, under the sign of the member's currency. */
+/** A field for an amount, with presets, after the sign of the member's currency. */
 export const AmountField = ({
   value,
   onChange,

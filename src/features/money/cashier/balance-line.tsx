@@ -6,7 +6,7 @@ import { useMemberInfo } from '../../../shared/member/use-member-info'
 import styles from './balance-line.module.css'
 import { useMoneyFormat } from '../use-money-format'
 
-/** What the member has, over what they are about to do with it; hidden where they wish it so. */
+/** The member's balance above a form; hidden if the member has chosen so. */
 export const BalanceLine = () => {
   const t = useTranslation('rest')
   const { data: info } = useMemberInfo()

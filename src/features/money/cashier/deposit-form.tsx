@@ -17,10 +17,10 @@ import { MethodPicture } from './payment-method-image'
 import type { Pay } from './use-pay'
 
 interface Props {
-  /** At least one. */
+  /** At least one method. */
   readonly methods: DepositSettings['methods']
   readonly pay: Pay
-  /** The member's deposits whose end the player has not seen yet. */
+  /** The member's deposits whose result the player has not seen yet. */
   readonly acts: readonly TransactionRow[]
 }
 
@@ -32,7 +32,7 @@ const OUTCOME_TEXTS = {
 
 const TAKEN: readonly TransactionRow['outcome'][] = ['pending', 'done']
 
-/** How, and how much. What was typed stays, whatever becomes of it. */
+/** Method and amount of a deposit. The input stays whatever the result is. */
 export const DepositForm = ({ methods, pay, acts }: Props) => {
   const t = useTranslation('rest')
   const { write } = useMoneyFormat()
@@ -40,8 +40,8 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const { min = 0, max = 0 } = method ?? {}
   const amount = useAmountField({ min, max })
-  // A deposit that the gateway has taken is no form any more: a prompt after the deposit may open (DLP-02). Where its
-  // response was lost, its row tells so later.
+  // A deposit that the gateway has accepted no longer counts as a form: a prompt after the deposit may open
+  // (DLP-02). If its response was lost, its row reports that later.
   const [sent, setSent] = useState<{ readonly subject: string; readonly isConfirmed: boolean } | null>(null)
   const isTaken =
     sent?.isConfirmed === true ||

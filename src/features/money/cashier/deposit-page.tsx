@@ -11,7 +11,7 @@ import { DepositForm } from './deposit-form'
 import { Deposits } from './deposits'
 import { usePay } from './use-pay'
 
-/** How a member pays in: a way, an amount, and then the provider's own page (MEM-02). */
+/** The deposit page: method, amount, then the provider's own page (MEM-02). */
 export const DepositPage = () => {
   const t = useTranslation('rest')
   usePage(t('deposit.title'))

@@ -9,13 +9,16 @@ import { Button } from '../../../ui/controls/button'
 import type { Pay } from './use-pay'
 
 interface Props {
-  /** Of deposits only. */
+  /** Only deposits. */
   readonly acts: readonly TransactionRow[]
   readonly methods: DepositSettings['methods']
   readonly pay: Pay
 }
 
-/** Deposits that wait to be paid, or whose end the player has not seen yet. One that waits can be gone on with. */
+/**
+ * Deposits that are waiting for payment, or whose result the player has not seen yet. A waiting one can be
+ * continued.
+ */
 export const Deposits = ({ acts, methods, pay }: Props) => {
   const t = useTranslation('rest')
   const { write } = useMoneyFormat()

@@ -3,7 +3,7 @@ import { Cover } from '../../../ui/media/cover'
 
 const WIDTH = 44 // CSS px
 
-/** The sign of a way to pay. */
+/** The logo of a payment method. */
 export const MethodPicture = ({ name, image }: { readonly name: string; readonly image: string }) => (
   <Cover src={responsiveImageUrl(image, WIDTH)} name={name} colour="" />
 )

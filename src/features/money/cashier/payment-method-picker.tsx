@@ -6,13 +6,13 @@ interface Choice {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Drawn before its title. */
+  /** Shown before its title. */
   readonly picture: ReactNode
 }
 
 interface Props {
   readonly label: string
-  /** Sets the radio buttons apart from those of other lists on the screen. */
+  /** Group name of the radio buttons. It must be unique on the screen. */
   readonly name: string
   readonly choices: readonly Choice[]
   readonly current: string
@@ -20,7 +20,7 @@ interface Props {
   readonly onChoose: (id: string) => void
 }
 
-/** Ways to pay or to be paid, of which one is chosen. */
+/** Payment methods or payout accounts, of which one is chosen. */
 export const PaymentMethodPicker = ({ label, name, choices, current, isReadOnly, onChoose }: Props) => (
   <fieldset className={styles.list} disabled={isReadOnly}>
     <legend className={styles.label}>{label}</legend>

@@ -11,19 +11,19 @@ import styles from './recent-transactions.module.css'
 
 interface Props {
   readonly acts: readonly TransactionRow[]
-  /** What one is called, with its amount. */
+  /** Title of a transaction, with its amount. */
   readonly titleOf: (row: TransactionRow) => string
-  /** Whom or what it is to; '' where that is not listed any more. */
+  /** Recipient of a transaction; '' if it is no longer listed. */
   readonly targetOf: (row: TransactionRow) => string
-  /** Said while the gateway has it, in place of the usual words. */
+  /** Replaces the usual text while the gateway processes the transaction. */
   readonly pendingOf: (row: TransactionRow) => string
-  /** A way on from one. */
+  /** A link or button for a transaction. */
   readonly actionOf?: (row: TransactionRow) => ReactNode
-  /** Where the next step begins when one has just been added. */
+  /** Receives the focus when a transaction has been added. */
   readonly listRef?: RefObject<HTMLUListElement | null>
 }
 
-/** Posts of money that are not settled, or whose end the player has not seen yet, the newest first (MEM-02). */
+/** Transactions that are not settled, or whose result the player has not seen yet, newest first (MEM-02). */
 export const RecentTransactions = ({ acts, titleOf, targetOf, pendingOf, actionOf, listRef }: Props) => {
   const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)

@@ -1,4 +1,4 @@
-/** Leaves for the payment provider's page, which `safeGameUrl` has checked. Back leads to ours again. */
+/** Opens the payment provider's page, whose URL `safeGameUrl` has validated. Back returns to the app. */
 export const leaveToPay = (url: string): void => {
   window.location.assign(url)
 }

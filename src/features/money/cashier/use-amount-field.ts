@@ -8,23 +8,23 @@ interface Limits {
   /** In the currency's unit. */
   readonly min: number
   readonly max: number
-  /** Said of more than the most; that it is the most where left out. */
+  /** Error message for an amount above `max`; by default it names the maximum. */
   readonly tooMuch?: string
 }
 
 export interface AmountEntry {
   readonly text: string
-  /** What is wrong with it, in the player's words; said once it was left, or asked for. */
+  /** Error message in the player's language. Shown after the field was left or checked. */
   readonly error: string | undefined
   readonly set: (text: string) => void
   readonly leave: () => void
-  /** The amount where nothing is wrong with it; else says what is, and goes there. */
+  /** Returns the amount if it is valid; else shows the error and focuses the field. */
   readonly check: () => number | null
   readonly clear: () => void
   readonly ref: RefObject<HTMLInputElement | null>
 }
 
-/** An amount that is being typed, judged by the currency and the limits. */
+/** An amount field, validated by the currency and the limits. */
 export const useAmountField = ({ min, max, tooMuch }: Limits): AmountEntry => {
   const t = useTranslation('rest')
   const { currency, decimals, write } = useMoneyFormat()
@@ -52,7 +52,7 @@ export const useAmountField = ({ min, max, tooMuch }: Limits): AmountEntry => {
     text,
     error: isLeft && !read.ok ? say(read.problem) : undefined,
     set: setText,
-    // An empty field that somebody passes by is no mistake yet.
+    // An empty field that the player only passes is not an error yet.
     leave: () => text !== '' && setLeft(true),
     check: () => {
       setLeft(true)

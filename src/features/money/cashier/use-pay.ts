@@ -11,19 +11,22 @@ import { leaveToPay } from './redirect-to-payment'
 type Deposit = Extract<TransactionRequest, { act: 'createDeposit' }>
 
 export interface Pay {
-  /** The subject of the deposit that is being sent, or whose page is opening. */
+  /** The subject of the deposit that is being sent, or whose payment page is opening. */
   readonly busy: string | null
   readonly isOpening: boolean
-  /** The last one ended at once, was refused, or its page may not be opened. */
+  /** Result of the last one: completed at once, rejected, or its payment page has an unsafe URL. */
   readonly announced: 'done' | 'refused' | 'unsafe' | null
-  /** @param onSent called when the deposit was not refused, with its subject and whether the gateway has confirmed it */
+  /**
+   * @param onSent called when the deposit was not rejected, with its subject and whether the gateway has confirmed
+   * it
+   */
   readonly run: (
     input: Omit<Deposit, 'act'>,
     onSent?: (subject: string, isConfirmed: boolean) => void,
   ) => void
 }
 
-/** Begins a deposit, or goes on with one, and leaves for the provider's page where its address is safe (MEM-02). */
+/** Starts or continues a deposit, and opens the provider's page if its URL is safe (MEM-02). */
 export const usePay = (): Pay => {
   const { busy, announced, run } = useSubmitTransaction('request.invalid')
   const [opening, setOpening] = useState<string | null>(null)
@@ -31,7 +34,7 @@ export const usePay = (): Pay => {
 
   const hasLeft = useIsUnmountedRef()
 
-  // Whoever comes back finds the screen as it was left; so does who stays, as the page opens beside the app, or not at all.
+  // Restores the screen when the player comes back, or when the page has not replaced ours within the timeout.
   useEffect(() => {
     if (opening === null) return undefined
     const release = beginActivity('payment')
@@ -56,7 +59,7 @@ export const usePay = (): Pay => {
       const deposit: Deposit = { act: 'createDeposit', ...input }
       run(deposit, ({ status, redirectUrl }) => {
         onSent?.(transactionSubject(deposit), status === 'done' || status === 'pending')
-        // Who has gone on to another screen stays there: the deposit waits in the list.
+        // A player who has navigated to another screen stays there: the deposit is in the list.
         if (redirectUrl === undefined || hasLeft.current) return
         const url = safeGameUrl(redirectUrl, window.location.origin)
         if (url === null) {

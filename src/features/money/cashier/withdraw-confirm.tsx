@@ -7,7 +7,7 @@ import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { balanceHidden, HIDDEN_MONEY } from '../../../shared/member/balance-hidden'
 
-/** What a member is about to withdraw, and to which account: the list may change under the question. */
+/** The amount and the account of a withdrawal to confirm. Saved, because the list of accounts may change meanwhile. */
 export interface Asked {
   readonly amount: number
   readonly account: PayoutAccount
@@ -20,7 +20,7 @@ interface Props {
   readonly onSend: () => void
 }
 
-/** Asks once more before money goes; what is left stays hidden where the balance is. */
+/** Asks for confirmation before a withdrawal. The remaining balance is hidden if the balance is hidden. */
 export const WithdrawQuestion = ({ asked: { amount, account }, balance, onBack, onSend }: Props) => {
   const t = useTranslation('rest')
   const { write } = useMoneyFormat()

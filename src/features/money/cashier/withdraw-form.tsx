@@ -19,13 +19,13 @@ import styles from './cashier.module.css'
 import { type Asked, WithdrawQuestion } from './withdraw-confirm'
 
 interface Props {
-  /** At least one. */
+  /** At least one account. */
   readonly accounts: readonly PayoutAccount[]
-  /** The gateway has taken one, or nobody knows: it stands in the list over the form. */
+  /** Called when the gateway has accepted a withdrawal, or the outcome is unknown: it is in the list above the form. */
   readonly onSent: () => void
 }
 
-/** Where to, and how much; asked once more before it goes. What was typed stays until it went. */
+/** Account and amount of a withdrawal, with a confirmation before it is sent. The input stays until it was sent. */
 export const WithdrawForm = ({ accounts, onSent }: Props) => {
   const t = useTranslation('rest')
   const { isOffline } = useConnection()
@@ -50,7 +50,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
     if (isOffline) showOffline()
     else setAsked({ amount: requestedAmount, account })
   }
-  // The question goes, and leaves the focus to the form.
+  // The confirmation disappears and the form gets the focus.
   const close = (): void => {
     setAsked(null)
     form.current?.focus({ preventScroll: true })
@@ -100,7 +100,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
         label={t('withdraw.password')}
         name="fund-password"
         type="password"
-        autoComplete="new-password" // browsers fill in the saved login where it says "off"
+        autoComplete="new-password" // browsers fill in the saved login if this is "off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

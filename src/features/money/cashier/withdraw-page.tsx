@@ -11,7 +11,7 @@ import { AddAccountLink } from './add-account-link'
 import { WithdrawForm } from './withdraw-form'
 import { Withdrawals } from './withdrawals'
 
-/** How a member takes money out: an account of theirs, an amount, and a question before it goes (MEM-02). */
+/** The withdrawal page: account, amount, then a confirmation (MEM-02). */
 export const WithdrawPage = () => {
   const t = useTranslation('rest')
   usePage(t('withdraw.title'))

@@ -14,7 +14,7 @@ interface Props {
   readonly listRef: RefObject<HTMLUListElement | null>
 }
 
-/** Withdrawals that are on their way, or whose end the player has not seen yet. */
+/** Withdrawals in progress, or whose result the player has not seen yet. */
 export const Withdrawals = ({ memberId, accounts, listRef }: Props) => {
   const t = useTranslation('rest')
   const { write } = useMoneyFormat()

@@ -19,28 +19,28 @@ const COVER_WIDTH = 72 // CSS px
 
 interface Props {
   readonly item: Mall['items'][number]
-  /** What the member has. */
+  /** The member's points. */
   readonly points: number
-  /** What nobody knows the end of, or has been told of. */
+  /** A transaction for it whose outcome is unknown or not yet shown. */
   readonly act: TransactionRow | undefined
   readonly isBusy: boolean
-  /** Not now: there is no network, or another one is being redeemed. */
+  /** True without a network, or while another item is being redeemed. */
   readonly isBlocked: boolean
-  /** How redeeming it has just ended. */
+  /** Result of the last attempt to redeem it. */
   readonly announced: { readonly isDone: boolean } | null
   readonly onRedeem: () => void
 }
 
-/** One thing and what it costs. Points are spent after a question, which stands in the card itself. */
+/** One item and its cost. A confirmation inside the card precedes the spending of points. */
 export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRedeem }: Props) => {
   const t = useTranslation('rest')
   const [isAsking, setAsking] = useState(false)
-  const [left, setLeft] = useState(points) // what is known of the points is older than what was just done
+  const [left, setLeft] = useState(points) // the synced points are older than the transaction that was just sent
   const card = useRef<HTMLLIElement>(null)
   const { title, image, cost } = item
   const write = (value: number): string => formatNumber(value, intlTag(t.language))
   const missing = cost - points
-  // The button goes, and comes back: the next step begins in the card.
+  // The button is replaced for a moment, so the card gets the focus.
   useEffect(() => {
     if (announced) card.current?.focus({ preventScroll: true })
   }, [announced])

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ItemCard } from './item-card'
 import styles from './mall-page.module.css'
 
-/** The member's points and what they buy (MEM-02). */
+/** The mall: the member's points and the items they can buy (MEM-02). */
 export const MallPage = () => {
   const t = useTranslation('rest')
   usePage(t('mall.title'))

@@ -4,7 +4,7 @@ import styles from './account-list.module.css'
 import type { PayoutAccount } from '#domain/money/payout-accounts'
 import { classNames } from '../../../ui/class-names'
 
-/** The accounts that a member's money may go to, as far as their numbers are shown. */
+/** The member's payout accounts, with masked numbers. */
 export const AccountList = ({ accounts }: { readonly accounts: readonly PayoutAccount[] }) => {
   const t = useTranslation('rest')
   if (accounts.length === 0)

@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<BankCardField, { autoComplete: string; maxLength: 
   pixKey: { autoComplete: 'off', maxLength: 77 },
 }
 
-/** A card or an account to be paid to. It goes encrypted, once; while nobody knows its end no other goes. */
+/** A form for a new payout account. It is sent encrypted, once. No other one is sent while the outcome is unknown. */
 export const BankCardForm = ({ memberId, isPix }: Props) => {
   const t = useTranslation('rest')
   const names = isPix ? PIX : CARD
@@ -44,7 +44,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
   const isTaken = act !== undefined && isInFlight(act)
   useFormActivity(Object.values(values).some((text) => text !== ''))
 
-  // Only what has arrived leaves the form; what was not carried out can be sent again as it stands.
+  // The form is cleared only after a success. A failed request can be sent again without typing.
   const [known, setKnown] = useState(act?.outcome)
   if (act?.outcome !== known) {
     setKnown(act?.outcome)

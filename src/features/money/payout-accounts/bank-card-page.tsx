@@ -9,11 +9,11 @@ import { Section } from '../../../ui/layout/section'
 import { BankCardForm } from './bank-card-form'
 
 interface Props {
-  /** By the key of Brazil's Pix beside the account. */
+  /** True to ask for a key of Brazil's Pix as well. */
   readonly isPix: boolean
 }
 
-/** Where a member says where their money goes (MEM-02). */
+/** The page to add a payout account (MEM-02). */
 export const BankCardPage = ({ isPix }: Props) => {
   const t = useTranslation('rest')
   usePage(t(isPix ? 'bank.pix.title' : 'bank.title'))

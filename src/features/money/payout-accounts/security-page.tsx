@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icons/icon'
 import { Section } from '../../../ui/layout/section'
 import styles from './security.module.css'
 
-/** How a member logs in, how they are reached, and where their money goes. */
+/** The member's login methods, contacts and payout accounts. */
 export const SecurityPage = () => {
   const t = useTranslation('rest')
   usePage(t('security.title'))

@@ -5,5 +5,5 @@ import { useMoneyFormat } from '../use-money-format'
 const BANK = { path: ADD_BANK_CARD_PATH, word: 'bank.title' } as const
 const PIX = { path: ADD_PIX_PATH, word: 'bank.pix.title' } as const
 
-/** The form by which a member adds an account, by their currency. */
+/** Returns the form for a new payout account, by the member's currency. */
 export const useAccountForm = () => (isPaidByPix(useMoneyFormat().currency) ? PIX : BANK)

@@ -6,7 +6,7 @@ import { type CurrentMember, useMember } from '../../../shared/session/session-s
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { MissionList } from './missions'
 
-/** What a member can do to earn something, on a page of its own (S2, MEM-02). */
+/** The missions of a member, on their own page (S2, MEM-02). */
 export const MissionsPage = () => {
   const t = useTranslation('rest')
   usePage(t('missions.title'))

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons/icon'
 import { Section } from '../../../ui/layout/section'
 import styles from './missions.module.css'
 
-/** What a member can do to earn something, and how far they are. Draws nothing while there is none. */
+/** The missions that earn rewards, with the member's progress. Renders nothing if there are none. */
 export const Missions = ({ memberId }: { readonly memberId: string }) => {
   const t = useTranslation('rest')
   const { data: missions = [] } = useMemberResource('missions', memberId)
@@ -25,7 +25,7 @@ export const Missions = ({ memberId }: { readonly memberId: string }) => {
 
 interface ListProps {
   readonly missions: MissionRows
-  /** A heading under the page's, or under a section's. */
+  /** Heading level: below the page's heading, or below a section's. */
   readonly headAs: 'h2' | 'h3'
 }
 

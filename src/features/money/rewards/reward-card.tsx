@@ -16,12 +16,12 @@ import styles from './rewards-page.module.css'
 
 interface Props {
   readonly reward: Rewards[number]
-  /** What nobody knows the end of, or has been told of. */
+  /** A transaction for it whose outcome is unknown or not yet shown. */
   readonly act: TransactionRow | undefined
   readonly isBusy: boolean
-  /** Not now: there is no network, or another one is being claimed. */
+  /** True without a network, or while another reward is being claimed. */
   readonly isBlocked: boolean
-  /** How claiming it has just ended. */
+  /** Result of the last attempt to claim it. */
   readonly announced: { readonly isDone: boolean } | null
   /** Epoch ms. */
   readonly now: number
@@ -36,7 +36,7 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onC
   const money = write(amount)
   const hasExpired = isExpired(reward, now)
   const isReady = isClaimable(reward, now)
-  // The button goes when it is done: the next step begins where it stood.
+  // The button disappears after a success, so the card gets the focus.
   useEffect(() => {
     if (announced?.isDone) card.current?.focus({ preventScroll: true })
   }, [announced])

@@ -16,7 +16,7 @@ import { Missions } from './missions'
 import { RewardCard } from './reward-card'
 import styles from './rewards-page.module.css'
 
-/** What a member was given: to claim, on its way, and claimed, and what they can earn (MEM-02). */
+/** The member's rewards: claimable, in progress and claimed, and the missions (MEM-02). */
 export const RewardsPage = () => {
   const t = useTranslation('rest')
   usePage(t('rewards.title'))
