@@ -3,7 +3,7 @@ import { type Attribution, attributionOf } from '#domain/tracking/attribution'
 import { isOfficialApp } from '#domain/install/official-app'
 import { callBridge } from '../../shared/native/native-bridge'
 
-/** What the merchant's native app says of how the player came (contract.md, Native bridge); nothing where it says nothing. */
+/** Returns the native app's data about how the player came (contract.md, Native bridge); empty if it has none. */
 export const nativeAttribution = async (): Promise<Attribution> => {
   if (!isOfficialApp(navigator.userAgent)) return {}
   try {

@@ -8,22 +8,22 @@ import { nativeAttribution } from './native-attribution'
 import { currentAttribution, visitClicks } from '../../shared/tracking/current-attribution'
 
 /**
- * Keeps how the player came (TRK-01): what the native app says counts before what the address does, and what was kept
- * before either.
- * @param hasPixel the merchant has a pixel of Facebook's, for whose cookie there is a reader
- * @param leave aborted when it may not be kept any more: the native app takes its time
+ * Saves how the player came (TRK-01). Saved values have priority, then those of the native app, then those of the
+ * URL.
+ * @param hasPixel true if the merchant has a Facebook pixel, which reads the cookie
+ * @param leave aborted when the data may no longer be saved: the native app may respond slowly
  */
 export const persistAttribution = async (hasPixel: boolean, leave: AbortSignal): Promise<void> => {
   const kept = attributionOf(tryParseJson(readStorage('local', ATTRIBUTION_KEY)))
   const { attribution, clickIds } = currentAttribution()
   keep(CLICK_IDS_KEY, clickIds)
-  // A kept click has had its cookie: one that has ended, or was removed, is not made again.
+  // Only this visit's click sets a cookie: one that has expired or was deleted is not set again.
   keepCookies(visitClicks()['fbclid'], hasPixel)
   const native = await nativeAttribution()
   if (!leave.aborted) keep(ATTRIBUTION_KEY, mergeAttribution(kept, native, attribution))
 }
 
-/** Forgets all of it: the player asks not to be tracked, and the merchant honours it (TRK-03). */
+/** Deletes all of it: the player has Do Not Track on, and the merchant honours it (TRK-03). */
 export const clearAttribution = (): Promise<void> => {
   for (const key of [ATTRIBUTION_KEY, CLICK_IDS_KEY])
     if (readStorage('local', key) !== null) writeStorage('local', key, '')

@@ -3,7 +3,7 @@ import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 
 export type SendPixelEvent = (event: TrackingEvent) => void
 
-/** How each network calls what we tell it; what has no name of its own there goes by ours. */
+/** The networks' own names of our events. An event without one keeps our name. */
 const NAMES: Readonly<Record<PixelName, Readonly<Record<string, string>>>> = {
   facebook: {
     registration: 'CompleteRegistration',
@@ -25,11 +25,11 @@ const FACEBOOK_STANDARD = new Set(['CompleteRegistration', 'Purchase'])
 
 const nameFor = (pixel: PixelName, { name }: TrackingEvent): string => NAMES[pixel][name] ?? name
 
-/** Money, and nothing that says who the player is. */
+/** Value and currency, without data about the player. */
 const worthOf = ({ value, currency }: TrackingEvent): object =>
   value === undefined ? {} : { value, currency }
 
-/** Meta's queue: a function that keeps its arguments until `callMethod` is there. */
+/** Meta's queue: a function that saves its arguments until `callMethod` exists. */
 const facebook = (id: string): SendPixelEvent => {
   const queue: unknown[] = []
   const fbq = Object.assign(
@@ -47,7 +47,7 @@ const facebook = (id: string): SendPixelEvent => {
     },
   )
   Object.assign(window, { fbq, _fbq: fbq })
-  fbq('set', 'autoConfig', false, id) // no reading of buttons and forms
+  fbq('set', 'autoConfig', false, id) // no automatic events for buttons and forms
   fbq('init', id)
   fbq('track', 'PageView')
   return (event) => {
@@ -58,11 +58,11 @@ const facebook = (id: string): SendPixelEvent => {
   }
 }
 
-/** Google's queue: it tells commands from data by their being `arguments`. */
+/** Google's queue. It recognises commands by their type, the `arguments` object. */
 const google = (id: string): SendPixelEvent => {
   const dataLayer: unknown[] = []
   function gtag(..._args: readonly unknown[]): void {
-    // eslint-disable-next-line prefer-rest-params -- gtag.js takes a list for data
+    // eslint-disable-next-line prefer-rest-params -- gtag.js treats a plain array as data
     dataLayer.push(arguments)
   }
   Object.assign(window, { dataLayer, gtag })
@@ -89,7 +89,7 @@ const METHODS = [
   'disableCookie',
 ]
 
-/** As their published snippets have them. */
+/** The values of their published snippets. */
 const LIST_QUEUES = {
   tiktok: {
     name: 'ttq',
@@ -99,7 +99,7 @@ const LIST_QUEUES = {
   kwai: { name: 'kwaiq', object: 'KwaiAnalyticsObject', methods: METHODS },
 } as const
 
-/** Gives a list a method that appends its name and arguments to it. */
+/** Adds a method to a list that appends its name and arguments to the list. */
 const setAndDefer = (list: unknown[], method: string): void => {
   const defer = (...args: unknown[]): void => {
     list.push([method, ...args])
@@ -107,7 +107,7 @@ const setAndDefer = (list: unknown[], method: string): void => {
   Object.assign(list, { [method]: defer })
 }
 
-/** The queue of TikTok and Kwai: such a list for all their pixels, and one for each. */
+/** The queue of TikTok and Kwai: one list for all their pixels, and one for each. */
 const listQueue = (pixel: keyof typeof LIST_QUEUES, id: string) => {
   const { name, object, methods } = LIST_QUEUES[pixel]
   const [script = ''] = pixelScript(pixel, id).split('?')
@@ -122,7 +122,7 @@ const listQueue = (pixel: keyof typeof LIST_QUEUES, id: string) => {
   for (const method of methods) setAndDefer(queue, method)
   Object.assign(window, { [object]: name, [name]: queue })
   return (method: 'page' | 'track', ...args: unknown[]): void => {
-    // The provider's script may have put its own in the place of the list.
+    // The provider's script may have replaced the list.
     const now: unknown = Reflect.get(window, name)
     const call: unknown = typeof now === 'object' && now !== null ? Reflect.get(now, method) : undefined
     if (typeof call === 'function') Reflect.apply(call, now, args)
@@ -141,7 +141,7 @@ const kwai = (id: string): SendPixelEvent => {
   return (event) => call('track', nameFor('kwai', event), { ...worthOf(event), event_id: event.eventID })
 }
 
-/** Sets a provider's queue up, with the first view of the page in it; answers how it is told of events. */
+/** Sets up a provider's queue with the first page view. Returns the function that sends events. */
 export const SNIPPETS: Readonly<Record<PixelName, (id: string) => SendPixelEvent>> = {
   facebook,
   google,

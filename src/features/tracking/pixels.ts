@@ -8,17 +8,20 @@ import { isAllowedScript } from '../../shared/page/trusted-types'
 import { SNIPPETS, type SendPixelEvent } from './pixel-snippets'
 
 export interface Pixels {
-  /** Says whether they may run and be told; until it is said they may not. */
+  /** Allows or forbids the pixels to run and receive events. Forbidden until it is called. */
   readonly allow: (isSendingAllowed: boolean) => void
-  /** Begins those whose script may run here: the policy names its host. The first that is still allowed then counts. */
+  /**
+   * Starts the pixels whose script the security policy allows. Later calls do nothing, unless the first was not
+   * allowed to run.
+   */
   readonly start: (configured: readonly (readonly [PixelName, string])[]) => void
-  /** Tells every pixel; what comes before they stand is told when they do, and what comes while they may not never. */
+  /** Sends an event to every pixel. Events before the start are queued; events while forbidden are dropped. */
   readonly send: (event: TrackingEvent) => void
 }
 
-const MOST_EARLY = 20 // where none ever stands
+const MOST_EARLY = 20 // limits the queue if no pixel ever starts
 
-/** The merchant's pixels (TRK-03): begun when the page has nothing else to do, each once, and never waited for. */
+/** The merchant's pixels (TRK-03). They start when the page is idle, each once, and nothing waits for them. */
 export const createPixels = (): Pixels => {
   const early: TrackingEvent[] = []
   let isSendingAllowed = false
@@ -33,7 +36,7 @@ export const createPixels = (): Pixels => {
       if (isStarted) return
       isStarted = true
       whenIdle(() => {
-        // Refused meanwhile: whoever allows it begins anew.
+        // Forbidden meanwhile: a later call may start them.
         isStarted = isSendingAllowed
         if (!isSendingAllowed) return
         const pixels = configured.filter(([name, id]) => isAllowedScript(pixelScript(name, id)))
@@ -51,22 +54,22 @@ export const createPixels = (): Pixels => {
   }
 }
 
-/** The provider's own way to begin: a queue that its script works off when it comes. */
+/** Sets up the provider's queue, which its script processes once loaded. */
 const begin = (name: PixelName, id: string): SendPixelEvent => {
   const send = SNIPPETS[name](id)
-  // A script that does not come leaves the queue, and nothing else.
+  // If the script does not load, only the queue remains.
   void loadScript({ url: pixelScript(name, id), limitMs: SCRIPT_TIMEOUT_MS, isThere: () => true })
   return (event) => {
     try {
       send(event)
     } catch {
-      // A third party's fault is no fault of the page's.
+      // An error of a third party must not break the page.
     }
   }
 }
 
 const IDLE_LIMIT_MS = 5_000
-const UNKNOWN_IDLE_MS = 3_000 // a browser that does not say when it is idle (Safari); the first screen stands by then
+const UNKNOWN_IDLE_MS = 3_000 // for browsers without idle callbacks (Safari); the first screen is ready by then
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS })

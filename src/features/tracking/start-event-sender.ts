@@ -1,10 +1,11 @@
 import { sendEvents, type SendFacts } from './send-events'
 
-const PAUSE_MS = 60_000 // the worker refuses where its code or the storage is missing: seldom, and not for a moment only
+// The worker rejects events if its code or the storage is missing: rare, and not only for a moment.
+const PAUSE_MS = 60_000
 
 /**
- * Sends what was noted, and tries again what could not be given: after a pause, or when the network or the player is back.
- * @returns ends it
+ * Sends the queued events. Retries failed ones after a delay, or when the network or the player is back.
+ * @returns stops it
  */
 export const startEventSender = (facts: Omit<SendFacts, 'over'>): (() => void) => {
   const over = new AbortController()

@@ -18,7 +18,7 @@ import { pendingEvents, onEnqueued } from '../../shared/tracking/event-queue'
 import { createPixels, type Pixels } from './pixels'
 import { startEventSender } from './start-event-sender'
 
-/** What tracking follows, and what it does about it; draws nothing. */
+/** Runs all tracking; renders nothing. */
 export const Tracking = () => {
   const { merchant, session } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
@@ -48,7 +48,7 @@ const waitingIds = (): string =>
     .map(({ eventID }) => eventID)
     .join(' ')
 
-/** Keeps how the player came, or forgets it. Answers whether that is settled. */
+/** Saves the attribution or deletes it. Returns true once that is done. */
 const useAds = (mayTrack: boolean | undefined, settings: Settings | undefined): boolean => {
   const [isSettled, setSettled] = useState(false)
   const hasPixel =
@@ -63,7 +63,7 @@ const useAds = (mayTrack: boolean | undefined, settings: Settings | undefined): 
   return isSettled
 }
 
-/** Notes the deposits of who plays that have gone through while nobody looked. */
+/** Records the member's deposits that have succeeded meanwhile. */
 const useDeposits = (member: string): void => {
   const { merchant } = useSnapshot(pageState)
   const { data: acts } = useLiveQuery((read) => read.startingWith('moneyActs', [merchant, member]), [member])
@@ -72,7 +72,7 @@ const useDeposits = (member: string): void => {
   }, [acts])
 }
 
-/** The pixels of this page, begun once they are known and may run; not while the player spares the line (OFF-08). */
+/** The pixels of this page, started once they are known and allowed; not while data saver is on (OFF-08). */
 const usePixels = (mayTrack: boolean, settings: Settings | undefined): Pixels => {
   const { savesData } = useSnapshot(device)
   const [pixels] = useState(createPixels)

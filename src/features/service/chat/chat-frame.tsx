@@ -7,12 +7,15 @@ import { ChatLoading } from './chat-states'
 import { useChatMessages } from './use-chat-messages'
 
 interface Props {
-  /** Absolute and checked. */
+  /** Absolute and validated. */
   readonly url: string
   readonly onClose: () => void
 }
 
-/** The chat itself, shut in as a game is. Whatever page has loaded, only what it says shows that it is the chat. */
+/**
+ * The chat's frame, sandboxed like a game (R-17). Any page may load in it, so only its messages prove that it is the
+ * chat.
+ */
 export const ChatFrame = ({ url, onClose }: Props) => {
   const t = useTranslation('rest')
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { CustomerService } from '../entries/customer-service'
 
-/** The member's kind may not chat (CSV-03, type 4): said plainly, with the other ways to reach somebody. */
+/** Shown to members whose type may not use the chat (CSV-03, type 4), with the other contact methods. */
 export const ChatNotAllowed = () => {
   const t = useTranslation('rest')
   return <CustomerService title={t('chat.refused.title')} text={t('chat.refused.text')} />

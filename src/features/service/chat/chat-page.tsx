@@ -14,10 +14,7 @@ import { CustomerServiceSkeleton } from '../entries/customer-service-skeleton'
 import { ChatNotAllowed } from './chat-not-allowed'
 import { CustomerService } from '../entries/customer-service'
 
-/**
- * Where players reach the people of the site (CSV-03): the merchant's chat where it has one, else the entries of customer
- * service.
- */
+/** The chat page (CSV-03): the merchant's chat if there is one, else the entries of customer service. */
 export const ChatPage = () => {
   const t = useTranslation('rest')
   const { merchant, language } = useSnapshot(pageState)
@@ -32,7 +29,7 @@ export const ChatPage = () => {
     case 'services':
       return <CustomerService title={t('lines.service')} text={t('service.text')} />
     case 'login': {
-      // Whoever logs out here has no use for a login.
+      // After a logout here, the player does not want to log in.
       const to = didLogOutAt(window.location.pathname) ? HOME_PATH : loginPath(CHAT_PATH)
       return <Navigate to={withPreservedParams(to, window.location.search)} replace />
     }

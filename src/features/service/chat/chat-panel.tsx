@@ -14,12 +14,12 @@ interface Props {
   readonly headerColor: string
 }
 
-/** The chat between header and bar: a slim bar with the way back, and under it the chat or what stands in its way. */
+/** The chat between header and bottom bar: a slim bar with a back button, and below it the chat or its error. */
 export const ChatPanel = ({ isConfirmed, headerColor }: Props) => {
   const t = useTranslation('rest')
   const leave = useGoBack()
   const [run, setRun] = useState(0)
-  // Nothing comes in between while somebody writes.
+  // Nothing interrupts a player who is writing.
   useEffect(() => beginActivity('form'), [])
   useEffect(fillScreen, [])
   return (
@@ -46,7 +46,7 @@ export const ChatPanel = ({ isConfirmed, headerColor }: Props) => {
   )
 }
 
-/** The page itself does not scroll under the chat, and ends with it. */
+/** Makes the page end with the chat, so it does not scroll. */
 const fillScreen = (): (() => void) => {
   const { dataset } = document.documentElement
   window.scrollTo(0, 0)

@@ -24,7 +24,7 @@ export const ChatLoading = () => {
   )
 }
 
-/** No network: said at once, and the chat opens by itself when it is back. */
+/** Shown without a network. The chat opens automatically when the network is back. */
 export const ChatOffline = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useTranslation('rest')
   return (
@@ -32,7 +32,7 @@ export const ChatOffline = ({ onRetry }: { readonly onRetry: () => void }) => {
   )
 }
 
-/** A remembered login that nobody has confirmed yet (SES-11). */
+/** Shown for a remembered login that is not confirmed yet (SES-11). */
 export const ChatUnconfirmed = () => {
   const t = useTranslation('rest')
   const retry = useRetry()
@@ -52,7 +52,7 @@ interface ProblemProps {
   readonly onRetry: () => void
 }
 
-/** Why the chat did not open; no second try where it would end the same. */
+/** Shows why the chat did not open. No retry button if a retry would fail too. */
 export const ChatProblem = ({ error, onRetry }: ProblemProps) => {
   const t = useTranslation('rest')
   const isTimeout =
@@ -83,7 +83,7 @@ interface TroubleProps {
   readonly onRetry: (() => void) | undefined
 }
 
-/** What stands where the chat would be, with every other way to reach somebody. */
+/** Shown instead of the chat, with all other contact methods. */
 const Trouble = ({ icon, title, text, isBusy = false, onRetry }: TroubleProps) => {
   const t = useTranslation('rest')
   const services = useServices()

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import styles from './customer-service.module.css'
 
-/** A first visit that begins here: nothing is known of the merchant yet. */
+/** Shown on a first visit that starts on this page: the merchant's data is not loaded yet. */
 export const CustomerServiceSkeleton = () => {
   const t = useTranslation('rest')
   const { isOffline } = useConnection()

@@ -14,12 +14,12 @@ interface Props {
   readonly text: string
 }
 
-/** The entries of customer service for whoever plays (CSV-01, CSV-02), and the provider's window beside them (CSV-05). */
+/** The entries of customer service for the current player (CSV-01, CSV-02), and the provider's widget (CSV-05). */
 export const CustomerService = ({ title, text }: Props) => {
   const t = useTranslation('rest')
   const services = useServices()
   const widget = useServiceWidget()
-  // A window that no entry stands for has one of its own.
+  // A widget without a matching entry gets its own.
   const isNamed = services.some(({ csType }) => csType === widget.csType)
   const alone = !isNamed && widget.csType !== undefined ? widget.openFor(widget.csType) : undefined
   const isEmpty = services.length === 0 && alone === undefined

@@ -8,8 +8,8 @@ import { scriptHosts } from '../../../shared/page/trusted-types'
 import { findWidget } from './service-widgets'
 
 /**
- * Runs the provider's script (CSV-05), from our own site or from a host that the merchant's config.json names, and tells
- * whether its window is there.
+ * Loads the provider's script (CSV-05), from our own site or from a host listed in the merchant's config.json.
+ * Resolves with true if its widget is available.
  */
 export const loadServiceScript = async (src: string, csType: CsType): Promise<boolean> => {
   const url = safeGameUrl(src, window.location.origin)
@@ -24,7 +24,7 @@ export const loadServiceScript = async (src: string, csType: CsType): Promise<bo
   return loaded.ok
 }
 
-/** Text of config.json as the worker keeps it. */
+/** Returns the text of config.json that the worker has saved. */
 const readConfig = async (): Promise<string | undefined> => {
   try {
     return (await currentReader().get('config', 'config'))?.json

@@ -6,13 +6,13 @@ import { pageState } from '../../../shared/page/page-state'
 import { currentMember } from '../../../shared/session/session-state'
 import { findWidget, type ServiceWidget } from './service-widgets'
 
-/** Whose window stands on the page. It outlives the screen that opened it, not the member that it was opened for. */
+/** The open widget. It outlives the screen that opened it, but not the member for whom it was opened. */
 let opened: CsType | undefined
 let openedFor: string | undefined
 let timers: readonly ReturnType<typeof setTimeout>[] = []
 let isFollowing = false
 
-/** Opens the window, and tells it who writes: now, and again after 1 s and 3 s (CSV-05). */
+/** Opens the widget and sends it the visitor: now, and again after 1 s and 3 s (CSV-05). */
 export const openWidget = (csType: CsType): void => {
   follow()
   opened = csType
@@ -21,12 +21,12 @@ export const openWidget = (csType: CsType): void => {
   findWidget(csType)?.open()
 }
 
-/** The screen is left: the window stays, and hears no more. */
+/** Called when the player leaves the screen: the widget stays open and gets no more updates. */
 export const stopWidgetUpdates = (): void => {
   if (opened !== undefined) stop()
 }
 
-/** Another member, or nobody: a window that starts late hears of it too. */
+/** Closes the widget when the member changes or logs out. Repeated, so a slow widget gets it too. */
 const close = (csType: CsType): void => {
   opened = undefined
   sayAgain(csType, (widget) => {
@@ -35,7 +35,7 @@ const close = (csType: CsType): void => {
   })
 }
 
-/** Whoever plays at that moment. */
+/** Sends the current visitor to the widget. */
 const bind = (widget: ServiceWidget): void =>
   widget.bind({ name: currentMember()?.userName ?? '', language: chatLanguage(pageState.language) })
 

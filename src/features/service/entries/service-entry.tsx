@@ -7,15 +7,15 @@ import styles from './customer-service.module.css'
 
 interface Props {
   readonly title: string
-  /** Of the provider's own page, of which only http(s) comes so far; '' where there is none. */
+  /** URL of the provider's own page, http(s) only; '' if there is none. */
   readonly url: string
-  /** Opens the provider's window on this page, where it has one that is ready. */
+  /** Opens the provider's widget on this page, if it is ready. */
   readonly onOpen: (() => void) | undefined
 }
 
 const ELSEWHERE = 'M9 6H5.5v12.5H18V15M13.5 5H19v5.5M19 5l-8.5 8.5'
 
-/** One way to reach somebody: the provider's window on this page, else its own page in a window of its own. */
+/** One contact method: the provider's widget on this page, else its own page in a new window. */
 export const ServiceEntry = ({ title, url, onOpen }: Props) => {
   const t = useTranslation('rest')
   const target = linkTarget(url, window.location.origin)

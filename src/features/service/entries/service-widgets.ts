@@ -1,24 +1,24 @@
 import type { CsType } from '#domain/contract/service/customer-service'
 
-/** What a provider's window is told of who writes. */
+/** Visitor data for a provider's widget. */
 export interface Visitor {
   /** '' for a guest. */
   readonly name: string
-  /** Of `chatLanguage`. */
+  /** Returned by `chatLanguage`. */
   readonly language: string
 }
 
-/** A provider's window, as its script has put it into the page. Nothing of it throws. */
+/** A provider's widget, as its script has added it to the page. Its methods never throw. */
 export interface ServiceWidget {
   readonly bind: (visitor: Visitor) => void
   readonly open: () => void
-  /** Out of sight, and its conversation ended where the provider can do that. */
+  /** Hides it, and ends its conversation if the provider supports that. */
   readonly close: () => void
 }
 
 type Find = () => ServiceWidget | null
 
-/** LiveChat has been told a name on this page. */
+/** True once LiveChat has been given a name on this page. */
 let hasNamed = false
 
 /** LiveChat's widget, version 2 of its interface: `LiveChatWidget.call(method, …)`. */
@@ -27,7 +27,7 @@ const liveChat: Find = () => {
   return (
     call && {
       bind: ({ name, language }) => {
-        // Whoever logs out leaves no name for the next one (R-15).
+        // After a logout the name is cleared for the next player (R-15).
         if (name !== '' || hasNamed) call('set_customer_name', name)
         hasNamed ||= name !== ''
         call('set_session_variables', { language })
@@ -59,22 +59,22 @@ const comm100: Find = () => {
   )
 }
 
-/** The kinds whose script can be told to open. AICAN and MIDUOKE are pages: their entries open in a window of their own. */
+/** Kinds whose script can open a widget. AICAN and MIDUOKE are pages: their entries open in a new window. */
 const FINDERS: Readonly<Partial<Record<CsType, Find>>> = {
   LIVECHAT: liveChat,
   COMM100: comm100,
   COMM100VIP: comm100,
 }
 
-/** Has this kind a window that opens on our page? */
+/** True if this kind has a widget that opens on our page. */
 export const hasWidget = (csType: string): csType is CsType => Object.hasOwn(FINDERS, csType)
 
-/** The window of a kind, once its script has run; null where it is not there. */
+/** Returns the widget of a kind once its script has run; null if it is not available. */
 export const findWidget = (csType: CsType): ServiceWidget | null => FINDERS[csType]?.() ?? null
 
 type Method = (...args: readonly unknown[]) => void
 
-/** By its shape, as nothing that a script defines is anybody's promise. */
+/** Returns a method of a third-party global after checking its type; null if it is missing. */
 const methodOf = (owner: string, name: string): Method | null => {
   const api: unknown = Reflect.get(window, owner)
   if ((typeof api !== 'object' && typeof api !== 'function') || api === null) return null
@@ -84,7 +84,7 @@ const methodOf = (owner: string, name: string): Method | null => {
     try {
       Reflect.apply(method, api, args)
     } catch {
-      // Its window does not open; the links are there.
+      // The widget does not open, but the links still work.
     }
   }
 }

@@ -10,20 +10,21 @@ import { loadServiceScript } from './load-service-script'
 import { openWidget, stopWidgetUpdates } from './opened-widget'
 import { hasWidget } from './service-widgets'
 
-/** `none` where the merchant has no window of a provider, or it is not there yet. */
+/** `none` if the merchant has no widget, or it is not loaded yet. */
 type WidgetState = 'none' | 'ready' | 'failed'
 
 interface ServiceDeskWidget {
   readonly state: WidgetState
-  /** Whose script the merchant has; undefined where there is none whose window opens on our page. */
+  /** Kind of the merchant's script; undefined if there is none with a widget on our page. */
   readonly csType: CsType | undefined
-  /** What a tap on an entry of this kind does in place of following its link; undefined where it is a link. */
+  /** Returns the tap handler of an entry of this kind; undefined if the entry is a plain link. */
   readonly openFor: (csType: CsType) => (() => void) | undefined
 }
 
 /**
- * The provider's window while customer service is on the screen (CSV-05): its script is asked for after 500 ms, and who
- * writes is told to it when it opens, and again after 1 s and 3 s, as a window that starts late has not heard before.
+ * The provider's widget while customer service is on the screen (CSV-05). Its script is requested after 500 ms. When
+ * the widget opens, it gets the visitor at once, and again after 1 s and 3 s, because a slow widget misses the
+ * first.
  */
 export const useServiceWidget = (): ServiceDeskWidget => {
   const { script, state } = useScript()
@@ -36,20 +37,20 @@ export const useServiceWidget = (): ServiceDeskWidget => {
   }
 }
 
-/** What became of one script. */
+/** Result of loading one script. */
 interface Outcome {
   readonly src: string
   readonly csType: string
   readonly state: WidgetState
 }
 
-/** Not asked for offline; one that did not come is asked for again when the connection changes. */
+/** Not requested while offline. If it did not load, it is requested again when the connection changes. */
 const useScript = () => {
   const script = useScriptAnswer()
   const { state: connection, isOffline, isKnown } = useConnection()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { src, csType } = script ?? {}
-  // Of another script than the merchant's of now it says nothing.
+  // The result of another script does not count.
   const state = outcome?.src === src && outcome?.csType === csType ? (outcome?.state ?? 'none') : 'none'
   const isReady = state === 'ready'
   useEffect(() => {

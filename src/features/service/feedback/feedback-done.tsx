@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import styles from './feedback-page.module.css'
 
-/** The message has arrived. The form has gone, so whoever cannot see is led here. */
+/** Confirms that the message has arrived. The form is gone, so the focus moves here for screen readers. */
 export const FeedbackDone = () => {
   const t = useTranslation('rest')
   const panel = useRef<HTMLElement>(null)

@@ -4,19 +4,19 @@ import { pageState } from '../../../shared/page/page-state'
 import { currentMember, didLogOutAt } from '../../../shared/session/session-state'
 
 interface FeedbackDraft {
-  /** Whose it is; '' while there is none. */
+  /** The member who writes it; '' if there is no draft. */
   member: string
   topic: FeedbackTopic
   text: string
-  /** What was sent last and when (epoch ms), until its end is known. */
+  /** The last sent text and its time (epoch ms), until its outcome is known. */
   sent: { readonly text: string; readonly at: number } | null
-  /** The last one has arrived, and the player has not been told yet. */
+  /** True once the last message has arrived and until the player has seen that. */
   hasArrived: boolean
 }
 
 const NONE: Readonly<FeedbackDraft> = { member: '', topic: 'OTHER', text: '', sent: null, hasArrived: false }
 
-/** What a member is writing to the operator: it stays while they look at other screens of this visit. */
+/** The member's feedback draft. It survives navigation to other screens of this visit. */
 export const feedbackDraft = proxy<FeedbackDraft>({ ...NONE })
 
 export const writeFeedback = (
@@ -26,28 +26,31 @@ export const writeFeedback = (
   Object.assign(feedbackDraft, change, { member })
 }
 
-/** It leaves now. */
+/** Records that the draft is being sent. */
 export const markFeedbackSending = (): void => {
   feedbackDraft.sent = { text: feedbackDraft.text, at: Date.now() }
 }
 
-/** It was taken: the text goes, unless it has become another one meanwhile. */
+/** Clears the draft after it was delivered, unless the text has changed meanwhile. */
 export const markFeedbackDelivered = (hasArrived: boolean): void => {
   const isSame = feedbackDraft.text === feedbackDraft.sent?.text
   Object.assign(feedbackDraft, { sent: null, hasArrived }, isSame && { text: '', topic: NONE.topic })
 }
 
-/** The player has been told. */
+/** Records that the player has seen the confirmation. */
 export const startFeedback = (): void => {
   feedbackDraft.hasArrived = false
 }
 
-/** One whose session the gateway has ended finds it again after the login; who leaves by their own wish does not. */
+/**
+ * Clears the draft of another member or after a logout. It stays if the gateway has ended the session, for the next
+ * login.
+ */
 const forgetOfOthers = (): void => {
   const id = currentMember()?.id
   if (feedbackDraft.member === '' || feedbackDraft.member === id) return
   if (id !== undefined || didLogOutAt(window.location.pathname)) Object.assign(feedbackDraft, NONE)
 }
 
-// In the same moment, while it is known where the player stood when they left.
+// Synchronous, while the URL still says whether the player has logged out.
 subscribe(pageState, forgetOfOthers, true)

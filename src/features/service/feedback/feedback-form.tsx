@@ -20,12 +20,12 @@ import styles from './feedback-page.module.css'
 interface Props {
   readonly memberId: string
   readonly isBusy: boolean
-  /** Nobody knows yet what became of the last one: another is not sent. */
+  /** True while the outcome of the last message is unknown: no other one is sent. */
   readonly isBlocked: boolean
   readonly isRefused: boolean
   readonly isOffline: boolean
   readonly onSend: () => void
-  /** What is known of earlier ones. */
+  /** Status of earlier messages. */
   readonly children: ReactNode
 }
 
@@ -47,7 +47,7 @@ export const FeedbackForm = ({
   children,
 }: Props) => {
   const t = useTranslation('rest')
-  // What is typed is drawn at once, or the cursor would jump.
+  // Synchronous, or the cursor would jump while typing.
   const { topic, text } = useSnapshot(feedbackDraft, { sync: true })
   const [isReported, setReported] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)

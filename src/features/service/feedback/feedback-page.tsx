@@ -15,7 +15,7 @@ import { FeedbackDone } from './feedback-done'
 import { FeedbackForm } from './feedback-form'
 import styles from './feedback-page.module.css'
 
-/** Where a member writes to the people who run the site (MEM-02). */
+/** The page where a member writes to the operator (MEM-02). */
 export const FeedbackPage = () => {
   const t = useTranslation('rest')
   usePage(t('feedback.title'))
@@ -30,12 +30,12 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const acts = useOpenTransactions(member.id).filter(({ act }) => act === 'feedback')
   const { isOffline } = useConnection()
   const { busy, announced, run } = useSubmitTransaction('request.invalid')
-  // Its answer was lost, and it has come through.
+  // The response was lost, but the message has arrived.
   const hasCome = sent !== null && acts.some(({ outcome, at }) => outcome === 'done' && at >= sent.at)
   useEffect(() => {
     if (hasCome) markFeedbackDelivered(false)
   }, [hasCome])
-  // Whoever comes back has read the thanks.
+  // The confirmation is shown once, so it is gone on the next visit to the page.
   useEffect(() => startFeedback, [])
 
   const send = (): void => {

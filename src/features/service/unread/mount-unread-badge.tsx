@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ReactErrorBoundary } from '../../../shared/page/react-error-boundary'
 import { UnreadBadge } from './unread-badge'
 
-/** Draws the badge in a root of its own: the first screen knows nothing of it. */
+/** Renders the badge in a separate React root, outside the code of the first screen. */
 export const openUnread = (): void => {
   createRoot(document.createElement('div')).render(
     <StrictMode>

@@ -2,7 +2,10 @@ import { subscribe } from 'valtio/vanilla'
 import { pageState } from '../../../shared/page/page-state'
 import { currentMember } from '../../../shared/session/session-state'
 
-/** Has the badge of unread messages on the bar's chat from when somebody is logged in (CSV-03); a guest fetches nothing of it. */
+/**
+ * Shows the badge of unread messages on the bar's chat while a member is logged in (CSV-03). Guests fetch none of
+ * its code.
+ */
 export const startUnread = (): void => {
   let state: 'none' | 'loading' | 'there' = 'none'
   const follow = async (): Promise<void> => {
@@ -16,6 +19,6 @@ export const startUnread = (): void => {
     }
   }
   subscribe(pageState, () => void follow())
-  window.addEventListener('online', () => void follow()) // where its code did not come before
+  window.addEventListener('online', () => void follow()) // retries if its chunk failed to load before
   void follow()
 }

@@ -15,7 +15,7 @@ import styles from './unread-badge.module.css'
 
 const MOST_SHOWN = 99
 
-/** How many messages wait in the chat, on its entry in the bar (CSV-03); nothing for whom no messages are counted. */
+/** Number of unread chat messages, on the chat's entry in the bar (CSV-03). Nothing for players without a count. */
 export const UnreadBadge = () => {
   const { merchant } = useSnapshot(pageState)
   const settings = useLiveQuery((read) => read.get('settings', merchant)).data
@@ -24,7 +24,7 @@ export const UnreadBadge = () => {
   return member && countsUnread({ hasChat, member }) ? <Count memberId={member.id} /> : null
 }
 
-/** Drawn or not, it is what has the worker ask every 30 s while the page is visible. */
+/** While mounted, the worker requests the count every 30 s on a visible page, even if the badge is not shown. */
 const Count = ({ memberId }: { readonly memberId: string }) => {
   const t = useTranslation('rest')
   const link = useSyncExternalStore(subscribeAnnouncement, chatLink)
@@ -40,5 +40,5 @@ const Count = ({ memberId }: { readonly memberId: string }) => {
   )
 }
 
-/** The bar comes and goes with the screens that have one. */
+/** Returns the chat's link in the bar. Not all screens have a bar. */
 const chatLink = (): Element | null => document.querySelector(`nav a[href^="${CHAT_PATH}"]`)
