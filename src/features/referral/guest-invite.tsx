@@ -14,7 +14,7 @@ import { HowItWorks } from './how-it-works'
 import styles from './invite-page.module.css'
 import { LinkCard } from './link-card'
 
-/** Hands on who brought this guest (REG-07), and says what a login would change. */
+/** Shares the referral codes that this guest came with (REG-07), and explains what a login would change. */
 export const GuestInvite = () => {
   const t = useTranslation('rest')
   const { merchant } = useSnapshot(pageState)

@@ -17,11 +17,11 @@ import { GuestInvite } from './guest-invite'
 import { MemberInvite } from './member-invite'
 
 interface Props {
-  /** The way to customer service, for whom the promotion is not for. */
+  /** The links to customer service, for players without the promotion. */
   readonly service: ReactNode
 }
 
-/** A player's link, to hand on (REF-03); a guest's has the codes that the guest came with. */
+/** A player's referral link to share (REF-03). A guest's link has the codes that the guest came with. */
 export const InvitePage = ({ service }: Props) => {
   const t = useTranslation('rest')
   usePage(t('member.invite'))
@@ -35,7 +35,7 @@ export const InvitePage = ({ service }: Props) => {
   const rows = member ? info : settings
   const isShown = referral?.isShown === true
   const link = info.data ? memberInviteLink(window.location.origin, info.data) : null
-  // Whom it is for must be known first.
+  // First it must be known who has the promotion.
   const live = referral ? rows : WAITING
   return (
     <LiveDataPage

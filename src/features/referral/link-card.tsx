@@ -13,7 +13,7 @@ interface Props {
   readonly code: string
 }
 
-/** The link as a code for a camera, as text, and the ways to hand it on (REF-03). */
+/** The link as a QR code and as text, with the share buttons (REF-03). */
 export const LinkCard = ({ link, code }: Props) => {
   const t = useTranslation('rest')
   const fieldId = useId()

@@ -5,14 +5,14 @@ import { HowItWorks } from './how-it-works'
 import { LinkCard } from './link-card'
 
 interface Props {
-  /** Null where they have none. */
+  /** Null if the member has none. */
   readonly link: string | null
   /** '' for none. */
   readonly code: string
   readonly service: ReactNode
 }
 
-/** A member's own link, by which their friends count for them. */
+/** A member's own referral link. */
 export const MemberInvite = ({ link, code, service }: Props) => {
   const t = useTranslation('rest')
   if (link === null) {

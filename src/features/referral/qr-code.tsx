@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import styles from './qr-code.module.css'
 import { qrPath } from './qr-path'
 
-const QUIET = 4 // modules of light around the code, without which cameras do not find it
+const QUIET = 4 // modules of the light margin that cameras need to find the code
 
-/** A link as a code for another phone's camera: dark on light in either style, as few cameras read it the other way. */
+/** A link as a QR code. Dark on light in both styles, because few cameras read the inverse. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const code = useMemo(() => qrPath(text), [text])
   if (!code) return null

@@ -1,12 +1,15 @@
 import { correction, generate } from 'lean-qr'
 
-/** The code of a text, drawn: `size` modules a side, and a path of the dark ones, one unit each. */
+/** A QR code as a drawing: `size` modules per side, and a path of the dark ones, one unit each. */
 export interface QrPath {
   readonly size: number
   readonly path: string
 }
 
-/** Null for a text that no code holds. Corrects 15 % of errors: a finger on the screen, a scratched camera. */
+/**
+ * Returns the QR code of a text; null if the text is too long. It corrects 15 % of errors, such as a finger on the
+ * screen or a scratched camera.
+ */
 export const qrPath = (text: string): QrPath | null => {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M })
@@ -16,7 +19,7 @@ export const qrPath = (text: string): QrPath | null => {
   }
 }
 
-/** Row by row, what lies side by side in one stroke. */
+/** Row by row; adjacent modules are one stroke. */
 const pathOf = ({ size, get }: Pick<ReturnType<typeof generate>, 'size' | 'get'>): string => {
   const strokes: string[] = []
   for (let y = 0; y < size; y += 1) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 
-/** The phone's own way to hand a link on; null where it has none (REF-03). */
+/** Returns the function that opens the phone's share sheet; null if it has none (REF-03). */
 export const useShare = (url: string) => {
   const t = useTranslation('rest')
   const [hasFailed, setFailed] = useState(false)
@@ -11,7 +11,7 @@ export const useShare = (url: string) => {
     try {
       await navigator.share({ title: t('member.invite'), text: t('invite.message'), url })
     } catch (cause) {
-      // Whoever closes the sheet has thought better of it.
+      // Closing the sheet is not a failure.
       setFailed(!(cause instanceof DOMException && cause.name === 'AbortError'))
     }
   }

@@ -12,12 +12,12 @@ import { shortDigest } from '#domain/text/short-digest'
 import { readStorage, writeStorage } from '../../shared/storage/storage-area'
 import { currentMember } from '../../shared/session/session-state'
 
-/** As this page has last seen it: a storage area that keeps nothing costs the reload and the other tabs, no more. */
+/** The play session as last seen by this page. Without a working storage area, only reloads and other tabs lose it. */
 let held: PlaySession | null = null
-/** The page has been on the screen ever since: no time that passes is a break. */
+/** True while the page has been on the screen since the last update: this time is not a break. */
 let isWatched = false
 
-/** It outlives a logout, so the id itself is not written down. */
+/** Returns a digest of the member's id. It outlives a logout, so the id itself is not saved. */
 const player = (): string => {
   const member = currentMember()
   return member ? shortDigest(member.id) : ''
@@ -25,13 +25,13 @@ const player = (): string => {
 
 const stored = (): readonly PlaySession[] => parsePlaySessions(readStorage('local', PLAY_SESSION_KEY))
 
-/** All that are known, the one of this page as it is now. */
+/** Returns all known play sessions, with this page's session up to date. */
 const known = (now: number): readonly PlaySession[] => {
   const sittings = stored()
   const own = held
   if (!own) return sittings
   const isThere = sittings.some(({ member }) => member === own.member)
-  // A guest's that is not there any more has become a member's.
+  // If a guest's session is missing, it has become a member's.
   const all = isThere || (own.member === '' && sittings.length > 0) ? sittings : [...sittings, own]
   if (!isWatched) return all
   return all.map((each) => (each.member === own.member ? { ...each, seenAt: now } : each))
@@ -43,7 +43,7 @@ const keep = (session: PlaySession): PlaySession => {
   return session
 }
 
-/** The sitting, with this page on the screen now. */
+/** Returns the current play session, with this page on the screen now. */
 export const touchPlaySession = (): PlaySession => {
   const now = Date.now()
   const session = playSessionAt(known(now), player(), now)
@@ -51,23 +51,26 @@ export const touchPlaySession = (): PlaySession => {
   return keep(session)
 }
 
-/** The page goes from the screen: an absence begins. */
+/** Called when the page leaves the screen: a break begins. */
 export const markHidden = (): void => {
   if (isWatched) touchPlaySession()
   isWatched = false
 }
 
-/** The device has slept with the page on the screen: the absence began when it was last seen. */
+/** Called after the device has slept with the page on the screen: the break began when the page was last active. */
 export const markSleep = (): void => {
   isWatched = false
 }
 
-/** The player goes on: the next reminder counts from now. */
+/** The player continues: the next reminder counts from now. */
 export const answerPlaySession = (): void => {
   keep({ ...touchPlaySession(), answeredAt: Date.now() })
 }
 
-/** The sitting after another tab has written. This page was on the screen meanwhile, so what it knows of goes on. */
+/**
+ * Returns the play session after another tab has saved it. This page was on the screen meanwhile, so its own data is
+ * merged in.
+ */
 export const adoptPlaySession = (): PlaySession => {
   const theirs = findPlaySession(stored(), player(), Date.now())
   if (!theirs || !held) return touchPlaySession()
@@ -77,7 +80,7 @@ export const adoptPlaySession = (): PlaySession => {
   return theirs
 }
 
-/** The reminder that is open was seen; one whose parts did not come was not. */
+/** True once the open reminder has been on the screen; false if its chunks did not load. */
 let isDrawn = false
 
 export const noteReminder = (isOnScreen: boolean): void => {

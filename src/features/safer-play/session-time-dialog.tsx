@@ -17,7 +17,10 @@ import { Icon } from '../../ui/icons/icon'
 import { answerPlaySession, noteReminder, touchPlaySession } from './play-session'
 import styles from './session-time-dialog.module.css'
 
-/** How long the player has been at it, and whether they go on (PLY-01): it waits for an answer. */
+/**
+ * Shows how long the player has been playing, and asks whether to continue (PLY-01). It can only be closed by an
+ * answer.
+ */
 export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTranslation('rest')
   const go = useAppNavigate()
@@ -29,7 +32,7 @@ export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void })
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     noteReminder(true)
-    // Whoever was tapping or typing answers nothing by it, and hears first what it is about.
+    // A tap or key press in progress must not answer it, and screen readers must read the text first.
     body.current?.focus()
   }, [])
   const answer = (): void => {

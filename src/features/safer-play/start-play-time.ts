@@ -22,7 +22,7 @@ import {
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** When the timer is to ring, epoch ms; null where nothing is waited for. */
+/** Due time of the timer, epoch ms; null if none is set. */
 let ringsAt: number | null = null
 
 const wakeIn = (ms: number): void => {
@@ -36,14 +36,16 @@ const rest = (): void => {
   ringsAt = null
 }
 
-/** A device that sleeps rings late: the player was away, though the page never went from the screen. */
+/**
+ * Detects that the device has slept: the timer is late although the page never left the screen. The player was away.
+ */
 const noticeSleep = (): void => {
   if (ringsAt !== null && Date.now() - ringsAt >= BREAK_MS) markSleep()
 }
 
 const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === 'session-time')
 
-/** An overlay without its words would be taken away at once, and asked for again at once. */
+/** Opens the reminder. An overlay without translations would be removed and requested again at once. */
 const ask = async (): Promise<void> => {
   if (isQueued()) return
   if (isPartInUse('rest')) {
@@ -56,7 +58,7 @@ const ask = async (): Promise<void> => {
   else wakeIn(CHUNK_FAILURE_TTL_MS)
 }
 
-/** Asks when the reminder is due, and wakes for that, or before to note that the page is there. */
+/** Opens the reminder when it is due. Before that, sets a timer for it or for the next heartbeat. */
 const arm = (session: PlaySession): void => {
   rest()
   const due = reminderDueAt(session, playReminder.minutes)
@@ -66,11 +68,11 @@ const arm = (session: PlaySession): void => {
     void ask()
     return
   }
-  // Answered in another tab, or no longer wanted.
+  // Answered in another tab, or turned off.
   for (const { id, kind } of overlayState.queue) if (kind === 'session-time') closeOverlay(id)
 }
 
-/** A hidden page asks nothing; it looks again when it is seen. */
+/** Does nothing on a hidden page; called again when the page is visible. */
 const follow = (): void => {
   if (!isVisible()) {
     rest()
@@ -101,7 +103,10 @@ const onStorage = ({ key }: StorageEvent): void => {
 
 let wasQueued = false
 
-/** It waits for an answer: back does not get rid of it. One whose parts did not come is asked for a little later. */
+/**
+ * Called when the queue changes. Back does not close the reminder. If its chunks did not load, it is retried a
+ * little later.
+ */
 const followQueue = (): void => {
   const before = wasQueued
   wasQueued = isQueued()
@@ -110,8 +115,8 @@ const followQueue = (): void => {
 }
 
 /**
- * Counts the time at play and asks after it (PLY-01): over games and forms too, in whichever tab is on the screen. Once
- * in the life of a page.
+ * Counts the play time and opens the reminder (PLY-01), also over games and forms, in whichever tab is visible.
+ * Called once per page load.
  */
 export const startPlayTime = (): void => {
   document.addEventListener('visibilitychange', onVisibility)

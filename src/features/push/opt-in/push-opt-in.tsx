@@ -29,7 +29,9 @@ const TOPICS: readonly Topic[] = [
   { icon: 'chat', key: 'push.ask.messages' },
 ]
 
-/** Whether the member wants to be told things (PSH-01); refused by the browser, how that can be changed. */
+/**
+ * Asks the member to allow push notifications (PSH-01). After a refusal by the browser, explains how to change that.
+ */
 export const PushOptIn = ({ onClose }: Props) => {
   const t = useTranslation('rest')
   const { isBusy, hasFailed, permission } = useSnapshot(push)

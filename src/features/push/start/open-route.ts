@@ -1,8 +1,8 @@
 import { overlayState } from '../../../shared/overlays/overlay-queue'
 
 /**
- * Goes where a tapped notification leads, without a reload. Whoever is in the middle of a form, a game or a payment stays
- * there: that they are in the app is enough.
+ * Navigates to the target of a tapped notification without a reload. Does nothing while the player is in a form, a
+ * game or a payment: it is enough that the app is open.
  */
 export const openRoute = (to: string): void => {
   const { pathname, search } = window.location

@@ -10,7 +10,7 @@ import { pageState } from '../../../shared/page/page-state'
 import { push, pushFacts, readPushDevice, setPushChoice } from '../../../shared/push/device/push-state'
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Who could be asked, and since when. */
+/** The member who may be asked, and since when. */
 let waiting: { readonly member: string; readonly since: number } | null = null
 let wasQueued = false
 
@@ -18,10 +18,10 @@ const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === '
 
 const mayAsk = (): boolean => mayAskForPush(pushFacts(), readStorage('session', PUSH_ASKED_KEY) !== null)
 
-/** They look around, and not elsewhere: whoever comes back sees first where they are. */
+/** True on a visible page where the opt-in may open. A player who has just come back must see that page first. */
 const isHere = (): boolean => device.isVisible && isDownloadBarPath(window.location.pathname)
 
-/** Asks a while after it may; on the pages that players look around on. */
+/** Schedules the push opt-in, with a delay, on the pages where it may open. */
 export const schedulePushPrompt = (): void => {
   const member = pageState.session?.id
   if (member === undefined) withdraw()
@@ -39,21 +39,21 @@ export const schedulePushPrompt = (): void => {
 const ask = async (): Promise<void> => {
   timer = undefined
   readPushDevice()
-  // Elsewhere the change to another page asks anew.
+  // On other pages, the next navigation schedules it again.
   if (isQueued() || !mayAsk() || !isHere()) return
-  // Without its words it would be taken away before anybody has read it.
+  // An overlay without translations would be removed at once.
   await loadDeferredTranslations()
   if (!isPartInUse('rest') || !mayAsk()) return
   push.isDrawn = false
   openOverlay({ kind: 'push-opt-in' })
 }
 
-/** Closed by back, by a tap beside it or by its buttons, without the permission: not again (PSH-01). */
+/** Called when the queue changes. If the opt-in was closed without the permission, it does not open again (PSH-01). */
 export const trackPushPrompt = (): void => {
   const before = wasQueued
   wasQueued = isQueued()
   if (!before || wasQueued || !push.isDrawn) return
-  // Whoever wants no offers, or has left, has answered nothing by that (PLY-02).
+  // If the player has turned offers off or has logged out, this does not count as an answer (PLY-02).
   if (overlayState.noOffers || !pageState.session) return
   if (Notification.permission !== 'granted') setPushChoice('closed')
 }

@@ -15,10 +15,10 @@ import { openRoute } from './open-route'
 import { schedulePushPrompt, trackPushPrompt } from './push-prompt-scheduler'
 import { canPush, push, pushFacts, readPushDevice } from '../../../shared/push/device/push-state'
 
-/** When the binding is looked after next, and when one that could not be undone is tried again; epoch ms. */
+/** Time of the next renewal of the binding, and of the next attempt to remove one; epoch ms. */
 let bindAt = 0
 let unbindAt = 0
-/** Something is under way that the next look waits for. */
+/** True while an update of the binding is in progress. */
 let isLooking = false
 
 const follow = (): void => {
@@ -33,12 +33,12 @@ const follow = (): void => {
   schedulePushPrompt()
 }
 
-/** Nobody has asked for it now: whether it works out shows in the settings only. */
+/** Runs without an error message, because the player did not request it: only the settings show the result. */
 const quietly = async (run: () => Promise<void>): Promise<void> => {
   isLooking = true
   await run()
   isLooking = false
-  follow() // somebody may have come or gone meanwhile
+  follow() // the member may have changed meanwhile
 }
 
 const bindAgain = async (): Promise<void> => {
@@ -51,7 +51,7 @@ const unbindAgain = async (): Promise<void> => {
   else Object.assign(push, { bound: '' })
 }
 
-/** Somebody else, or another subscription. */
+/** Updates the binding at once: the member or the subscription has changed. */
 const lookNow = (): void => {
   bindAt = 0
   unbindAt = 0
@@ -79,8 +79,8 @@ const onSignal = ({ data, ports }: MessageEvent<unknown>): void => {
 }
 
 /**
- * Asks a member whether they want to be told things, binds the device of one who does at each start, and undoes that when
- * the browser does not let it be any more (PSH-01, PSH-02, SES-06). Once in the life of a page; quiet in all it does.
+ * Offers the push opt-in to members and binds the device of those who accept at each start. Removes the binding when
+ * the browser no longer allows it (PSH-01, PSH-02, SES-06). Called once per page load; shows no errors.
  */
 export const startPush = (): void => {
   if (!('serviceWorker' in navigator)) return
@@ -99,6 +99,6 @@ export const startPush = (): void => {
   })
   subscribeKey(pageState, 'session', lookNow)
   subscribeKey(overlayState, 'queue', trackPushPrompt)
-  subscribe(device, follow) // among others the return to the page
+  subscribe(device, follow) // this includes the return to the page
   subscribeAnnouncement(follow)
 }

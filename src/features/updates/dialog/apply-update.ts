@@ -2,13 +2,13 @@ import { CAPTCHA_FRAME_PATH } from '#domain/captcha/captcha-hosts'
 import { saveTypedInput } from './typed-input'
 
 const LOOK_AGAIN_MS = 2_000
-const TAKEOVER_TIMEOUT_MS = 10_000 // nobody waits longer; a reload then does what it can
+const TAKEOVER_TIMEOUT_MS = 10_000 // the maximum wait; after it the page reloads in any case
 
 let hasAsked = false
 
 /**
- * Moves this page to the newer build: the waiting service worker is told, and the page reloads once, when it has
- * taken over. Other tabs keep their build until they are told too (R-09).
+ * Switches this page to the newer build: sends a message to the waiting service worker, and reloads once when it has
+ * taken over. Other tabs keep their build until the player updates them too (R-09).
  */
 export const applyUpdate = async (): Promise<void> => {
   if (hasAsked) return
@@ -16,7 +16,7 @@ export const applyUpdate = async (): Promise<void> => {
   const registration = await registrationHere()
   const next = registration?.waiting ?? registration?.installing
   if (!next) {
-    reloadOnce() // there is no service worker, or another tab has let the new build take over already
+    reloadOnce() // there is no service worker, or another tab has already activated the new build
     return
   }
   navigator.serviceWorker.addEventListener('controllerchange', reloadOnce)
@@ -26,14 +26,14 @@ export const applyUpdate = async (): Promise<void> => {
 }
 
 /**
- * Chromium lets the new one take over when the old one rests, and looks once: an old one that is asked for something
- * in that moment stays for another half minute, and a reload meanwhile may never be answered. It looks again
- * whenever a document of the scope is asked for.
+ * Chromium activates the new service worker when the old one is idle, and checks only once. If the old one is
+ * handling a request at that moment, it stays for another half minute. A reload meanwhile may never get a response.
+ * Chromium checks again whenever a document of the scope is requested.
  */
 const nudge = (): void => {
   const frame = document.createElement('iframe')
   frame.hidden = true
-  frame.src = CAPTCHA_FRAME_PATH // the one document of ours that may stand in a frame
+  frame.src = CAPTCHA_FRAME_PATH // our only document that may be framed
   document.body.append(frame)
 }
 

@@ -9,7 +9,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A newer build waits: the player says when (UPD-01). Closed, it stays within reach in the settings. */
+/**
+ * A newer build is waiting: the player decides when to apply it (UPD-01). After it is closed, the settings still
+ * offer the update.
+ */
 export const UpdateDialog = ({ onClose }: Props) => {
   const t = useTranslation()
   const [isBusy, setBusy] = useState(false)
