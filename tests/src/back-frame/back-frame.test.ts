@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** Runs the script of `/m/back.html` in a window with this parent. */
+/** Runs the script of `/m/back.html` in a window with the given parent. */
 const run = async (parent?: Window): Promise<void> => {
   if (parent) vi.spyOn(window, 'parent', 'get').mockReturnValue(parent)
   vi.resetModules()

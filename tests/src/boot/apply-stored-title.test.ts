@@ -7,8 +7,8 @@ beforeEach(() => {
   document.title = 'Offers · Games'
 })
 
-describe('DEP-01 the title until settings arrive', () => {
-  test('DEP-01 is the one of config.json on a first visit, also after the name of a screen', () => {
+describe('DEP-01 the page title until the settings arrive', () => {
+  test('DEP-01 comes from config.json on a first visit, also after a screen has set its own title', () => {
     const show = vi.fn()
     onConfiguredTitle({ type: 'mc-title', title: 'Harbour $& Co' }, 'Games', show)
     expect(document.title).toBe('Offers · Harbour $& Co')
@@ -16,7 +16,7 @@ describe('DEP-01 the title until settings arrive', () => {
     expect(storedTitle()).toBe('Harbour $& Co')
   })
 
-  test('DEP-01 stays the title of the last visit if there is one, and the new one is stored', () => {
+  test('DEP-01 is the title of the last visit if there is one, and the new one is stored', () => {
     localStorage.setItem(TITLE_KEY, 'Harbour')
     document.title = 'Harbour'
     onConfiguredTitle({ type: 'mc-title', title: 'Lagoon' }, 'Harbour', () => expect.unreachable())
@@ -25,7 +25,7 @@ describe('DEP-01 the title until settings arrive', () => {
   })
 
   test.each([null, 'mc-title', { type: 'mc-boot' }, { id: '1', type: 'RAW' }])(
-    'DEP-01 another message is none: %j',
+    'DEP-01 ignores another message: %j',
     (data) => {
       onConfiguredTitle(data, 'Games', () => expect.unreachable())
       expect(document.title).toBe('Offers · Games')

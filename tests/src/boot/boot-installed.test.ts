@@ -5,7 +5,7 @@ afterEach(() => {
   delete window.mcBoot
 })
 
-test('INS-01 install events fired before the app’s code listens are saved for it', async () => {
+test('INS-01 stores install events fired before the app’s code listens', async () => {
   stubBuild()
   await import('../../../src/boot/boot')
   expect(window.mcBoot?.isInstalled).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { stubBuild } from '../support/stub-build'
 
-test('R-05 the worker ends with a page that the browser freezes before the app’s code has come', async () => {
+test('R-05 terminates the worker of a page that is frozen before the app’s code has loaded', async () => {
   const terminate = vi.fn()
   class FakeWorker {
     readonly terminate = terminate

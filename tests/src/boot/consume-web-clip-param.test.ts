@@ -11,16 +11,16 @@ const open = (address: string, isStandalone: boolean) => {
 
 beforeEach(() => localStorage.clear())
 
-test('INS-04 SES-10 a web clip is known by its address, which then says no more', () => {
+test('INS-04 SES-10 recognises a web clip by its URL and removes the parameter', () => {
   expect(open(WEB_CLIP_ADDRESS, true)).toEqual(['/m/home', '1'])
   expect(history.state).toEqual({ kept: 1 })
   expect(open('/m/home?affiliateCode=a&WEBCLIP=1#x', true)).toEqual(['/m/home?affiliateCode=a#x', '1'])
 })
 
-test('INS-04 the same link in a browser makes no web clip of it', () => {
+test('INS-04 does not treat the same link in a browser as a web clip', () => {
   expect(open(WEB_CLIP_ADDRESS, false)).toEqual(['/m/home', null])
 })
 
-test('INS-04 any other address is left alone', () => {
+test('INS-04 leaves any other URL unchanged', () => {
   expect(open('/m/home?r=1&webclip=1', true)).toEqual(['/m/home?r=1&webclip=1', null])
 })

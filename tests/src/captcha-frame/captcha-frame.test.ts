@@ -9,7 +9,7 @@ const offer = (source: unknown, port: MessagePort, type = CAPTCHA_PORT_MESSAGE):
   window.dispatchEvent(event)
 }
 
-/** The page that holds the frame. */
+/** The page that embeds the frame. */
 const asFrame = (): Window => {
   const parent = new Proxy(window, {})
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent)
@@ -58,7 +58,7 @@ describe('DEP-03 the frame', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('CAP-06 a provider that remembers something finds areas where the document has none', () => {
+  test('CAP-06 a provider gets working storage areas if the document has none', () => {
     const refuse = (): never => {
       throw new DOMException('no origin', 'SecurityError')
     }

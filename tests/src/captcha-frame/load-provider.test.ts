@@ -11,9 +11,9 @@ const SERVERS = [
 ]
 const PATH = '/static/gt.js'
 
-/** What became of each script that was asked for, with the moment in ms. */
+/** The result of each requested script, with the time in ms. */
 let asked: { readonly host: string; readonly at: number }[] = []
-/** How each host answers: never, where it is not here. */
+/** How each host responds; hosts not listed never respond. */
 let answers: Partial<Record<string, 'script' | 'wrong' | 'refused'>> = {}
 let isThere = false
 let cleared = 0
@@ -54,21 +54,21 @@ const load = (begin: (server: string) => Promise<CaptchaFailure | null> = () => 
     begin,
   })
 
-/** Lets every limit pass. @returns the result and how long it took, in ms */
+/** Lets every timeout pass. @returns the result and how long it took, in ms */
 const settled = async <T>(promise: Promise<T>): Promise<{ readonly value: T; readonly ms: number }> => {
   const done = promise.then((value) => ({ value, ms: Date.now() }))
   await vi.runAllTimersAsync()
   return done
 }
 
-describe('CAP-03 where a provider’s script comes from', () => {
-  test('CAP-03 from the main server at once, and no other is asked', async () => {
+describe('CAP-03 which server the provider’s script is loaded from', () => {
+  test('CAP-03 loads from the main server and requests no other', async () => {
     answers = { main: 'script' }
     expect(await settled(load())).toEqual({ value: null, ms: 0 })
     expect(asked).toEqual([{ host: 'main', at: 0 }])
   })
 
-  test('CAP-03 silent servers: the main one twice for 10 s, each backup for 3 s, then 60204', async () => {
+  test('CAP-03 unresponsive servers: the main one twice for 10 s, each backup for 3 s, then 60204', async () => {
     expect(await settled(load())).toEqual({ value: SCRIPT_TIMEOUT, ms: 29_000 })
     expect(SCRIPT_TIMEOUT.code).toBe(60_204)
     expect(asked).toEqual([
@@ -80,19 +80,19 @@ describe('CAP-03 where a provider’s script comes from', () => {
     ])
   })
 
-  test('CAP-03 a server that refuses is passed over without waiting', async () => {
+  test('CAP-03 skips a server that rejects, without waiting', async () => {
     answers = { main: 'refused', one: 'refused', two: 'script' }
     expect(await settled(load())).toEqual({ value: null, ms: 0 })
     expect(asked.map(({ host }) => host)).toEqual(['main', 'main', 'one', 'two'])
   })
 
-  test('CAP-03 another script in its place does not count', async () => {
+  test('CAP-03 does not accept another script in its place', async () => {
     answers = { main: 'wrong', one: 'script' }
     expect((await settled(load())).value).toBeNull()
     expect(asked.map(({ host }) => host)).toEqual(['main', 'main', 'one'])
   })
 
-  test('CAP-03 a script that defines nothing: the next server, and 60205 when there is none', async () => {
+  test('CAP-03 after a script that defines nothing: the next server, and 60205 if there is none', async () => {
     answers = { main: 'script', one: 'script', two: 'script', three: 'refused' }
     const begun: string[] = []
     const begin = (server: string) => {
@@ -118,7 +118,7 @@ describe('CAP-03 where a provider’s script comes from', () => {
     })
     await settled(load())
     expect(cleared).toBe(5)
-    expect(new Set(urls).size).toBe(5) // a query of its own: no request that hangs is joined
+    expect(new Set(urls).size).toBe(5) // a separate query: no pending request is joined
     expect(urls[0]).toBe(`https://main.example${PATH}`)
   })
 })

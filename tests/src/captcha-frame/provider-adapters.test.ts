@@ -12,7 +12,7 @@ const V4 = { captcha_id: 'i', lot_number: 'l', captcha_output: 'o', pass_token: 
 const events = () =>
   ({ onShown: vi.fn(), onSolved: vi.fn(), onClosed: vi.fn(), onFailed: vi.fn() }) satisfies ProviderEvents
 
-/** An instance that hands its listeners out. */
+/** An instance that exposes its listeners. */
 const createInstance = () => {
   const received = new Map<string, (value?: unknown) => void>()
   const on = (name: string) => (listener: (value?: unknown) => void) => void received.set(name, listener)
@@ -50,7 +50,7 @@ describe('CAP-04 CAP-06 Geetest v3', () => {
     window.initGeetest = init
   })
 
-  test('CAP-04 CAP-06 begins with the challenge, bound, in a named language, by the server’s own protocol', async () => {
+  test('CAP-04 CAP-06 starts with the challenge, the bind mode, an explicit language and the server’s protocol', async () => {
     const provider = createGeetestV3(SETUP, 'BN')
     const loaded = provider.load('http://127.0.0.1:9', events())
     instance.send('ready')
@@ -66,7 +66,7 @@ describe('CAP-04 CAP-06 Geetest v3', () => {
     })
   })
 
-  test('CAP-04 shows, tells and resets; a result is the contract’s fields', async () => {
+  test('CAP-04 shows, reports and resets; a result has the contract’s fields', async () => {
     const provider = createGeetestV3(SETUP, 'EN')
     const received = events()
     const loaded = provider.load('https://one.example', received)
@@ -93,7 +93,7 @@ describe('CAP-04 CAP-06 Geetest v3', () => {
     expect(received.onFailed).toHaveBeenCalledWith({ code: 113, text: '网络不给力' })
   })
 
-  test('CAP-03 CAP-06 the loader’s own failure is one of its network; an error before it is ready ends the load', async () => {
+  test('CAP-03 CAP-06 a loader error is a network error; an error before “ready” ends the load', async () => {
     init.mockImplementation((config) => config.onError?.('networkError'))
     expect(await createGeetestV3(SETUP, 'EN').load('https://one.example', events())).toMatchObject({
       code: 60_205,
@@ -129,7 +129,7 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
     return provider
   }
 
-  test('CAP-04 CAP-06 begins with the id, bound, in a named language, with every way to hear of a failure', async () => {
+  test('CAP-04 CAP-06 starts with the id, the bind mode, an explicit language and every error callback', async () => {
     await ready()
     const config = init.mock.calls[0]?.[0]
     expect(config).toMatchObject({
@@ -143,14 +143,14 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
     expect(config?.onError).toBeTypeOf('function')
   })
 
-  test('CAP-06 when all its hosts fail the callback never comes, only offlineCb: 60205', async () => {
+  test('CAP-06 if all its hosts fail only offlineCb is called: 60205', async () => {
     init.mockImplementation((config) => config.offlineCb?.())
     expect(await createGeetestV4('id', 'EN').load('https://one.example', events())).toMatchObject({
       code: 60_205,
     })
   })
 
-  test('CAP-06 an error before there is an instance reaches the player; a throw does too', async () => {
+  test('CAP-06 shows the player an error before there is an instance, and an exception too', async () => {
     const error = { code: '60001', msg: 'Bad id', desc: { detail: 'x' } }
     init.mockImplementation((config) => config.onError?.(error))
     const load = () => createGeetestV4('id', 'EN').load('https://one.example', events())
@@ -161,7 +161,7 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
     expect(await load()).toEqual({ code: null, text: 'broken' })
   })
 
-  test('CAP-04 shows, tells and gives the provider’s result object', async () => {
+  test('CAP-04 shows, reports and returns the provider’s result object', async () => {
     const received = events()
     const provider = await ready(received)
     provider.solve()
@@ -176,7 +176,7 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
     expect(received.onFailed).toHaveBeenCalledWith({ code: 60_101, text: 'No answer' })
   })
 
-  test('CAP-02 after a reset it waits for the next puzzle, though not for ever', async () => {
+  test('CAP-02 after a reset it waits for the next puzzle, with a timeout', async () => {
     const provider = await ready()
     vi.useFakeTimers()
     provider.reset()
@@ -191,7 +191,7 @@ describe('CAP-04 CAP-06 Geetest v4', () => {
   })
 })
 
-test('CAP-02 a provider’s error, however it is told', () => {
+test('CAP-02 a provider’s error in any form', () => {
   expect(normalizeProviderError('网络错误')).toEqual({ code: null, text: '网络错误' })
   expect(normalizeProviderError({ code: 'x', msg: 5 })).toEqual({ code: null, text: '' })
   expect(normalizeProviderError(null)).toEqual({ code: null, text: '' })

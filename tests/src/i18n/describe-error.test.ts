@@ -23,7 +23,7 @@ const refused = (message: string, code = 'some.code', status = 200): AppError =>
 })
 
 describe('error messages for the player', () => {
-  test('NET-12 no network on https is a toast of 1.5 s and nothing else', () => {
+  test('NET-12 no network on https shows a toast of 1.5 s and nothing else', () => {
     const before = Date.now()
     showFailure({ kind: 'network', secure: true })
     const [toast] = toasts.items
@@ -33,7 +33,7 @@ describe('error messages for the player', () => {
     expect(overlayState.queue).toEqual([])
   })
 
-  test('NET-12 no answer on plain http is a notice with the words of the specification', () => {
+  test('NET-12 no response on plain http shows a notice with the text of the specification', () => {
     const error = { kind: 'network', secure: false } as const
     showFailure(error)
     expect(overlayState.queue).toMatchObject([{ kind: 'notice', reason: { type: 'failure', error } }])
@@ -48,32 +48,32 @@ describe('error messages for the player', () => {
     refused('bad gateway', 'x', 502),
     { kind: 'session-over' },
     { kind: 'no-session' },
-  ])('NET-11 $kind is silent where the catalogue says so', (error) => {
+  ])('NET-11 $kind shows nothing if the catalogue says so', (error) => {
     showFailure(error)
     expect([overlayState.queue, toasts.items]).toEqual([[], []])
   })
 
-  test('SES-11 an action under a login that is not confirmed asks to log in', () => {
+  test('SES-11 an action with an unconfirmed login asks to log in', () => {
     pageState.remembered = { id: '7', userName: 'ann', type: 0 }
     showFailure({ kind: 'no-session' })
     expect(overlayState.queue).toHaveLength(1)
     pageState.remembered = null
   })
 
-  test('NET-11 other failures are a notice with the gateway’s own message', () => {
+  test('NET-11 other errors show a notice with the gateway’s own message', () => {
     showFailure(refused('This game is resting until noon.'))
     expect(overlayState.queue).toHaveLength(1)
     expect(messageOf(refused('This game is resting until noon.'))).toBe('This game is resting until noon.')
   })
 
   test.each(['', '  ', 'GAME_CLOSED_NOW', 'game.closed'])(
-    'NET-11 "%s" is no message for people',
+    'NET-11 "%s" is not shown as a message',
     (message) => {
       expect(messageOf(refused(message))).toBe('Unknown error. Please try again.')
     },
   )
 
-  test('NET-11 the same failure ten times is shown once, another one is queued', () => {
+  test('NET-11 shows the same error once for ten occurrences and queues a different one', () => {
     for (let count = 0; count < 10; count += 1) showFailure({ kind: 'http', status: 500 })
     showFailure({ kind: 'timeout', limitMs: 30_000 })
     expect(overlayState.queue).toHaveLength(2)
@@ -92,7 +92,7 @@ describe('error messages for the player', () => {
     { kind: 'worker', detail: 'timeout' },
     { kind: 'storage', detail: 'quota' },
     { kind: 'storage', detail: 'closed' },
-  ])('NET-11 every kind of failure has words: $kind', (error) => {
+  ])('NET-11 every kind of error has a text: $kind', (error) => {
     expect(messageOf(error)).toMatch(/^[A-Z].+\.$/u)
   })
 })

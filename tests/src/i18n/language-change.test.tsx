@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
-  vi.resetModules() // each test begins with no words loaded
+  vi.resetModules() // each test starts without translations
 })
 
-/** Loaded anew in each test, so that all of it shares one store. */
+/** Imported again in each test, so that all modules share one store. */
 const i18n = async () => ({
   ...(await import('../../../src/i18n/load-language')),
   ...(await import('../../../src/i18n/load-deferred-translations')),
@@ -14,8 +14,8 @@ const i18n = async () => ({
   ...(await import('../../../src/i18n/translation-store')),
 })
 
-describe('LNG-02 a change of language', () => {
-  test('LNG-02 shows on every screen at once, without a reload', async () => {
+describe('LNG-02 language change', () => {
+  test('LNG-02 updates every screen immediately, without a reload', async () => {
     const { loadLanguage, useTranslation } = await i18n()
     const Screen = () => <p>{useTranslation()('nav.home')}</p>
     await loadLanguage('EN')
@@ -48,7 +48,7 @@ describe('LNG-02 a change of language', () => {
     expect(await screen.findByText('This page is not on the map')).toBeTruthy()
   })
 
-  test('LNG-02 a screen with the rest of the words changes without falling back', async () => {
+  test('LNG-02 a screen with the other translations changes without showing a fallback', async () => {
     const { loadLanguage, loadDeferredTranslations, useTranslation } = await i18n()
     const Later = () => <p>{useTranslation('rest')('settings.title')}</p>
     await loadLanguage('EN')
@@ -87,7 +87,7 @@ describe('LNG-02 a change of language', () => {
     expect(shownWords()?.language).toBe('EN')
   })
 
-  test('LNG-06 counts pick their plural form and are written as the language writes them', async () => {
+  test('LNG-06 counts use the plural form and number format of the language', async () => {
     const { loadLanguage, shownWords } = await i18n()
     await loadLanguage('EN')
     const t = shownWords()

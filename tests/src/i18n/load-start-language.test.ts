@@ -27,7 +27,7 @@ const start = async (read: () => LanguageCode): Promise<{ isStarted: () => boole
 }
 
 const settle = async (ms: number): Promise<void> => {
-  // The word files are modules: they load in real time, whatever the fake clock says.
+  // The translation files are modules: they load in real time, whatever the fake clock says.
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(ms)
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
@@ -44,13 +44,13 @@ afterEach(() => {
 })
 
 describe('LNG-01 OFF-02 the language of the first screen', () => {
-  test('LNG-01 is the start language where its words load', async () => {
+  test('LNG-01 is the start language if its translations load', async () => {
     const { isStarted } = await start(() => 'UR')
     await vi.waitFor(() => expect(isStarted()).toBe(true))
     expect(await shownLanguage()).toBe('UR')
   })
 
-  test('OFF-02 is English, in its direction, where its words are missing, until they load', async () => {
+  test('OFF-02 is English, left to right, while its translations are missing', async () => {
     document.documentElement.dir = 'rtl'
     missing.add('UR')
     const { isStarted } = await start(() => 'UR')
@@ -62,7 +62,7 @@ describe('LNG-01 OFF-02 the language of the first screen', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
   })
 
-  test('OFF-02 stays the one that the player has chosen in between', async () => {
+  test('OFF-02 stays the language that the player chose meanwhile', async () => {
     let language: LanguageCode = 'UR'
     missing.add('UR')
     const { isStarted } = await start(() => language)
@@ -73,7 +73,7 @@ describe('LNG-01 OFF-02 the language of the first screen', () => {
     expect(await shownLanguage()).toBe('EN')
   })
 
-  test('OFF-02 is not there before any words load', async () => {
+  test('OFF-02 is not set before any translations load', async () => {
     for (const code of ['UR', 'EN', 'CN']) missing.add(code)
     const { isStarted } = await start(() => 'UR')
     await settle(10_000)

@@ -3,13 +3,13 @@ import { LANGUAGES } from '#domain/language/languages'
 import { intlTag } from '../../../src/i18n/format/intl-tags'
 import { baseOf, formOf, PARTS, placeholdersOf, translated, wordsOf } from '../../support/locale-files'
 
-/** Texts that support asks for as they stand (NET-12). */
+/** Texts that support quotes literally (NET-12). */
 const SAME_EVERYWHERE = new Set(['failure.networkPlain'])
 
 const cases = translated.flatMap((code) => PARTS.map((part) => ({ code, part })))
 
 describe('LNG-04 the translation files', () => {
-  test('LNG-04 all 23 languages are here', () => {
+  test('LNG-04 all 23 languages have files', () => {
     expect([...translated].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort())
     expect(translated).toHaveLength(23)
   })
@@ -21,7 +21,7 @@ describe('LNG-04 the translation files', () => {
       const same = Object.entries(wordsOf(code, part)).filter(
         ([key, text]) => english[key] === text && text.length > 14 && !SAME_EVERYWHERE.has(key),
       )
-      // Roman Urdu lives on English words.
+      // Roman Urdu uses many English words.
       expect(same.length, same.join('\n')).toBeLessThanOrEqual(code === 'UR-LA' ? 5 : 1)
     }
   })
@@ -41,7 +41,7 @@ describe('LNG-04 the translation files', () => {
     for (const [key, has] of forms) expect([key, ...has.sort()]).toEqual([key, ...[...needed].sort()])
   })
 
-  test.each(cases)('LNG-04 $code $part puts the same values into its texts', ({ code, part }) => {
+  test.each(cases)('LNG-04 $code $part uses the same placeholders', ({ code, part }) => {
     const english = new Map(
       Object.entries(wordsOf('EN', part)).map(([key, text]) => [baseOf(key), placeholdersOf(text)]),
     )

@@ -9,7 +9,7 @@ const KEYS = new Set(PARTS.flatMap((part) => Object.keys(wordsOf('EN', part)).ma
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/u.test(name) && !name.endsWith('.d.ts'))
-  // The design system's page speaks to developers, and players never see it.
+  // The design system's page is for developers; players never see it.
   .filter((name) => !name.startsWith(`design${path.sep}`))
   .map((name) => {
     const text = readFileSync(path.join(SOURCE, name), 'utf8')
@@ -24,10 +24,10 @@ const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
   })
 }
 
-/** Every text that could be a key, and a pattern for each one put together from parts. */
+/** All strings that could be keys, and a pattern for each concatenated one. */
 const mentioned = new Set<string>()
 const patterns: RegExp[] = []
-/** Keys asked for by `t('…')`. */
+/** Keys used in `t('…')`. */
 const asked: { readonly file: string; readonly key: string }[] = []
 
 for (const { name, tree } of files) {
@@ -46,7 +46,7 @@ for (const { name, tree } of files) {
 
 const SPOKEN =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|placeholder|(?:\w*[a-z])?(?:label|title|text|message|description))$/iu
-/** What writes to the document past React. */
+/** Functions that write to the document outside React. */
 const WRITTEN = new Set([
   'textContent',
   'innerText',
@@ -58,7 +58,7 @@ const WRITTEN = new Set([
 ])
 const LETTER = /\p{Letter}/u
 
-/** A comparison's texts are looked at, not shown. */
+/** Strings in comparisons are not shown. */
 const isShownOperator = (node: ts.Node): boolean =>
   !ts.isBinaryExpression(node) ||
   [
@@ -68,7 +68,7 @@ const isShownOperator = (node: ts.Node): boolean =>
     ts.SyntaxKind.QuestionQuestionToken,
   ].includes(node.operatorToken.kind)
 
-/** The texts that an expression may come to, as far as they stand in it; what a call makes of a text is the call's. */
+/** The string literals an expression may evaluate to. The arguments of calls are not searched. */
 const shownTexts = (node: ts.Node): readonly string[] => {
   if (!isShownOperator(node)) return []
   if (ts.isBinaryExpression(node)) return [...shownTexts(node.left), ...shownTexts(node.right)]
@@ -79,7 +79,7 @@ const shownTexts = (node: ts.Node): readonly string[] => {
   return ts.isStringLiteralLike(node) ? [node.text] : []
 }
 
-/** What a node of the source says to a player, other than by a key. */
+/** Text for players in a source node that does not come from a key. */
 const saidBy = (node: ts.Node, tree: ts.SourceFile): readonly string[] => {
   if (ts.isJsxText(node)) return [node.text]
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
@@ -97,7 +97,7 @@ const saidBy = (node: ts.Node, tree: ts.SourceFile): readonly string[] => {
   return isWrite ? shownTexts(node.right) : []
 }
 
-/** Everything that a file says of its own accord. */
+/** All untranslated text of a file. */
 const said = (tree: ts.SourceFile): readonly string[] => {
   const found: string[] = []
   walk(tree, (node) => {
@@ -117,7 +117,7 @@ describe('LNG-04 translation keys and source', () => {
     expect([...KEYS].filter((key) => !isUsed(key))).toEqual([])
   })
 
-  test('LNG-04 nothing that a player reads or hears is written in a component', () => {
+  test('LNG-04 no component contains untranslated text for players', () => {
     const found = files.flatMap(({ name, tree }) => said(tree).map((text) => `${name}: ${text}`))
     expect(found).toEqual([])
   })
@@ -130,7 +130,7 @@ describe('LNG-04 translation keys and source', () => {
     ['<input placeholder={name ?? ("Name")} />', 'Name'],
     ['<a aria-label={"Go to " + name} />', 'Go to'],
     ['(element.textContent = "Wait")', 'Wait'],
-  ])('LNG-04 what is written in a component is found: %s', (source, text) => {
+  ])('LNG-04 finds untranslated text: %s', (source, text) => {
     const tree = ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
     expect(said(tree)).toEqual([text])
   })
@@ -140,7 +140,7 @@ describe('LNG-04 translation keys and source', () => {
     '<p className="wide" />',
     '<p>{state === "open" && t("x")}</p>',
     '<p>· {2}</p>',
-  ])('LNG-04 and what is none is not: %s', (source) => {
+  ])('LNG-04 ignores text that needs no translation: %s', (source) => {
     const tree = ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
     expect(said(tree)).toEqual([])
   })

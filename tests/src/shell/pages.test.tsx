@@ -30,7 +30,7 @@ beforeEach(async () => {
   await startPage()
 })
 
-// Chunks are read before, so that each page is there as soon as React has drawn.
+// Chunks are imported in advance, so each page shows as soon as React has rendered.
 beforeAll(async () => {
   await import('../../../src/features/accounts/registration/register-page')
   await import('../../../src/features/accounts/password/forgot-password-page')
@@ -41,7 +41,7 @@ beforeAll(async () => {
 const putGames = (): void =>
   putPopular([gameRow('1', 'Real Stakes', { hasTrial: false }), gameRow('2', 'Wild Pirate')])
 
-/** What axe finds, as far as a DOM without layout can tell. */
+/** The violations that axe finds in a DOM without layout. */
 const findings = async (): Promise<readonly string[]> => {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -50,7 +50,7 @@ const findings = async (): Promise<readonly string[]> => {
 }
 
 describe('SHL-07 routes', () => {
-  test('SHL-07 feedback without a session leads home', async () => {
+  test('SHL-07 feedback without a session redirects to the home page', async () => {
     await startPage('/m/feedback?cid=4')
     await show(
       <RouteGuard>
@@ -66,9 +66,9 @@ describe('SHL-07 routes', () => {
     ['/m/changePsw', 'Change your password'],
     ['/m/forgotPassword', 'Set a new password'],
     ['/m/agentRegister', 'Register a player'],
-  ])('SHL-07 %s has the page that it names', async (path, title) => {
+  ])('SHL-07 %s renders its page', async (path, title) => {
     await startPage(path)
-    // Drawn inside, as a page that suspends at its first drawing is not drawn again outside.
+    // Rendered inside: a page that suspends in its first render is not rendered again outside.
     await change(() => {
       render(
         <BrowserRouter>
@@ -83,7 +83,7 @@ describe('SHL-07 routes', () => {
 })
 
 describe('SHL-07 a URL that matches no route', () => {
-  test('SHL-07 offers search, popular games and home, from the tables alone', async () => {
+  test('SHL-07 offers search, popular games and home from the tables alone', async () => {
     await startPage('/m/nowhere/at/all')
     putGames()
     await show(<LazyRoutes />)
@@ -123,7 +123,7 @@ describe('ANN-10 an announcement', () => {
     ])
   }
 
-  test('ANN-10 shows its title, days and words; ANN-09 nothing of its HTML runs or shows', async () => {
+  test('ANN-10 shows its title, days and text; ANN-09 nothing of its HTML runs or shows', async () => {
     await startPage('/m/activity?id=4')
     put('<p>All <b>weekend</b></p><img src=x onerror="alert(1)"><script>alert(1)</script>', DAY_MS * 40)
     await show(<AnnouncementPage />)
@@ -134,14 +134,14 @@ describe('ANN-10 an announcement', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('ANN-10 one that is gone says so once the list is known, and leads home', async () => {
+  test('ANN-10 a removed one shows a message once the list is known, and links to home', async () => {
     await startPage('/m/activity')
     await show(<AnnouncementPage />)
     expect(screen.getByRole('heading', { name: 'This announcement is no longer here' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
   })
 
-  test('R-10 one that cannot be fetched does not wait for ever', async () => {
+  test('R-10 one that cannot be fetched shows an error after a timeout', async () => {
     await startPage('/m/activity?id=4')
     const view = await show(<AnnouncementPage />)
     expect(view.container.querySelector('[aria-busy]')).not.toBeNull()
@@ -152,8 +152,8 @@ describe('ANN-10 an announcement', () => {
   })
 })
 
-describe('SHL-07 a screen that breaks', () => {
-  test('SHL-07 says so with a code and two ways on, never a stack', async () => {
+describe('SHL-07 a screen that throws', () => {
+  test('SHL-07 shows an error code and two ways to continue, never a stack trace', async () => {
     await show(<ErrorPage error={new TypeError('secret at line 4')} onRetry={() => undefined} />)
     expect(screen.getByRole('alert').textContent).not.toContain('secret')
     expect(screen.getByText(/^Code [0-9A-Z]{5}$/u)).toBeTruthy()
@@ -162,7 +162,7 @@ describe('SHL-07 a screen that breaks', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('UPD-04 a chunk that did not come can be tried again', async () => {
+  test('UPD-04 a chunk that failed to load can be retried', async () => {
     const onRetry = vi.fn()
     const error = new TypeError('Failed to fetch dynamically imported module: https://x/m/assets/a.js')
     await show(<ErrorPage error={error} onRetry={onRetry} />)
@@ -170,7 +170,7 @@ describe('SHL-07 a screen that breaks', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  test('UPD-04 a chunk that is gone from the host can be refreshed away, where the page stands', async () => {
+  test('UPD-04 a missing chunk is solved by a refresh of the current page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const error = new Error('Unable to preload CSS for /m/assets/a.css')
     await show(<ErrorPage error={error} onRetry={() => undefined} />)
@@ -178,7 +178,7 @@ describe('SHL-07 a screen that breaks', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  test('R-10 UPD-04 the refresh of a chunk that is gone shows that it is under way', async () => {
+  test('R-10 UPD-04 the refresh for a missing chunk shows its progress', async () => {
     vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const error = new Error('Unable to preload CSS for /m/assets/a.css')
     await show(<ErrorPage error={error} onRetry={() => undefined} />)

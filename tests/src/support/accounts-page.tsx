@@ -9,7 +9,7 @@ import { resetAccounts } from './fake-account-commands'
 import { resetCommands } from './fake-commands'
 import { putRows, startPage } from './page-fixture'
 
-/** A guest on an account page, nothing stored and nothing asked yet. */
+/** A guest on an account page, with nothing stored and no requests yet. */
 export const startAccounts = async (path: string): Promise<void> => {
   resetCommands()
   resetAccounts()
@@ -51,7 +51,7 @@ export const refused = (code: string, message = ''): Extract<AppError, { kind: '
   message,
 })
 
-/** Lets fake time pass, and what waits for it be drawn. */
+/** Advances the fake clock and waits for rendering. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -59,7 +59,7 @@ export const pass = (ms: number): Promise<void> =>
 
 export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label)
 
-/** The message that is tied to a field for screen readers. */
+/** The message linked to a field for screen readers. */
 export const messageOf = (label: string): string =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -78,7 +78,7 @@ export const type = (label: string, value: string): void => {
   fireEvent.change(field(label), { target: { value } })
 }
 
-/** Fills the registration by username; the name is typed with spaces around it. */
+/** Fills in the registration by username; the name is typed with spaces around it. */
 export const fillRegistration = (): void => {
   type('Username', ' new.ann ')
   type('Password', 'first-pass')

@@ -59,7 +59,7 @@ export const startCashier = async (path: string, currency: string, decimals: num
   ])
 }
 
-/** A deposit of 100 that the gateway works on, unless said otherwise. */
+/** A deposit of 100 that the gateway is processing, unless overridden. */
 export const act = (more: Partial<TransactionRow>): TransactionRow => ({
   merchant: pageState.merchant,
   member: '7',

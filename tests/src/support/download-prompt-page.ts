@@ -16,7 +16,7 @@ type Value = DownloadSettings[number][1]['value']
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page of its own with what runs beside it; session storage is from the page before, and its tables are empty. */
+/** A separate page with its other modules; session storage is kept from the page before, tables are empty. */
 export const start = async (settings: Readonly<Record<string, Value>>, path = '/m/home') => {
   vi.resetModules()
   vi.doMock('../../../src/shared/worker/client/worker-client', () => ({
@@ -67,7 +67,7 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
     })
     page.putRows('members', [{ ...row, merchant, member: '7' }])
   }
-  /** The withdrawals that went through, and a bank card for each of these numbers. */
+  /** The completed withdrawals, and a bank card for each of these numbers. */
   const putAccounts = (withdrawals: number, ...masked: readonly string[]): void => {
     const value = {
       totalWithdrawSuccessCount: withdrawals,
@@ -78,7 +78,7 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
     page.putRows('memberAnswers', [{ merchant, member: '7', name: 'withdrawAccounts', value }])
   }
   const prompts = () => overlayState.queue.filter(({ kind }) => kind === 'download-prompt')
-  /** It is on the screen, and the player closes it. */
+  /** The prompt is shown, and the player closes it. */
   const close = async (isSeen = true): Promise<void> => {
     if (isSeen) notePromptDrawn()
     for (const { id } of prompts()) overlays.closeOverlay(id)
@@ -108,7 +108,7 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
   }
 }
 
-/** Another session, at a time that stands still. */
+/** A new session with a stopped clock. */
 export const begin = (): void => {
   vi.useFakeTimers()
   localStorage.clear()

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { CaptchaEvent } from '#domain/captcha/captcha-machine'
 import type { CaptchaConnection } from '../../../src/shared/captcha/captcha-connection'
 
-/** The page's end of a captcha frame with the frame left out: what it was told, and a voice for what it says. */
+/** The page's side of a captcha frame, without the frame: records messages, and can send some. */
 export const fakeLink = {
   start: vi.fn<CaptchaConnection['start']>(),
   solve: vi.fn<CaptchaConnection['solve']>(),
@@ -11,7 +11,7 @@ export const fakeLink = {
   send: (_event: CaptchaEvent): void => undefined,
 }
 
-/** In place of `connectCaptcha`. */
+/** Replaces `connectCaptcha`. */
 export const linkFakeCaptcha = (
   _frame: HTMLIFrameElement,
   send: (event: CaptchaEvent) => void,

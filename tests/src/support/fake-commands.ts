@@ -4,7 +4,7 @@ import type { Commands } from '../../../src/shared/worker/client/worker-client'
 
 const api = createFakeWorkerApi()
 
-/** The commands with the worker left out: they answer as its fake does, until a test says otherwise. */
+/** Fake commands without the worker: they return its fake's results unless a test overrides them. */
 export const fakeCommands = {
   checkLines: vi.fn<Commands['checkLines']>(api.checkLines),
   launchTrial: vi.fn<Commands['launchTrial']>(api.launchTrial),
@@ -25,7 +25,7 @@ export const fakeCommands = {
   serveMemory: vi.fn<Commands['serveMemory']>(api.enableMemoryMode),
 } satisfies Commands
 
-/** Back to the fake's own answers, nothing asked yet. */
+/** Restores the fake's default results and clears its calls. */
 export const resetCommands = (): void => {
   for (const command of Object.values(fakeCommands)) command.mockReset()
 }

@@ -2,7 +2,7 @@ import type { WorkerApi } from '#worker/api'
 import type { LoginOutcome, Session } from '#domain/port'
 import { ok } from '#domain/result'
 
-/** The session that a login with the fake brings. */
+/** The session that a login with the fake starts. */
 export const ANN: Session = {
   id: '7',
   token: 'token-of-ann',
@@ -14,7 +14,7 @@ export const ANN: Session = {
 const CODE_LIFE_MS = 300_000
 const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 
-/** The worker as component tests have it: the same contract, answered at once. Each test replaces what it is about. */
+/** A fake worker for component tests: the same contract, resolved at once. Each test overrides what it tests. */
 export const createFakeWorkerApi = (replaced: Partial<WorkerApi> = {}): WorkerApi =>
   ({
     handshake: () => Promise.resolve(ok('database')),

@@ -1,7 +1,7 @@
 import { type Endpoint, expose } from 'comlink'
 import type { WorkerApi } from '#worker/api'
 
-/** A worker on the other end of a message channel: it can be killed, and it can fall silent. */
+/** A worker at the other end of a message channel. It can be killed or become unresponsive. */
 export class FakeWorker {
   static readonly born: FakeWorker[] = []
   static api: () => WorkerApi
@@ -39,18 +39,18 @@ export class FakeWorker {
     this.#channel.port1.removeEventListener(type, listener)
   }
 
-  /** A plain message of the worker to the page. */
+  /** A plain message from the worker to the page. */
   say(message: unknown): void {
     this.#channel.port2.postMessage(message)
   }
 
-  /** An error that nobody caught, as the browser reports it. */
+  /** An uncaught error, as the browser reports it. */
   crash(): void {
     this.fallSilent()
     for (const listener of this.#errorListeners) listener()
   }
 
-  /** From now on it reads no message, as in a long task, until `goOn`. */
+  /** From now on it handles no message, as in a long task, until `goOn`. */
   beBusy(): void {
     this.#unread = []
   }
@@ -61,7 +61,7 @@ export class FakeWorker {
     for (const [message, transfer] of unread) this.postMessage(message, transfer)
   }
 
-  /** Nothing comes through any more, as on iOS in the background. */
+  /** No message passes any more, as on iOS in the background. */
   fallSilent(): void {
     this.#channel.port2.close()
   }

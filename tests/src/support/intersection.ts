@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { act } from '@testing-library/react'
 
-// One for all tests of a file: the page keeps its observers for its whole life.
+// One for all tests of a file: the page never replaces its observers.
 const watched = new Map<Element, { readonly margin: string; readonly send: (isNear: boolean) => void }>()
 
-/** A stand-in for the browser's IntersectionObserver: a test says what has come near the screen. */
+/** A fake IntersectionObserver: the test reports what is near the screen. */
 export const stubIntersection = () => {
   watched.clear()
   vi.stubGlobal(

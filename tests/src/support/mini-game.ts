@@ -3,16 +3,16 @@ import type { MiniGameSetup, MountMiniGame } from '#domain/mini-game/mini-game-s
 
 type Mount = MountMiniGame<HTMLElement>
 
-/** A merchant's mini-game with its script left out: one button, and a record of what it was told. */
+/** A merchant's mini-game without its script: one button, and a record of its calls. */
 export const fakeGame = {
-  /** In place of `loadMiniGame`. */
+  /** Replaces `loadMiniGame`. */
   load: vi.fn<(path: string) => Promise<Mount | null>>(),
   mount: vi.fn<Mount>(),
   unmount: vi.fn<() => void>(),
   setup: undefined as MiniGameSetup | undefined,
 }
 
-/** Nothing asked yet; the script comes, and draws its button. */
+/** No requests yet; the script loads and renders its button. */
 export const resetGame = (): void => {
   fakeGame.setup = undefined
   fakeGame.unmount.mockReset()

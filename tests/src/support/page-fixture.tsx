@@ -15,7 +15,7 @@ import { updateState } from '../../../src/shared/updates/update-state'
 
 let count = 0
 
-/** A page as on a fresh visit, in English, online, its rows in memory; every test has a merchant of its own. */
+/** A page on a first visit, in English, online, with its rows in memory; every test has its own merchant. */
 export const startPage = async (path = '/m/home'): Promise<void> => {
   count += 1
   Object.assign(pageState, {
@@ -58,7 +58,7 @@ export const gameRow = (gameId: string, name: string, more: Partial<GameRow> = {
   ...more,
 })
 
-/** The lobby's row and the games that it names as popular. */
+/** The lobby's row and its popular games. */
 export const putPopular = (games: readonly GameRow[]): void => {
   const { merchant, language } = pageState
   putRows('games', games)
@@ -82,7 +82,7 @@ export const putPopular = (games: readonly GameRow[]): void => {
   ])
 }
 
-/** Draws under a router as the app does, and waits for what suspends. */
+/** Renders under a router like the app, and waits for suspended parts. */
 export const show = async (children: ReactNode) => {
   const view = render(
     <BrowserRouter>
@@ -93,7 +93,7 @@ export const show = async (children: ReactNode) => {
   return view
 }
 
-/** Does something to the page and waits until React, and anything suspended, has settled. */
+/** Runs an action and waits until React and suspended parts have finished. */
 export const change = (run: () => void): Promise<void> =>
   act(async () => {
     run()

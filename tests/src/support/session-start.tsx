@@ -12,14 +12,14 @@ export const OUTCOME: LoginOutcome = {
   updatePassword: false,
 }
 
-/** A page that only a known visitor enters. */
+/** A page that requires a known visitor. */
 export const guarded = (
   <RouteGuard>
     <p>inside</p>
   </RouteGuard>
 )
 
-/** Where the starts of this test have led. */
+/** The URLs that the starts of this test have navigated to. */
 export const went: string[] = []
 
 export const start = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export const start = async (): Promise<void> => {
   })
 }
 
-/** The document's script has run and has taken this token out of the URL. */
+/** The document's script has run and has removed this token from the URL. */
 export const bootWith = (addressToken: string | null): void => {
   window.mcBoot = {
     language: 'EN',
@@ -40,7 +40,7 @@ export const bootWith = (addressToken: string | null): void => {
   }
 }
 
-/** Before each test: the home page of a visitor nobody knows yet. */
+/** Before each test: the home page of an unknown visitor. */
 export const resetStart = async (): Promise<void> => {
   resetCommands()
   went.length = 0

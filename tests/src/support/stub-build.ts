@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the build and the browser give the document's script. @param worker the browser's Worker, or none */
+/** Stubs what the build and the browser give the document's script. @param worker the browser's Worker, or none */
 export const stubBuild = (worker?: unknown): void => {
   for (const [name, value] of [
     ['__WORKER_URL__', ''],

@@ -7,14 +7,14 @@ import { FakeWorker } from './fake-worker'
 
 const load = () => import('../../../src/shared/worker/client/worker-client')
 
-/** What the workers of a test have been told in their handshakes, and the way back of the last one. */
+/** The handshake data that the workers of a test received, and the last one's signal callback. */
 export const rig: {
   facts: PageFacts[]
   locks: string[]
   send: ((signal: Signal) => unknown) | undefined
 } = { facts: [], locks: [], send: undefined }
 
-/** A client whose workers answer as the fake does, but for what a test replaces. */
+/** A client whose workers respond like the fake, except for a test's overrides. */
 export const createClient = async (
   replaced: Partial<WorkerApi> = {},
   onSignal: (signal: Signal) => void = () => undefined,
@@ -36,7 +36,7 @@ export const createClient = async (
 
 export const settle = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Before each test: no worker yet, and a document that starts none itself. */
+/** Before each test: no worker yet, and a document that spawns none itself. */
 export const resetClient = (): void => {
   vi.resetModules()
   FakeWorker.born.length = 0

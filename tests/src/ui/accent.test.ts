@@ -7,7 +7,7 @@ import { BACKGROUND_COLOURS } from '#domain/background-colours'
 import { accentTokens, contrast, DEFAULT_ACCENT, mix, parseHex, type Rgb } from '../../../src/ui/accent'
 
 const TEXT = 4.5 // WCAG 1.4.3
-const SHAPE = 3 // WCAG 1.4.11, for the ring of the focus
+const SHAPE = 3 // WCAG 1.4.11, for the focus ring
 
 const tokensFile = readFileSync(path.resolve(import.meta.dirname, '../../../src/ui/tokens.css'), 'utf8')
 const [lightBlock = '', darkBlock = ''] = tokensFile.split(":root[data-style='dark']")
@@ -21,7 +21,7 @@ const surface = (block: string, name: string): Rgb => {
   return rgb
 }
 
-/** The surfaces as the style sheet has them, so that the two cannot drift apart. */
+/** The surfaces from the style sheet, so that the two stay equal. */
 const styleOf = (block: string) => ({
   grounds: ['ground', 'surface', 'surface-2'].map((name) => surface(block, name)),
   deepest: surface(block, 'surface-3'),
@@ -47,7 +47,7 @@ const tokensOf = (accent: string) => {
   return tokens
 }
 
-/** Every pair of colours of this accent that does not read; none is right. */
+/** All colour pairs of this accent with too little contrast; empty is correct. */
 const unreadable = (accent: string): readonly string[] => {
   const tokens = tokensOf(accent)
   const own = rgb(tokens['--accent'])
@@ -66,20 +66,20 @@ const unreadable = (accent: string): readonly string[] => {
 }
 
 describe('DEP-01 the accent', () => {
-  test('SHL-09 DEP-01 whatever accent a merchant chose, what stands on it, is written in it, and the ring of the focus read in both styles', () => {
+  test('SHL-09 DEP-01 property: with any accent, text on it, text in it and the focus ring have enough contrast in both styles', () => {
     expect(STYLES.light.wash).toBeGreaterThan(0)
     expect(STYLES.dark.wash).toBeGreaterThan(0)
     fc.assert(
       fc.property(colours, (accent) => unreadable(accent).length === 0),
       { numRuns: timesFuzzed(5_000) },
     )
-    // Each corner and edge of the cube of colours, where the extremes are.
+    // Each corner and edge of the colour cube, where the extremes are.
     const steps = ['00', '33', '66', '77', '99', 'cc', 'ff']
     const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
     expect(cube.flatMap(unreadable)).toEqual([])
   })
 
-  test('DEP-01 short, without a hash and with alpha are colours too, and opaque', () => {
+  test('DEP-01 accepts short colours, without a hash and with alpha, and makes them opaque', () => {
     expect(tokensOf('#fb0')).toEqual(tokensOf('#ffbb00'))
     expect(tokensOf('FB0')).toEqual(tokensOf('#ffbb00'))
     expect(tokensOf('#fb08')).toEqual(tokensOf('#ffbb00'))
@@ -88,7 +88,7 @@ describe('DEP-01 the accent', () => {
     expect(accentTokens(DEFAULT_ACCENT)).not.toBeNull()
   })
 
-  test('DEP-01 what is no colour changes nothing, whatever is hidden in it', () => {
+  test('DEP-01 an invalid colour changes nothing, whatever it contains', () => {
     const hostile = [
       '',
       'red',
@@ -125,7 +125,7 @@ describe('DEP-01 the accent', () => {
   })
 })
 
-test('SHL-09 the browser’s own bars have the ground of the style', () => {
+test('SHL-09 the browser’s bars have the style’s background colour', () => {
   expect(parseHex(BACKGROUND_COLOURS.light)).toEqual(surface(lightBlock, 'ground'))
   expect(parseHex(BACKGROUND_COLOURS.dark)).toEqual(surface(darkBlock, 'ground'))
 })

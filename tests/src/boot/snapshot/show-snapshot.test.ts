@@ -18,7 +18,7 @@ const MARKUP =
   '<div class="shell"><a class="link" href="/m/trial?gameId=7" data-game="7">Lotus</a>' +
   '<span class="cover" data-cover="#123abc"><img alt="" data-src="https://cdn.example/a.webp"></span></div>'
 
-/** A document as the service worker sends it, up to where the skeleton begins. */
+/** The document as the service worker sends it, up to the start of the skeleton. */
 const receive = (key: string, markup = MARKUP): void => {
   document.body.innerHTML = `<template id="${APP_TEMPLATE_ID}"><script type="module" data-app></script></template>
     <template id="${SNAPSHOT_ID}"></template>`
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('OFF-02 the snapshot of the same page', () => {
-  test('OFF-02 is shown at once, with its colours, and is marked as busy', () => {
+  test('OFF-02 is shown immediately with its colours, and is marked as busy', () => {
     receive(snapshotKey(facts()))
     showSnapshot(LOOK)
     expect(stage()?.querySelector('a')?.textContent).toBe('Lotus')
@@ -82,14 +82,14 @@ describe('OFF-02 the snapshot of the same page', () => {
     expect(isAppStarted()).toBe(true)
   })
 
-  test('SHL-04 its links take on what the visitor’s own address carries', () => {
+  test('SHL-04 its links get the preserved parameters of the visitor’s own URL', () => {
     window.history.replaceState(null, '', '/m/home?r=F7&x=1')
     receive(snapshotKey(facts()))
     showSnapshot(LOOK)
     expect(stage()?.querySelector('a')?.getAttribute('href')).toMatch(/\/m\/trial\?gameId=7&r=F7$/u)
   })
 
-  test('SES-11 a member’s is for a member: of a session, or remembered', () => {
+  test('SES-11 a member’s snapshot is shown only with a session or a remembered login', () => {
     const key = snapshotKey({ ...facts(), visitor: 'member' })
     localStorage.setItem(REMEMBERED_MEMBER_KEY, '{"id":"7","userName":"ann","type":0}')
     receive(key)
@@ -112,7 +112,7 @@ describe('OFF-02 the snapshot of another page is never shown', () => {
     ['width', 1],
     ['density', 9],
     ['visitor', 'member'],
-  ])('OFF-02 of another %s', (name, value) => {
+  ])('OFF-02 not for another %s', (name, value) => {
     receive(snapshotKey({ ...facts(), [name]: value }))
     showSnapshot(LOOK)
     expect(stage()).toBeNull()
@@ -120,7 +120,7 @@ describe('OFF-02 the snapshot of another page is never shown', () => {
     expect(isAppStarted()).toBe(true)
   })
 
-  test('OFF-02 nor is one whose style has not loaded', () => {
+  test('OFF-02 not if its style has not loaded', () => {
     receive(snapshotKey(facts()))
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -130,7 +130,7 @@ describe('OFF-02 the snapshot of another page is never shown', () => {
     expect(isAppStarted()).toBe(true)
   })
 
-  test('OFF-02 the bare shell has none, and starts by itself', () => {
+  test('OFF-02 the bare shell has no snapshot and starts automatically', () => {
     document.body.innerHTML = `<template id="${SNAPSHOT_ID}"></template>`
     showSnapshot(LOOK)
     expect(stage()).toBeNull()

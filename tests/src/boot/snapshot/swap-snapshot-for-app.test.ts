@@ -10,7 +10,7 @@ let root: HTMLElement
 
 const settle = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
-/** A page on which the snapshot stands and the document has been parsed. */
+/** A page that shows the snapshot and whose document has been parsed. */
 const start = (markup = TILE): void => {
   document.body.innerHTML = `<div class="snapshot">${markup}</div><div id="root">${STUCK}</div>`
   const [first, second] = [document.querySelector('.snapshot'), document.getElementById('root')]
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('OFF-02 React replaces the snapshot', () => {
-  test('OFF-02 when its own games are rendered, and not before', async () => {
+  test('OFF-02 once its own games are rendered, not before', async () => {
     start()
     await settle(30_000)
     expect(stage.isConnected).toBe(true)
@@ -49,7 +49,7 @@ describe('OFF-02 React replaces the snapshot', () => {
     expect(stage.isConnected).toBe(false)
   })
 
-  test('OFF-02 when a waiting element has changed its class alone', async () => {
+  test('OFF-02 when only the class of a waiting element changes', async () => {
     start()
     await draw('<div class="sk-banner sk-pulse"></div>')
     root.firstElementChild?.classList.remove('sk-pulse')
@@ -57,7 +57,7 @@ describe('OFF-02 React replaces the snapshot', () => {
     expect(stage.isConnected).toBe(false)
   })
 
-  test('R-10 when its games do not load for four seconds: its own screen shows why', async () => {
+  test('R-10 after four seconds without games: its own screen shows why', async () => {
     start()
     await draw('<div class="sk-pulse"></div>')
     await settle(3_900)
@@ -66,7 +66,7 @@ describe('OFF-02 React replaces the snapshot', () => {
     expect(stage.isConnected).toBe(false)
   })
 
-  test('OFF-02 at once when another screen, or a dialog, is there', async () => {
+  test('OFF-02 immediately for another screen or a dialog', async () => {
     start()
     window.history.replaceState(null, '', '/m/login')
     await draw('<div class="sk-pulse"></div>')
@@ -106,13 +106,13 @@ describe('SHL-09 user input on the snapshot is not lost', () => {
     expect(seen).toEqual(['button'])
   })
 
-  test('SHL-09 of controls with the same name, the tapped one', async () => {
+  test('SHL-09 of several controls with one name the tapped one is used', async () => {
     const all = [1, 2, 3].map((place) => `<button data-place="${String(place)}">See all</button>`).join('')
     const seen = await clicked(() => stage.querySelector<HTMLElement>('[data-place="2"]')?.click(), all)
     expect(seen).toEqual(['2'])
   })
 
-  test('SHL-09 a tap for a new tab is the browser’s', async () => {
+  test('SHL-09 a tap that opens a new tab is left to the browser', async () => {
     const events: boolean[] = []
     start()
     document.body.addEventListener('click', (event) => {
@@ -126,7 +126,7 @@ describe('SHL-09 user input on the snapshot is not lost', () => {
     await settle(0)
   })
 
-  test('SHL-09 a removed game is still opened by its link', async () => {
+  test('SHL-09 a removed game is still opened through its link', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     start()
     stage.querySelector('a')?.click()

@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 describe('MEM-01 the member page', () => {
-  test('MEM-01 LNG-06 shows picture, name, money as the merchant writes it, and the ways on', async () => {
+  test('MEM-01 LNG-06 shows image, name, the balance in the merchant’s format, and the links', async () => {
     putRows('members', [row()])
     const view = await show(<MemberPage />)
     expect(view.container.querySelector('svg[data-icon="3"]')).not.toBeNull()
@@ -84,7 +84,7 @@ describe('MEM-01 the member page', () => {
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('No connection')
   })
 
-  test('MEM-01 the balance is refreshed, with its age, and hidden when the player wishes', async () => {
+  test('MEM-01 the balance can be refreshed, shows its age and can be hidden', async () => {
     putRows('members', [row()])
     putRows('syncState', [{ key: `member|${pageState.merchant}||7`, syncedAt: Date.now() - 180_000 }])
     await show(<MemberPage />)
@@ -98,14 +98,14 @@ describe('MEM-01 the member page', () => {
     expect(screen.getByText('₱1,250.12')).toBeTruthy()
   })
 
-  test('MEM-01 SES-02 agents are named as such', async () => {
+  test('MEM-01 SES-02 agents are labelled as agents', async () => {
     pageState.session = { ...ANN, type: 2, token: 't', merchantCode: '', firstTimeLogin: false }
     await show(<MemberPage />)
     expect(screen.getByText('Agent')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Register a player' })).toBeTruthy()
   })
 
-  test('GAM-01 the games played last are the member’s own', async () => {
+  test('GAM-01 shows the member’s own recently played games', async () => {
     const { merchant } = pageState
     putRows('games', [gameRow('1', 'Wild Pirate'), gameRow('2', 'Fishing Bay')])
     putRows('recents', [
@@ -127,7 +127,7 @@ describe('MEM-04 VIP on the page', () => {
     totalExpectedConditions: 5,
   })
 
-  test('MEM-04 the steps to the next level are drawn and said', async () => {
+  test('MEM-04 the steps to the next level are drawn and announced', async () => {
     putRows('members', [row()])
     putRows('rankProgress', [rank()])
     const view = await show(<MemberPage />)
@@ -142,15 +142,15 @@ describe('MEM-04 VIP on the page', () => {
     expect(screen.queryByRole('region', { name: 'VIP progress' })).toBeNull()
     const label = { labelName: 'Partner', labelId: '9', type: 'MANUAL', rankLevel: 4 }
     await change(() => putRows('members', [row({ clubLabel: label })]))
-    expect(screen.queryByRole('region', { name: 'VIP progress' })).toBeNull() // how far they are is not known yet
+    expect(screen.queryByRole('region', { name: 'VIP progress' })).toBeNull() // the progress is not known yet
     await change(() => putRows('rankProgress', [rank()]))
     expect(screen.getByRole('region', { name: 'VIP progress' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'VIP benefits' })).toBeNull()
   })
 })
 
-describe('SES-11 a member who is not confirmed', () => {
-  test('SES-11 sees what was last known, and that it is not confirmed yet', async () => {
+describe('SES-11 an unconfirmed member', () => {
+  test('SES-11 sees the last known data and that it is not confirmed yet', async () => {
     Object.assign(pageState, { session: null, remembered: ANN })
     putRows('members', [row()])
     await show(
@@ -163,15 +163,15 @@ describe('SES-11 a member who is not confirmed', () => {
   })
 })
 
-describe('SES-08 logging out', () => {
-  test('LOG-14 who finds their number again is not told that all of the account is removed', async () => {
+describe('SES-08 logout', () => {
+  test('LOG-14 a remembered number means the dialog does not say that everything is removed', async () => {
     fakeAccounts.savedNumber.mockResolvedValueOnce(ok({ countryDialingCode: '63', mobileNum: '9171234567' }))
     await show(<LogoutDialog onClose={() => undefined} />)
     expect(fakeAccounts.savedNumber).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('dialog').textContent).not.toContain('is removed')
   })
 
-  test('SES-08 asks first, then leaves for home as a guest', async () => {
+  test('SES-08 asks for confirmation, then goes home as a guest', async () => {
     putRows('members', [row()])
     await show(
       <RouteGuard>
@@ -189,14 +189,14 @@ describe('SES-08 logging out', () => {
     expect(window.location.pathname).toBe('/m/home')
   })
 
-  test('SES-08 LOG-07 does not say that all is removed where the login is kept', async () => {
+  test('SES-08 LOG-07 does not say that everything is removed while the login stays saved', async () => {
     localStorage.setItem('rememberedMember', JSON.stringify(ANN))
     await show(<LogoutDialog onClose={() => undefined} />)
     expect(screen.getByRole('dialog', { name: 'Log out?' }).textContent).not.toContain('removed')
     localStorage.removeItem('rememberedMember')
   })
 
-  test('LOG-07 says that a kept login stays on the device, and offers to remove it', async () => {
+  test('LOG-07 says that a saved login stays on the device, and offers to remove it', async () => {
     localStorage.setItem(REMEMBERED_MEMBER_KEY, JSON.stringify(ANN))
     fakeCommands.logOut.mockResolvedValueOnce(err({ kind: 'storage', detail: 'closed' }))
     await show(<LogoutDialog onClose={() => undefined} />)
@@ -205,7 +205,7 @@ describe('SES-08 logging out', () => {
     const forget = within(dialog).getByRole('button', { name: 'Log out and forget this device' })
     await userEvent.click(forget)
     expect(fakeCommands.logOut).toHaveBeenCalledExactlyOnceWith(true)
-    // Nothing was removed, so nothing is claimed: the session and the question stay.
+    // Nothing was removed: the session and the dialog stay.
     expect(within(dialog).getByRole('alert').textContent).toBe(
       'The saved login could not be removed. Please try again.',
     )
@@ -216,7 +216,7 @@ describe('SES-08 logging out', () => {
     localStorage.removeItem(REMEMBERED_MEMBER_KEY)
   })
 
-  test('LOG-10 a worker that does not answer logs nobody in again by itself', async () => {
+  test('LOG-10 no automatic login after a logout without a response from the worker', async () => {
     localStorage.setItem(AUTO_LOGIN_KEY, '1')
     localStorage.setItem(REMEMBERED_MEMBER_KEY, '{"id":"7","userName":"ann","type":0}')
     fakeCommands.logOut.mockResolvedValue(err({ kind: 'worker', detail: 'timeout' }))
@@ -228,7 +228,7 @@ describe('SES-08 logging out', () => {
     expect(localStorage.getItem(REMEMBERED_MEMBER_KEY)).toBe('')
   })
 
-  test('SES-08 the button asks for the dialog', async () => {
+  test('SES-08 the button opens the dialog', async () => {
     await show(<MemberPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(overlayState.queue.map(({ kind }) => kind)).toEqual(['logout'])

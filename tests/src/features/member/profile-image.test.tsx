@@ -47,7 +47,7 @@ beforeEach(async () => {
   pageState.session = ANN
 })
 
-describe('MEM-01 the picture', () => {
+describe('MEM-01 the profile image', () => {
   const open = async (...fields: readonly object[]) => {
     putRows('settings', [Object.assign(settings(), ...fields)])
     putRow(3)
@@ -61,7 +61,7 @@ describe('MEM-01 the picture', () => {
     }
   }
 
-  test('MEM-01 one tap chooses; what is chosen is shown before it is answered', async () => {
+  test('MEM-01 one tap selects; the selection shows before the response', async () => {
     const { shown, choose } = await open()
     expect(within(screen.getByRole('dialog')).getAllByRole('radio')).toHaveLength(9)
     expect(within(screen.getByRole('dialog')).getByRole('radio', { checked: true })).toBe(
@@ -81,12 +81,12 @@ describe('MEM-01 the picture', () => {
       answer(ok(null))
     })
     expect(shown()).toBe('5')
-    // From now on the rows say what is so.
+    // From now on the rows have the result.
     await change(() => putRow(3))
     expect(shown()).toBe('3')
   })
 
-  test('MEM-01 a rejected one is reverted and reported', async () => {
+  test('MEM-01 a rejected selection is reverted and reported', async () => {
     const { shown, choose } = await open()
     fakeAccounts.setProfileIcon.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: 'No.' }),
@@ -98,7 +98,7 @@ describe('MEM-01 the picture', () => {
     expect(shown()).toBe('3')
   })
 
-  test('MEM-01 offline nothing is sent, and it says so', async () => {
+  test('MEM-01 offline nothing is sent, and a message says so', async () => {
     putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
     const { shown, choose } = await open()
     await choose(5)
@@ -107,14 +107,14 @@ describe('MEM-01 the picture', () => {
     expect(shown()).toBe('3')
   })
 
-  test('MEM-01 the own picture again is no choice, and as many stand there as the merchant offers', async () => {
+  test('MEM-01 selecting the current image does nothing; the merchant’s number of images is shown', async () => {
     const { choose } = await open({ gw: { profileIconCount: 4 } })
     expect(within(screen.getByRole('dialog')).getAllByRole('radio')).toHaveLength(4)
     await choose(3)
     expect(fakeAccounts.setProfileIcon).not.toHaveBeenCalled()
   })
 
-  test('MEM-01 arrow keys look around, and a key chooses', async () => {
+  test('MEM-01 arrow keys move the focus, and a key selects', async () => {
     await open()
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Picture 4' }))

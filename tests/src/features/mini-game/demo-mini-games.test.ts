@@ -24,8 +24,8 @@ afterEach(() => document.body.replaceChildren())
 describe.each([
   ['v1', 'Lucky wheel', 'Spin'],
   ['s1', 'Lucky numbers', 'Draw'],
-] as const)('DEP-04 the stand-in %s', (name, title, play) => {
-  test(`MIN-01 DEP-04 ${name} opens and closes, says so, and leaves nothing behind`, () => {
+] as const)('DEP-04 the demo game %s', (name, title, play) => {
+  test(`MIN-01 DEP-04 ${name} opens and closes, reports it, and leaves nothing behind`, () => {
     const place = document.createElement('div')
     document.body.append(place)
     const onOpen = vi.fn<() => void>()

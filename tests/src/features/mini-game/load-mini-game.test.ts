@@ -3,7 +3,7 @@ import type * as LoadMiniGame from '../../../../src/features/mini-game/load-mini
 
 const PATH = '/mini-game/v1/minigame.js'
 
-/** What each script that is asked for defines; undefined for one that does not come. */
+/** What each requested script defines; undefined for a script that fails to load. */
 let script: unknown
 let asked: string[] = []
 let loadMiniGame: typeof LoadMiniGame.loadMiniGame
@@ -23,12 +23,12 @@ beforeEach(async () => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) queueMicrotask(() => answer(node))
   })
-  vi.resetModules() // a page of its own: scripts that have run are remembered
+  vi.resetModules() // a separate page: loaded scripts are cached
   loadMiniGame = (await import('../../../../src/features/mini-game/load-mini-game')).loadMiniGame
 })
 
 describe('the mini-game’s script', () => {
-  test('MIN-01 is asked for once, with a timestamp', async () => {
+  test('MIN-01 is requested once, with a timestamp', async () => {
     const end = () => undefined
     script = { mount: () => end }
     const mount = await loadMiniGame(PATH)
@@ -39,7 +39,7 @@ describe('the mini-game’s script', () => {
   })
 
   test.each([[undefined], ['nothing'], [{}], [{ mount: 'yes' }], ['text'], [null]])(
-    'MIN-01 that brings %j is none, and is asked for again',
+    'MIN-01 is rejected if it defines %j, and is requested again',
     async (brought) => {
       script = brought
       expect(await loadMiniGame(PATH)).toBeNull()
@@ -49,7 +49,7 @@ describe('the mini-game’s script', () => {
     },
   )
 
-  test('MIN-01 is not taken for that of another path', async () => {
+  test('MIN-01 is not used for another path', async () => {
     script = { mount: () => () => undefined }
     await loadMiniGame(PATH)
     script = 'nothing'

@@ -47,7 +47,7 @@ const click = (target = game, detail = 1): void => {
 const press = (key: string, more: KeyboardEventInit = {}) =>
   handle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 
-/** As by a quick mouse, which is beside the widget with its first step. */
+/** A quick mouse, which leaves the widget with its first step. */
 const drag = (from: readonly [number, number], to: readonly [number, number], target = game): void => {
   point('pointerdown', ...from, target)
   point('pointermove', ...to, document.body)
@@ -94,8 +94,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('MIN-02 by pointer', () => {
-  test('MIN-02 it first stands low at the end of the line, mirrored in right-to-left languages', () => {
+describe('MIN-02 moving by pointer', () => {
+  test('MIN-02 starts at the bottom, at the end of the line, mirrored in right-to-left languages', () => {
     expect(place()).toEqual([332, 532])
     movable.stop()
     document.documentElement.dir = 'rtl'
@@ -103,7 +103,7 @@ describe('MIN-02 by pointer', () => {
     expect(place()).toEqual([8, 532])
   })
 
-  test('MIN-02 it follows the finger, is kept, and the click that ends a drag does not reach the game', () => {
+  test('MIN-02 follows the finger and is saved; the click that ends a drag does not reach the game', () => {
     drag([350, 550], [250, 350])
     click()
     expect(place()).toEqual([232, 332])
@@ -117,7 +117,7 @@ describe('MIN-02 by pointer', () => {
     expect(clicks).toBe(1)
   })
 
-  test('MIN-02 within 2 px it is a click', () => {
+  test('MIN-02 a movement within 2 px is a click', () => {
     drag([350, 550], [348, 550])
     click()
     expect(place()).toEqual([332, 532])
@@ -125,13 +125,13 @@ describe('MIN-02 by pointer', () => {
     expect(kept()).toBeNull()
   })
 
-  test('MIN-02 after a drag that gave no click, a key’s click counts', () => {
+  test('MIN-02 a key’s click counts after a drag without a click', () => {
     drag([350, 550], [250, 350])
     click(game, 0)
     expect(clicks).toBe(1)
   })
 
-  test('MIN-02 of clicks that come one soon after another every second one counts, not the first alone', () => {
+  test('MIN-02 of rapid clicks every second one counts, not only the first', () => {
     for (let time = 0; time < 4; time += 1) {
       click()
       now += 0.6 * MINI_GAME_CLICK_MS
@@ -139,13 +139,13 @@ describe('MIN-02 by pointer', () => {
     expect(clicks).toBe(2)
   })
 
-  test('MIN-02 a label’s click reaches its field, at once as it comes', () => {
+  test('MIN-02 a label’s click reaches its field immediately', () => {
     const label = document.createElement('label')
     const field = document.createElement('input')
     field.type = 'checkbox'
     game.append(label)
     label.append(field)
-    click(label) // the field's follows by itself
+    click(label) // the field's click follows automatically
     expect([clicks, field.checked]).toEqual([2, true])
   })
 
@@ -159,14 +159,14 @@ describe('MIN-02 by pointer', () => {
     expect(clicks).toBe(2)
   })
 
-  test('MIN-02 it goes no further than 2 % of the width from any edge', () => {
+  test('MIN-02 stays 2 % of the width away from each edge', () => {
     drag([350, 550], [-900, -900])
     expect(place()).toEqual([8, 8])
     drag([30, 30], [900, 1_900])
     expect(place()).toEqual([332, 532])
   })
 
-  test('MIN-02 a second finger, or another button of the mouse, moves nothing', () => {
+  test('MIN-02 a second finger or another mouse button moves nothing', () => {
     point('pointerdown', 350, 550, game, { isPrimary: false, pointerId: 2 })
     point('pointermove', 250, 350, game, { isPrimary: false, pointerId: 2 })
     point('pointerdown', 350, 550, game, { button: 2 })
@@ -174,7 +174,7 @@ describe('MIN-02 by pointer', () => {
     expect(place()).toEqual([332, 532])
   })
 
-  test('MIN-02 open, it is dragged by its handle alone', () => {
+  test('MIN-02 an open widget is dragged only by its handle', () => {
     widget.dataset['open'] = ''
     drag([350, 550], [250, 350])
     expect(place()).toEqual([332, 532])
@@ -184,7 +184,7 @@ describe('MIN-02 by pointer', () => {
 })
 
 describe('MIN-02 its bounds', () => {
-  test('MIN-02 are looked at every 250 ms, and never again once it is gone', () => {
+  test('MIN-02 are checked every 250 ms, and never after its removal', () => {
     sized(widget, 260, 300)
     vi.advanceTimersByTime(MINI_GAME_BOUNDS_MS)
     expect(place()).toEqual([132, 292])
@@ -200,7 +200,7 @@ describe('MIN-02 its bounds', () => {
     expect(place()).toEqual([332, 532])
   })
 
-  test('MIN-02 a smaller screen takes it along at once', () => {
+  test('MIN-02 a smaller screen moves it immediately', () => {
     drag([350, 550], [184, 284])
     expect(place()).toEqual([166, 266])
     sized(layer, 300, 400)
@@ -208,7 +208,7 @@ describe('MIN-02 its bounds', () => {
     expect(place().map(Math.round)).toEqual([117, 168])
   })
 
-  test('MIN-02 each orientation has its own place', () => {
+  test('MIN-02 each orientation has its own position', () => {
     drag([350, 550], [-900, -900])
     isLandscape = true
     window.dispatchEvent(new Event('resize'))
@@ -221,8 +221,8 @@ describe('MIN-02 its bounds', () => {
   })
 })
 
-describe('MIN-02 by keyboard', () => {
-  test('MIN-02 arrows move it, with Shift further, and Home brings it back; each is kept', () => {
+describe('MIN-02 moving by keyboard', () => {
+  test('MIN-02 arrows move it, with Shift further, and Home resets it; each position is saved', () => {
     press('ArrowLeft')
     press('ArrowUp')
     expect(place()).toEqual([316, 516])
@@ -237,13 +237,13 @@ describe('MIN-02 by keyboard', () => {
     expect(kept()).toBe('1.0000 1.0000')
   })
 
-  test('MIN-02 only its own keys are taken', () => {
+  test('MIN-02 handles only its own keys', () => {
     expect(press('Tab')).toBe(true)
     expect(press('ArrowLeft', { altKey: true })).toBe(true)
     expect(press('ArrowLeft')).toBe(false)
   })
 
-  test('MIN-02 a click on its handle leads to the next corner', () => {
+  test('MIN-02 a click on its handle moves it to the next corner', () => {
     click(handle)
     expect(place()).toEqual([8, 532])
   })

@@ -48,14 +48,14 @@ beforeEach(async () => {
 afterEach(logOut)
 
 describe('MIN-01 who gets the mini-game', () => {
-  test('MIN-01 a member gets it, and it receives the player', async () => {
+  test('MIN-01 a member gets it, and it receives the player’s data', async () => {
     await logIn()
     await shown()
     expect(lastPath()).toBe('/mini-game/v1/minigame.js')
     expect(fakeGame.setup).toMatchObject({ token: 'secret', merchant: pageState.merchant, language: 'EN' })
   })
 
-  test('MIN-01 not a guest, a remembered member, or a session that says nothing of its member', async () => {
+  test('MIN-01 not for a guest, a remembered member or a session of unknown type', async () => {
     await change(() => (pageState.remembered = { id: '7', userName: 'ann', type: 0 }))
     expect(document.body.childElementCount).toBe(0)
     await logIn({ type: -1 })
@@ -63,7 +63,7 @@ describe('MIN-01 who gets the mini-game', () => {
     expect(fakeGame.load).not.toHaveBeenCalled()
   })
 
-  test('MIN-01 not where no flag asks for it, and another flag brings another game', async () => {
+  test('MIN-01 not without a flag; another flag loads another game', async () => {
     putFlags({})
     await logIn()
     expect(fakeGame.load).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ describe('MIN-01 who gets the mini-game', () => {
     expect(await shown()).toBeTruthy()
   })
 
-  test('MIN-01 a logout takes it away', async () => {
+  test('MIN-01 a logout removes it', async () => {
     await logIn()
     const game = screen.getByText('Play')
     await logOut()
@@ -105,11 +105,11 @@ describe('MIN-01 who gets the mini-game', () => {
     expect(screen.getAllByText('Play')).toHaveLength(1)
   })
 
-  test('MIN-01 offline it is not asked for; with a connection it comes, and then stays', async () => {
+  test('MIN-01 is not requested offline; it loads with a connection and then stays', async () => {
     putConnection('offline')
     await logIn()
     expect(fakeGame.load).not.toHaveBeenCalled()
-    fakeGame.load.mockResolvedValueOnce(null) // lost on the way
+    fakeGame.load.mockResolvedValueOnce(null) // lost in transit
     await change(() => putConnection('online'))
     expect(widget()).toBeNull()
     await change(() => putConnection('offline'))
@@ -121,7 +121,7 @@ describe('MIN-01 who gets the mini-game', () => {
     expect(fakeGame.unmount).not.toHaveBeenCalled()
   })
 
-  test('MIN-01 one that throws, or gives no way to end it, is not shown and breaks nothing', async () => {
+  test('MIN-01 a game that throws or cannot be ended is not shown and breaks nothing', async () => {
     fakeGame.mount.mockImplementation((element) => {
       element.append('half a game')
       throw new Error('broken')
@@ -140,7 +140,7 @@ describe('MIN-01 who gets the mini-game', () => {
     expect(widget()).toBeNull()
   })
 
-  test('MIN-01 one that throws when it ends is gone all the same', async () => {
+  test('MIN-01 a game that throws when it ends is removed anyway', async () => {
     fakeGame.unmount.mockImplementation(() => {
       throw new Error('broken')
     })
@@ -150,8 +150,8 @@ describe('MIN-01 who gets the mini-game', () => {
   })
 })
 
-describe('MIN-02 when it is out of sight', () => {
-  test('MIN-02 under a dialog, a form, a payment and a game it is hidden, and its bounds are not looked at', async () => {
+describe('MIN-02 when it is hidden', () => {
+  test('MIN-02 is hidden under a dialog, a form, a payment and a game, without checks of its bounds', async () => {
     await logIn()
     const measured = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get')
     const isMeasured = async () => {
@@ -180,7 +180,7 @@ describe('MIN-02 when it is out of sight', () => {
     expect(fakeGame.unmount).not.toHaveBeenCalled()
   })
 
-  test('MIN-02 it says whether it is open', async () => {
+  test('MIN-02 reports whether it is open', async () => {
     await logIn()
     await change(() => fakeGame.setup?.onOpen())
     expect(widget()?.dataset['open']).toBe('')
@@ -188,7 +188,7 @@ describe('MIN-02 when it is out of sight', () => {
     expect(widget()?.dataset['open']).toBeUndefined()
   })
 
-  test('MIN-02 its handle has a name, and says how it is moved', async () => {
+  test('MIN-02 its handle has a name and a description of how to move it', async () => {
     await logIn()
     const handle = screen.getByRole('button', { name: 'Move the mini-game' })
     const hint = document.getElementById(handle.getAttribute('aria-describedby') ?? '')

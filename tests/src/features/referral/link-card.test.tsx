@@ -28,7 +28,7 @@ test('REF-03 each copy is announced again', async () => {
   expect(status.textContent).toBe('Link copied')
 })
 
-test('REF-03 another link says nothing of the copy of the one before', async () => {
+test('REF-03 a new link clears the announcement of the earlier copy', async () => {
   copyText.mockReset().mockResolvedValue(true)
   const invite = (code: string) => (
     <BrowserRouter>

@@ -3,7 +3,7 @@ import { qrPath } from '../../../../src/features/referral/qr-path'
 
 const LINK = 'https://m.example.com/m/register?r=ANN7'
 
-/** Which modules the path paints, as rows of # and spaces. */
+/** The modules that the path paints, as rows of # and spaces. */
 const painted = ({ size, path }: { readonly size: number; readonly path: string }): readonly string[] => {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/gu))
@@ -12,7 +12,7 @@ const painted = ({ size, path }: { readonly size: number; readonly path: string 
 }
 
 describe('REF-03 the QR code', () => {
-  test('REF-03 has the three corners by which a camera finds it', () => {
+  test('REF-03 has the three finder patterns', () => {
     const code = qrPath(LINK)
     expect(code).not.toBeNull()
     if (!code) return
@@ -24,7 +24,7 @@ describe('REF-03 the QR code', () => {
     expect((code.size - 17) % 4).toBe(0)
   })
 
-  test('REF-03 another link is another code, and one that no code holds is none', () => {
+  test('REF-03 a different link gives a different code, and a link that is too long gives none', () => {
     expect(qrPath(LINK)).toEqual(qrPath(LINK))
     expect(qrPath(LINK)?.path).not.toBe(qrPath(`${LINK}8`)?.path)
     expect(qrPath('x'.repeat(5_000))).toBeNull()

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 
 vi.mock('../../../../src/i18n/translation-store', { spy: true })
 
-/** A page of its own with the count of the time; what lies in storage is from the page before. */
+/** A separate page that counts the time; storage is left from the page before. */
 const start = async () => {
   vi.resetModules()
   const page = await import('../../support/page-fixture')
@@ -21,7 +21,7 @@ const start = async () => {
     await pass(0)
   }
   const stop = (): void => {
-    // It ends without a word. What clears the timers sets the clock back as well.
+    // It ends without an event. Clearing the timers resets the clock as well.
     const now = Date.now()
     vi.clearAllTimers()
     vi.setSystemTime(now)
@@ -49,8 +49,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('PLY-01 the count of the time', () => {
-  test('PLY-01 a page that dies on the screen loses five minutes at most', async () => {
+describe('PLY-01 counting the playing time', () => {
+  test('PLY-01 a page that crashes while visible loses five minutes at most', async () => {
     const page = await start()
     page.startPlayTime()
     page.setPlayReminder(60)
@@ -64,7 +64,7 @@ describe('PLY-01 the count of the time', () => {
     expect(next.isAsked()).toBe(true)
   })
 
-  test('PLY-01 a device that sleeps with the page on its screen has had its break', async () => {
+  test('PLY-01 a device that sleeps with the page open counts as a break', async () => {
     const page = await start()
     page.startPlayTime()
     page.setPlayReminder(30)
@@ -76,7 +76,7 @@ describe('PLY-01 the count of the time', () => {
     expect(page.isAsked()).toBe(true)
   })
 
-  test('PLY-01 R-15 the id of who plays is not in what is kept', async () => {
+  test('PLY-01 R-15 the stored play session does not contain the player’s id', async () => {
     const page = await start()
     page.pageState.remembered = { id: '70001', userName: 'ann', type: 0 }
     page.startPlayTime()
@@ -85,8 +85,8 @@ describe('PLY-01 the count of the time', () => {
   })
 })
 
-describe('PLY-01 SHL-10 a reminder whose parts do not come', () => {
-  test('PLY-01 SHL-10 waits for its words', async () => {
+describe('PLY-01 SHL-10 a reminder whose chunks do not load', () => {
+  test('PLY-01 SHL-10 waits for its translations', async () => {
     const page = await start()
     page.isPartInUse.mockReturnValue(false)
     page.startPlayTime()
@@ -98,7 +98,7 @@ describe('PLY-01 SHL-10 a reminder whose parts do not come', () => {
     expect(page.isAsked()).toBe(true)
   })
 
-  test('PLY-01 SHL-10 is asked for again after a pause, and one that was seen at once', async () => {
+  test('PLY-01 SHL-10 is retried after a pause, and after a reminder was seen at once', async () => {
     const page = await start()
     page.startPlayTime()
     page.setPlayReminder(15)

@@ -18,8 +18,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'NativeBridge')
 })
 
-describe('TRK-01 how the player came', () => {
-  test('TRK-01 a click makes its cookie on its own visit only, though its id is kept', async () => {
+describe('TRK-01 attribution', () => {
+  test('TRK-01 a click sets its cookie only on its own visit, though its id is stored', async () => {
     visit('?fbclid=click-1')
     await persistAttribution(false, WITHIN)
     expect(document.cookie).toMatch(/_fbc=fb\.1\.\d{13}\.click-1/u)
@@ -32,7 +32,7 @@ describe('TRK-01 how the player came', () => {
     expect(stored('clickIds')).toEqual({ fbclid: 'click-1' })
   })
 
-  test('TRK-03 what the native app says too late is not kept', async () => {
+  test('TRK-03 ignores late values from the native app', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) App/Ver 2.4.39')
     let answer: (said: unknown) => void = () => undefined
     const attribution = () => new Promise((resolve) => (answer = resolve))

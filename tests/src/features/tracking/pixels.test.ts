@@ -14,7 +14,7 @@ const IDS = [
 const LOGIN: TrackingEvent = { eventID: 'e1', name: 'login', customerId: '7', at: 5 }
 const NEXT: TrackingEvent = { ...LOGIN, eventID: 'e2' }
 
-/** The ids of the events that TikTok's queue was told, in order. */
+/** The ids of the events in TikTok's queue, in order. */
 const received = (): readonly unknown[] => {
   const queue: unknown = Reflect.get(window, 'ttq')
   const calls: readonly unknown[] = isQueue(queue) ? [...queue] : []
@@ -58,12 +58,12 @@ describe('TRK-03 pixels', () => {
     expect(loadScript).toHaveBeenCalledTimes(2)
   })
 
-  test('TRK-03 are never told what came while they might not be', () => {
+  test('TRK-03 never receive events from times without consent', () => {
     const pixels = createPixels()
-    pixels.send(LOGIN) // nobody has allowed it yet
+    pixels.send(LOGIN) // no consent yet
     pixels.allow(true)
     pixels.send(LOGIN)
-    pixels.allow(false) // nor what came before that
+    pixels.allow(false) // also drops what came before
     pixels.send(LOGIN)
     pixels.allow(true)
     pixels.start(IDS)
@@ -71,7 +71,7 @@ describe('TRK-03 pixels', () => {
     expect(received()).toEqual([])
   })
 
-  test('TRK-03 are not begun when that is refused before their turn, and begin when it is allowed again', () => {
+  test('TRK-03 do not load without consent, and load once it is given again', () => {
     const pixels = createPixels()
     pixels.allow(true)
     pixels.start(IDS)
@@ -96,7 +96,7 @@ describe('TRK-03 pixels', () => {
     expect(received()).toEqual(['e1'])
   })
 
-  test('TRK-03 wait for the first screen also in a browser that does not say when it is idle', () => {
+  test('TRK-03 wait for the first screen, also in a browser that does not report idle time', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     Reflect.deleteProperty(window, 'requestIdleCallback')
     const pixels = createPixels()
@@ -108,7 +108,7 @@ describe('TRK-03 pixels', () => {
     expect(loadScript).toHaveBeenCalledTimes(2)
   })
 
-  test('TRK-03 TikTok’s and Kwai’s queues have what their published snippets give them', () => {
+  test('TRK-03 the queues of TikTok and Kwai offer what their published snippets offer', () => {
     scriptHosts.add('https://s1.kwai.net')
     const pixels = createPixels()
     pixels.allow(true)

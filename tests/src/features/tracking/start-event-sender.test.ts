@@ -17,7 +17,7 @@ const waiting = (): readonly string[] => pendingEvents().map(({ eventID }) => ev
 const pass = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 let end = (): void => undefined
 
-/** The outbox takes all but these. */
+/** The outbox accepts all but these. */
 const refuse = (...ids: readonly string[]): void => {
   track.mockImplementation(({ eventID }) =>
     Promise.resolve(ids.includes(eventID) ? err({ kind: 'storage', detail: 'quota' }) : ok(null)),
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('TRK-02 recorded events', () => {
-  test('TRK-02 is given though one before it is refused, which is tried again after a while', async () => {
+  test('TRK-02 are sent even if an earlier one is rejected, which is retried later', async () => {
     refuse('e1')
     start()
     await pass()
@@ -73,7 +73,7 @@ describe('TRK-02 recorded events', () => {
     expect(asked()).toEqual(['e1', 'e2', 'e3', 'e1'])
   })
 
-  test('TRK-02 is left to whoever follows once the facts have changed', async () => {
+  test('TRK-02 are left to the next sender once the conditions have changed', async () => {
     refuse('e1')
     start()
     end()

@@ -14,18 +14,18 @@ const age = (language: LanguageCode, ms: number): string =>
   formatAge(1_000_000, 1_000_000 + ms, wordsOf(language))
 
 describe('OFF-02 ages', () => {
-  test('OFF-02 in the words of the language', () => {
+  test('OFF-02 are written in the language', () => {
     expect(age('EN', 3 * MINUTE_MS + 1)).toBe('3 min. ago')
     expect(age('EN', 26 * HOUR_MS)).toBe('1 day ago')
     expect(age('CN', 5 * HOUR_MS)).toBe('5小时前')
     expect(age('UR', 3 * MINUTE_MS)).toBe('3 منٹ پہلے')
   })
 
-  test('OFF-02 under a minute, and with a clock set back, it is just now', () => {
+  test('OFF-02 show “just now” under a minute and after the clock was set back', () => {
     expect([age('EN', 59_000), age('EN', -DAY_MS)]).toEqual(['age.now', 'age.now'])
   })
 
-  test('LNG-01 languages that Intl does not know take the nearest, never the device’s own', () => {
+  test('LNG-01 languages unknown to Intl use the nearest one, never the device’s own', () => {
     expect(age('TY', 2 * HOUR_MS)).toBe(age('FR', 2 * HOUR_MS))
     expect(age('UR-LA', 2 * HOUR_MS)).toBe(age('EN', 2 * HOUR_MS))
   })
@@ -36,20 +36,20 @@ describe('OFF-02 ages', () => {
   })
 })
 
-describe('LNG-01 languages on offer', () => {
+describe('LNG-01 offered languages', () => {
   const codes = (wanted?: readonly string[]) => availableLanguages(wanted).map((language) => language.code)
 
-  test('LNG-01 the merchant’s, in the merchant’s order, of those that have words', () => {
+  test('LNG-01 lists the merchant’s translated languages in the merchant’s order', () => {
     expect(codes(['ur', 'TY', 'EN', 'EN', 'xx'])).toEqual(['UR', 'TY', 'EN'])
   })
 
-  test('LNG-01 all of ours where the merchant names none that we have', () => {
+  test('LNG-01 lists all app languages if the merchant names none of them', () => {
     expect(codes()).toEqual(LANGUAGES.map(({ code }) => code))
     expect(codes(['xx'])).toEqual(codes())
   })
 })
 
-describe('LNG-06 money as the merchant writes it', () => {
+describe('LNG-06 money in the merchant’s format', () => {
   const pesos = (more: object) => repairSettings({ currency: 'PHP', currencySymbol: '₱', ...more })?.settings
 
   test.each([

@@ -81,12 +81,12 @@ beforeEach(async () => {
   await startPage('/m/login')
 })
 
-describe('CAP-01 where a captcha is asked for', () => {
+describe('CAP-01 which forms require a captcha', () => {
   test.each<[CaptchaPurpose, CaptchaPurpose]>([
     ['login', 'register'],
     ['sms', 'login'],
     ['register', 'sms'],
-  ])('CAP-01 the switch for %s is not the one for %s', async (purpose, other) => {
+  ])('CAP-01 the switch for %s is independent of the one for %s', async (purpose, other) => {
     const view = await openForm({ [purpose]: on, gw: V4 }, purpose)
     expect(screen.getByText('needed')).toBeTruthy()
     view.unmount()
@@ -96,7 +96,7 @@ describe('CAP-01 where a captcha is asked for', () => {
   })
 })
 
-describe('CAP-04 what the frame begins with', () => {
+describe('CAP-04 the frame’s start parameters', () => {
   test('CAP-04 CAP-03 v3: a challenge of the gateway, the provider’s own servers', async () => {
     await openForm({ login: on })
     expect(fakeAccounts.captchaChallenge).toHaveBeenCalledOnce()
@@ -109,7 +109,7 @@ describe('CAP-04 what the frame begins with', () => {
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts')
   })
 
-  test('CAP-04 CAP-03 v4: the captcha id, the servers of config.json', async () => {
+  test('CAP-04 CAP-03 v4: the captcha id, the servers from config.json', async () => {
     const json = JSON.stringify({ captchaServers: { v4: ['https://c.example'] } })
     putRows('config', [{ id: 'config', json }])
     await openForm({ login: on, gw: V4 })
@@ -124,8 +124,8 @@ describe('CAP-04 what the frame begins with', () => {
   })
 })
 
-describe('CAP-02 the row', () => {
-  test('CAP-02 loading, waiting, solving, success; a reset waits again', async () => {
+describe('CAP-02 the captcha row', () => {
+  test('CAP-02 shows loading, waiting, solving and success; a reset waits again', async () => {
     await openForm({ login: on, gw: V4 })
     expect(row('Loading the security check').getAttribute('aria-busy')).toBe('true')
     await press('Loading the security check')
@@ -145,7 +145,7 @@ describe('CAP-02 the row', () => {
     expect(result).toBeNull()
   })
 
-  test('CAP-02 an error says the provider’s words and its number; a tap begins anew in a new frame', async () => {
+  test('CAP-02 an error shows the provider’s message and code; a tap restarts in a new frame', async () => {
     await openForm({ login: on, gw: V4 })
     const frame = document.querySelector('iframe')
     await send({ type: 'failed', problem: { kind: 'provider', text: 'Forbidden', code: 60_500 } })
@@ -165,15 +165,15 @@ describe('CAP-02 the row', () => {
     [{ kind: 'network', code: 60_204 }, 'Network failure (60204)'],
     [{ kind: 'unknown', code: 60_101 }, 'Unknown error. Please try again. (60101)'],
     [{ kind: 'unknown', code: null }, 'Unknown error. Please try again.'],
-  ] as const)('CAP-02 CAP-03 %j reads as "%s"', async (problem, text) => {
+  ] as const)('CAP-02 CAP-03 shows %j as "%s"', async (problem, text) => {
     await openForm({ login: on, gw: V4 })
     await send({ type: 'failed', problem })
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 })
 
-describe('CAP-05 CAP-07 what keeps it from being solved', () => {
-  test('CAP-05 for sms only v4 works', async () => {
+describe('CAP-05 CAP-07 failures', () => {
+  test('CAP-05 SMS accepts only v4', async () => {
     await openForm({ sms: on }, 'sms')
     expect(screen.getByRole('alert').textContent).toContain('Geetest service does not work')
     expect(fakeLink.start).not.toHaveBeenCalled()
@@ -182,14 +182,14 @@ describe('CAP-05 CAP-07 what keeps it from being solved', () => {
   test.each([
     ['v4 without an id', { gw: { ...V4, captchaId: '' } }],
     ['v3 without an account', {}],
-  ])('CAP-07 %s is not set up', async (_, part) => {
+  ])('CAP-07 %s counts as not configured', async (_, part) => {
     const none = { gt: '', challenge: '', newCaptcha: true, offline: false }
     fakeAccounts.captchaChallenge.mockResolvedValue(ok(none))
     await openForm({ login: on, ...part })
     expect(screen.getByRole('alert').textContent).toContain('Geetest is not set up')
   })
 
-  test('CAP-04 a gateway that gives no challenge is told like any of its failures', async () => {
+  test('CAP-04 shows a missing challenge like any gateway error', async () => {
     fakeAccounts.captchaChallenge.mockResolvedValue(err({ kind: 'network', secure: true }))
     await openForm({ login: on })
     expect(screen.getByRole('alert').textContent).toContain('No connection')
@@ -205,7 +205,7 @@ describe('CAP-05 CAP-07 what keeps it from being solved', () => {
     expect(result).toBeNull()
   })
 
-  test('CAP-07 closed unsolved, and sent unsolved: verify first, with a button to confirm it', async () => {
+  test('CAP-07 closing or submitting it unsolved shows “verify first”, the latter with a button', async () => {
     await openForm({ login: on, gw: V4 })
     await send({ type: 'ready' })
     await press('Tap to verify')

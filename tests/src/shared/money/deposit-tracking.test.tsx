@@ -27,7 +27,7 @@ const Pay = () => {
 test.each([
   ['logged out', null],
   ['changed', { ...ANN, id: '8' }],
-])('TRK-02 a deposit is counted as of whoever wished it, who has %s meanwhile', async (_name, next) => {
+])('TRK-02 a deposit is tracked for its own member, who has %s meanwhile', async (_name, next) => {
   resetAccounts()
   await startPage('/m/voucherCenter')
   pageState.session = ANN
@@ -47,7 +47,7 @@ test.each([
   const events = () => pendingEvents().filter((event) => event.merchant === merchant)
   const deposit = { customerId: '7', amount: 100, name: 'deposit', eventID: `deposit-${id}` }
   expect(events()).toMatchObject([deposit])
-  // Its row, met afterwards, is the same one.
+  // Its row, read afterwards, is the same deposit.
   const row = { merchant, member: '7', id, act: 'createDeposit', subject: '', amount: 100, at: 1 } as const
   trackCompletedDeposits([{ ...row, outcome: 'done' }])
   expect(events()).toHaveLength(1)

@@ -18,7 +18,7 @@ const pass = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-test('SHL-10 an expired toast is gone at the next of three sweeps a second', async () => {
+test('SHL-10 removes an expired toast within a third of a second, the sweep interval', async () => {
   render(<ToastRegion />)
   showToast({ key: 'failure.offline', tone: 'danger', lifeMs: 1_500 })
   await pass(0)
@@ -29,14 +29,14 @@ test('SHL-10 an expired toast is gone at the next of three sweeps a second', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('SHL-10 nothing is swept while there is no toast', async () => {
+test('SHL-10 runs no sweep while there is no toast', async () => {
   const sweep = vi.spyOn(globalThis, 'setInterval')
   render(<ToastRegion />)
   await pass(5_000)
   expect(sweep).not.toHaveBeenCalled()
 })
 
-test('SHL-10 the same line again stays longer instead of standing twice', async () => {
+test('SHL-10 extends a repeated toast instead of showing it twice', async () => {
   render(<ToastRegion />)
   showToast({ key: 'failure.offline', lifeMs: 1_000 })
   await pass(900)
@@ -45,7 +45,7 @@ test('SHL-10 the same line again stays longer instead of standing twice', async 
   expect(screen.getAllByText('Network offline')).toHaveLength(1)
 })
 
-test('SHL-10 a toast can be closed before its time', async () => {
+test('SHL-10 can be closed early', async () => {
   render(<ToastRegion />)
   showToast({ key: 'failure.offline' })
   await pass(0)

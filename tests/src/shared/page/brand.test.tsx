@@ -14,13 +14,13 @@ const picture = (): HTMLImageElement => {
 
 beforeEach(() => startPage())
 
-test('DEP-01 the merchant’s logo is shown, and a place of its size before it is known', async () => {
+test('DEP-01 shows the merchant’s logo, and a space of its size before it is known', async () => {
   await show(<Brand logo={undefined} />)
   expect(document.querySelector('img')).toBeNull()
   expect(document.querySelector('.sk')).not.toBeNull()
 })
 
-test('DEP-01 a logo is asked for at the width it is shown', async () => {
+test('DEP-01 requests the logo at its displayed width', async () => {
   await show(<Brand logo={`${LOGO}?w={w}`} />)
   expect(picture().src).toMatch(/^https:\/\/cdn\.example\/logo\.svg\?w=\d+$/u)
 })
@@ -31,13 +31,13 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'https://user:x@cdn.example/a',
   '\\\\x\\y',
-])('DEP-01 the name stands where there is no address to load: %s', async (logo) => {
+])('DEP-01 shows the name without a URL to load: %s', async (logo) => {
   await show(<Brand logo={logo} />)
   expect(document.querySelector('img')).toBeNull()
   expect(screen.getByText(pageState.merchant)).toBeTruthy()
 })
 
-test('DEP-01 a broken logo is tried without CORS, then gives way to the name, and comes back with the network', async () => {
+test('DEP-01 retries a broken logo without CORS, then shows the name, and the logo again when online', async () => {
   await show(<Brand logo={LOGO} />)
   expect(picture().crossOrigin).toBe('anonymous')
   fireEvent.error(picture())

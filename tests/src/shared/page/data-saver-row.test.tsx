@@ -37,8 +37,8 @@ afterEach(() => {
   device.savesData = false
 })
 
-describe('OFF-08 the player’s own data saver', () => {
-  test('OFF-08 a choice is kept, holds at once, and the worker is told', async () => {
+describe('OFF-08 the player’s data saver setting', () => {
+  test('OFF-08 a choice is saved, applies immediately and is sent to the worker', async () => {
     watchPageLifecycle()
     const saver = await openSettings()
     expect(saver).toHaveProperty('checked', false)
@@ -52,7 +52,7 @@ describe('OFF-08 the player’s own data saver', () => {
     await vi.waitFor(() => expect(fakeCommands.saveData).toHaveBeenCalledWith(true))
   })
 
-  test('OFF-08 until then the browser’s own hint decides, and it does again when both say the same', async () => {
+  test('OFF-08 without a choice the browser’s hint decides; it decides again when both agree', async () => {
     browserSays(true)
     const saver = await openSettings()
     expect(saver).toHaveProperty('checked', true)

@@ -9,7 +9,7 @@ test.each([
   ['a Mac', MAC, 'MacIntel', 0, false],
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)', 'iPhone', 5, false],
   ['an Android tablet', 'Mozilla/5.0 (Linux; Android 14)', 'Linux armv8l', 5, false],
-])('LOG-01 GAM-05 knows an iPad: %s', (_, userAgent, platform, maxTouchPoints, expected) => {
+])('LOG-01 GAM-05 recognises an iPad: %s', (_, userAgent, platform, maxTouchPoints, expected) => {
   vi.stubGlobal('navigator', { userAgent, platform, maxTouchPoints })
   expect(isIpad()).toBe(expected)
 })

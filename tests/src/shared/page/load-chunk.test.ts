@@ -6,7 +6,7 @@ const onError = vi.fn()
 
 const start = async () => (await import('../../../../src/shared/page/load-chunk')).loadChunk
 
-/** Ends the loads of all links that were added since the last call, and lets a retry wait for as long as it may. */
+/** Finishes loading all links added since the last call, and lets the longest retry delay pass. */
 const settle = async (outcome: 'load' | 'error'): Promise<string[]> => {
   const links = added.splice(0)
   for (const link of links) link.dispatchEvent(new Event(outcome))
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R-12 a style that is lost on the way is fetched again before the import; a script is left to the import', async () => {
+test('R-12 refetches a style that failed to load before the import; a script is left to the import', async () => {
   const loadChunk = await start()
   const importChunk = vi.fn(() => Promise.resolve('module'))
   const module = loadChunk(importChunk, ['assets/a.js', 'assets/a.css'])
@@ -44,7 +44,7 @@ test('R-12 a style that is lost on the way is fetched again before the import; a
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('R-12 an import that fails is repeated too', async () => {
+test('R-12 retries a failed import', async () => {
   const loadChunk = await start()
   const importChunk = vi.fn(() => Promise.resolve('module'))
   importChunk.mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
@@ -53,7 +53,7 @@ test('R-12 an import that fails is repeated too', async () => {
   await expect(module).resolves.toBe('module')
 })
 
-test('R-12 UPD-04 after five attempts it is an error, of which the page learns; the next call begins anew', async () => {
+test('R-12 UPD-04 reports an error to the page after five attempts; the next call starts again', async () => {
   const loadChunk = await start()
   const outcome = loadChunk(() => Promise.resolve('module'), ['assets/a.css']).catch(
     (error: unknown) => error,
@@ -77,7 +77,7 @@ test('R-12 a device without a network does not wait for retries', async () => {
   expect(added).toEqual([])
 })
 
-test('R-12 what the document began with, and what another chunk has fetched, is not fetched again', async () => {
+test('R-12 does not refetch what the document or another chunk has loaded', async () => {
   const entry = document.createElement('link')
   entry.setAttribute('href', '/assets/app.css')
   document.body.append(entry)

@@ -22,14 +22,14 @@ afterEach(() => {
   root.removeAttribute('style')
 })
 
-describe('DEP-01 the style at the first paint', () => {
-  test('DEP-01 is the system’s while no merchant is known, light where it says nothing', () => {
+describe('DEP-01 the style at first paint', () => {
+  test('DEP-01 follows the system while no merchant is known, light without a system preference', () => {
     expect(resolveColorScheme()).toBe('light')
     darkSystem(true)
     expect(resolveColorScheme()).toBe('dark')
   })
 
-  test('DEP-01 is the merchant’s of the last visit, whatever the system', () => {
+  test('DEP-01 is the merchant’s from the last visit, whatever the system prefers', () => {
     keepTemplate({ style: 'light' })
     darkSystem(true)
     expect(resolveColorScheme()).toBe('light')
@@ -38,7 +38,7 @@ describe('DEP-01 the style at the first paint', () => {
     expect(resolveColorScheme()).toBe('dark')
   })
 
-  test('DEP-01 is the device’s for a player who chose “automatic”, whatever the merchant has', () => {
+  test('DEP-01 follows the device if the player chose “automatic”, whatever the merchant uses', () => {
     localStorage.setItem(STYLE_KEY, 'auto')
     keepTemplate({ style: 'light' })
     darkSystem(true)
@@ -48,7 +48,7 @@ describe('DEP-01 the style at the first paint', () => {
     expect(resolveColorScheme()).toBe('light')
   })
 
-  test('DEP-01 is the merchant’s for a player who chose that, or nothing', () => {
+  test('DEP-01 is the merchant’s if the player chose that, or nothing', () => {
     keepTemplate({ style: 'light' })
     darkSystem(true)
     for (const chosen of ['merchant', '', 'purple']) {
@@ -57,7 +57,7 @@ describe('DEP-01 the style at the first paint', () => {
     }
   })
 
-  test('DEP-01 is the player’s choice before all', () => {
+  test('DEP-01 is the player’s choice first of all', () => {
     keepTemplate({ style: 'dark' })
     localStorage.setItem(STYLE_KEY, 'light')
     expect(resolveColorScheme()).toBe('light')
@@ -66,7 +66,7 @@ describe('DEP-01 the style at the first paint', () => {
   })
 
   test.each(['', 'null', '{', '{"theme":{"style":"purple"}}', '{"app_desc":"\\"style\\":\\"dark\\""}'])(
-    'DEP-01 a kept template that says nothing is none: %s',
+    'DEP-01 ignores a stored template without a style: %s',
     (kept) => {
       localStorage.setItem(TEMPLATES_KEY, kept)
       expect(resolveColorScheme()).toBe('light')
@@ -74,10 +74,10 @@ describe('DEP-01 the style at the first paint', () => {
   )
 })
 
-describe('DEP-01 the accent at the first paint', () => {
+describe('DEP-01 the accent at first paint', () => {
   const accent = (): string => root.style.getPropertyValue('--accent')
 
-  test('DEP-01 is the last visit’s, and ink before any', () => {
+  test('DEP-01 is the last visit’s, and ink on a first visit', () => {
     applyStoredAccent()
     expect(accent()).toBe('')
     keepTemplate({ accent: '#7c3aed', style: 'light' }, 'says "accent":"#000000"')
@@ -87,7 +87,7 @@ describe('DEP-01 the accent at the first paint', () => {
   })
 
   test.each(['', 'red', '#fff;background:url(//evil.example)', '}</style>'])(
-    'DEP-01 no colour means ours, and nothing else is styled: %s',
+    'DEP-01 an invalid colour gives ours, and nothing else is styled: %s',
     (hostile) => {
       keepTemplate({ accent: hostile })
       applyStoredAccent()

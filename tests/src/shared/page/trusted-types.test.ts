@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const scriptOf = (url: string) => policies.get('default')?.createScriptURL?.(url)
 
-describe('a url of our own', () => {
+describe('a URL on our own origin', () => {
   test('DEP-03 passes the policy of the app, made once', () => {
     expect(trusted.trustedScriptUrl('/m/sw.js')).toBe('trusted /m/sw.js')
     expect(trusted.trustedScriptUrl('/m/assets/worker-1.js')).toBe('trusted /m/assets/worker-1.js')
@@ -35,7 +35,7 @@ describe('a url of our own', () => {
     '/wps/relay/x.js',
     '/mini-game/v1/minigame.js',
     'data:text/javascript,1',
-  ])('DEP-03 %s is none', (url) => {
+  ])('DEP-03 rejects %s', (url) => {
     expect(() => trusted.trustedScriptUrl(url)).toThrow('Not a script of ours')
   })
 })

@@ -23,8 +23,8 @@ const Go = () => {
 
 beforeEach(() => startPage('/m/home?r=F7&token=secret&utm_source=mail&tab=x'))
 
-describe('SHL-04 links and moves', () => {
-  test('SHL-04 a link carries the kept parameters in its address and on its way', async () => {
+describe('SHL-04 links and navigation', () => {
+  test('SHL-04 a link has the preserved parameters in its URL and when followed', async () => {
     await show(
       <>
         <AppLink to="/m/login">Log in</AppLink>
@@ -37,7 +37,7 @@ describe('SHL-04 links and moves', () => {
     expect(await screen.findByText('/m/login?r=F7&utm_source=mail')).toBeTruthy()
   })
 
-  test('SHL-04 so does a move by code', async () => {
+  test('SHL-04 so does navigation by code', async () => {
     await show(
       <>
         <Go />
@@ -48,7 +48,7 @@ describe('SHL-04 links and moves', () => {
     expect(await screen.findByText('/m/game?tab=RNG&r=F7&utm_source=mail')).toBeTruthy()
   })
 
-  test('SHL-07 a move from an open overlay takes the place of its history entry', async () => {
+  test('SHL-07 navigation from an open overlay replaces its history entry', async () => {
     await show(
       <>
         <Go />

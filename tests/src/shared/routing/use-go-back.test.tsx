@@ -29,7 +29,7 @@ test('GAM-06 a player who opens the same game again at once stays there', async 
   await show(<Buttons />)
   vi.useFakeTimers()
   act(() => screen.getByText('Open').click())
-  // The step back arrives, and the player opens the game again before half a second has passed.
+  // The back navigation arrives, and the player reopens the game within half a second.
   vi.spyOn(window.history, 'go').mockImplementation(() => {
     setTimeout(() => {
       const { href } = window.location
@@ -43,7 +43,7 @@ test('GAM-06 a player who opens the same game again at once stays there', async 
   expect(window.location.pathname).toBe('/m/trial')
 })
 
-test('GAM-06 a step back that leads nowhere ends at home', async () => {
+test('GAM-06 going back with no page to go to ends at home', async () => {
   await show(<Buttons />)
   vi.useFakeTimers()
   act(() => screen.getByText('Open').click())

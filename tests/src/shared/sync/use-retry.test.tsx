@@ -68,7 +68,7 @@ describe('NET-12 a retry that fails', () => {
   })
 })
 
-describe('NET-12 SHL-01 a retry on the page of a closed site', () => {
+describe('NET-12 SHL-01 a retry on the page of an unavailable site', () => {
   const closed = <SiteUnavailablePage closing="maintenance" service={null} />
 
   test('NET-12 shows the toast over https within the page', async () => {
@@ -84,7 +84,7 @@ describe('NET-12 SHL-01 a retry on the page of a closed site', () => {
     )
   })
 
-  test('SHL-01 shows no other failure', async () => {
+  test('SHL-01 shows no other error', async () => {
     await tapRetry({ kind: 'http', status: 503 }, closed)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect([toasts.items, overlayState.queue]).toEqual([[], []])

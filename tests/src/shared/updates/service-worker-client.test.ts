@@ -22,14 +22,14 @@ class FakeContainer extends EventTarget {
 
 let container: FakeContainer
 
-/** The page starts its life with the service worker. */
+/** Starts the page with the service worker. */
 const load = async (): Promise<void> => {
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.stubEnv('DEV', false)
   ;(await import('../../../../src/shared/updates/service-worker-client')).startServiceWorker()
 }
 
-/** The same, until nothing more is on its way; answers how an update stands then. */
+/** The same, until nothing is pending; returns the update's status. */
 const start = async () => {
   await load()
   await vi.runAllTimersAsync()
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('when it is registered', () => {
+describe('registration', () => {
   const wait = (): HTMLElement => {
     const skeleton = document.createElement('div')
     skeleton.className = 'sk-pulse'
@@ -56,7 +56,7 @@ describe('when it is registered', () => {
     document.body.append(skeleton)
     return skeleton
   }
-  test('OFF-01 on a first visit, when no part of the screen waits any more', async () => {
+  test('OFF-01 on a first visit, when no part of the screen is loading any more', async () => {
     const skeleton = wait()
     await load()
     await vi.advanceTimersByTimeAsync(5_000)
@@ -66,7 +66,7 @@ describe('when it is registered', () => {
     expect(container.register).toHaveBeenCalledOnce()
   })
 
-  test('OFF-07 on a first visit, after half a minute also where the screen waits on', async () => {
+  test('OFF-07 on a first visit, after half a minute even if the screen is still loading', async () => {
     const skeleton = wait()
     await load()
     await vi.advanceTimersByTimeAsync(31_000)
@@ -74,7 +74,7 @@ describe('when it is registered', () => {
     skeleton.remove()
   })
 
-  test('UPD-04 R-09 at once where it is installed: an update may be what a screen that waits is in need of', async () => {
+  test('UPD-04 R-09 immediately if it is installed: a loading screen may need the update', async () => {
     const skeleton = wait()
     container.controller = new FakeWorker()
     await load()
@@ -83,18 +83,18 @@ describe('when it is registered', () => {
   })
 })
 
-describe('OFF-07 a first installation that does not end well', () => {
+describe('OFF-07 a failed first installation', () => {
   const become = (worker: FakeWorker, state: string): void => {
     worker.state = state
     worker.dispatchEvent(new Event('statechange'))
   }
 
-  test('OFF-07 R-11 is tried again after a minute, and then after twice as long each time', async () => {
+  test('OFF-07 R-11 is retried after a minute, then with doubling delays', async () => {
     const first = new FakeWorker()
     container.registration.installing = first
     await load()
     await vi.advanceTimersByTimeAsync(1_000)
-    container.registration.dispatchEvent(new Event('updatefound')) // of the same, which is watched already
+    container.registration.dispatchEvent(new Event('updatefound')) // of the same worker, which is observed already
     become(first, 'redundant')
     await vi.advanceTimersByTimeAsync(59_000)
     expect(container.register).toHaveBeenCalledOnce()
@@ -110,7 +110,7 @@ describe('OFF-07 a first installation that does not end well', () => {
     expect(container.register).toHaveBeenCalledTimes(3)
   })
 
-  test('OFF-07 is tried again too where not even its script came', async () => {
+  test('OFF-07 is retried also if its script did not load', async () => {
     container.register.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await load()
     await vi.advanceTimersByTimeAsync(59_000)
@@ -119,14 +119,14 @@ describe('OFF-07 a first installation that does not end well', () => {
     expect(container.register).toHaveBeenCalledTimes(2)
   })
 
-  test('OFF-07 is let be where the browser allows none', async () => {
+  test('OFF-07 is not retried if the browser does not allow it', async () => {
     container.register.mockRejectedValueOnce(new DOMException('not here', 'SecurityError'))
     await load()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(container.register).toHaveBeenCalledOnce()
   })
 
-  test('R-09 one that removes itself, as the kill switch does, is not called back', async () => {
+  test('R-09 a service worker that unregisters itself (kill switch) is not registered again', async () => {
     const first = new FakeWorker()
     container.registration.installing = first
     await load()
@@ -137,7 +137,7 @@ describe('OFF-07 a first installation that does not end well', () => {
   })
 })
 
-describe('OFF-02 what a page loads without the service worker', () => {
+describe('OFF-02 files that a page loads without the service worker', () => {
   const ORIGIN = window.location.origin
   let observe: (...loads: { name: string; startTime: number }[]) => void
   class FakeObserver {
@@ -156,10 +156,10 @@ describe('OFF-02 what a page loads without the service worker', () => {
 
   beforeEach(() => {
     vi.stubGlobal('PerformanceObserver', FakeObserver)
-    Object.defineProperty(document, 'images', { configurable: true, value: [] }) // happy-dom has none
+    Object.defineProperty(document, 'images', { configurable: true, value: [] }) // happy-dom has no such API
   })
 
-  test('SES-11 OFF-02 is reported once there is one, and at the takeover, and when it ends after that', async () => {
+  test('SES-11 OFF-02 are reported once there is one, at the takeover, and when loading ends later', async () => {
     await start()
     observe(load('early.js', 1))
     const worker = new FakeWorker()
@@ -174,7 +174,7 @@ describe('OFF-02 what a page loads without the service worker', () => {
     expect(reported(worker)).not.toContain('through-it.js')
   })
 
-  test('SES-11 OFF-02 of its worker too, whenever that was', async () => {
+  test('SES-11 OFF-02 include those of its worker, at any time', async () => {
     await start()
     const worker = new FakeWorker()
     container.registration.active = worker
@@ -184,7 +184,7 @@ describe('OFF-02 what a page loads without the service worker', () => {
     expect(reported(worker)).toEqual(['login.js'])
   })
 
-  test('OFF-07 is not reported by a page that was controlled from its start', async () => {
+  test('OFF-07 are not reported by a page that was controlled from its start', async () => {
     const worker = new FakeWorker()
     container.controller = worker
     container.registration.active = worker
@@ -195,8 +195,8 @@ describe('OFF-02 what a page loads without the service worker', () => {
   })
 })
 
-describe('UPD-04 a new build is announced', () => {
-  test('UPD-04 when it has installed beside the one in use', async () => {
+describe('UPD-04 announcing a new build', () => {
+  test('UPD-04 when it has been installed next to the current one', async () => {
     const next = new FakeWorker()
     container.controller = new FakeWorker()
     container.registration.installing = next
@@ -208,11 +208,11 @@ describe('UPD-04 a new build is announced', () => {
     expect(update.status).toBe('ready')
   })
 
-  test('UPD-04 not on a first visit, also where its end is told when it has taken over already', async () => {
+  test('UPD-04 not on a first visit, even if its end is reported after the takeover', async () => {
     const first = new FakeWorker()
     container.registration.installing = first
     const update = await start()
-    // What a slow phone with Safari's engine shows: it still stands as waiting, and controls the page.
+    // On a slow phone with Safari's engine it is still waiting but already controls the page.
     container.registration.waiting = first
     container.controller = first
     first.state = 'activating'

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await startPage()
 })
 
-// Chunks are read before, so that each overlay is there as soon as React has drawn.
+// Chunks are imported in advance, so each overlay shows as soon as React has rendered.
 beforeAll(async () => {
   await import('../../../../src/shared/overlays/dialogs/notice-dialog')
   await import('../../../../src/features/updates/dialog/update-dialog')
@@ -85,7 +85,7 @@ describe('SHL-07 the overlay host', () => {
     expect(overlayState.queue).toEqual([])
   })
 
-  test('SHL-07 closing by its button leaves no history entry to step over', async () => {
+  test('SHL-07 closing by the button leaves no extra history entry', async () => {
     await show(<Screen />)
     const begun: unknown = window.history.state
     await userEvent.click(screen.getByRole('button', { name: 'Language' }))
@@ -99,7 +99,7 @@ describe('SHL-07 the overlay host', () => {
     await change(() => (updateState.status = 'ready'))
     expect(overlayState.queue).toMatchObject([{ kind: 'update' }])
     expect(screen.queryByRole('dialog')).toBeNull()
-    // A form that came and went over the launch has not ended it.
+    // A form that opened and closed over the launch has not ended it.
     const endForm = beginActivity('form')
     await change(endForm)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,7 +108,7 @@ describe('SHL-07 the overlay host', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy()
   })
 
-  test('NET-11 the end of a session leads to the login', async () => {
+  test('NET-11 the end of a session opens the login', async () => {
     await show(<Screen />)
     await change(() => openOverlay({ kind: 'notice', reason: { type: 'session-over' } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
@@ -126,7 +126,7 @@ describe('SHL-07 the overlay host', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('LNG-02 SHL-10 a language that does not come says so in the sheet, where it can be read', async () => {
+  test('LNG-02 SHL-10 a language that fails to load shows an error in the sheet', async () => {
     vi.mocked(loadLanguage).mockRejectedValueOnce(new Error('offline'))
     await show(<Screen />)
     await userEvent.click(screen.getByRole('button', { name: 'Language' }))

@@ -29,14 +29,14 @@ const answer = (outcome: AutoLoginOutcome): void => {
 }
 beforeEach(resetStart)
 
-describe('LOG-09 the automatic login', () => {
-  test('LOG-09 not with a session', async () => {
+describe('LOG-09 automatic login', () => {
+  test('LOG-09 does not run with a session', async () => {
     startSession(OUTCOME.session)
     await start()
     expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
   })
 
-  test('LOG-09 a member silently, where the player is', async () => {
+  test('LOG-09 restores a member silently, on the current page', async () => {
     answer({ kind: 'member', outcome: OUTCOME })
     await start()
     expect(pageState.session).toEqual(OUTCOME.session)
@@ -44,14 +44,14 @@ describe('LOG-09 the automatic login', () => {
     expect(toasts.items).toEqual([])
   })
 
-  test('LOG-09 SES-06 conditions that do not hold make a guest quietly', async () => {
+  test('LOG-09 SES-06 a failed condition makes the player a guest silently', async () => {
     pageState.remembered = ANN
     await start()
     expect(pageState.remembered).toBeNull()
     expect([overlayState.queue, toasts.items]).toEqual([[], []])
   })
 
-  test('LOG-09 SES-06 a refusal makes a guest, who is told why', async () => {
+  test('LOG-09 SES-06 a rejection makes the player a guest and shows the reason', async () => {
     pageState.remembered = ANN
     const error = refused('login.cred.err')
     answer({ kind: 'failed', error })
@@ -63,7 +63,7 @@ describe('LOG-09 the automatic login', () => {
     expect(went).toEqual([])
   })
 
-  test('LOG-05 LOG-09 the second step opens by itself, and its end leads to the form', async () => {
+  test('LOG-05 LOG-09 the second factor opens automatically, and cancelling it opens the login form', async () => {
     const verification = { ticket: 'T1', payeeName: false, sms: false, ga: true, email: false }
     answer({ kind: 'failed', error: { ...refused('login_verify_required'), verification } })
     await start()
@@ -80,7 +80,7 @@ describe('LOG-09 the automatic login', () => {
     expect(loginState).toMatchObject({ status: 'idle', hasEnded: true })
   })
 
-  test('LOG-09 a captcha leads to the form, but out of no game', async () => {
+  test('LOG-09 a captcha opens the login form, but not during a game', async () => {
     answer({ kind: 'form', username: 'ann' })
     overlayState.activity = 'launch'
     await start()
@@ -95,7 +95,7 @@ describe('LOG-09 the automatic login', () => {
     })
   })
 
-  test('LOG-09 a captcha that the gateway has begun to ask for leads to the form as well', async () => {
+  test('LOG-09 a newly enabled captcha opens the login form as well', async () => {
     answer({ kind: 'failed', error: refused('captcha.invalid') })
     await start()
     await vi.waitFor(() => {
@@ -116,8 +116,8 @@ describe('LOG-09 the automatic login', () => {
   })
 })
 
-describe('SES-07 SES-08 a session that ends', () => {
-  test('SES-07 refused by the gateway: asked to log in once, and the way back is kept', async () => {
+describe('SES-07 SES-08 an ended session', () => {
+  test('SES-07 rejected by the gateway: opens the login once and keeps the return URL', async () => {
     await startPage('/m/withdraw')
     startSession(OUTCOME.session)
     await show(guarded)
@@ -129,7 +129,7 @@ describe('SES-07 SES-08 a session that ends', () => {
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toBe('')
   })
 
-  test('SES-08 ended in another tab: a guest quietly, from a page for members to home', async () => {
+  test('SES-08 ended in another tab: silently a guest, and a member page redirects to home', async () => {
     await startPage('/m/withdraw')
     startSession(OUTCOME.session)
     await show(guarded)
@@ -139,7 +139,7 @@ describe('SES-07 SES-08 a session that ends', () => {
     expect(window.location.pathname).toBe('/m/home')
   })
 
-  test('SES-11 a login that waited confirms the member, or ends them', async () => {
+  test('SES-11 a delayed login confirms the member or ends the session', async () => {
     pageState.remembered = ANN
     const outcome = { ...OUTCOME, updatePassword: true }
     await change(() => handleSignal({ type: 'auto-login', outcome: { kind: 'member', outcome } }))

@@ -26,8 +26,8 @@ const openWith = async (path: string): Promise<void> => {
   pageState.addressToken = 'asking'
 }
 
-describe('SES-03 a token in the address', () => {
-  test('SES-03 is taken out of the address with everything else left', async () => {
+describe('SES-03 a token in the URL', () => {
+  test('SES-03 is removed from the URL, all else stays', async () => {
     await startPage('/m/member/home?r=F7&token=secret&x=1#top')
     const { length } = window.history
     expect(consumeUrlToken()).toBe('secret')
@@ -54,7 +54,7 @@ describe('SES-03 a token in the address', () => {
     expect(await screen.findByText('inside')).toBeTruthy()
   })
 
-  test('SES-03 a rejected one leads to the login, with a message', async () => {
+  test('SES-03 a rejected token opens the login with a message', async () => {
     fakeCommands.adoptToken.mockResolvedValue(
       err({ kind: 'refused', status: 401, code: 'user.or.token.invalid', message: '' }),
     )
@@ -71,7 +71,7 @@ describe('SES-03 a token in the address', () => {
     ['nobody answers', { kind: 'network', secure: true }],
     ['a page comes in place of an answer', { kind: 'malformed', detail: '' }],
     ['too many have asked', { kind: 'refused', status: 429, code: 'TOO_MANY_REQUEST', message: '' }],
-  ])('SES-03 R-10 where %s there is a way on', async (_name, error) => {
+  ])('SES-03 R-10 offers a way to continue if %s', async (_name, error) => {
     fakeCommands.adoptToken.mockResolvedValueOnce(err(error))
     await openWith('/m/member/home?token=secret')
     await show(guarded)
@@ -83,7 +83,7 @@ describe('SES-03 a token in the address', () => {
   })
 })
 
-describe('SES-03 a token of another account than the one that is logged in', () => {
+describe('SES-03 a token of another account than the logged-in one', () => {
   const question = {
     kind: 'question',
     current: ANN,
@@ -102,7 +102,7 @@ describe('SES-03 a token of another account than the one that is logged in', () 
   }
   const choose = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 
-  test('SES-03 the player stays, and the token is gone', async () => {
+  test('SES-03 the player stays, and the token is discarded', async () => {
     await openQuestion(() => startSession(OUTCOME.session))
     await choose('Keep current account')
     expect(await screen.findByText('inside')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('SES-03 a token of another account than the one that is logged in', () 
     expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
   })
 
-  test('SES-03 the player switches, by a request that names whom it replaces', async () => {
+  test('SES-03 the player switches with a request that names the account to replace', async () => {
     await openQuestion(() => startSession(OUTCOME.session))
     fakeCommands.adoptToken.mockResolvedValueOnce(ok({ kind: 'member', outcome: other }))
     await choose('Switch account')
@@ -120,7 +120,7 @@ describe('SES-03 a token of another account than the one that is logged in', () 
     expect(pageState.session).toEqual(other.session)
   })
 
-  test('SES-03 SES-11 a remembered player who stays is logged in then', async () => {
+  test('SES-03 SES-11 a remembered player who stays is then logged in', async () => {
     await openQuestion(() => (pageState.remembered = ANN))
     fakeCommands.autoLogin.mockResolvedValue(ok({ kind: 'member', outcome: OUTCOME }))
     expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
@@ -131,7 +131,7 @@ describe('SES-03 a token of another account than the one that is logged in', () 
   })
 })
 
-test('SES-03 R-10 a token that nobody answers for in time offers a way on, and lets in all the same when it is', async () => {
+test('SES-03 R-10 without a response in time offers a way to continue, and still logs in on a late response', async () => {
   let answer: (result: Result<TokenOutcome, AppError>) => void = () => undefined
   fakeCommands.adoptToken.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await openWith('/m/member/home?token=secret')

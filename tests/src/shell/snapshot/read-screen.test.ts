@@ -3,10 +3,10 @@ import { isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES } from '#domain/lobby/snapsh
 import { type FirstScreen, readScreen } from '../../../../src/shell/snapshot/read-screen'
 import { writeMarkup } from '../../../../src/shell/snapshot/write-markup'
 
-// Style sheets are not scoped in tests: `tile` is the class of a tile.
+// Style sheets are not scoped in tests: the class of a tile is `tile`.
 const EVERYTHING: FirstScreen = { isNear: () => true, isSeen: () => true }
 
-/** The screen that some markup makes, as the builder writes it down. */
+/** The snapshot of the given markup. */
 const snapshotOf = (html: string, screen = EVERYTHING): string | null => {
   const shell = document.createElement('div')
   shell.className = 'shell'
@@ -25,8 +25,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('OFF-02 a snapshot is read off the screen', () => {
-  test('OFF-02 with its words, classes, links and what a screen reader is told', () => {
+describe('OFF-02 reading a snapshot from the screen', () => {
+  test('OFF-02 with its text, classes, links and screen reader texts', () => {
     const html =
       '<div class="tile"><a href="/m/trial?gameId=7&amp;nodeId=70" class="link" data-game="7" draggable="false">' +
       '<span class="name">Ancient Lotus</span></a>' +
@@ -47,7 +47,7 @@ describe('OFF-02 a snapshot is read off the screen', () => {
     )
   })
 
-  test('OFF-02 what is far down, and pictures that are not seen at once, are left out', () => {
+  test('OFF-02 leaves out what is far down, and images outside the viewport', () => {
     const html = '<div class="tile"></div><section class="shelf"></section>'
     const isNear = (element: Element): boolean => !element.matches('.shelf')
     expect(snapshotOf(html, { ...EVERYTHING, isNear })).toBe(
@@ -55,7 +55,7 @@ describe('OFF-02 a snapshot is read off the screen', () => {
     )
   })
 
-  test('OFF-02 only pictures that are there, from the web', () => {
+  test('OFF-02 keeps only loaded images from the web', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(240)
     const picture =
@@ -70,7 +70,7 @@ describe('OFF-02 a snapshot is read off the screen', () => {
     expect(inside(picture)).toBe('')
   })
 
-  test('OFF-02 what moves stands at its beginning', () => {
+  test('OFF-02 animations are reset to their start', () => {
     expect(inside('<div class="runner moving" style="animation-duration: 9s"></div>')).toBe(
       '<div class="runner"></div>',
     )
@@ -91,7 +91,7 @@ describe('R-13 nothing of a screen can become code', () => {
     ['an object', '<object data="x"></object>'],
     ['a style', '<style>*{color:red}</style>'],
     ['a comment', '<!-- x -->'],
-  ])('R-13 %s that is not of the list is not there', (_, html) => {
+  ])('R-13 drops %s that is not on the allow list', (_, html) => {
     expect(inside(html)).toBe('')
   })
 
@@ -108,7 +108,7 @@ describe('R-13 nothing of a screen can become code', () => {
     ['data-own-name', 'ann'],
     ['title', 'ann'],
     ['aria-labelledby', 'root'],
-  ])('R-13 neither is the attribute %s with %s', (name, value) => {
+  ])('R-13 drops the attribute %s with %s', (name, value) => {
     const shell = document.createElement('div')
     shell.className = 'shell'
     shell.setAttribute(name, value)
@@ -121,7 +121,7 @@ describe('R-13 nothing of a screen can become code', () => {
     '</script><script>alert(1)</script>',
     '</template><b>',
     '"><svg onload=1>',
-  ])('R-13 a game called %s is called so, and no more', (name) => {
+  ])('R-13 a game named %s appears with that name as plain text', (name) => {
     const shell = document.createElement('div')
     shell.className = 'shell'
     const tile = document.createElement('span')
@@ -137,28 +137,28 @@ describe('R-13 nothing of a screen can become code', () => {
     expect(parsed.querySelectorAll('*')).toHaveLength(5) // html, head, body, shell, name
   })
 
-  test('OFF-02 a screen over the limit is none', () => {
+  test('OFF-02 a screen over the size limit gives no snapshot', () => {
     const text = 'ő'.repeat(SNAPSHOT_LIMIT_BYTES / 2)
     expect(snapshotOf(`<div class="tile">${text}</div>`)).toBeNull()
     expect(snapshotOf(`<div class="tile">${text.slice(100)}</div>`)).not.toBeNull()
   })
 })
 
-describe('R-16 nothing of the player is in it', () => {
-  test('R-16 a part of the screen that nobody has named public is not there', () => {
+describe('R-16 contains nothing about the player', () => {
+  test('R-16 leaves out parts that are not marked as public', () => {
     expect(
       inside('<div class="tile"><b class="unread">7</b><span class="someNewThing">ann</span></div>'),
     ).toBe('<div class="tile"></div>')
     expect(inside('<span class="name someNewThing">ann</span>')).toBe('')
   })
 
-  test('R-16 the account stands as its place alone', () => {
+  test('R-16 leaves only the space of the account', () => {
     expect(
       inside('<a class="link" href="/m/member/home" data-own="account"><span class="name">ann</span></a>'),
     ).toBe('<span class="sk account"></span>')
   })
 
-  test('R-16 so do games played and liked', () => {
+  test('R-16 leaves only the space of played and liked games', () => {
     const html = (own: string): string =>
       `<div class="row" data-own="${own}"><a class="link" data-game="77"><span class="name">Secret love</span></a></div>`
     for (const own of ['cards', 'tiles']) {
@@ -168,7 +168,7 @@ describe('R-16 nothing of the player is in it', () => {
     for (const own of ['', 'a kind that nobody knows', 'toString']) expect(inside(html(own))).toBe('')
   })
 
-  test('R-16 no heart is filled', () => {
+  test('R-16 no heart is filled in', () => {
     const heart =
       '<button class="heart" aria-pressed="true"><svg class="icon s filled" viewBox="0 0 24 24"></svg></button>'
     expect(inside(heart)).toBe(
@@ -176,7 +176,7 @@ describe('R-16 nothing of the player is in it', () => {
     )
   })
 
-  test('R-16 links carry no parameter of the visitor', () => {
+  test('R-16 links have no parameter of the visitor', () => {
     expect(inside('<a class="link" href="/m/activity?id=promo&amp;affiliateCode=A1&amp;token=t">x</a>')).toBe(
       '<a class="link" href="/m/activity?id=promo">x</a>',
     )

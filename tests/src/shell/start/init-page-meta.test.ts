@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-// The query answers at once: these tests are about the title, not about the tables.
+// The query resolves at once: these tests are about the title, not the tables.
 vi.mock('../../../../src/shared/worker/query/subscribe-query', () => ({
   subscribeQuery: (_query: unknown, onRows: (rows: object) => void) => {
     onRows({ seo: null, languages: undefined })
@@ -13,14 +13,14 @@ beforeEach(() => {
   document.title = 'Log in · Games'
 })
 
-test('SHL-05 the title of a screen that came after this code loaded stays', async () => {
+test('SHL-05 keeps the title of a screen that rendered after this code loaded', async () => {
   const { initPageMeta } = await import('../../../../src/shell/start/init-page-meta')
   document.title = 'Chat with us · Games'
   initPageMeta()
   expect(document.title).toBe('Chat with us · Games')
 })
 
-test('SHL-05 the title of a later screen stays as well', async () => {
+test('SHL-05 keeps the title of a later screen as well', async () => {
   const { initPageMeta } = await import('../../../../src/shell/start/init-page-meta')
   initPageMeta()
   document.title = 'Deposit · Games'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const freshViewport = () => Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 })
 let viewport = freshViewport()
 
-/** What Safari does: the page stays as it is, what is seen of it gets smaller. */
+/** Like Safari: the page keeps its size, the visible part shrinks. */
 const see = (height: number, offsetTop = 0): void => {
   Object.assign(viewport, { height, offsetTop })
   viewport.dispatchEvent(new Event('resize'))
@@ -34,7 +34,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-keyboard')
 })
 
-test('SHL-09 the keyboard over a page that stays as it is: as much as lies under it', () => {
+test('SHL-09 the keyboard over a page of fixed size: sets the covered height', () => {
   const field = document.getElementById('name')
   const scrolled = vi.spyOn(field ?? document.body, 'scrollIntoView')
   field?.focus()
@@ -48,7 +48,7 @@ test('SHL-09 the keyboard over a page that stays as it is: as much as lies under
   expect([isOpen(), under()]).toEqual([false, '0px'])
 })
 
-test('SHL-09 a page that gets smaller itself has nothing under the keyboard', () => {
+test('SHL-09 a page that shrinks with the keyboard has a covered height of 0', () => {
   document.getElementById('name')?.focus()
   resizePage(360, 430)
   see(430)
@@ -58,20 +58,20 @@ test('SHL-09 a page that gets smaller itself has nothing under the keyboard', ()
 test.each([
   ['nobody types', () => document.getElementById('go')?.focus(), 420],
   ['only a bar of the browser comes', () => document.getElementById('name')?.focus(), 660],
-])('SHL-09 no keyboard where %s', (_why, act, height) => {
+])('SHL-09 detects no keyboard if %s', (_why, act, height) => {
   act()
   see(height)
   expect(isOpen()).toBe(false)
 })
 
-test('SHL-09 a phone that is turned while somebody types is none either', () => {
+test('SHL-09 turning the phone while typing is not a keyboard', () => {
   document.getElementById('name')?.focus()
   resizePage(740, 360)
   see(360)
   expect(isOpen()).toBe(false)
 })
 
-test('SHL-09 who looks closer has hidden what is hidden, and is done when nothing is typed into', () => {
+test('SHL-09 zooming is not a keyboard, and without a focused field there is none', () => {
   const field = document.getElementById('name')
   field?.focus()
   viewport.scale = 2
@@ -85,7 +85,7 @@ test('SHL-09 who looks closer has hidden what is hidden, and is done when nothin
   expect(isOpen()).toBe(false)
 })
 
-test('SHL-09 a field that only shows something is none', () => {
+test('SHL-09 a read-only field opens no keyboard', () => {
   document.body.innerHTML = '<input id="name" readonly>'
   document.getElementById('name')?.focus()
   see(370)

@@ -14,7 +14,7 @@ const Row = () => {
 const isOpen = (name: string): boolean =>
   screen.getByRole('tab', { name, selected: true }) === document.activeElement
 
-test('GAM-01 the arrow keys move along the categories, around the ends, and open what they come to', async () => {
+test('GAM-01 the arrow keys move through the categories, wrap around, and open the focused one', async () => {
   render(<Row />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -27,7 +27,7 @@ test('GAM-01 the arrow keys move along the categories, around the ends, and open
   expect(isOpen('Lottery')).toBe(true)
 })
 
-test('SHL-09 right to left, the right arrow leads back', async () => {
+test('SHL-09 the right arrow goes back in right-to-left languages', async () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Row />
@@ -38,7 +38,7 @@ test('SHL-09 right to left, the right arrow leads back', async () => {
   expect(isOpen('Live')).toBe(true)
 })
 
-test('GAM-01 one stop of the tab key serves the whole row', async () => {
+test('GAM-01 the whole row is one tab stop', async () => {
   render(<Row />)
   await userEvent.tab()
   expect(isOpen('Slots')).toBe(true)

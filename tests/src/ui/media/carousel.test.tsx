@@ -18,7 +18,7 @@ const moves: number[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   moves.length = 0
-  // No layout here: slides stand side by side, and a scroll is there at once.
+  // There is no layout here: slides are in a row, and scrolling is instant.
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH
   })
@@ -39,7 +39,7 @@ const draw = (mayMove = true) => {
 }
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
-test('ANN-04 it moves on every 5000 ms and begins again after the last', () => {
+test('ANN-04 advances every 5000 ms and restarts after the last slide', () => {
   draw()
   pass(4_999)
   expect(moves).toEqual([])
@@ -50,7 +50,7 @@ test('ANN-04 it moves on every 5000 ms and begins again after the last', () => {
   expect(moves).toEqual([WIDTH, 2 * WIDTH, 0])
 })
 
-test('ANN-04 a finger on it stops it; lifting it restarts the 5000 ms', () => {
+test('ANN-04 a finger stops it; lifting it restarts the 5000 ms', () => {
   const carousel = draw()
   pass(4_000)
   fireEvent.touchStart(carousel)
@@ -63,7 +63,7 @@ test('ANN-04 a finger on it stops it; lifting it restarts the 5000 ms', () => {
   expect(moves).toEqual([WIDTH])
 })
 
-test('ANN-04 after a swipe it goes on from the slide that was swiped to', () => {
+test('ANN-04 continues from the slide the player swiped to', () => {
   draw()
   const track = screen.getByRole('group', { name: 'Offers' })
   track.scrollLeft = WIDTH
@@ -72,14 +72,14 @@ test('ANN-04 after a swipe it goes on from the slide that was swiped to', () => 
   expect(moves).toEqual([2 * WIDTH])
 })
 
-test('SHL-08 OFF-08 where motion is not wanted it only moves by hand', () => {
+test('SHL-08 OFF-08 with reduced motion it only moves by hand', () => {
   draw(false)
   pass(60_000)
   expect(moves).toEqual([])
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 })
 
-test('ANN-04 a mouse over it holds it, and its button stops it for good', () => {
+test('ANN-04 hovering pauses it, and its button stops it permanently', () => {
   const carousel = draw()
   fireEvent.pointerEnter(carousel, { pointerType: 'mouse' })
   pass(20_000)
@@ -91,7 +91,7 @@ test('ANN-04 a mouse over it holds it, and its button stops it for good', () => 
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
-test('SHL-09 right to left it counts to the left', () => {
+test('SHL-09 counts to the left in right-to-left languages', () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Carousel words={WORDS} slides={SLIDES} mayMove />

@@ -42,12 +42,12 @@ test('SHL-08 a cover that is only scrolled past loads nothing', () => {
   expect(image()).toBeNull()
 })
 
-test('OFF-02 an image that cannot be loaded leaves its colour and its letters', () => {
+test('OFF-02 an image that fails to load leaves its colour and letters', () => {
   const { screenEdge, box, image } = draw()
   screenEdge.show(box)
   pass(150)
   failPicture(image())
-  // A host that allows no other site to read still shows it; the service worker keeps no copy.
+  // A host without CORS still shows its image; the service worker caches no copy.
   expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
   expect(image()?.crossOrigin).toBeNull()
   act(() => void window.dispatchEvent(new Event('online')))
@@ -60,14 +60,14 @@ test('OFF-02 an image that cannot be loaded leaves its colour and its letters', 
   expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
 })
 
-test('OFF-07 pictures are asked for with CORS, so that the service worker may keep them', () => {
+test('OFF-07 requests images with CORS, so that the service worker can cache them', () => {
   const { screenEdge, box, image } = draw()
   screenEdge.show(box)
   pass(150)
   expect(image()?.crossOrigin).toBe('anonymous')
 })
 
-test('OFF-08 the width fits the screen: few sizes, no more than the eye sees, the plain one with data saver', () => {
+test('OFF-08 the width fits the screen: few sizes, no more than visible, the plain one with data saver', () => {
   expect(imageUrl(SOURCE, { width: 104, density: 2, savesData: false })).toContain('w=240')
   expect(imageUrl(SOURCE, { width: 104, density: 3.5, savesData: false })).toContain('w=320')
   expect(imageUrl(SOURCE, { width: 104, density: 3.5, savesData: true })).toContain('w=160')
@@ -75,7 +75,7 @@ test('OFF-08 the width fits the screen: few sizes, no more than the eye sees, th
   expect(imageUrl('/plain.png', { width: 104, density: 2, savesData: false })).toBe('/plain.png')
 })
 
-test('R-13 what is no colour never reaches the style', () => {
+test('R-13 an invalid colour never reaches the style', () => {
   stubIntersection()
   const { container } = render(<Cover src="" name="虎" colour="red;background:url(//evil.example)" />)
   expect(container.innerHTML).not.toContain('evil')
@@ -83,7 +83,7 @@ test('R-13 what is no colour never reaches the style', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://user:x@cdn.example/a', '\\\\x\\y'])(
-  'R-14 letters stand where the address is no picture’s: %s',
+  'R-14 shows letters if the URL is not an image URL: %s',
   (src) => {
     const { container } = render(<Cover src={src} name="Lucky Tiger" colour="" isEager />)
     expect(container.querySelector('img')).toBeNull()

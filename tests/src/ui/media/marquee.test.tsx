@@ -5,7 +5,7 @@ import { Marquee } from '../../../../src/ui/media/marquee'
 
 let measure: () => void = () => undefined
 
-/** The runner is as wide as one round. */
+/** The runner is as wide as one copy of the line. */
 const setWidth = (width: number): void => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 44))
 }
@@ -51,7 +51,7 @@ test('SHL-08 the marquee runs at 60 px a second: 900 px take 15 s', () => {
   expect(runner()?.style.animationDuration).toBe('15s')
 })
 
-test('SHL-08 it keeps its speed when the line becomes longer', () => {
+test('SHL-08 keeps its speed when the line gets longer', () => {
   draw(true)
   setWidth(1_230)
   act(() => {
@@ -65,19 +65,19 @@ test.each([
   [640, 1],
   [639.5, 2],
   [100, 7],
-])('SHL-08 copies of a round of %s px fill the screen, however it is turned', (width, copies) => {
+])('SHL-08 enough copies of a line of %s px fill the screen in either orientation', (width, copies) => {
   setWidth(width)
   draw(true)
   expect(screen.getAllByText('Weekend hunt')).toHaveLength(1 + copies)
 })
 
-test('SHL-08 with reduced motion it does not move, and is rendered once', () => {
+test('SHL-08 does not move with reduced motion, and is rendered once', () => {
   draw(false)
   expect(runner()).toBeNull()
   expect(screen.getAllByText('Weekend hunt')).toHaveLength(1)
 })
 
-test('SHL-08 the second round is for the eye only, and a button stops the line', async () => {
+test('SHL-08 hides the second copy from screen readers, and a button stops the line', async () => {
   draw(true)
   expect(screen.getAllByRole('link')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }))

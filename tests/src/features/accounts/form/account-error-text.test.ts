@@ -6,7 +6,7 @@ import {
 import { isolate } from '../../../../../src/i18n/format/isolate'
 import type { AllWords } from '../../../../../src/i18n/translation-types'
 
-/** Answers the key itself, so that no two of them are taken for one. */
+/** Returns the key itself, so that different keys give different texts. */
 const t: AllWords = Object.assign((key: string, values?: object) => key + JSON.stringify(values ?? ''), {
   language: 'EN',
 } as const)
@@ -49,7 +49,7 @@ describe('SOC-10 the provider’s error messages', () => {
     ])
   })
 
-  test('SOC-12 a bridge that fails says so, with a reason and without one', () => {
+  test('SOC-12 shows that the native bridge failed, with a reason and without one', () => {
     expect(accountErrorText({ kind: 'bridge', reason: 'no account' }, t)).toBe(
       `social.bridge{"reason":"${isolate('no account')}"}`,
     )
@@ -65,7 +65,7 @@ describe('SOC-10 the provider’s error messages', () => {
   })
 })
 
-describe('NET-11 a gateway that fails', () => {
+describe('NET-11 gateway failures', () => {
   test.each([500, 502, 503])('NET-11 %i is reported in our own words on every account form', (status) => {
     const error = { kind: 'refused', status, code: 'sms.code.invalid', message: 'upstream error' } as const
     expect(accountErrorText(error, t)).toBe('login.noAnswer""')

@@ -63,7 +63,7 @@ describe('LOG-06 a login with a captcha', () => {
     expect(screen.getByRole('dialog', { name: 'Please verify first' })).toBeTruthy()
   })
 
-  test('LOG-06 carries what was solved', async () => {
+  test('LOG-06 sends the solution', async () => {
     await fillIn(true)
     await solve()
     await submit()
@@ -75,7 +75,7 @@ describe('LOG-06 a login with a captcha', () => {
     })
   })
 
-  test('LOG-06 any failure resets the captcha; one about it keeps the password', async () => {
+  test('LOG-06 any error resets the captcha; a captcha error keeps the password', async () => {
     await fillIn(true)
     fakeCommands.logIn.mockResolvedValue(err(REFUSED))
     await solve()

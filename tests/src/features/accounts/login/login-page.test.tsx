@@ -52,7 +52,7 @@ const tryWith = (error: AppError): Promise<void> => {
 }
 
 describe('LOG-01 the login form', () => {
-  test('LOG-01 sends what was typed, the switch of LOG-07 on; the session is stored and home takes the place', async () => {
+  test('LOG-01 sends the input with the LOG-07 switch on; the session is stored and home replaces the page', async () => {
     await show(login)
     const { length } = window.history
     await userEvent.type(nameField(), ' ann ')
@@ -64,7 +64,7 @@ describe('LOG-01 the login form', () => {
     expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(ANN)
   })
 
-  test('LOG-01 fetches what the login needs when it opens, and once more at the first touch when that failed', async () => {
+  test('LOG-01 fetches its data when it opens, and again at the first touch if that failed', async () => {
     fakeCommands.prepareLogin.mockResolvedValueOnce(err({ kind: 'network', secure: true }))
     await show(login)
     expect(fakeCommands.prepareLogin).toHaveBeenCalledTimes(1)
@@ -73,7 +73,7 @@ describe('LOG-01 the login form', () => {
     expect(fakeCommands.prepareLogin).toHaveBeenCalledTimes(2)
   })
 
-  test('LOG-01 browsers and their password managers know the fields', async () => {
+  test('LOG-01 browsers and password managers recognise the fields', async () => {
     await show(login)
     expect(nameField().getAttribute('autocomplete')).toBe('username')
     expect(passwordField().getAttribute('autocomplete')).toBe('current-password')
@@ -84,7 +84,7 @@ describe('LOG-01 the login form', () => {
     expect(passwordField().type).toBe('password')
   })
 
-  test('LOG-02 an empty field is named, marked and gets the focus', async () => {
+  test('LOG-02 an empty field gets an error and the focus', async () => {
     await show(login)
     await userEvent.type(nameField(), 'ann')
     await submit()
@@ -148,7 +148,7 @@ describe('LOG-08 login errors', () => {
     expect(overlayState.queue).toEqual([])
   })
 
-  test('OFF-05 offline is said at once, and what is typed stays', async () => {
+  test('OFF-05 offline is shown immediately, and the input stays', async () => {
     putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
     await show(login)
     await userEvent.type(nameField(), 'ann')
@@ -158,7 +158,7 @@ describe('LOG-08 login errors', () => {
 })
 
 describe('LOG-07 the remembered login', () => {
-  test('LOG-07 its name is filled in, and its password is never in the page', async () => {
+  test('LOG-07 fills in the name; the password is never in the page', async () => {
     fakeCommands.savedLogin.mockResolvedValue(ok('ann'))
     await show(login)
     expect(nameField()).toHaveProperty('value', 'ann')
@@ -167,7 +167,7 @@ describe('LOG-07 the remembered login', () => {
     expect(fakeCommands.logIn).toHaveBeenCalledWith({ username: 'ann', password: null, remember: true })
   })
 
-  test('LOG-07 another name needs a password of its own', async () => {
+  test('LOG-07 another name needs its own password', async () => {
     fakeCommands.savedLogin.mockResolvedValue(ok('ann'))
     await show(login)
     await userEvent.type(nameField(), 'a')
@@ -176,7 +176,7 @@ describe('LOG-07 the remembered login', () => {
     expect(fakeCommands.logIn).not.toHaveBeenCalled()
   })
 
-  test('LOG-07 its name is not filled in while the player is about to type', async () => {
+  test('LOG-07 does not fill in the name while the player is about to type', async () => {
     let find: (name: string) => void = () => undefined
     fakeCommands.savedLogin.mockReturnValue(new Promise((resolve) => (find = (name) => resolve(ok(name)))))
     await show(login)
@@ -218,13 +218,13 @@ describe('LOG-04 SES-09 the page after login', () => {
     await change(() => undefined)
   }
 
-  test('SES-09 back to the page that asked', async () => {
+  test('SES-09 returns to the page that required the login', async () => {
     await startPage('/m/login?backUrl=%2Fm%2Fwithdraw&r=F7')
     await comeIn(false)
     expect(window.location.pathname + window.location.search).toBe('/m/withdraw?r=F7')
   })
 
-  test('LOG-04 to the change of password first, and a reload knows it', async () => {
+  test('LOG-04 opens the change of password first, also after a reload', async () => {
     await startPage('/m/login?backUrl=%2Fm%2Fwithdraw')
     await comeIn(true)
     expect(window.location.pathname).toBe('/m/changePsw')

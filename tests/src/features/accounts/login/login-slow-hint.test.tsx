@@ -87,13 +87,13 @@ test('LOG-02 a rejection that arrives after leaving the form is shown once on re
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('LOG-02 one at a time, and none within half a second after it', async () => {
+test('LOG-02 sends one login at a time, and none within half a second after one ended', async () => {
   let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
   fakeCommands.logIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await show(<LoginPage />)
   await userEvent.type(screen.getByLabelText('Username'), 'ann')
   await userEvent.type(screen.getByLabelText('Password'), 'secret')
-  // The clock stands: a slow machine takes half a second to type a word.
+  // The clock is stopped: a slow machine takes half a second to type a word.
   vi.useFakeTimers()
   await press('Log in')
   answer(err(refused('login.cred.err')))

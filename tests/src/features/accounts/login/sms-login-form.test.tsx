@@ -36,7 +36,7 @@ const type = (label: string, value: string): void => {
 const NUMBER = 'Mobile number'
 const open = async () => {
   putCountries()
-  // Before it is drawn: its clock begins with it.
+  // Before rendering, which starts its clock.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   return show(<SmsLoginForm captcha={NO_CAPTCHA} />)
 }
@@ -49,8 +49,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('TFA-04 the code', () => {
-  test('TFA-04 is not sent to an empty number, which gets the focus', async () => {
+describe('TFA-04 the one-time code', () => {
+  test('TFA-04 is not requested for an empty number, which gets the focus', async () => {
     await open()
     await press('Send code')
     expect(fakeAccounts.sendSmsCode).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ describe('TFA-04 the code', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: NUMBER }))
   })
 
-  test('TFA-04 counts down until it expires, and cannot be sent again before that', async () => {
+  test('TFA-04 counts down until it expires, and cannot be requested again before that', async () => {
     sendFor(65_000)
     await open()
     type(NUMBER, '9171234567')
@@ -72,7 +72,7 @@ describe('TFA-04 the code', () => {
     expect(fakeAccounts.sendSmsCode).toHaveBeenCalledTimes(2)
   })
 
-  test('TFA-04 for another number the countdown restarts', async () => {
+  test('TFA-04 restarts the countdown for another number', async () => {
     sendFor(65_000)
     await open()
     type(NUMBER, '9171234567')
@@ -82,7 +82,7 @@ describe('TFA-04 the code', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
   })
 
-  test('TFA-04 back at the first number the countdown continues', async () => {
+  test('TFA-04 continues the countdown for the first number', async () => {
     sendFor(65_000)
     await open()
     type(NUMBER, '9171234567')
@@ -120,7 +120,7 @@ describe('LOG-14 the login by SMS', () => {
     expect([pageState.session, isPasswordless()]).toEqual([ANN, true])
   })
 
-  test('LOG-14 the remembered number is filled in', async () => {
+  test('LOG-14 fills in the remembered number', async () => {
     fakeAccounts.savedNumber.mockResolvedValue(ok({ countryDialingCode: '60', mobileNum: '123456789' }))
     await open()
     expect(screen.getByRole('textbox', { name: NUMBER })).toHaveProperty('value', '123456789')
@@ -147,7 +147,7 @@ describe('DIA-01 DIA-03 the dialling code', () => {
     return view
   }
 
-  test('DIA-01 is searched for, chosen, and remembered for the next visit', async () => {
+  test('DIA-01 can be searched and chosen, and is remembered for the next visit', async () => {
     const view = await openSheet()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mala' } })
     expect(screen.queryByRole('button', { name: /Philippines/u })).toBeNull()
@@ -159,13 +159,13 @@ describe('DIA-01 DIA-03 the dialling code', () => {
     expect(screen.getByRole('button', { name: 'Country code MY +60' })).toBeTruthy()
   })
 
-  test('DIA-01 a search that finds none says so', async () => {
+  test('DIA-01 a search without results says so', async () => {
     await openSheet()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
     expect(screen.getByText('No country matches.')).toBeTruthy()
   })
 
-  test('DIA-03 one that is fixed opens nothing', async () => {
+  test('DIA-03 a fixed code opens no picker', async () => {
     putSettings({ whitelabelVal: { DISABLEDMOBILEICC3: true } })
     await openSheet()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -32,7 +32,7 @@ const choosePassword = (text = 'better-pass', again = text): void => {
   type('Repeat the password', again)
 }
 
-/** The check of a weak password gets its answer when the test says so. */
+/** The test resolves the check of a weak password. */
 const hangCheck = (): (() => Promise<void>) => {
   let answer: (result: ReturnType<typeof ok<boolean>>) => void = () => undefined
   fakeAccounts.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -96,7 +96,7 @@ describe('LOG-11 the change of a password', () => {
     expect(fakeAccounts.changePassword).not.toHaveBeenCalled()
   })
 
-  test('R-10 LOG-11 a stop ends the check of a weak password, and nothing is sent', async () => {
+  test('R-10 LOG-11 cancelling ends the check of a weak password, and nothing is sent', async () => {
     const answer = hangCheck()
     await open()
     type('Current password', 'demo-pass')
@@ -109,7 +109,7 @@ describe('LOG-11 the change of a password', () => {
     expect(field('New password').value).toBe('better-pass')
   })
 
-  test('LOG-11 the old one is not asked for where the session came without one', async () => {
+  test('LOG-11 does not ask for the old password if the session came without one', async () => {
     setPasswordless(true)
     await open()
     expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -119,7 +119,7 @@ describe('LOG-11 the change of a password', () => {
     expect(isPasswordless()).toBe(false)
   })
 
-  test('LOG-11 and is asked for where the gateway wants it all the same', async () => {
+  test('LOG-11 asks for it if the gateway requires it anyway', async () => {
     setPasswordless(true)
     fakeAccounts.changePassword.mockResolvedValue(err(refused('password.old.invalid')))
     await open()
@@ -129,7 +129,7 @@ describe('LOG-11 the change of a password', () => {
     expect(field('New password').value).toBe('better-pass')
   })
 
-  test('LOG-11 a wrong old one shows an error at its field, which is cleared', async () => {
+  test('LOG-11 a wrong old password shows an error at its field, which is cleared', async () => {
     fakeAccounts.changePassword.mockResolvedValue(err(refused('password.old.invalid')))
     await open()
     type('Current password', 'wrong')
@@ -140,7 +140,7 @@ describe('LOG-11 the change of a password', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Current password')))
   })
 
-  test('LOG-11 R-10 without a response the typed text stays', async () => {
+  test('LOG-11 R-10 without a response the input stays', async () => {
     fakeAccounts.changePassword.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()
     type('Current password', 'demo-pass')
@@ -163,7 +163,7 @@ describe('LOG-12 a forgotten password', () => {
 
   beforeEach(() => startAccounts('/m/forgotPassword'))
 
-  test('LOG-12 by mobile: a code, then a new password, then the login', async () => {
+  test('LOG-12 by mobile: a code, a new password, then the login', async () => {
     await open()
     type('Username', ' ann ')
     typeText('Mobile number', '9171234567')
@@ -184,7 +184,7 @@ describe('LOG-12 a forgotten password', () => {
     expect(toasts.items).toHaveLength(1)
   })
 
-  test('LOG-12 by email: the same with an address', async () => {
+  test('LOG-12 by email: the same with an email address', async () => {
     await open()
     fireEvent.click(screen.getByRole('tab', { name: 'Email' }))
     type('Username', 'ann')
@@ -203,7 +203,7 @@ describe('LOG-12 a forgotten password', () => {
     })
   })
 
-  test('LOG-12 no code is sent to half an address', async () => {
+  test('LOG-12 does not send a code to an incomplete email address', async () => {
     await open()
     fireEvent.click(screen.getByRole('tab', { name: 'Email' }))
     type('Username', 'ann')
@@ -221,7 +221,7 @@ describe('LOG-12 a forgotten password', () => {
     expect([messageOf('Username'), messageOf('New password')]).toEqual(['', ''])
   })
 
-  test('R-10 LOG-12 a stop ends the check of a weak password, and nothing is sent', async () => {
+  test('R-10 LOG-12 cancelling ends the check of a weak password, and nothing is sent', async () => {
     const answer = hangCheck()
     await open()
     type('Username', 'ann')

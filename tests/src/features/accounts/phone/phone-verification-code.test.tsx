@@ -31,7 +31,7 @@ const press = (name: string): Promise<void> =>
 const type = (label: string, value: string): void => {
   fireEvent.change(field(label), { target: { value } })
 }
-/** Nothing was sent to it: its code is wrong. */
+/** No code was sent to this number, so the code is wrong. */
 const typeWrongCode = (): void => {
   type('Mobile number', '9171234567')
   type('Verification code', '123456')
@@ -43,7 +43,7 @@ beforeEach(async () => {
   putCountries()
 })
 
-test('SOC-09 LOG-06 a code that the provider refuses leaves the captcha of the login as it was', async () => {
+test('SOC-09 LOG-06 a code rejected by the provider leaves the login’s captcha unchanged', async () => {
   putSettings(PROVIDER)
   const reset = vi.fn()
   await show(<SmsLoginForm captcha={{ ...NO_CAPTCHA, reset }} />)
@@ -54,7 +54,7 @@ test('SOC-09 LOG-06 a code that the provider refuses leaves the captcha of the l
   expect(fakeAccounts.logInBySms).not.toHaveBeenCalled()
 })
 
-test('REG-10 REG-03 a code that the provider refuses is an alert at its field, and leaves the captcha as it was', async () => {
+test('REG-10 REG-03 a code rejected by the provider shows an alert at its field and leaves the captcha unchanged', async () => {
   putSettings({
     ...PROVIDER,
     mobileRegisterVerify: true,
@@ -75,7 +75,7 @@ test('REG-10 REG-03 a code that the provider refuses is an alert at its field, a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('DIA-01 a country’s letters stand without an image host, and until its flag has come', async () => {
+test('DIA-01 shows a country’s letters without an image host, and until its flag has loaded', async () => {
   putSettings({ imageCDNs: [] })
   const { container } = await show(<Flag countryCode="PH" />)
   expect([container.textContent, container.querySelector('img')]).toEqual(['PH', null])
@@ -87,7 +87,7 @@ test('DIA-01 a country’s letters stand without an image host, and until its fl
   expect(container.textContent).toBe('')
 })
 
-test('DIA-01 a flag comes from the next image host when one does not have it, and each country begins with the first', async () => {
+test('DIA-01 tries the next image host for a missing flag, starting with the first host for each country', async () => {
   putSettings({ imageCDNs: ['https://one.example', 'javascript:alert(1)', 'https://two.example'] })
   const Chosen = () => {
     const [countryCode, choose] = useState('PH')
@@ -101,8 +101,8 @@ test('DIA-01 a flag comes from the next image host when one does not have it, an
   const source = () => container.querySelector('img')?.getAttribute('src')
   const fail = () => change(() => void fireEvent.error(container.querySelector('img') ?? container))
   expect(source()).toBe('https://one.example/country/PH.png')
-  await fail() // with CORS
-  await fail() // without
+  await fail() // requested with CORS
+  await fail() // requested without CORS
   expect(source()).toBe('https://two.example/country/PH.png')
   expect(container.textContent).toBe('PH')
   await fail()

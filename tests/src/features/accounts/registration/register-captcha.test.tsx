@@ -90,7 +90,7 @@ describe('REG-03 REG-05 a registration with a captcha', () => {
     expect(fakeAccounts.register.mock.calls[1]?.[0]).toMatchObject({ captcha: SECOND })
   })
 
-  test('REG-05 R-10 without a response the typed text stays, and another solution is required', async () => {
+  test('REG-05 R-10 without a response the input stays, and another solution is required', async () => {
     await open()
     await solve(FIRST)
     await refuse({ kind: 'timeout', limitMs: 1 })
@@ -99,13 +99,13 @@ describe('REG-03 REG-05 a registration with a captcha', () => {
     expect(screen.getByRole('button', { name: 'Tap to verify' })).toBeTruthy()
   })
 
-  test('REG-03 CAP-01 a merchant that has just begun to ask for one: the settings are fetched anew', async () => {
+  test('REG-03 CAP-01 refetches the settings if the merchant has just enabled the captcha', async () => {
     await open(false)
     await refuse(refused('captcha.invalid'))
     expect(fakeCommands.refresh).toHaveBeenCalledOnce()
   })
 
-  test('REG-03 a solution that did not count is solved again, and nothing is fetched', async () => {
+  test('REG-03 a rejected solution is solved again, and nothing is fetched', async () => {
     await open()
     await solve(FIRST)
     await refuse(refused('captcha.invalid'))

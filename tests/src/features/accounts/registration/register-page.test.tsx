@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('REG-09 the fields', () => {
-  test('REG-09 each shows its error, linked to it, and the first gets the focus', async () => {
+describe('REG-09 form fields', () => {
+  test('REG-09 each field shows its own linked error, and the first one gets the focus', async () => {
     await open()
     await press('Register')
     expect(messageOf('Username')).toBe('3 to 32 letters, digits, dots or underscores.')
@@ -74,7 +74,7 @@ describe('REG-09 the fields', () => {
     expect(messageOf('Password')).toBe('')
   })
 
-  test('REG-09 an error of one form is not shown on the other, and what was typed stays', async () => {
+  test('REG-09 an error of one form is not shown on the other, and the input stays', async () => {
     putSettings({ whitelabelVal: { MOBILENUMPASSREG3: true }, countryDialingCode: '63' })
     await open()
     type('Password', 'short')
@@ -97,7 +97,7 @@ describe('REG-09 the fields', () => {
   })
 })
 
-test('R-10 REG-09 a stop ends the check of a weak password, and nothing is sent', async () => {
+test('R-10 REG-09 cancelling ends the check of a weak password, and nothing is sent', async () => {
   let answer: (result: ReturnType<typeof ok<boolean>>) => void = () => undefined
   fakeAccounts.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await open()
@@ -113,7 +113,7 @@ test('R-10 REG-09 a stop ends the check of a weak password, and nothing is sent'
 })
 
 describe('REG-02 REG-04 REG-05 a registration', () => {
-  test('REG-01 REG-07 sends what was typed, and what brought the visitor here', async () => {
+  test('REG-01 REG-07 sends the input and the visitor’s attribution', async () => {
     await open()
     fillRegistration()
     await press('Register')
@@ -135,7 +135,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     })
   })
 
-  test('REG-02 is sent one at a time', async () => {
+  test('REG-02 sends one request at a time', async () => {
     waiting()
     await open()
     fillRegistration()
@@ -145,7 +145,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect(fakeAccounts.register).toHaveBeenCalledOnce()
   })
 
-  test('REG-02 none is taken within 500 ms after one has ended', async () => {
+  test('REG-02 ignores a submit within 500 ms after the last one ended', async () => {
     fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Taken.')))
     await open()
     fillRegistration()
@@ -160,7 +160,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect(fakeAccounts.register).toHaveBeenCalledTimes(2)
   })
 
-  test('REG-05 a rejection is an alert with the gateway’s message, and clears only the name', async () => {
+  test('REG-05 a rejection shows the gateway’s message as an alert and clears only the name', async () => {
     fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Somebody has it.')))
     await open()
     fillRegistration()
@@ -192,7 +192,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect([field('Username').value, field('Password').value]).toEqual([' new.ann ', 'first-pass'])
   })
 
-  test('REG-04 is confirmed, and then goes home', async () => {
+  test('REG-04 shows a confirmation, then goes home', async () => {
     fakeAccounts.register.mockResolvedValue(DONE)
     await open()
     const { length } = window.history
@@ -216,7 +216,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     expect(pageState.session).toEqual(ANN)
   })
 
-  test('REG-06 REG-10 by mobile: no password field, and a code where the settings ask for one', async () => {
+  test('REG-06 REG-10 by mobile: no password field, and a code if the settings require one', async () => {
     putSettings({ mobileRegisterPassword: 'x', mobileRegisterVerify: true, countryDialingCode: '63' })
     await open()
     fireEvent.click(screen.getByRole('tab', { name: 'Mobile number' }))
@@ -231,7 +231,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     })
   })
 
-  test('REG-06 without a placeholder a registration by mobile is not offered', async () => {
+  test('REG-06 registration by mobile is hidden without a placeholder', async () => {
     putSettings({})
     await open()
     expect(screen.queryByRole('tab')).toBeNull()

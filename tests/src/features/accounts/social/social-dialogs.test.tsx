@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R-10 SOC-03 the choice stays open while it registers, and shows a way out when slow', async () => {
+test('R-10 SOC-03 the choice stays open during the registration and shows a way out when it is slow', async () => {
   await startPage('/m/login')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const proof = { firebaseChannel: 'google', firebaseIdToken: 'token' } as const

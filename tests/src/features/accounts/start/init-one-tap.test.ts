@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('SOC-08 Google’s one-tap', () => {
-  test('SOC-08 is initialised after 500 ms, once, and hands on whom it names', async () => {
+  test('SOC-08 is initialised once after 500 ms and passes on the selected account', async () => {
     const page = await start()
     page.run()
     await pass(499)

@@ -28,7 +28,7 @@ vi.mock('../../../../../src/features/updates/dialog/apply-update', () => ({ appl
 const ALL: TwoFactorChallenge = { ticket: 't1', payeeName: true, sms: true, ga: true, email: true }
 const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 
-/** A login that the gateway answers with a second step, and its modal. */
+/** A login that needs a second factor, and its dialog. */
 const open = async (part: Partial<TwoFactorChallenge> = {}) => {
   const verification = { ...ALL, ...part }
   await submitLogin('password', () =>
@@ -39,7 +39,7 @@ const open = async (part: Partial<TwoFactorChallenge> = {}) => {
   return view
 }
 const isOpen = (): boolean => overlayState.queue.some(({ kind }) => kind === 'two-factor')
-/** By back, or because its code does not come. */
+/** Removed by the back button, or because its code does not load. */
 const takeAway = (): Promise<void> =>
   act(async () => {
     for (const { id } of overlayState.queue) closeOverlay(id)
@@ -72,8 +72,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('TFA-01 the tabs', () => {
-  test('TFA-01 are those that the gateway offers, the first of them active', async () => {
+describe('TFA-01 the method tabs', () => {
+  test('TFA-01 shows the methods offered by the gateway, the first one active', async () => {
     await open({ payeeName: false })
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'SMS',
@@ -89,7 +89,7 @@ describe('TFA-01 the tabs', () => {
     expect(field('Email address')).toBeTruthy()
   })
 
-  test('TFA-01 switching clears what was typed', async () => {
+  test('TFA-01 switching clears the input', async () => {
     await open()
     const name = screen.getByRole('textbox', { name: 'Payee name' })
     fireEvent.change(name, { target: { value: 'Ann' } })
@@ -100,8 +100,8 @@ describe('TFA-01 the tabs', () => {
   })
 })
 
-describe('TFA-02 what is sent', () => {
-  test('TFA-02 an empty field is marked, named and gets the focus', async () => {
+describe('TFA-02 the submitted input', () => {
+  test('TFA-02 an empty field gets an error and the focus', async () => {
     await open({ payeeName: false, sms: false, email: false })
     type('Authenticator code', '  ')
     await confirm()
@@ -121,7 +121,7 @@ describe('TFA-02 what is sent', () => {
     })
   })
 
-  test('TFA-06 the button is busy meanwhile, and takes no second press', async () => {
+  test('TFA-06 the button is busy and ignores a second press', async () => {
     await open({ payeeName: false, sms: false, ga: false })
     waiting()
     type('Email address', 'a@b.c')
@@ -144,7 +144,7 @@ describe('TFA-02 what is sent', () => {
   })
 })
 
-describe('TFA-05 TFA-06 how it ends', () => {
+describe('TFA-05 TFA-06 closing', () => {
   const proven = async (): Promise<void> => {
     await open({ payeeName: false, sms: false, ga: false })
     type('Email address', 'a@b.c')
@@ -184,7 +184,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     expect(loginState.status).toBe('idle')
   })
 
-  test('TFA-05 SES-06 one that was decided by then logs in all the same', async () => {
+  test('TFA-05 SES-06 a verification completed by then still logs in', async () => {
     await open({ payeeName: false, sms: false, ga: false })
     const answer = waiting()
     type('Email address', 'a@b.c')
@@ -194,7 +194,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     expect(pageState.session).toEqual(ANN)
   })
 
-  test('TFA-06 closed it hides with an animation, then is removed', async () => {
+  test('TFA-06 hides with an animation when closed, then is removed', async () => {
     await open()
     await press('Close')
     expect(screen.getByRole('dialog').dataset['state']).toBe('closing')
@@ -219,7 +219,7 @@ describe('TFA-05 TFA-06 how it ends', () => {
     expect(screen.getByText('The time for this step is over. Please log in again.')).toBeTruthy()
   })
 
-  test('TFA-06 SHL-07 back closes it', async () => {
+  test('TFA-06 SHL-07 the back button closes it', async () => {
     await import('../../../../../src/shell/overlays/overlay-view')
     await show(<OverlayHost />)
     await change(() => {

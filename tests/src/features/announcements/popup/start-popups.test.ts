@@ -12,7 +12,7 @@ vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
 
 vi.mock('../../../../../src/i18n/translation-store', { spy: true })
 
-/** A page of its own with what runs beside it, as the first screen finds them. */
+/** A separate page with the modules that the first screen finds loaded. */
 const start = async (online = true) => {
   vi.resetModules()
   const page = await import('../../../support/page-fixture')
@@ -23,7 +23,7 @@ const start = async (online = true) => {
   const { setPromptsOff } = await import('../../../../../src/shared/safer-play/prompts-off')
   const { startPopups } = await import('../../../../../src/features/announcements/popup/start-popups')
   await page.startPage()
-  // What the worker writes is there before it answers.
+  // The worker's writes arrive before its response.
   keepCounter.mockImplementation((counter) => {
     page.putRows('counters', [{ ...counter, merchant: pageState.merchant }])
     return Promise.resolve(ok(null))
@@ -37,7 +37,7 @@ const start = async (online = true) => {
   }
   const queued = () => overlayState.queue.map(({ kind }) => kind)
   const titles = () => popupState.popups.map(({ title }) => title)
-  /** The player closes it, having seen it. */
+  /** The player closes the popup after seeing it. */
   const close = async (isDrawn = true): Promise<void> => {
     popupState.isDrawn = isDrawn
     for (const { id } of overlayState.queue) closeOverlay(id)
@@ -92,7 +92,7 @@ describe('ANN-02 when a popup opens', () => {
     expect(offline.titles()).toEqual(['Once'])
   })
 
-  test('ANN-02 LNG-02 in another language it is that language’s, and the other one is not closed', async () => {
+  test('ANN-02 LNG-02 in another language shows that language’s popup, without closing the other one', async () => {
     const page = await start()
     page.put('EN', 'Doors open')
     page.put('FR', 'Einlass')
@@ -119,8 +119,8 @@ describe('ANN-02 when a popup opens', () => {
   })
 })
 
-describe('ANN-03 what counts as closed', () => {
-  test('ANN-03 one that was read and closed stays away', async () => {
+describe('ANN-03 closed popups', () => {
+  test('ANN-03 a popup that was seen and closed does not return', async () => {
     const page = await start()
     page.put('EN', 'Now')
     page.startPopups()
@@ -131,7 +131,7 @@ describe('ANN-03 what counts as closed', () => {
     expect(page.queued()).toEqual([])
   })
 
-  test('ANN-03 what another tab has written since counts for more than what was closed here', async () => {
+  test('ANN-03 a later write by another tab wins over the closing in this one', async () => {
     const page = await start()
     page.put('EN', 'Now')
     page.startPopups()
@@ -144,7 +144,7 @@ describe('ANN-03 what counts as closed', () => {
     expect(page.queued()).toEqual(['announcement'])
   })
 
-  test('ANN-03 one that could not be drawn was not closed', async () => {
+  test('ANN-03 a popup that could not be rendered does not count as closed', async () => {
     const page = await start()
     page.put('EN', 'Now')
     page.startPopups()
@@ -153,7 +153,7 @@ describe('ANN-03 what counts as closed', () => {
     expect(keepCounter).not.toHaveBeenCalled()
   })
 
-  test('PLY-02 one that waits goes when the player wants no offers, without an answer, and none comes after', async () => {
+  test('PLY-02 a waiting popup is dropped without an answer if the player opts out of offers, and none follows', async () => {
     const page = await start()
     page.put('EN', 'Now')
     page.startPopups()
@@ -167,7 +167,7 @@ describe('ANN-03 what counts as closed', () => {
     expect(keepCounter).not.toHaveBeenCalled()
   })
 
-  test('PLY-02 also where nothing can be stored', async () => {
+  test('PLY-02 the same without storage', async () => {
     const page = await start()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full')

@@ -60,7 +60,7 @@ describe('GAM-05 the advice to play in the app', () => {
     return show(<LaunchPage />)
   }
 
-  test('GAM-05 comes before a lottery, once a session, with the merchant’s own place to get it', async () => {
+  test('GAM-05 shows before a lottery, once per session, with the merchant’s own download link', async () => {
     const view = await openAdvised('gameId=9&prize_mode=1700', 'https://apps.example/')
     expect(screen.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe(
       'https://apps.example/',
@@ -73,7 +73,7 @@ describe('GAM-05 the advice to play in the app', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2))
   })
 
-  test('GAM-05 R-14 without a safe place there is no link, and other games are not held up', async () => {
+  test('GAM-05 R-14 shows no link without a safe URL, and does not delay other games', async () => {
     const view = await openAdvised('gameId=9', 'javascript:alert(1)')
     expect(screen.getByRole('heading', { name: 'Play in our app' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull()

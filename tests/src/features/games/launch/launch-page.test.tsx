@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('GAM-04 a game in the in-app launcher', () => {
-  test('GAM-04 R-17 asks for it by its id and shows it in a sandboxed frame', async () => {
+  test('GAM-04 R-17 requests the launch by game id and shows it in a sandboxed frame', async () => {
     await open('gameId=7')
     expect(fakeCommands.launchGame).toHaveBeenCalledWith({
       gameId: '7',
@@ -62,13 +62,13 @@ describe('GAM-04 a game in the in-app launcher', () => {
     expect(overlayState.activity).toBe('launch')
   })
 
-  test('GAM-04 R-17 a game of our own origin does not keep it', async () => {
+  test('GAM-04 R-17 a game on our own origin loses its origin in the sandbox', async () => {
     fakeCommands.launchGame.mockResolvedValue(ok({ gameUrl: '/demo-games/slot' }))
     await open('gameId=7')
     expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin')
   })
 
-  test('GAM-04 a link’s own words go out as they are, with a safe way back', async () => {
+  test('GAM-04 sends the link’s own values unchanged, with a safe back URL', async () => {
     await open('vendor=BTI&code=BTI-1&playType=single&backUrl=%2Fm%2Fgame%3Ftab%3DLIVE')
     expect(fakeCommands.launchGame).toHaveBeenCalledWith({
       vendor: 'BTI',
@@ -80,7 +80,7 @@ describe('GAM-04 a game in the in-app launcher', () => {
     expect(await screen.findByText('at /m/game')).toBeTruthy()
   })
 
-  test('GAM-04 R-17 a game that has left to /m/back.html is closed, by that frame’s message alone', async () => {
+  test('GAM-04 R-17 closes a game that went to /m/back.html, only on that frame’s message', async () => {
     await open('vendor=BTI&backUrl=%2Fm%2Fgame%3Ftab%3DLIVE')
     const game = frame()
     if (!(game instanceof HTMLIFrameElement)) throw new Error('There is no frame')
@@ -98,7 +98,7 @@ describe('GAM-04 a game in the in-app launcher', () => {
     expect(await screen.findByText('at /m/game')).toBeTruthy()
   })
 
-  test('GAM-04 in a window of its own a game leads back to the route itself', async () => {
+  test('GAM-04 a game in its own window returns to the route itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open('vendor=BTI&backUrl=%2Fm%2Fgame%3Ftab%3DLIVE')
     await change(() => void vi.advanceTimersByTime(LAUNCH_TIMEOUT_MS))
@@ -120,7 +120,7 @@ describe('GAM-04 a game in the in-app launcher', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://games.example/', 'data:text/html,x'])(
-    'R-14 %s is refused with an error, whatever the worker says',
+    'R-14 rejects %s with an error, whatever the worker returns',
     async (gameUrl) => {
       fakeCommands.launchGame.mockResolvedValue(ok({ gameUrl }))
       await open('gameId=7')
@@ -129,7 +129,7 @@ describe('GAM-04 a game in the in-app launcher', () => {
     },
   )
 
-  test('GAM-04 an address that names no game, or one that is gone, says so', async () => {
+  test('GAM-04 a URL without a game, or with a removed one, shows an error', async () => {
     await open('code=1')
     expect(screen.getByRole('heading', { name: 'Which game?' })).toBeTruthy()
     expect(fakeCommands.launchGame).not.toHaveBeenCalled()
@@ -145,7 +145,7 @@ describe('GAM-04 a game in the in-app launcher', () => {
 })
 
 describe('GAM-03 a lottery', () => {
-  test('GAM-03 asks for the prize mode, remembers it for the game, and takes the place of the page', async () => {
+  test('GAM-03 asks for the prize mode, remembers it for the game, and replaces the page', async () => {
     fakeCommands.launchGame.mockResolvedValue(ok({ gameUrl: 'https://lotto.example/play' }))
     const view = await open('gameId=9')
     expect(fakeCommands.launchGame).not.toHaveBeenCalled()
@@ -167,13 +167,13 @@ describe('GAM-03 a lottery', () => {
     expect(again.checked).toBe(true)
   })
 
-  test('GAM-03 the mode that the address names is not asked for', async () => {
+  test('GAM-03 does not ask for a mode given in the URL', async () => {
     await open('gameId=9&prize_mode=1700')
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1))
     expect(fakeCommands.launchGame).toHaveBeenCalledWith(expect.objectContaining({ prizeMode: '1700' }))
   })
 
-  test('GAM-03 an answer that does not come within 10 s is a timeout, and what comes later opens nothing', async () => {
+  test('GAM-03 times out after 10 s, and a later response opens nothing', async () => {
     let answer = (): void => undefined
     fakeCommands.launchGame.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -221,8 +221,8 @@ describe('GAM-03 a lottery', () => {
   })
 })
 
-describe('GAM-08 SES-11 a launch that cannot be', () => {
-  test('GAM-08 offline it shows so at once, and starts automatically when online', async () => {
+describe('GAM-08 SES-11 a launch that is not possible', () => {
+  test('GAM-08 offline shows that immediately and starts automatically when online', async () => {
     await startPage('/m/launchGame?gameId=7')
     startSession(ANN)
     putPopular([gameRow('7', 'Ancient Lotus')])
@@ -234,7 +234,7 @@ describe('GAM-08 SES-11 a launch that cannot be', () => {
     await waitFor(() => expect(frame()).not.toBeNull())
   })
 
-  test('SES-11 a member who is not confirmed waits, and plays as soon as the login has come through', async () => {
+  test('SES-11 an unconfirmed member waits, and plays as soon as the login is confirmed', async () => {
     await startPage('/m/launchGame?gameId=7')
     endSession()
     pageState.remembered = { id: '7', userName: 'ann', type: 0 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 describe('GAM-06 the trial page', () => {
-  test('GAM-06 asks for the game of its address and shows it in a frame that cannot move the page', async () => {
+  test('GAM-06 requests the game from its URL and shows it in a frame that cannot navigate the page', async () => {
     await show(<Screen />)
     expect(fakeCommands.launchTrial).toHaveBeenCalledWith({ gameId: '7', nodeId: '70' })
     expect(frame()?.getAttribute('src')).toBe('https://games.example/play')
@@ -55,7 +55,7 @@ describe('GAM-06 the trial page', () => {
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-pointer-lock allow-popups')
   })
 
-  test('R-14 an address that is not safe is never opened, whatever the worker says', async () => {
+  test('R-14 never opens an unsafe URL, whatever the worker returns', async () => {
     fakeCommands.launchTrial.mockResolvedValue(ok({ gameUrl: 'http://games.example/play' }))
     await show(<Screen />)
     expect(frame()).toBeNull()
@@ -63,7 +63,7 @@ describe('GAM-06 the trial page', () => {
     expect(screen.queryByRole('button', { name: 'Open in a new window' })).toBeNull()
   })
 
-  test('GAM-06 the bar hides and comes back, and the focus goes with it', async () => {
+  test('GAM-06 the bar hides and returns, and the focus follows', async () => {
     await show(<Screen />)
     await userEvent.click(screen.getByRole('button', { name: 'Hide the bar' }))
     const handle = screen.getByRole('button', { name: 'Show the bar' })
@@ -73,13 +73,13 @@ describe('GAM-06 the trial page', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hide the bar' }))
   })
 
-  test('GAM-06 reload asks once more', async () => {
+  test('GAM-06 reload requests the launch again', async () => {
     await show(<Screen />)
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
     await waitFor(() => expect(fakeCommands.launchTrial).toHaveBeenCalledTimes(2))
   })
 
-  test('GAM-06 by a link from elsewhere, back leads to the lobby', async () => {
+  test('GAM-06 back leads to the lobby after an external link', async () => {
     await show(<Screen />)
     await userEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
     expect(await screen.findByText('at /m/home')).toBeTruthy()
@@ -141,7 +141,7 @@ test('GAM-06 a game that the gateway does not know leads back, and is not asked 
 })
 
 describe('GAM-08 a launch while offline', () => {
-  test('GAM-08 shows so at once and sends nothing; it starts automatically when back online', async () => {
+  test('GAM-08 shows that immediately and sends nothing; starts automatically when online', async () => {
     goOffline()
     await show(<Screen />)
     expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy()
@@ -161,7 +161,7 @@ describe('GAM-08 a launch while offline', () => {
     await waitFor(() => expect(frame()).not.toBeNull())
   })
 
-  test('NET-10 NET-12 a launch without a network has its notice once, also when it repeats itself', async () => {
+  test('NET-10 NET-12 a launch without a network shows its notice once, also when it is retried automatically', async () => {
     toasts.items = []
     const shown = vi.fn()
     const stop = subscribe(toasts, shown, true)
@@ -185,7 +185,7 @@ describe('GAM-08 a launch while offline', () => {
   })
 })
 
-describe('GAM-06 a window of its own', () => {
+describe('GAM-06 launching into a new window', () => {
   const failFirst = (): void => {
     fakeCommands.launchTrial.mockResolvedValueOnce(err({ kind: 'timeout', limitMs: 10_000 }))
   }
@@ -203,7 +203,7 @@ describe('GAM-06 a window of its own', () => {
     return { replace, close, opened }
   }
 
-  test('GAM-06 opens within the tap and gets its address when the worker answers', async () => {
+  test('GAM-06 opens the window during the tap and sets its URL when the worker responds', async () => {
     failFirst()
     const { opened, replace } = blankWindow()
     const open = vi.fn(() => opened)
@@ -229,7 +229,7 @@ describe('GAM-06 a window of its own', () => {
     expect(await screen.findByText(/blocked/u)).toBeTruthy()
   })
 
-  test('R-14 an unsafe address closes the window again', async () => {
+  test('R-14 closes the window again for an unsafe URL', async () => {
     failFirst()
     const { opened, close, replace } = blankWindow()
     vi.stubGlobal('open', () => opened)

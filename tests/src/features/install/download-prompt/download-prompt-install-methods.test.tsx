@@ -31,7 +31,7 @@ const putSettings = (resources: readonly object[] = []): void => {
   putRows('settings', [{ ...row, merchant: pageState.merchant }])
 }
 
-/** The browser's own prompt, which is open until it is answered. */
+/** The browser's own prompt, open until it is answered. */
 const offerPrompt = () => {
   let answer: (outcome: string) => void = () => undefined
   const userChoice = new Promise<{ outcome: string }>((resolve) => {
@@ -80,7 +80,7 @@ const SURFACES = {
 
 describe('INS-01 DLP-03 the browser’s own prompt', () => {
   test.each(Object.entries(SURFACES))(
-    'INS-01 DLP-03 a second tap on %s neither shows it again nor leads to steps by hand',
+    'INS-01 DLP-03 a second tap on %s neither prompts again nor opens the manual steps',
     async (_name, surface) => {
       on(CHROME)
       const browser = offerPrompt()
@@ -88,7 +88,7 @@ describe('INS-01 DLP-03 the browser’s own prompt', () => {
       await show(surface(() => undefined))
       const add = screen.getByRole('button', { name: 'Add to home screen' })
       await userEvent.dblClick(add)
-      expect(await addToHomeScreen()).toBe('asked') // wherever the second tap is
+      expect(await addToHomeScreen()).toBe('asked') // regardless of the second tap
       expect(browser.prompt).toHaveBeenCalledTimes(1)
       expect(screen.getByRole('button', { name: 'Add to home screen' })).toBe(add)
       expect(overlayState.queue).toEqual([])
@@ -98,28 +98,25 @@ describe('INS-01 DLP-03 the browser’s own prompt', () => {
   )
 })
 
-describe('INS-01 DLP-03 a way that is taken', () => {
+describe('INS-01 DLP-03 choosing an install method', () => {
   test.each([
     ['link', 'Get the app', CHROME, [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]],
     ['link', 'Open in Chrome', FRAMED, []],
     ['button', 'Add to home screen', CHROME, []],
-  ] as const)(
-    'INS-01 DLP-03 the %s "%s" is an answer to the install popup too',
-    async (role, name, agent, to) => {
-      on(agent)
-      putSettings(to)
-      const onClose = vi.fn()
-      await show(<DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />)
-      expect(noteAnswered).not.toHaveBeenCalled()
-      const way = screen.getByRole(role, { name })
-      way.addEventListener('click', (event) => event.preventDefault())
-      await userEvent.click(way)
-      expect(noteAnswered).toHaveBeenCalled()
-      expect(onClose).not.toHaveBeenCalled()
-    },
-  )
+  ] as const)('INS-01 DLP-03 the %s "%s" also answers the install popup', async (role, name, agent, to) => {
+    on(agent)
+    putSettings(to)
+    const onClose = vi.fn()
+    await show(<DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />)
+    expect(noteAnswered).not.toHaveBeenCalled()
+    const way = screen.getByRole(role, { name })
+    way.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(way)
+    expect(noteAnswered).toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+  })
 
-  test('INS-01 DLP-03 a "no" to the browser is one as well, and no way to close what is forced', async () => {
+  test('INS-01 DLP-03 a "no" to the browser counts as an answer but does not close a forced prompt', async () => {
     on(CHROME)
     const browser = offerPrompt()
     putSettings()
@@ -132,11 +129,11 @@ describe('INS-01 DLP-03 a way that is taken', () => {
   })
 })
 
-describe('CSV-02 customer service over everything', () => {
+describe('CSV-02 customer service above all other content', () => {
   test.each([
     ['Customer service', <DownloadPromptOverlay key="" mode="bottom" isClosable={false} onClose={vi.fn()} />],
     ['Contact us', <SiteUnavailableOverlay key="" closing="maintenance" />],
-  ])('CSV-02 DLP-03 SHL-01 "%s" to a page of ours opens in a window of its own', async (name, overlay) => {
+  ])('CSV-02 DLP-03 SHL-01 "%s" opens an app page in a new window', async (name, overlay) => {
     const { merchant } = pageState
     const entry = { title: 'Chat', csType: 'AICAN', csPosition: '', labelIds: [], sealed: '' } as const
     putRows('services', [{ ...entry, merchant, position: '0', url: '/m/chat?from=prompt' }])

@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('INS-07 the icon of the home screen is the merchant’s own, else the one that was made of its logo', () => {
+test('INS-07 the home screen icon is the merchant’s own, else the one made from its logo', () => {
   linkApplePictures('https://cdn.example/icon.png')
   expect(iconOf()).toBe('https://cdn.example/icon.png')
   for (const none of ['', 'javascript:alert(1)']) {

@@ -7,13 +7,13 @@ const keepCounter = vi.fn<(counter: { readonly count: number }) => Promise<unkno
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page whose late code comes when the visit has been going on for a while, and a merchant with an app. */
+/** A page whose lazy code loads some time after the visit started, and a merchant with an app. */
 const start = async (visitedMs: number, isInstalled = false) => {
   vi.resetModules()
   vi.doMock('../../../../../src/shared/worker/client/worker-client', () => ({
     invokeWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
   }))
-  // The code loads earlier than it starts: its chunk has other users.
+  // The code loads before it starts: other modules use its chunk.
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   window.mcBoot = {
     language: 'EN',
@@ -58,8 +58,8 @@ afterEach(() => {
   delete window.mcBoot
 })
 
-describe('INS-02 the delay of the popup', () => {
-  test('INS-02 SES-06 it counts from the visit, and in full from when a member comes', async () => {
+describe('INS-02 the popup’s delay', () => {
+  test('INS-02 SES-06 the delay counts from the start of the visit, and restarts after a login', async () => {
     const page = await start(12_000)
     await pass(8_000 + POLLING_MS - 200)
     expect(page.popups()).toHaveLength(0)
@@ -74,8 +74,8 @@ describe('INS-02 the delay of the popup', () => {
     expect(other.popups()).toHaveLength(1)
   })
 
-  test('SES-06 a member who comes is asked 20 s later', async () => {
-    sessionStorage.setItem('installAnswered', '1') // the start finds nothing to ask
+  test('SES-06 a new member gets the popup 20 s after the login', async () => {
+    sessionStorage.setItem('installAnswered', '1') // nothing to prompt at the start
     localStorage.setItem('WEBCLIP', '1')
     const page = await start(12_000)
     sessionStorage.clear()
@@ -87,7 +87,7 @@ describe('INS-02 the delay of the popup', () => {
   })
 })
 
-test('INS-01 an installation from before this code is counted, and one after it as well', async () => {
+test('INS-01 counts an installation before this code loaded, and one after it', async () => {
   const page = await start(3_000, true)
   expect(keepCounter).toHaveBeenCalledWith(expect.objectContaining({ id: 'install', count: 99 }))
   expect(localStorage.getItem('appInstalled')).toBe('1')

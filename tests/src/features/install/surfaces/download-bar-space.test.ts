@@ -6,7 +6,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 let stop = (): void => undefined
 
-/** A page that stands at its top, and its bar. With reduced motion it is not let in there. */
+/** A page scrolled to its top, and its bar. With reduced motion it does not show there. */
 const start = (): HTMLElement => {
   document.body.innerHTML =
     '<div id="root"><div><a href="#main">Skip</a><header></header><main id="main"></main></div></div>'
@@ -38,8 +38,8 @@ afterEach(() => {
   delete document.documentElement.dataset['overlay']
 })
 
-describe('INS-05 the place of the download bar', () => {
-  test('INS-05 it stands between the skip link and the header, and again after a game', async () => {
+describe('INS-05 the download bar’s position', () => {
+  test('INS-05 is between the skip link and the header, and returns there after a game', async () => {
     start()
     const [skip, place, header] = document.querySelector('#main')?.parentElement?.children ?? []
     expect([skip?.localName, place, header?.localName]).toEqual(['a', barPlace, 'header'])
@@ -54,7 +54,7 @@ describe('INS-05 the place of the download bar', () => {
     expect(document.querySelector('header')?.previousElementSibling).toBe(barPlace)
   })
 
-  test('INS-05 SHL-09 where it cannot come in, nothing wakes until something has changed', async () => {
+  test('INS-05 SHL-09 runs no timers while it cannot show and nothing changes', async () => {
     const bar = start()
     await pass(1_000)
     expect(vi.getTimerCount()).toBe(0)
@@ -62,14 +62,14 @@ describe('INS-05 the place of the download bar', () => {
     vi.spyOn(window, 'scrollBy').mockReturnValue()
     window.dispatchEvent(new Event('scroll'))
     await pass(500)
-    window.dispatchEvent(new Event('scroll')) // and goes on
+    window.dispatchEvent(new Event('scroll')) // and continues
     await pass(700)
     expect(bar.hidden).toBe(true)
     await pass(300)
     expect(bar.hidden).toBe(false)
   })
 
-  test('INS-05 it comes when the dialog over the page has gone, and no timer runs meanwhile', async () => {
+  test('INS-05 shows when the dialog over the page closes; no timer runs meanwhile', async () => {
     const bar = start()
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
     vi.spyOn(window, 'scrollBy').mockReturnValue()
@@ -86,7 +86,7 @@ describe('INS-05 the place of the download bar', () => {
     expect(bar.hidden).toBe(false)
   })
 
-  test('INS-05 it comes when a hidden tab is looked at again', async () => {
+  test('INS-05 shows when a hidden tab becomes visible again', async () => {
     const bar = start()
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
     vi.spyOn(window, 'scrollBy').mockReturnValue()

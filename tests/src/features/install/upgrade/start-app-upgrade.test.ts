@@ -13,7 +13,7 @@ const loadRest = vi.fn<() => Promise<void>>()
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page of its own, with the notice's words there or on their way. */
+/** A separate page, with the notice's translations loaded or loading. */
 const start = async () => {
   vi.resetModules()
   vi.doMock('../../../../../src/i18n/load-deferred-translations', () => ({
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.doUnmock('../../../../../src/i18n/translation-store')
 })
 
-describe('INS-09 the notice of a newer app', () => {
-  test('INS-09 one that is taken back while its words are on their way never stands', async () => {
+describe('INS-09 the upgrade notice', () => {
+  test('INS-09 never shows a notice withdrawn while its translations load', async () => {
     const page = await start()
     let arrive = (): void => undefined
     loadRest.mockReturnValue(
@@ -61,7 +61,7 @@ describe('INS-09 the notice of a newer app', () => {
     expect(page.notices()).toEqual([])
   })
 
-  test('INS-09 what does not come is asked for a little later, and not for ever', async () => {
+  test('INS-09 retries missing parts a little later, a limited number of times', async () => {
     const page = await start()
     page.visibleSurfaces.upgrade = UPGRADE
     await pass(0)

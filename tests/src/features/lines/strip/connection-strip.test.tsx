@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('OFF-02 the strip', () => {
+describe('OFF-02 the connection strip', () => {
   test('OFF-02 shows that we are offline and how old the games are, and hides automatically', async () => {
     await show(<ConnectionBanner />)
     expect(screen.queryByText('Retry')).toBeNull()
@@ -52,7 +52,7 @@ describe('OFF-02 the strip', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  test('OFF-02 a flicker of the network shows nothing', async () => {
+  test('OFF-02 a short network interruption shows nothing', async () => {
     await show(<ConnectionBanner />)
     await setConnection('offline')
     await pass(300)
@@ -68,7 +68,7 @@ describe('OFF-02 the strip', () => {
     expect(screen.getByRole('status').textContent).toBe('Connection trouble')
   })
 
-  test('OFF-02 retry asks the worker once, however often it is pressed', async () => {
+  test('OFF-02 retry calls the worker once, however often it is pressed', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
     await show(<ConnectionBanner />)
     await setConnection('offline')
@@ -80,7 +80,7 @@ describe('OFF-02 the strip', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
-  test('OFF-02 it offers no retry while the screen has its own', async () => {
+  test('OFF-02 offers no retry while the screen has its own', async () => {
     const view = await show(
       <>
         <RetryButton onRetry={() => undefined} />

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await loadLanguage('EN')
 })
 
-test('GAM-07 matches stand by their time, what is under way with a badge, what is over left out', async () => {
+test('GAM-07 sorts matches by time, marks live ones with a badge and drops finished ones', async () => {
   const now = Date.now()
   putMatch('later', now + 2 * DAY_MS)
   putMatch('live', now - MINUTE_MS)
@@ -46,17 +46,17 @@ test('GAM-07 matches stand by their time, what is under way with a badge, what i
   expect(names[0]).toContain('Live')
   expect(names[0]).toContain('Home live against Away live')
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/m/launchGame?vendor=NOVA&code=M-live')
-  // In units of the badge: larger text makes the badge larger, and the letters with it only once.
+  // In the badge's own units: larger text enlarges the badge, and the letters with it only once.
   expect(document.querySelector('text')?.getAttribute('font-size')).toBe('11')
 })
 
-test('GAM-07 none to come draw nothing', async () => {
+test('GAM-07 renders nothing without upcoming matches', async () => {
   putMatch('over', Date.now() - DAY_MS)
   await show(<MatchRow vendors={['NOVA']} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('GAM-07 a guest’s tap leads to the free try of the game that is meant, else by way of the login', async () => {
+test('GAM-07 a guest’s tap opens the trial of the game, else the login', async () => {
   putPopular([gameRow('7', 'Derby', { gameCode: 'M-first' })])
   putRows('gameIndex', [
     { merchant: pageState.merchant, language: 'EN', part: 'vendor:RNG:NOVA', packedIds: '7' },
@@ -69,7 +69,7 @@ test('GAM-07 a guest’s tap leads to the free try of the game that is meant, el
   await waitFor(() => expect(overlayState.queue).toMatchObject([{ kind: 'login', to }]))
 })
 
-test('GAM-07 the start is written in the words of the language', () => {
+test('GAM-07 formats the start time in the current language', () => {
   const t = shownWords()
   if (!t) throw new Error('no words')
   const now = new Date(2026, 10, 21, 12).getTime()

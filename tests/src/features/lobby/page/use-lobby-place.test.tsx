@@ -8,13 +8,13 @@ const Lobby = () => {
   return null
 }
 
-test('GAM-01 what was searched is kept in the address, but not in that of the game that comes next', async () => {
+test('GAM-01 stores the search in the lobby’s URL, but not in the URL of the next game', async () => {
   await startPage('/m/home')
   await show(<Lobby />)
   await change(() => goTo({ search: 'pir' }, { replace: true }))
   expect(window.location.href).toMatch(/\/m\/home\?search=pir$/u)
 
-  // As the router leaves it while the code of the next screen is on its way.
+  // The URL while the code of the next screen is loading.
   window.history.pushState(null, '', '/m/trial?gameId=7&nodeId=70')
   await change(() => goTo({ search: 'pirate' }, { replace: true }))
   expect(window.location.href).toMatch(/\/m\/trial\?gameId=7&nodeId=70$/u)

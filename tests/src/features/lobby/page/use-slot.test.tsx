@@ -65,7 +65,7 @@ test.each<[string, readonly (readonly [LiveQueryResult<string>, Lobby, Slot])[]]
       [{ ...NONE, hasFailed: true }, 'ready', 'open'],
     ],
   ],
-])('SHL-09 ANN-04 a place above the games %s', (_name, steps) => {
+])('SHL-09 ANN-04 a slot above the games %s', (_name, steps) => {
   const [[live, lobby]] = [steps[0] ?? ([LOADING, 'loading', 'waiting'] as const)]
   const view = renderHook(
     (props: { live: LiveQueryResult<string>; lobby: Lobby }) => useSlot(props.live, props.lobby),
@@ -81,7 +81,7 @@ test.each<[string, readonly (readonly [LiveQueryResult<string>, Lobby, Slot])[]]
   ).toEqual(steps.map(([, , slot]) => slot))
 })
 
-test('SHL-09 ANN-04 a closed place whose content has come opens when the player comes back to the page', () => {
+test('SHL-09 ANN-04 a closed slot with loaded content opens when the player returns to the page', () => {
   const view = renderHook<Slot, LiveQueryResult<string>>((live) => useSlot(live, 'ready'), {
     initialProps: FAILED,
   })

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('GAM-01 favourites', () => {
-  test('GAM-01 a heart is updated optimistically, saved, and launches nothing', async () => {
+  test('GAM-01 toggling a heart updates it optimistically, saves it and launches nothing', async () => {
     let answer: (result: Result<null, AppError>) => void = () => undefined
     fakeCommands.setFavourite.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     await show(<Screen />)
@@ -59,7 +59,7 @@ describe('GAM-01 favourites', () => {
     expect(isOn()).toBe(true)
   })
 
-  test('GAM-01 one that cannot be saved is reverted, with a message', async () => {
+  test('GAM-01 a toggle that cannot be saved is reverted, with a message', async () => {
     fakeCommands.setFavourite.mockResolvedValueOnce(err({ kind: 'storage', detail: 'quota' }))
     await show(<Screen />)
     await userEvent.click(heart())
@@ -92,10 +92,10 @@ describe('GAM-01 favourites', () => {
   })
 })
 
-describe('ANN-08 where tiles lead', () => {
+describe('ANN-08 the target of a tile', () => {
   const hrefOf = (name: RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
 
-  test('ANN-08 a guest tries free, or logs in first; a member plays', async () => {
+  test('ANN-08 a guest opens the trial or the login; a member plays', async () => {
     await show(<Screen />)
     expect(hrefOf(/Ancient Lotus/u)).toBe('/m/trial?gameId=7&nodeId=70')
     expect(hrefOf(/Pirate Bay/u)).toBe('/m/login?backUrl=%2Fm%2FlaunchGame%3FgameId%3D8')
@@ -103,7 +103,7 @@ describe('ANN-08 where tiles lead', () => {
     expect(hrefOf(/Ancient Lotus/u)).toBe('/m/launchGame?gameId=7')
   })
 
-  test('SES-11 GAM-08 a member who is not confirmed is told so and stays', async () => {
+  test('SES-11 GAM-08 an unconfirmed member gets a message and stays on the page', async () => {
     pageState.remembered = { id: '7', userName: 'ann', type: 0 }
     await show(<Screen />)
     const [tile] = screen.getAllByRole('link', { name: /Ancient Lotus/u })

@@ -10,7 +10,7 @@ import { stubIntersection } from '../../../support/intersection'
 
 const asked = vi.hoisted(() => ({ keys: [] as unknown[] }))
 
-// The rows are beside the point here: what is asked for is.
+// The test checks the requests, not the rows.
 vi.mock('../../../../../src/shared/worker/query/use-live-query', () => ({
   useLiveQuery: (query: (read: Pick<DatabaseReader, 'getMany'>) => unknown) => {
     void query({
@@ -34,7 +34,7 @@ const blocks = (container: HTMLElement): readonly HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>('[style*="--rows-3"]'),
 ]
 
-test('GAM-01 of 20,000 games only those near the screen are read and drawn', () => {
+test('GAM-01 reads and renders only the games near the screen, of 20,000', () => {
   const screenEdge = stubIntersection()
   const { container } = render(<GameGrid ids={ids} />)
   expect(asked.keys).toHaveLength(30)
@@ -49,7 +49,7 @@ test('GAM-01 of 20,000 games only those near the screen are read and drawn', () 
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
-test('GAM-01 every block says its rows before it is drawn, so the page has its length from the start', () => {
+test('GAM-01 every block reserves its rows before rendering, so the page has its final height', () => {
   stubIntersection()
   const { container } = render(<GameGrid ids={ids.slice(0, 44)} />)
   const rows = blocks(container).map((block) =>
@@ -66,7 +66,7 @@ test('GAM-01 no game is lost between blocks', () => {
   expect(splitBlocks([])).toEqual([])
 })
 
-test('SHL-09 the style sheet takes no other number of columns, and knows the rows at each', async () => {
+test('SHL-09 the style sheet has the same column counts and their rows', async () => {
   const [tokens, grid] = await Promise.all(
     ['src/ui/tokens.css', 'src/features/lobby/tiles/game-grid.module.css'].map((file) =>
       readFile(file, 'utf8'),
@@ -77,7 +77,7 @@ test('SHL-09 the style sheet takes no other number of columns, and knows the row
   for (const columns of COLUMNS) {
     expect(grid).toContain(`var(--rows-${String(columns)})`)
     expect(grid).toContain(`var(--columns) - ${String(columns)}`)
-    // Only the last block may end in a part of a row.
+    // Only the last block may end with a partial row.
     expect(BLOCK_LENGTH % columns).toBe(0)
   }
 })

@@ -51,8 +51,8 @@ const open = async (levels: Benefits, labelId?: string) => {
 
 beforeEach(resetCommands)
 
-describe('MEM-02 the benefits', () => {
-  test('MEM-02 MEM-04 each level stands in its place, the own one marked, with the way to the next on top', async () => {
+describe('MEM-02 the benefits page', () => {
+  test('MEM-02 MEM-04 lists each level in order, marks the member’s own, and shows the progress to the next on top', async () => {
     await open(LEVELS, '2')
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(names).toEqual(['Bronze', 'Silver', 'Gold'])
@@ -64,18 +64,18 @@ describe('MEM-02 the benefits', () => {
     expect(level && within(level).getAllByText('0.5% back')).toHaveLength(2)
     const progress = screen.getByRole('region', { name: 'VIP progress' })
     expect(within(progress).queryByRole('link')).toBeNull()
-    // The operator's words are text.
+    // The operator's text is rendered as plain text.
     expect(screen.getByText('<b>0.3%</b> back').getAttribute('dir')).toBe('auto')
   })
 
-  test('MEM-02 nobody’s level is marked for a member without a label', async () => {
+  test('MEM-02 marks no level for a member without a label', async () => {
     await open(LEVELS)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3)
     expect(screen.queryByText('Your level')).toBeNull()
     expect(screen.queryByRole('region', { name: 'VIP progress' })).toBeNull()
   })
 
-  test('MEM-02 a merchant without levels has a page that says so', async () => {
+  test('MEM-02 shows a message for a merchant without levels', async () => {
     await open([])
     expect(screen.getByText('No levels at the moment')).toBeTruthy()
   })

@@ -33,7 +33,7 @@ const pay = () => screen.getByRole('button', { name: 'Go to payment' })
 describe('MEM-02 the deposit page', () => {
   beforeEach(() => start('/m/voucherCenter', 'PHP'))
 
-  test('MEM-02 R-14 leaves for the provider’s page, and for no address that is not safe', async () => {
+  test('MEM-02 R-14 redirects to the provider’s page, and never to an unsafe URL', async () => {
     await show(<DepositPage />)
     const to = (redirectUrl: string): void => {
       fakeAccounts.doMoney.mockResolvedValueOnce(ok({ status: 'pending', redirectUrl }))
@@ -51,7 +51,7 @@ describe('MEM-02 the deposit page', () => {
       methodId: 'gcash',
       amount: 100,
     })
-    // On its way out the form takes no second press; whoever comes back may press again.
+    // While redirecting, the form ignores a second press; a returning player may press again.
     const opening = screen.getByRole('button', { name: 'Opening the payment page' })
     await userEvent.click(opening)
     expect(fakeAccounts.doMoney).toHaveBeenCalledTimes(2)
@@ -77,7 +77,7 @@ describe('MEM-02 the deposit page', () => {
     expect(leaveToPay).not.toHaveBeenCalled()
   })
 
-  test('MEM-02 a rejection is shown next to the form, and the typed text stays', async () => {
+  test('MEM-02 shows a rejection next to the form; the input stays', async () => {
     await show(<DepositPage />)
     fakeAccounts.doMoney.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: '' }),
@@ -88,7 +88,7 @@ describe('MEM-02 the deposit page', () => {
     expect(amount()).toHaveProperty('value', '100')
   })
 
-  test('DLP-02 MEM-02 a deposit that was taken is no form any more, until its amount changes', async () => {
+  test('DLP-02 MEM-02 an accepted deposit is not a form activity until its amount changes', async () => {
     await show(<DepositPage />)
     fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'done' }))
     await userEvent.type(amount(), '100')
@@ -99,7 +99,7 @@ describe('MEM-02 the deposit page', () => {
     expect(overlayState.activity).toBe('form')
   })
 
-  test('DLP-02 MEM-02 a deposit whose response was lost is a form until its row says that it was taken', async () => {
+  test('DLP-02 MEM-02 a deposit with a lost response is a form activity until its row says that it was accepted', async () => {
     await show(<DepositPage />)
     fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'checking' }))
     await userEvent.type(amount(), '100')
@@ -110,7 +110,7 @@ describe('MEM-02 the deposit page', () => {
     await vi.waitFor(() => expect(overlayState.activity).toBe('free'))
   })
 
-  test('MEM-02 one that waits says so and goes on under its own wish, also where others are listed', async () => {
+  test('MEM-02 lists a pending deposit, which can be resumed under its own request, also among others', async () => {
     putRows('moneyActs', [
       act({}),
       act({ id: 'key-2', subject: 'createDeposit gone 200', amount: 200, at: 2 }),
@@ -122,7 +122,7 @@ describe('MEM-02 the deposit page', () => {
       .map(({ textContent }) => textContent)
     expect(texts[0]).toContain('200.00')
     expect(texts[1]).toContain('Waiting for your payment.')
-    // Of a way to pay that is not offered any more there is nothing to go on with.
+    // A deposit by a removed payment method cannot be resumed.
     const goOn = within(latest).getByRole('button')
     expect(goOn.closest('li')?.textContent).toBe(texts[1])
     fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'checking' }))
@@ -135,7 +135,7 @@ describe('MEM-02 the deposit page', () => {
     })
   })
 
-  test('MEM-02 one that was not carried out, and that the player has seen, is not told again', async () => {
+  test('MEM-02 does not show a failed deposit again after the player has seen it', async () => {
     putRows('moneyActs', [act({ outcome: 'undone', isSeen: true })])
     await show(<DepositPage />)
     expect(screen.queryByRole('region', { name: 'Recent transactions' })).toBeNull()
@@ -143,7 +143,7 @@ describe('MEM-02 the deposit page', () => {
 })
 
 describe('MEM-02 LNG-06 the currency of a member', () => {
-  test('LNG-06 of Brazil’s, everything is filled in with a comma, and another account is a Pix key', async () => {
+  test('LNG-06 Brazil’s uses a decimal comma everywhere, and a Pix key as the new account', async () => {
     await start('/m/withdraw', 'BRL')
     await show(<WithdrawPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Everything' }))
@@ -154,7 +154,7 @@ describe('MEM-02 LNG-06 the currency of a member', () => {
     expect(screen.getByRole('group', { name: 'Confirm this withdrawal?' }).textContent).toContain('1.250,50')
   })
 
-  test('MEM-02 an account that goes while it is asked about takes the question along, and a hidden balance stays hidden', async () => {
+  test('MEM-02 a removed account closes its confirmation, and a hidden balance stays hidden', async () => {
     await start('/m/withdraw', 'PHP')
     setBalanceHidden(true)
     await show(<WithdrawPage />)
@@ -187,7 +187,7 @@ describe('MEM-02 LNG-06 the currency of a member', () => {
     expect(screen.queryByText(/None yet/u)).toBeNull()
   })
 
-  test('LNG-06 of one without decimals, whole amounts only', async () => {
+  test('LNG-06 a currency without decimals accepts whole amounts only', async () => {
     await start('/m/voucherCenter', 'KRW', 0)
     await show(<DepositPage />)
     await userEvent.type(amount(), '100.5')

@@ -42,14 +42,14 @@ beforeEach(() => {
 })
 
 describe('MEM-02 the point market', () => {
-  test('MEM-02 the question has the focus, and nothing is sent before it is answered', async () => {
+  test('MEM-02 the confirmation has the focus, and nothing is sent before the player confirms', async () => {
     await open(250)
     await userEvent.click(await screen.findByRole('button', { name: 'Redeem: Cup' }))
     expect(document.activeElement?.textContent).toMatch(/Cup. for 100 points\. You will have 150 left\./u)
     expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
   })
 
-  test('MEM-02 points that were spent elsewhere meanwhile are said to be too few', async () => {
+  test('MEM-02 shows that the points are not enough if they were spent elsewhere meanwhile', async () => {
     await open(250)
     fakeAccounts.doMoney.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'balance.not.enough', message: 'No.' }),
@@ -59,7 +59,7 @@ describe('MEM-02 the point market', () => {
     expect(overlayState.queue).toEqual([])
   })
 
-  test('MEM-02 exactly as many points are enough, one less is not', async () => {
+  test('MEM-02 exactly the price in points is enough, one less is not', async () => {
     await open(100)
     expect(await screen.findByRole('button', { name: 'Redeem: Cup' })).toBeTruthy()
   })

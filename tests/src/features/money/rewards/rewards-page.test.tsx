@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 
 describe('MEM-02 the rewards', () => {
-  test('MEM-02 one already claimed elsewhere is shown as gone', async () => {
+  test('MEM-02 shows a reward claimed elsewhere as gone', async () => {
     await open([REWARD])
     fakeAccounts.doMoney.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'reward.not.claimable', message: 'No.' }),
@@ -66,7 +66,7 @@ describe('MEM-02 the rewards', () => {
     expect(overlayState.queue).toEqual([])
   })
 
-  test('MEM-02 another refusal is told as every failure is', async () => {
+  test('MEM-02 shows any other rejection like every error', async () => {
     await open([REWARD])
     fakeAccounts.doMoney.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: 'No.' }),
@@ -77,13 +77,13 @@ describe('MEM-02 the rewards', () => {
     })
   })
 
-  test('MEM-02 one whose time is over cannot be claimed', async () => {
+  test('MEM-02 an expired reward cannot be claimed', async () => {
     await open([{ ...REWARD, expires: Date.now() - DAY_MS }])
     expect(await screen.findByText('This reward can no longer be claimed.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim: Cashback' })).toBeNull()
   })
 
-  test('MEM-02 while the outcome is unknown it is checked, and it cannot be claimed again', async () => {
+  test('MEM-02 while its outcome is unknown the reward is checked and cannot be claimed again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open([REWARD], { outcome: 'checking' })
     expect(await screen.findByText(/We are checking/u)).toBeTruthy()
@@ -96,7 +96,7 @@ describe('MEM-02 the rewards', () => {
     vi.useRealTimers()
   })
 
-  test('MEM-02 the gateway’s words on how it ended stand there until they were seen', async () => {
+  test('MEM-02 shows the gateway’s message about the result until the player has seen it', async () => {
     await open([{ ...REWARD, status: 'CLAIMED' }], { outcome: 'failed', message: 'Under review.' })
     expect(await screen.findByText('Under review.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PUSH_MIN_STAY_MS } from '#domain/push/push-constants'
 import { err, ok } from '#domain/result'
 
-/** Only the borders are stand-ins: the worker, the SDK, the tables, and what the browser has of push. */
+/** Only the boundaries are fakes: the worker, the SDK, the tables and the browser's push API. */
 const runLazy = vi.fn<(command: { readonly name: string }) => Promise<unknown>>()
 const registerDevice = vi.fn<() => Promise<string>>()
 const rows = new Map<string, unknown>()
 let emitRows = (): void => undefined
 let permission = 'default'
-/** Whose session the worker has. */
+/** The member whose session the worker has. */
 let player = ''
 let requestPermission = (): string => permission
 const unsubscribe = vi.fn(() => Promise.resolve(true))
@@ -108,7 +108,7 @@ afterEach(() => {
 
 const names = () => runLazy.mock.calls.map(([{ name }]) => name)
 
-test('PSH-01 the question comes a while after the member, waits where something is filled in, and a close is for good', async () => {
+test('PSH-01 the opt-in shows some time after the login, waits on form pages, and stays closed once closed', async () => {
   window.history.replaceState(null, '', '/m/voucherCenter')
   const page = await start()
   await pass(PUSH_MIN_STAY_MS + 10_000)
@@ -131,7 +131,7 @@ test('PSH-01 the question comes a while after the member, waits where something 
   expect(page.asked()).toHaveLength(0)
 })
 
-test('PSH-01 PLY-02 taken away for a player who wants no offers, or who has left, it was not answered', async () => {
+test('PSH-01 PLY-02 an opt-in removed by “no offers” or a logout counts as unanswered', async () => {
   for (const leave of ['no offers', 'logout']) {
     localStorage.clear()
     sessionStorage.clear()
@@ -149,7 +149,7 @@ test('PSH-01 PLY-02 taken away for a player who wants no offers, or who has left
   }
 })
 
-test('PSH-02 SES-06 with the permission the device is bound at the start, and a provider that fails is asked again a minute later at the earliest', async () => {
+test('PSH-02 SES-06 binds the device at the start if permitted; retries a failing provider after a minute at the earliest', async () => {
   permission = 'granted'
   registerDevice.mockRejectedValueOnce(new Error('down'))
   await start()
@@ -169,7 +169,7 @@ test('PSH-02 SES-06 with the permission the device is bound at the start, and a 
   expect(registerDevice).toHaveBeenCalledTimes(2)
 })
 
-test('PSH-02 SES-06 R-15 another member, a permission that has gone and a switch unbind, and the token is forgotten', async () => {
+test('PSH-02 SES-06 R-15 another member, a lost permission or the switch unbinds the device and clears the token', async () => {
   permission = 'granted'
   const page = await start()
   await pass(0)
@@ -188,7 +188,7 @@ test('PSH-02 SES-06 R-15 another member, a permission that has gone and a switch
   expect(names()).toHaveLength(4)
 })
 
-test('PSH-02 one who has left while the device was registered is not bound', async () => {
+test('PSH-02 does not bind a member who logged out during the registration', async () => {
   permission = 'granted'
   let arrive = (_token: string): void => undefined
   registerDevice.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
@@ -201,7 +201,7 @@ test('PSH-02 one who has left while the device was registered is not bound', asy
   expect(unsubscribe).toHaveBeenCalledTimes(1)
 })
 
-test('PSH-01 R-10 a tap has an answer: of the browser, of a provider that fails, and of one that is silent', async () => {
+test('PSH-01 R-10 a tap always gives a result: from the browser, a failing provider or an unresponsive one', async () => {
   const page = await start()
   requestPermission = () => (permission = 'denied')
   expect(await page.enablePush()).toBe('denied')

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await startPage('/m/chat')
 })
 
-test('R-17 CSV-04 a chat that closes itself over and over is left once, and says nothing more', async () => {
+test('R-17 CSV-04 leaves a chat that closes itself repeatedly once, and shows nothing more', async () => {
   const frame = await openFrame()
   for (let each = 0; each < 20; each += 1) say(frame, { type: 'close' })
   say(frame, { type: 'unread', count: 5 })
@@ -41,7 +41,7 @@ test('R-17 CSV-04 a chat that closes itself over and over is left once, and says
   expect(fakeAccounts.noteUnread).not.toHaveBeenCalledWith(5)
 })
 
-test('CSV-03 whatever page has loaded, nothing is read before the chat has said something', async () => {
+test('CSV-03 marks nothing as read before the chat sends a message, whatever page has loaded', async () => {
   const frame = await openFrame()
   fireEvent.load(frame)
   say(frame, { type: 'close' }, 'https://evil.example')
@@ -52,14 +52,14 @@ test('CSV-03 whatever page has loaded, nothing is read before the chat has said 
   expect(fakeAccounts.noteUnread.mock.calls).toEqual([[0]])
 })
 
-test('CSV-03 what the chat itself counts is what is unread', async () => {
+test('CSV-03 uses the chat’s own unread count', async () => {
   const frame = await openFrame()
   say(frame, { type: 'unread', count: 2 })
   say(frame, { type: 'unread', count: 0 })
   expect(fakeAccounts.noteUnread.mock.calls).toEqual([[2], [0]])
 })
 
-test('R-17 CSV-04 a chat that leaves to the back page is closed once, and nothing counts as read', async () => {
+test('R-17 CSV-04 closes a chat that goes to the back page once, and marks nothing as read', async () => {
   const frame = await openFrame()
   say(frame, GAME_BACK_MESSAGE)
   expect(onClose).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ test('R-17 CSV-04 a chat that leaves to the back page is closed once, and nothin
   expect(fakeAccounts.noteUnread).not.toHaveBeenCalled()
 })
 
-test('CSV-04 the chat in the frame is sent back to a page that a frame may show', async () => {
+test('CSV-04 sends the chat in the frame back to a page that can be embedded', async () => {
   await show(<ChatPanel isConfirmed headerColor="" />)
   await vi.waitFor(() =>
     expect(fakeAccounts.launchChat.mock.calls[0]?.[0].backUrl).toBe(`${window.location.origin}/m/back.html`),

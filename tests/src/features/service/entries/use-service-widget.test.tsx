@@ -18,7 +18,7 @@ const member = (id: string, userName: string) => ({
   firstTimeLogin: false,
 })
 
-/** What a provider's window was told, in order. */
+/** The calls to a provider's widget, in order. */
 let received: unknown[] = []
 const sayings = (): unknown[] => received.splice(0)
 
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('R-15 the provider’s window', () => {
+describe('R-15 the provider’s widget', () => {
   const language = ['set_session_variables', { language: 'en-US' }]
   const named = (name: string) => ['set_customer_name', name]
 
@@ -50,7 +50,7 @@ describe('R-15 the provider’s window', () => {
     openWidget(csType)
   }
 
-  test('R-15 CSV-05 LIVECHAT is closed when the member leaves, without the name, and hears no more of it', async () => {
+  test('R-15 CSV-05 LIVECHAT closes on logout, without the name, and receives nothing more', async () => {
     await openFor('LIVECHAT')
     expect(sayings()).toEqual([named('ann'), language, ['maximize']])
     pageState.session = null
@@ -64,7 +64,7 @@ describe('R-15 the provider’s window', () => {
     expect(sayings()).toEqual([])
   })
 
-  test('R-15 CSV-05 COMM100 is closed for another member, its conversation ended; who opens it anew keeps it', async () => {
+  test('R-15 CSV-05 COMM100 closes for another member and ends its conversation; it can be opened again', async () => {
     await openFor('COMM100')
     sayings()
     pageState.session = member('8', 'ben')
@@ -78,7 +78,7 @@ describe('R-15 the provider’s window', () => {
     expect(JSON.stringify(after)).not.toContain('ann')
   })
 
-  test('R-15 CSV-05 a screen that is left with the member does not keep it open', async () => {
+  test('R-15 CSV-05 leaving its screen while logging out does not keep it open', async () => {
     await openFor('LIVECHAT')
     pageState.session = null
     await vi.advanceTimersByTimeAsync(0)
@@ -88,7 +88,7 @@ describe('R-15 the provider’s window', () => {
     expect(sayings()).toContainEqual(['hide'])
   })
 
-  test('CSV-05 the same member with a new session keeps it, and who it is is told again after 1 s and 3 s', async () => {
+  test('CSV-05 stays open for a new session of the member, and receives the identity again after 1 s and 3 s', async () => {
     await openFor('LIVECHAT')
     sayings()
     pageState.session = { ...member('7', 'ann'), token: 'new' }
@@ -112,7 +112,7 @@ describe('CSV-05 the script', () => {
     putRows('contentAnswers', [{ merchant, language, name: 'customerServiceScript', value }])
   }
 
-  test('CSV-05 another script than the one that has run is a link until its window is there', async () => {
+  test('CSV-05 a different script than the loaded one shows a link until its widget exists', async () => {
     loadServiceScript.mockResolvedValueOnce(true).mockResolvedValueOnce(false)
     setScript('/service/one.js')
     await show(<Desk />)

@@ -47,7 +47,7 @@ const write = async (text = 'Hello'): Promise<void> => {
   await userEvent.paste(text)
 }
 
-/** An answer that comes when the test lets it. */
+/** A response that the test resolves. */
 const heldAnswer = (): ((answer: typeof DONE) => void) => {
   let release = (_answer: typeof DONE): void => undefined
   fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (release = resolve)))
@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 describe('MEM-02 writing feedback', () => {
-  test('MEM-02 goes with its topic, once, without the spaces around it; then thanks stand there', async () => {
+  test('MEM-02 is sent with its topic, once and trimmed; then a thank-you shows', async () => {
     await show(<FeedbackPage />)
     await userEvent.click(screen.getByRole('radio', { name: 'Payments' }))
     await write('  Hello \n')
@@ -80,7 +80,7 @@ describe('MEM-02 writing feedback', () => {
     expect(screen.getByRole('radio', { name: 'Something else', checked: true })).toBeTruthy()
   })
 
-  test('MEM-02 needs a few words, and not too many', async () => {
+  test('MEM-02 must not be empty or too long', async () => {
     await show(<FeedbackPage />)
     await press()
     expect(screen.getByText('Write a few words.')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('MEM-02 writing feedback', () => {
     expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
   })
 
-  test('MEM-02 a rejected message is reported, and its text stays', async () => {
+  test('MEM-02 reports a rejected message and keeps its text', async () => {
     await show(<FeedbackPage />)
     await write()
     fakeAccounts.doMoney.mockResolvedValue(
@@ -108,7 +108,7 @@ describe('MEM-02 writing feedback', () => {
     expect(message().value).toBe('Hello')
   })
 
-  test('MEM-02 offline nothing is sent, it says so, and it stays', async () => {
+  test('MEM-02 offline nothing is sent, a message says so, and the text stays', async () => {
     putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
     await show(<FeedbackPage />)
     await write()
@@ -124,7 +124,7 @@ describe('MEM-02 feedback with an unknown outcome', () => {
   test.each([
     ['checking', /We are checking/u],
     ['pending', /It is being worked on/u],
-  ] as const)('MEM-02 stays while it is %s, and another is not sent', async (outcome, words) => {
+  ] as const)('MEM-02 stays while it is %s, and no other can be sent', async (outcome, words) => {
     putAct({ outcome, at: 1 })
     await show(<FeedbackPage />)
     expect(await screen.findByText(words)).toBeTruthy()
@@ -133,7 +133,7 @@ describe('MEM-02 feedback with an unknown outcome', () => {
     expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
   })
 
-  test('MEM-02 goes when it has come through, unless it has become another message', async () => {
+  test('MEM-02 is cleared once delivered, unless the text has changed', async () => {
     await show(<FeedbackPage />)
     fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'checking' }))
     await write()
@@ -150,7 +150,7 @@ describe('MEM-02 feedback with an unknown outcome', () => {
     expect(message().value).toBe('Second and more')
   })
 
-  test('MEM-02 another tab’s that has come through leaves what was written here', async () => {
+  test('MEM-02 delivered feedback from another tab leaves this tab’s text unchanged', async () => {
     await show(<FeedbackPage />)
     await write()
     await change(() => putAct({ outcome: 'done' }))
@@ -159,7 +159,7 @@ describe('MEM-02 feedback with an unknown outcome', () => {
 })
 
 describe('MEM-02 R-15 the draft', () => {
-  test('MEM-02 is there when its writer comes back to the screen', async () => {
+  test('MEM-02 is restored when its author returns to the screen', async () => {
     const view = await show(<FeedbackPage />)
     await write()
     view.unmount()
@@ -167,7 +167,7 @@ describe('MEM-02 R-15 the draft', () => {
     expect(message().value).toBe('Hello')
   })
 
-  test('MEM-02 is not there any more where it has arrived meanwhile', async () => {
+  test('MEM-02 is gone if it was delivered meanwhile', async () => {
     const view = await show(<FeedbackPage />)
     await write()
     const release = heldAnswer()
@@ -178,7 +178,7 @@ describe('MEM-02 R-15 the draft', () => {
     expect(screen.getByRole('region', { name: 'Thank you' })).toBeTruthy()
   })
 
-  test('MEM-02 R-15 goes with its writer: after a logout, and when somebody else logs in', async () => {
+  test('MEM-02 R-15 is cleared after a logout and when another member logs in', async () => {
     await show(<FeedbackPage />)
     await write()
     await change(endSessionByPlayer)
@@ -189,7 +189,7 @@ describe('MEM-02 R-15 the draft', () => {
     expect(message().value).toBe('')
   })
 
-  test('MEM-02 SES-07 outlives a session that the gateway has ended', async () => {
+  test('MEM-02 SES-07 survives a session ended by the gateway', async () => {
     await show(<FeedbackPage />)
     await write()
     await change(endSession)

@@ -6,7 +6,7 @@ const next = { postMessage: vi.fn() }
 const reload = vi.fn()
 let waiting: typeof next | null
 
-/** The player has agreed; comes back when the new build has been told. */
+/** The player accepts; resolves when the new build has been messaged. */
 const apply = async () => {
   const { applyUpdate } = await import('../../../../../src/features/updates/dialog/apply-update')
   await applyUpdate()
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('UPD-04 the waiting build is told once, and the page reloads once when it has taken over', async () => {
+test('UPD-04 activates the waiting build once and reloads once it is in control', async () => {
   const again = await apply()
   await again()
   expect(next.postMessage.mock.calls).toEqual([[{ type: 'skip-waiting' }]])
@@ -49,7 +49,7 @@ test('UPD-04 a browser that forgot to look at it again is made to by a document 
   await vi.advanceTimersByTimeAsync(2_000)
   const frame = document.querySelector('iframe')
   expect(frame?.getAttribute('src')).toBe(CAPTCHA_FRAME_PATH)
-  // The sandbox is in the policy of that document (tests/deploy/captcha-headers.test.ts).
+  // The policy of that document has the sandbox (tests/deploy/captcha-headers.test.ts).
   expect([frame?.hidden, frame?.hasAttribute('sandbox')]).toEqual([true, false])
   expect(reload).not.toHaveBeenCalled()
 })
@@ -60,7 +60,7 @@ test('UPD-04 the wait is limited to 10 s', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('UPD-04 where another tab has let it take over already the page reloads at once', async () => {
+test('UPD-04 reloads immediately if another tab has activated it already', async () => {
   waiting = null
   await apply()
   expect(next.postMessage).not.toHaveBeenCalled()

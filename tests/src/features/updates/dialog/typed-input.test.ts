@@ -6,7 +6,7 @@ const BEN = { ...ANN, id: '8', userName: 'ben' }
 const FORM =
   '<form><input name="username"><input name="new-password" type="password"><input name="code"><input name="amount"><input name="bank"><input name="holder"><input name="number"></form>'
 
-/** The page starts: after a reload nothing of it is left but the storage. */
+/** Starts the page: after a reload only the storage is left. */
 const start = async (session?: typeof ANN) => {
   vi.resetModules()
   const code = await import('../../../../../src/features/updates/dialog/typed-input')
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-test('UPD-04 what was typed stands in the form again after a refresh, also if that came on another page', async () => {
+test('UPD-04 restores the input after a refresh, also if the form opens later', async () => {
   const { saveTypedInput } = await start()
   fillIn()
   window.history.replaceState(null, '', '/m/forgotPassword')
@@ -65,7 +65,7 @@ test('UPD-04 what was typed stands in the form again after a refresh, also if th
   expect(onInput).toHaveBeenCalledOnce()
 })
 
-test('R-16 passwords and codes are not saved, what was submitted is not either, and nothing stays in the storage', async () => {
+test('R-16 does not save passwords, codes or submitted input, and clears the storage', async () => {
   const { saveTypedInput } = await start()
   fillIn()
   saveTypedInput()
@@ -81,7 +81,7 @@ test('R-16 passwords and codes are not saved, what was submitted is not either, 
   expect(stored().trim()).toBe('')
 })
 
-test('UPD-04 what already is in a field stays', async () => {
+test('UPD-04 does not overwrite a filled field', async () => {
   const { saveTypedInput } = await start()
   fillIn()
   saveTypedInput()
@@ -90,7 +90,7 @@ test('UPD-04 what already is in a field stays', async () => {
   expect(input('username').value).toBe('ben')
 })
 
-test('R-15 SES-08 a logout clears what the member has typed, before the next member refreshes', async () => {
+test('R-15 SES-08 a logout clears the member’s input before the next member refreshes', async () => {
   const { saveTypedInput, startSession, endSession } = await start(ANN)
   fillIn()
   endSession()
@@ -100,7 +100,7 @@ test('R-15 SES-08 a logout clears what the member has typed, before the next mem
   expect(stored()).not.toContain('username')
 })
 
-test('R-15 a logout during a refresh clears what is saved', async () => {
+test('R-15 a logout during a refresh clears the saved input', async () => {
   const { saveTypedInput, endSession } = await start(ANN)
   fillIn()
   saveTypedInput()
@@ -108,7 +108,7 @@ test('R-15 a logout during a refresh clears what is saved', async () => {
   await vi.waitFor(() => expect(stored()).not.toContain('username'))
 })
 
-test('R-15 SES-08 what a member typed before a refresh is not filled in for the next one', async () => {
+test('R-15 SES-08 does not restore a member’s input for the next member', async () => {
   const { saveTypedInput } = await start(ANN)
   fillIn()
   saveTypedInput()
@@ -122,7 +122,7 @@ test('R-15 SES-08 what a member typed before a refresh is not filled in for the 
   expect(input('username').value).toBe('')
 })
 
-test('UPD-04 a renewed session of the same member keeps what was typed', async () => {
+test('UPD-04 keeps the input for a renewed session of the same member', async () => {
   const { saveTypedInput, startSession } = await start(ANN)
   fillIn()
   startSession({ ...ANN, token: 'renewed' })
@@ -131,7 +131,7 @@ test('UPD-04 a renewed session of the same member keeps what was typed', async (
   expect(stored()).toContain('username')
 })
 
-test('UPD-04 a submit whose next screen does not load keeps what was typed', async () => {
+test('UPD-04 keeps the input of a submit whose next screen does not load', async () => {
   const { saveTypedInput } = await start()
   fillIn()
   submit()
@@ -141,7 +141,7 @@ test('UPD-04 a submit whose next screen does not load keeps what was typed', asy
   expect(stored()).toContain('ann')
 })
 
-test('UPD-04 a chunk that fails long after a submit does not bring back what has left', async () => {
+test('UPD-04 a chunk that fails long after a submit does not restore the submitted input', async () => {
   const { saveTypedInput } = await start()
   fillIn()
   vi.useFakeTimers()
@@ -154,7 +154,7 @@ test('UPD-04 a chunk that fails long after a submit does not bring back what has
   expect(stored()).not.toContain('ann')
 })
 
-test('UPD-04 a form that is refused keeps its texts, one that was emptied does not', async () => {
+test('UPD-04 keeps the text of a rejected form, but not of a cleared one', async () => {
   const { saveTypedInput } = await start()
   fillIn()
   typeInto('bank', 'First Bank')
@@ -165,7 +165,7 @@ test('UPD-04 a form that is refused keeps its texts, one that was emptied does n
   expect(stored()).not.toContain('First')
 })
 
-test('UPD-04 R-16 amount and bank are saved; card number and the name of the payee are not', async () => {
+test('UPD-04 R-16 saves amount and bank but not card number and payee name', async () => {
   const { saveTypedInput } = await start()
   fillIn()
   for (const name of ['amount', 'bank', 'holder', 'number']) typeInto(name, `its-${name}`)

@@ -40,7 +40,7 @@ beforeEach(() => {
   runLazy.mockResolvedValue(ok(null))
   checkForUpdate.mockResolvedValue(false)
   vi.stubEnv('DEV', false)
-  // Of no type yet, it is not run.
+  // Without a type it does not run.
   const entry = document.createElement('script')
   entry.type = 'text/plain'
   entry.setAttribute('src', '/m/assets/index-1.js')
@@ -56,7 +56,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('UPD-02 it is looked at the start, on a return at most once a minute, and hourly while the page is seen', async () => {
+test('UPD-02 checks at the start, on return at most once a minute, and hourly while the page is visible', async () => {
   const { startVersionCheck, learn } = await start()
   await learn(0)
   startVersionCheck()
@@ -81,7 +81,7 @@ test.each([
   [true, 'none'],
   [false, 'ready'],
 ])(
-  'UPD-01 what is learnt has the service worker updated; one that comes (%s) tells itself',
+  'UPD-01 a new manifest updates the service worker; one being installed (%s) announces itself',
   async (isComing, status) => {
     const { startVersionCheck, learn, updateState } = await start()
     await learn(2)
@@ -97,13 +97,13 @@ test.each([
   },
 )
 
-test('UPD-04 without a service worker a chunk that does not load has the manifest looked at, once for several', async () => {
+test('UPD-04 without a service worker, chunks that fail to load trigger one manifest check', async () => {
   vi.stubGlobal('navigator', {})
   const listen = vi.spyOn(globalThis, 'addEventListener')
   const { startVersionCheck, learn, updateState } = await start()
   await learn(0)
   startVersionCheck()
-  // The listeners of the tests before are on the same page.
+  // The listeners of earlier tests are on the same page.
   const chunkErrors = new EventTarget()
   for (const [type, listener] of listen.mock.calls)
     if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
@@ -117,7 +117,7 @@ test('UPD-04 without a service worker a chunk that does not load has the manifes
   vi.unstubAllGlobals()
 })
 
-test('UPD-04 a look whose own chunk does not load begins no other look', async () => {
+test('UPD-04 a check whose own chunk fails to load starts no other check', async () => {
   vi.stubGlobal('navigator', {})
   const listen = vi.spyOn(globalThis, 'addEventListener')
   const { startVersionCheck, learn } = await start()
@@ -127,7 +127,7 @@ test('UPD-04 a look whose own chunk does not load begins no other look', async (
   for (const [type, listener] of listen.mock.calls)
     if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
   await vi.advanceTimersByTimeAsync(10_000)
-  // The worker reports the chunk after its last attempt, and then answers the command.
+  // The worker reports the chunk after its last attempt, then responds to the command.
   runLazy.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     chunkErrors.dispatchEvent(new Event('vite:preloadError'))
@@ -139,7 +139,7 @@ test('UPD-04 a look whose own chunk does not load begins no other look', async (
   vi.unstubAllGlobals()
 })
 
-test('UPD-02 the development server, which has no builds, is asked for none', async () => {
+test('UPD-02 checks nothing on the development server, which has no builds', async () => {
   vi.stubEnv('DEV', true)
   const { startVersionCheck, learn } = await start()
   await learn(0)

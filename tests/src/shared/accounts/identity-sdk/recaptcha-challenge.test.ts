@@ -19,10 +19,10 @@ const dialog = (selector: string): HTMLDialogElement => {
 
 const isInert = (): boolean => find('#root').hasAttribute('inert')
 
-/** The observer has looked. */
+/** Waits until the observer has run. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Asked from the sheet of a login, and shown. */
+/** Requested from a login dialog, and shown. */
 const ask = async () => {
   dialog('#sheet').showModal()
   find('#code').focus()
@@ -43,7 +43,7 @@ afterEach(() => {
   pageState.session = null
 })
 
-test('SOC-09 the question stands over what asked for it', async () => {
+test('SOC-09 the challenge is above the dialog that requested it', async () => {
   const question = await ask()
   expect([isInert(), dialog('#sheet').open]).toEqual([true, true])
   question.end()
@@ -55,14 +55,14 @@ test.each([
   ['the form that asked has gone', () => find('form').remove()],
   ['the dialog that asked has closed', () => dialog('#sheet').close()],
   ['another dialog opens', () => dialog('#notice').showModal()],
-])('SOC-09 the question goes when %s', async (_what, happen) => {
+])('SOC-09 the challenge closes when %s', async (_what, happen) => {
   const question = await ask()
   happen()
   await expect(question.givenUp).rejects.toMatchObject(NOT_ANSWERED)
   expect([isInert(), document.querySelector('#question')]).toEqual([false, null])
 })
 
-test('SOC-09 a dialog that opens over the question is the last one afterwards, and told of nothing', async () => {
+test('SOC-09 a dialog opened over the challenge stays on top afterwards and gets no event', async () => {
   const question = await ask()
   const order: string[] = []
   for (const each of [dialog('#sheet'), dialog('#notice')]) {

@@ -19,7 +19,7 @@ describe('ANN-09 an operator’s HTML', () => {
   const draw = async (html: string): Promise<HTMLElement> =>
     (await show(<OperatorHtml html={html} />)).container
 
-  test('ANN-09 headings begin under the page’s own, lists, tables and their spans stay, names and styles go', async () => {
+  test('ANN-09 starts headings below the page’s own, keeps lists, tables and spans, drops ids and styles', async () => {
     const container = await draw(
       '<h1 class="a" id="b">One</h1><h3 style="color:red">Two</h3><ol start="3"><li>x</li></ol>' +
         '<table><tbody><tr><td colspan="2" rowspan="900">y</td></tr></tbody></table>',
@@ -31,7 +31,7 @@ describe('ANN-09 an operator’s HTML', () => {
     expect(container.querySelector('td')?.hasAttribute('rowspan')).toBe(false)
   })
 
-  test('ANN-06 ANN-09 links follow the URL rule, one around a bare picture is called by where it leads', async () => {
+  test('ANN-06 ANN-09 links follow the URL rule; a link around only an image is named after its target', async () => {
     await startPage('/m/home?r=F7')
     const container = await draw(
       '<p><a href="/m/game">in</a> <a href="offers.example">out</a> <a href="javascript:alert(1)">none</a></p>' +
@@ -49,7 +49,7 @@ describe('ANN-09 an operator’s HTML', () => {
     expect(container.textContent).toContain('none')
   })
 
-  test('ANN-09 a picture is asked for readably, then however it comes, and then its words stand there', async () => {
+  test('ANN-09 requests an image with CORS, then without, then shows its alt text', async () => {
     const container = await draw('<img src="https://a.example/x.png" alt="A shark" width="40" height="20">')
     const picture = () => container.querySelector('img')
     expect(picture()?.getAttribute('crossorigin')).toBe('anonymous')
@@ -62,7 +62,7 @@ describe('ANN-09 an operator’s HTML', () => {
   })
 
   test.each(['', 'data:image/png;base64,', 'javascript:1', 'blob:x', 'https://a@b.example/x.png'])(
-    'ANN-09 R-14 a picture at "%s" is not loaded',
+    'ANN-09 R-14 does not load an image from "%s"',
     async (source) => {
       const container = await draw(`<img src="${source}" alt="A shark">`)
       expect(container.querySelector('img')).toBeNull()
@@ -70,7 +70,7 @@ describe('ANN-09 an operator’s HTML', () => {
     },
   )
 
-  test('ANN-09 only the outermost block tells its direction, unless the operator names one', async () => {
+  test('ANN-09 only the outermost block detects its direction, unless the operator sets one', async () => {
     const container = await draw(
       '<ul><li>a</li></ul><div><p>b</p></div><blockquote dir="rtl"><p>c</p></blockquote>',
     )
@@ -93,7 +93,7 @@ describe('ANN-09 an operator’s HTML', () => {
     ['<p><a dir="rtl" href="javascript:1">words</a></p>', 'p[dir=auto] > bdi[dir=rtl]'],
     ['<section dir="auto"><p>words</p></section>', ':not([dir]) > p[dir=auto]'],
     ['<ul dir="rtl"><li dir="ltr">words</li></ul>', 'ul[dir=rtl] > li[dir=ltr]'],
-  ])('ANN-09 the direction that %s names is drawn', async (html, selector) => {
+  ])('ANN-09 uses the direction set by %s', async (html, selector) => {
     expect((await draw(html)).querySelector(selector)?.textContent).toBe('words')
   })
 

@@ -13,7 +13,7 @@ test.each([
   [['de-DE', 'ur-PK'], null, 'UR'],
   [['zh-CN'], null, 'CN'],
   [['de-DE'], 'MS', 'MS'],
-] as const)('LNG-01 a browser that speaks %j, last in %s, begins in %s', (tags, offered, code) => {
+] as const)('LNG-01 a browser with %j, last visit in %s, starts in %s', (tags, offered, code) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
   if (offered) localStorage.setItem(OFFERED_LANGUAGE_KEY, offered)
   expect(startLanguage(() => true)).toBe(code)

@@ -38,7 +38,7 @@ describe('the worker’s lifecycle', () => {
     expect(await client.commands.setVisible(true)).toEqual({ ok: true, value: null })
   })
 
-  test('R-10 a command that is not answered ends within its time limit', async () => {
+  test('R-10 a command without a result ends within its timeout', async () => {
     const client = await createClient({ refresh: () => new Promise(() => undefined) })
     await settle()
     vi.useFakeTimers()
@@ -47,7 +47,7 @@ describe('the worker’s lifecycle', () => {
     expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'timeout' } })
   })
 
-  test('R-10 on return a silent worker is replaced, a responding one stays', async () => {
+  test('R-10 on return, replaces an unresponsive worker and keeps a responding one', async () => {
     const client = await createClient()
     await settle()
     await client.checkWorker()
@@ -62,7 +62,7 @@ describe('the worker’s lifecycle', () => {
     expect(FakeWorker.born).toHaveLength(2)
   })
 
-  test('R-04 a page that is put away ends its worker, and starts another when it comes back', async () => {
+  test('R-04 a page in the back/forward cache terminates its worker and spawns another on return', async () => {
     const client = await createClient()
     await settle()
     client.replaceWorker()
@@ -75,7 +75,7 @@ describe('the worker’s lifecycle', () => {
     expect(await client.commands.refresh()).toEqual({ ok: true, value: null })
   })
 
-  test('R-10 a worker that dies at once is not started in a loop', async () => {
+  test('R-10 does not respawn a worker in a loop if it dies at once', async () => {
     await createClient()
     vi.useFakeTimers()
     for (let count = 0; count < 3; count += 1) {
@@ -87,7 +87,7 @@ describe('the worker’s lifecycle', () => {
     expect(FakeWorker.born).toHaveLength(3)
   })
 
-  test('R-10 a browser that refuses workers says so, and commands are answered', async () => {
+  test('R-10 reports a browser that blocks workers, and settles its commands', async () => {
     vi.stubGlobal('Worker', function refuse() {
       throw new Error('refused')
     })
@@ -100,7 +100,7 @@ describe('the worker’s lifecycle', () => {
     })
   })
 
-  test('UPD-04 a chunk of the worker that does not load is an error of a chunk in the page', async () => {
+  test('UPD-04 reports a worker chunk that fails to load like a page chunk', async () => {
     const onError = vi.fn()
     addEventListener('vite:preloadError', onError)
     await createClient()

@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-/** The browser's locks, with the page's view of the worker's: `free` is what the browser does when the worker ends. */
+/** The browser's locks, and the page's view of the worker's. `free` is called when the worker ends. */
 const useLocks = () => {
   const granted = new Map<string, () => void>()
   Object.defineProperty(navigator, 'locks', {
@@ -35,7 +35,7 @@ const useLocks = () => {
   }
 }
 
-/** A client whose late code has come. */
+/** A client whose lazy code has loaded. */
 const createWatched = async (...given: Parameters<typeof createClient>): ReturnType<typeof createClient> => {
   const client = await createClient(...given)
   await settle()
@@ -44,7 +44,7 @@ const createWatched = async (...given: Parameters<typeof createClient>): ReturnT
   return client
 }
 
-describe('a worker that ends without an error event', () => {
+describe('a worker that dies without an error event', () => {
   test('R-10 is replaced within 5 s of the first unanswered command, which is repeated', async () => {
     const client = await createWatched()
     FakeWorker.born[0]?.fallSilent()
@@ -87,7 +87,7 @@ describe('a worker that ends without an error event', () => {
     expect(logIn).toHaveBeenCalledTimes(3)
   })
 
-  test('R-10 a command that ends two workers is not sent to a third', async () => {
+  test('R-10 a command that has killed two workers is not sent to a third', async () => {
     const client = await createWatched({ refresh: () => new Promise(() => undefined) })
     const pending = client.commands.refresh()
     await settle()
@@ -111,22 +111,22 @@ describe('a worker that ends without an error event', () => {
     expect(rig.facts).toHaveLength(2)
   })
 
-  test('R-10 the browser frees its lock: it is replaced at once, without a command', async () => {
+  test('R-10 is replaced at once without a command when the browser frees its lock', async () => {
     const locks = useLocks()
     await createWatched()
     const { watchCurrentLock } = await import('../../../../../src/shared/worker/watch/watch-worker')
     await watchCurrentLock()
     locks.free()
     await vi.waitFor(() => expect(rig.facts).toHaveLength(2))
-    // The next one is watched too.
+    // The next worker is observed too.
     await vi.waitFor(() => expect(locks.isAwaited()).toBe(true))
     locks.free()
     await vi.waitFor(() => expect(FakeWorker.born.length).toBeGreaterThan(1))
   })
 })
 
-describe('a worker that is busy', () => {
-  test('R-10 for 3 s is left alone and answers', async () => {
+describe('a busy worker', () => {
+  test('R-10 is kept for 3 s and responds', async () => {
     const client = await createWatched()
     FakeWorker.born[0]?.beBusy()
     vi.useFakeTimers()
@@ -143,7 +143,7 @@ describe('a worker that is busy', () => {
     return createWatched()
   }
 
-  test('R-10 for 19 s is left alone while it holds its lock', async () => {
+  test('R-10 is kept for 19 s while it holds its lock', async () => {
     const client = await createLocked()
     const [worker] = FakeWorker.born
     worker?.beBusy()
@@ -156,7 +156,7 @@ describe('a worker that is busy', () => {
     expect(await pending).toEqual({ ok: true, value: null })
   })
 
-  test('R-10 for longer is replaced although it holds its lock', async () => {
+  test('R-10 is replaced after that, although it holds its lock', async () => {
     const client = await createLocked()
     const [worker] = FakeWorker.born
     worker?.beBusy()

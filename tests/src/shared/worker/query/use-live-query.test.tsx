@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('live queries', () => {
-  test('OFF-01 tell loading, empty and ready apart, and follow what another thread writes', async () => {
+  test('OFF-01 distinguish loading, empty and ready, and follow another thread’s writes', async () => {
     const { useLiveQuery } = await load()
     const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
     expect(result.current.status).toBe('loading')
@@ -38,7 +38,7 @@ describe('live queries', () => {
     )
   })
 
-  test('OFF-02 the age is that of the last confirmation', async () => {
+  test('OFF-02 the age is that of the last confirmation by the gateway', async () => {
     const { useLiveQuery } = await load()
     await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
     await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
@@ -47,7 +47,7 @@ describe('live queries', () => {
     await waitFor(() => expect(result.current.syncedAt).toBe(9))
   })
 
-  test('R-05 a table that was emptied under the app leaves the screen what it had', async () => {
+  test('R-05 keep the last data if the table is cleared', async () => {
     const { useLiveQuery } = await load()
     await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
     await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
@@ -66,7 +66,7 @@ describe('live queries', () => {
     expect(result.current).toMatchObject({ status: 'ready', data: ['https://a.example'] })
   })
 
-  test('R-05 a read that fails leaves the screen what it had', async () => {
+  test('R-05 keep the last data if a read fails', async () => {
     const { useLiveQuery, pageState } = await load()
     let isBroken = false
     await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
@@ -80,7 +80,7 @@ describe('live queries', () => {
     expect(result.current).toMatchObject({ status: 'ready' })
   })
 
-  test('OFF-06 in memory mode the pushed rows are read by the same query', async () => {
+  test('OFF-06 read the pushed rows with the same query in memory mode', async () => {
     const { useLiveQuery, pageState, memoryTables } = await load()
     pageState.storage = 'memory'
     const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
@@ -96,7 +96,7 @@ describe('live queries', () => {
     await waitFor(() => expect(result.current.status).toBe('empty'))
   })
 
-  test('GAM-01 rows of other keys are never shown for these', async () => {
+  test('GAM-01 never show rows of other keys', async () => {
     const { useLiveQuery } = await load()
     await tableOf(writer, 'domains').bulkPut([{ merchant: 'm', origins: ['https://a.example'] }])
     const { result, rerender } = renderHook(

@@ -7,10 +7,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('DLP-03 one that is forced', () => {
+describe('DLP-03 a forced prompt', () => {
   const forced = { login_required: 2 }
 
-  test('DLP-03 back does not get rid of it, and neither does a reload; another member has none', async () => {
+  test('DLP-03 survives the back button and a reload; another member does not get it', async () => {
     const page = await start(forced)
     page.pageState.session = ANN
     await pass(2_000)
@@ -36,7 +36,7 @@ describe('DLP-03 one that is forced', () => {
     expect(reloaded.prompts()).toHaveLength(1)
   })
 
-  test('DLP-03 what could not be drawn has not been seen, and is asked for again a little later', async () => {
+  test('DLP-03 a prompt that could not be rendered is not recorded as seen and is retried a little later', async () => {
     const page = await start(forced)
     page.pageState.session = ANN
     await pass(2_000)
@@ -46,7 +46,7 @@ describe('DLP-03 one that is forced', () => {
     expect(page.prompts()).toHaveLength(0)
     await pass(1)
     expect(page.prompts()).toHaveLength(1)
-    // Not for ever.
+    // The retries end.
     await page.close(false)
     await pass(3_000)
     await page.close(false)
@@ -54,7 +54,7 @@ describe('DLP-03 one that is forced', () => {
     expect(page.prompts()).toHaveLength(0)
   })
 
-  test('DLP-03 it gives way where it leads nowhere: offline, without an app, switched off', async () => {
+  test('DLP-03 closes when it has no target: offline, without an app, switched off', async () => {
     const page = await start(forced)
     page.pageState.session = ANN
     await pass(2_000)
@@ -92,8 +92,8 @@ describe('DLP-03 one that is forced', () => {
   })
 })
 
-describe('DLP-03 what is remembered', () => {
-  test('DLP-03 without a database the nth is not asked again in its session', async () => {
+describe('DLP-03 the stored prompts', () => {
+  test('DLP-03 without a database the nth prompt does not repeat in its session', async () => {
     const page = await start({ deposit_times: 3, withdrawal_times: 2 })
     keepCounter.mockResolvedValue(undefined)
     page.pageState.session = ANN
@@ -111,7 +111,7 @@ describe('DLP-03 what is remembered', () => {
     expect(reloaded.prompts()).toHaveLength(0)
   })
 
-  test('DLP-03 DLP-04 what was not drawn is not asked for of the member who comes next', async () => {
+  test('DLP-03 DLP-04 a prompt that was not rendered does not show for the next member', async () => {
     const page = await start({ login_required: 2 })
     page.pageState.session = ANN
     await pass(2_000)
@@ -125,8 +125,8 @@ describe('DLP-03 what is remembered', () => {
   })
 })
 
-describe('DLP-06 one at a time', () => {
-  test('DLP-06 what comes while one is open is answered by it', async () => {
+describe('DLP-06 one prompt at a time', () => {
+  test('DLP-06 a trigger while a prompt is open counts as handled by it', async () => {
     const page = await start({ login_required: 1, deposit_times: 3, reg_days: 0 })
     page.pageState.session = ANN
     page.putMember(Date.now())
@@ -141,7 +141,7 @@ describe('DLP-06 one at a time', () => {
     expect(page.prompts()).toHaveLength(0)
   })
 
-  test('DLP-06 a forced one takes the place of one that may be closed', async () => {
+  test('DLP-06 a forced prompt replaces one that can be closed', async () => {
     const page = await start({ login_required: 1, deposit_times: 3, deposit_times_forced: true })
     page.pageState.session = ANN
     await pass(2_000)
@@ -151,7 +151,7 @@ describe('DLP-06 one at a time', () => {
     expect(page.prompts()).toMatchObject([{ isClosable: false }])
   })
 
-  test('DLP-05 in a game the next one waits for its interval', async () => {
+  test('DLP-05 in a game the next prompt waits for its interval', async () => {
     const page = await start({ deposit_least_times: 1, in_game_popup_interval: 30 })
     page.pageState.session = ANN
     page.putCounts(1)
@@ -167,7 +167,7 @@ describe('DLP-06 one at a time', () => {
     expect(page.prompts()).toHaveLength(1)
   })
 
-  test('DLP-04 DLP-07 one of a page that was left unseen does not follow the player', async () => {
+  test('DLP-04 DLP-07 an unseen page prompt does not follow the player to another page', async () => {
     const page = await start({ first_deposit: 2 }, '/m/voucherCenter')
     const release = page.beginActivity('form')
     page.pageState.session = ANN

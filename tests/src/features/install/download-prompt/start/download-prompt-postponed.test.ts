@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('DLP-06 what may not be asked now', () => {
+describe('DLP-06 postponed prompts', () => {
   test.each([
     ['the nth', { deposit_times: 3 }, true],
     ['a login', { login_required: 2 }, false],
     ['the days', { reg_days: 7, reg_days_forced: true }, false],
   ])(
-    'DLP-06 DLP-03 it does not come beside the install popup; %s is asked after it',
+    'DLP-06 DLP-03 does not show with the install popup; %s prompts after it',
     async (_name, settings, isClosable) => {
       const page = await start(settings)
       page.openOverlay({ kind: 'install-popup' })
@@ -30,7 +30,7 @@ describe('DLP-06 what may not be asked now', () => {
     },
   )
 
-  test('DLP-06 DLP-04 a login beside the install popup outlives a reload', async () => {
+  test('DLP-06 DLP-04 a login during the install popup survives a reload', async () => {
     const page = await start({ login_required: 2 })
     page.openOverlay({ kind: 'install-popup' })
     page.pageState.session = ANN
@@ -42,7 +42,7 @@ describe('DLP-06 what may not be asked now', () => {
     expect(reloaded.prompts()).toHaveLength(1)
   })
 
-  test('DLP-05 DLP-04 in a game a login waits for the interval, or for the end of the game', async () => {
+  test('DLP-05 DLP-04 in a game a login prompt waits for the interval or the end of the game', async () => {
     const page = await start({ bind_card: 2, login_required: 1, in_game_popup_interval: 30 }, BIND_PATH)
     page.pageState.session = ANN
     await pass(0)
@@ -66,7 +66,7 @@ describe('DLP-06 what may not be asked now', () => {
     page.putCounts(3)
     await pass(3_000)
     expect(page.prompts()).toHaveLength(0)
-    // The other tab has shown the third deposit meanwhile.
+    // The other tab has already shown the third deposit.
     const { counterId } =
       await import('../../../../../../src/features/install/download-prompt/start/prompt-history')
     const { merchant } = page.pageState
@@ -78,7 +78,7 @@ describe('DLP-06 what may not be asked now', () => {
     await pass(0)
     expect(page.prompts()).toHaveLength(1)
     await page.close()
-    // That was the login's.
+    // That was the login's prompt.
     expect(keepCounter).not.toHaveBeenCalled()
   })
 })

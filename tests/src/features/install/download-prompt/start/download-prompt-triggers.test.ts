@@ -7,8 +7,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('DLP-02 when it is asked', () => {
-  test('DLP-02 DLP-04 2000 ms after a login, and a reload is none', async () => {
+describe('DLP-02 when the prompt shows', () => {
+  test('DLP-02 DLP-04 2000 ms after a login; a reload is not a login', async () => {
     const page = await start({ login_required: 1 })
     page.pageState.session = ANN
     await pass(1_999)
@@ -22,7 +22,7 @@ describe('DLP-02 when it is asked', () => {
     reloaded.pageState.session = ANN
     await pass(5_000)
     expect(reloaded.prompts()).toHaveLength(0)
-    // The next login is one.
+    // The next login triggers it.
     reloaded.pageState.session = null
     await pass(0)
     reloaded.pageState.session = ANN
@@ -30,7 +30,7 @@ describe('DLP-02 when it is asked', () => {
     expect(reloaded.prompts()).toHaveLength(1)
   })
 
-  test('DLP-02 DLP-04 a login is not lost to a page that goes, to settings that come late, or to a form', async () => {
+  test('DLP-02 DLP-04 a page reload, late settings or a form do not lose a login', async () => {
     const first = await start({ login_required: 1 })
     first.pageState.session = ANN
     await pass(1_000)
@@ -54,7 +54,7 @@ describe('DLP-02 when it is asked', () => {
     expect(page.prompts()).toHaveLength(1)
   })
 
-  test('DLP-02 DLP-03 1900 ms after it is known since when they are a member', async () => {
+  test('DLP-02 DLP-03 1900 ms after the registration date is known', async () => {
     const page = await start({ reg_days: 7 })
     page.pageState.session = ANN
     await pass(5_000)
@@ -65,7 +65,7 @@ describe('DLP-02 when it is asked', () => {
     expect(page.prompts()).toHaveLength(1)
   })
 
-  test('DLP-02 DLP-03 2500 ms after a deposit was noted, though its count has come before', async () => {
+  test('DLP-02 DLP-03 2500 ms after a deposit was recorded, even if its count arrived earlier', async () => {
     const page = await start({ deposit_times: 3 })
     page.pageState.session = ANN
     page.putCounts(2)
@@ -82,7 +82,7 @@ describe('DLP-02 when it is asked', () => {
     expect(page.prompts()).toHaveLength(0)
   })
 
-  test('DLP-04 MEM-03 on the page of cards it waits until it is known that there is none yet', async () => {
+  test('DLP-04 MEM-03 on the card page it waits until it is known that there is no card', async () => {
     const page = await start({ bind_card: 1 }, '/m/securityCenter/addBankCard')
     page.pageState.session = ANN
     await pass(0)
@@ -97,7 +97,7 @@ describe('DLP-02 when it is asked', () => {
     expect(page.prompts()).toHaveLength(1)
   })
 
-  test('DLP-02 counts are asked for while they may bring a prompt, of members alone', async () => {
+  test('DLP-02 counts are fetched only for members, and only while they may trigger a prompt', async () => {
     const page = await start({ deposit_times: 3 })
     await pass(3_000)
     expect(page.visibleResources()).toEqual([])
