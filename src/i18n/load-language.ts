@@ -9,7 +9,7 @@ export const loadLanguage = async (code: LanguageCode): Promise<void> => {
   latest = code
   await loadTranslations(code, 'first')
   if (isPartInUse('rest')) await loadTranslations(code, 'rest')
-  if (latest === code) showLanguage(code) // a slow earlier choice does not win over a later one
+  if (latest === code) showLanguage(code) // an earlier, slower choice must not replace a later one
 }
 
 let latest: LanguageCode | null = null

@@ -7,9 +7,9 @@ import { loadLanguage } from './load-language'
 export type ReadLanguage = () => LanguageCode
 
 /**
- * Resolves when the words of the start language are shown, or the words of another language because these cannot be
- * loaded (an offline visit whose language was never stored). The start language replaces them as soon as it loads.
- * Retries until one language loads: without words there is nothing to show.
+ * Resolves when the translations of the start language are shown. If they cannot be loaded (an offline visit whose
+ * language was never stored), resolves when those of another language are shown. The start language replaces them as
+ * soon as it loads. Retries until one language loads: without translations there is nothing to show.
  */
 export const loadStartLanguage = async (readLanguage: ReadLanguage): Promise<void> => {
   const code = readLanguage()

@@ -55,7 +55,7 @@ export const hasLoaded = (code: LanguageCode, part: WordPart): boolean => loaded
 
 export const isPartInUse = (part: WordPart): boolean => shown !== null && hasLoaded(shown.language, part)
 
-/** Shows a language whose first words are loaded. */
+/** Shows a language whose first file is loaded. */
 export const showLanguage = (code: LanguageCode): void => {
   shown = wordsOf(code)
   changed()
@@ -79,7 +79,7 @@ const wordsOf = (code: LanguageCode): AllWords => {
       name,
       typeof value === 'number' ? formatNumber(value, tag) : value,
     ])
-    // `count` picks the plural form as a number and is shown as the language writes it
+    // `count` picks the plural form as a number and is shown in the language's format
     return read(key, { count: values.count, replace: Object.fromEntries(texts) })
   }
   const keep = (key: string): string => {

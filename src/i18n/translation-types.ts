@@ -9,17 +9,17 @@ export type TranslationLoader = () => Promise<TranslationFile>
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** A key as it is asked for: without the suffix of its plural form. */
+/** A key as used in code: without the suffix of its plural form. */
 type Asked<Key> = Key extends `${infer Base}_${PluralSuffix}` ? Base : Key
 
 export type FirstKey = Asked<keyof typeof first>
 export type RestKey = Asked<keyof typeof rest>
 export type TranslationKey = FirstKey | RestKey
 
-/** Values put into a text. Numbers are written as the language writes them; `count` also picks the plural form. */
+/** Values put into a text. Numbers are shown in the language's format; `count` also picks the plural form. */
 export type TranslationValues = Readonly<Record<string, string | number>>
 
-/** The words of one language: `t('lobby.games', { count: 3 })`. */
+/** Returns a text of one language: `t('lobby.games', { count: 3 })`. */
 export interface Translate<Key extends string = FirstKey> {
   (key: Key, values?: TranslationValues): string
   readonly language: LanguageCode

@@ -1,19 +1,19 @@
-/** An accent with all that must stay readable beside it (WCAG 2.2 AA), as CSS custom properties. */
+/** An accent with all colours that must stay readable next to it (WCAG 2.2 AA), as CSS custom properties. */
 export type AccentTokens = Readonly<Record<`--${string}`, string>>
 
 export type Rgb = readonly [number, number, number]
 
-/** Where a merchant has chosen none. */
+/** Used if the merchant has no accent. */
 export const DEFAULT_ACCENT = '#12c48b'
 
 const HEX = /^#?(?:([\da-f]{6})(?:[\da-f]{2})?|([\da-f]{3})[\da-f]?)$/iu
 const READABLE = 4.5
-const SURELY_READABLE = 4.6 // engines round a wash each in its own way
+const SURELY_READABLE = 4.6 // browsers round translucent colours differently
 const DARK_INK: Rgb = [6, 10, 20]
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/** --ground, --surface and --surface-2 of src/ui/tokens.css, and how strong --accent-soft is on them. */
+/** --ground, --surface and --surface-2 of src/ui/tokens.css, and the opacity of --accent-soft on them. */
 const LIGHT = {
   grounds: [
     [237, 240, 246],
@@ -22,7 +22,7 @@ const LIGHT = {
   ],
   wash: 0.16,
 } as const
-/** The same with --surface-3. */
+/** The same for the dark style, with --surface-3. */
 const DARK = {
   grounds: [
     [9, 12, 21],
@@ -53,7 +53,7 @@ export const accentTokens = (accent: string): AccentTokens | null => {
   }
 }
 
-/** Contrast of two colours by WCAG, 1 to 21. */
+/** Returns the contrast of two colours by WCAG, 1 to 21. */
 export const contrast = (a: Rgb, b: Rgb): number => {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -67,10 +67,10 @@ export const parseHex = (colour: string): Rgb | null => {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** White where it reads, else a dark ink, else black: one of white and black reads on any colour. */
+/** Returns white if it is readable, else a dark ink, else black: white or black is readable on any colour. */
 const inkOn = (rgb: Rgb): Rgb => [WHITE, DARK_INK].find((ink) => contrast(rgb, ink) >= READABLE) ?? BLACK
 
-/** The colour, moved towards `end` only as far as it takes to read on each ground and on its wash there. */
+/** Returns the colour, mixed with `end` only as much as needed to be readable on each ground and on its wash there. */
 const readable = (rgb: Rgb, on: typeof LIGHT | typeof DARK, end: Rgb): Rgb => {
   const grounds = on.grounds.flatMap((ground): readonly Rgb[] => [ground, mix(ground, rgb, on.wash)])
   for (let share = 0; share < 1; share += 0.05) {
@@ -80,7 +80,7 @@ const readable = (rgb: Rgb, on: typeof LIGHT | typeof DARK, end: Rgb): Rgb => {
   return end
 }
 
-/** `share` of the second colour over the first. */
+/** Returns a mix: `share` of the second colour over the first. */
 export const mix = (a: Rgb, b: Rgb, share: number): Rgb => {
   const channel = (index: 0 | 1 | 2): number => Math.round(a[index] + (b[index] - a[index]) * share)
   return [channel(0), channel(1), channel(2)]

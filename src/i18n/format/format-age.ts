@@ -9,8 +9,8 @@ const UNITS = [
 ] as const
 
 /**
- * How long ago something was, in the words of the language: "just now" under a minute, then "3 min. ago".
- * @param at and @param now epoch ms; a clock that was set back reads as "just now"
+ * Returns the time since an event in the current language: "just now" under a minute, then "3 min. ago".
+ * @param at and @param now epoch ms; after the clock was set back the result is "just now"
  */
 export const formatAge = (at: number, now: number, t: Translate): string => {
   const age = now - at

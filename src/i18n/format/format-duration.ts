@@ -3,7 +3,7 @@ import { intlTag } from './intl-tags'
 
 const HOUR = 60 // minutes
 
-/** A time of play as the language says it: "1 hour 15 minutes", or with `short` "15 min". */
+/** Returns a play time in the language's format: "1 hour 15 minutes", or with `short` "15 min". */
 export const formatMinutes = (
   minutes: number,
   language: LanguageCode,

@@ -2,8 +2,8 @@ import type { LanguageCode } from '#domain/language/languages'
 import { intlTag } from './intl-tags'
 
 /**
- * A day and a time of it as the language writes them, in the device's time zone: "21 Nov 2026, 04:30". @param at
- * epoch ms
+ * Returns date and time in the language's format and the device's time zone: "21 Nov 2026, 04:30".
+ * @param at epoch ms
  */
 export const formatMoment = (at: number, language: LanguageCode): string =>
   new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeStyle: 'short' }).format(at)

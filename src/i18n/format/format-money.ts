@@ -3,11 +3,11 @@ import { currencyOf, moneyText } from '#domain/text/money-format'
 
 type MoneySettings = Pick<SettingsRow, 'currency' | 'currencySymbol' | 'decimals' | 'rounding'>
 
-const SHORT_FROM = 100_000 // from here on nobody counts cents at a glance
+const SHORT_FROM = 100_000 // from here on the decimals are left out
 
 /**
- * An amount with the merchant's sign, decimals and rounding (LNG-06). @param currency of the amount, as the gateway
- * has it
+ * Returns an amount with the merchant's sign, decimals and rounding (LNG-06).
+ * @param currency the amount's currency, as the gateway sends it
  */
 export const formatMoney = (amount: number, currency: string, settings: MoneySettings | undefined): string =>
   moneyText(amount, currency, {
@@ -16,7 +16,7 @@ export const formatMoney = (amount: number, currency: string, settings: MoneySet
     ...symbolFor(currency, settings),
   })
 
-/** The same where there is little room: a large amount without its decimals, cut off, never rounded up. */
+/** Returns a short amount for small spaces: a large one loses its decimals; they are cut off, never rounded up. */
 export const formatMoneyShort = (
   amount: number,
   currency: string,
@@ -26,12 +26,12 @@ export const formatMoneyShort = (
     ? formatMoney(amount, currency, settings)
     : moneyText(amount, currency, { decimals: 0, rounding: 'down', ...symbolFor(currency, settings) })
 
-/** The merchant's sign stands for the merchant's currency alone. */
+/** Returns the merchant's sign only for the merchant's own currency. */
 const symbolFor = (currency: string, settings: MoneySettings | undefined): { readonly symbol?: string } =>
   settings && settings.currencySymbol !== '' && currencyOf(settings.currency) === currencyOf(currency)
     ? { symbol: settings.currencySymbol }
     : {}
 
-/** What stands before an amount of this currency: the merchant's sign, else the code. */
+/** Returns the sign before an amount of this currency: the merchant's sign, else the code. */
 export const moneySign = (currency: string, settings: MoneySettings | undefined): string =>
   symbolFor(currency, settings).symbol ?? currencyOf(currency)

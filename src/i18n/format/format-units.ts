@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language/languages'
 import { intlTag } from './intl-tags'
 
-/** A time in ms as the language writes it: "42 ms", from a second on "1.2 sec". */
+/** Returns a time in ms in the language's format: "42 ms", from a second on "1.2 sec". */
 export const formatMilliseconds = (ms: number, language: LanguageCode): string =>
   ms < 1000 ? format(language, 'millisecond', 0).format(ms) : format(language, 'second', 1).format(ms / 1000)
 
@@ -11,7 +11,7 @@ const SIZES = [
   { unit: 'kilobyte', bytes: 1e3 },
 ] as const
 
-/** A number of bytes as the language writes it, in the largest unit that fits: "5.3 MB". */
+/** Returns a number of bytes in the language's format, in the largest unit that fits: "5.3 MB". */
 export const formatBytes = (bytes: number, language: LanguageCode): string => {
   const size = SIZES.find((each) => bytes >= each.bytes) ?? { unit: 'byte', bytes: 1 }
   const value = bytes / size.bytes

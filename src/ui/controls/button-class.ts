@@ -2,12 +2,15 @@ import { classNames } from '../class-names'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** `primary` once a screen, `quiet` for the other choice, `plain` for a word among others, `danger` to take away. */
+  /** `primary` once per screen, `quiet` for the other choice, `plain` for a text link, `danger` to delete. */
   readonly variant?: 'primary' | 'quiet' | 'plain' | 'danger' | undefined
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   readonly isWide?: boolean | undefined
 }
 
-/** The look of a button, for links that are one: `<AppLink className={buttonClass({ variant: 'primary' })}>`. */
+/**
+ * Returns the classes of a button, for links that look like one: `<AppLink className={buttonClass({ variant:
+ * 'primary' })}>`.
+ */
 export const buttonClass = ({ variant = 'quiet', isWide = false }: ButtonLook, extra?: string): string =>
   classNames(styles.button, styles[variant], isWide && styles.wide, extra)

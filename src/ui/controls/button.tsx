@@ -6,7 +6,10 @@ import styles from './button.module.css'
 
 interface Props extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: IconName
-  /** Something is under way: the button keeps its size and its place in the tab order, and takes no second press. */
+  /**
+   * True while an action is in progress: the button keeps its size and its place in the tab order, and ignores
+   * clicks.
+   */
   readonly isBusy?: boolean
   readonly children: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './chips.module.css'
 export interface Chip {
   readonly id: string
   readonly label: string
-  /** A count beside the name, already written in the player's language. */
+  /** A count next to the name, already formatted for the player's language. */
   readonly count?: string
 }
 
@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (id: string) => void
 }
 
-/** A row of filters of which one is on. */
+/** A row of filters, of which one is selected. */
 export const Chips = ({ label, chips, current, onChoose }: Props) => (
   <div className={classNames('scroller', styles.row)} role="group" aria-label={label}>
     {chips.map((chip) => (

@@ -6,7 +6,7 @@ import styles from './icon-button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName
-  /** What it does, for those who do not see the icon. */
+  /** Its action, for screen readers. */
   readonly label: string
 }
 

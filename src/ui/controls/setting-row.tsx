@@ -7,11 +7,11 @@ interface Props {
   readonly icon: IconName
   readonly label: string
   readonly onPress: () => void
-  /** What is set now. */
+  /** The current value. */
   readonly children?: ReactNode
 }
 
-/** A row of a list of settings: what it is, how it stands, and a way to the dialog that changes it. */
+/** A settings row: name, current value, and a button for the dialog that changes it. */
 export const SettingRow = ({ icon, label, onPress, children }: Props) => (
   <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
     <Icon name={icon} />

@@ -17,10 +17,10 @@ interface Props {
   readonly panelId: string
 }
 
-/** Id of a tab's button, for `aria-labelledby` of the panel. */
+/** Returns the id of a tab's button, for `aria-labelledby` of the panel. */
 export const tabElementId = (panelId: string, tabId: string): string => `${panelId}-tab-${tabId}`
 
-/** A row of tabs that scrolls sideways and keeps the open one in view. */
+/** A row of tabs that scrolls sideways and keeps the selected one in view. */
 export const Tabs = ({ label, tabs, current, onChoose, panelId }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const at = Math.max(
@@ -35,7 +35,7 @@ export const Tabs = ({ label, tabs, current, onChoose, panelId }: Props) => {
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!open || !row.current) return
-    // From right to left the browser rounds to a pixel from the start when it is told to go beyond it.
+    // In right-to-left languages, browsers stop one pixel off when scrolled beyond the start.
     if (open.previousElementSibling) centre(row.current, open)
     else row.current.scrollLeft = 0
   }, [current, tabs.length])
@@ -68,7 +68,7 @@ export const Tabs = ({ label, tabs, current, onChoose, panelId }: Props) => {
   )
 }
 
-/** Sideways only: `scrollIntoView` would move the page as well. */
+/** Scrolls sideways only: `scrollIntoView` would scroll the page as well. */
 const centre = (row: HTMLElement, tab: HTMLElement): void => {
   const rowBox = row.getBoundingClientRect()
   const tabBox = tab.getBoundingClientRect()

@@ -17,7 +17,7 @@ export const rovingTarget = (key: string, at: number, length: number, isMirrored
   return step === undefined ? null : (at + step + length) % length
 }
 
-/** Moves focus and choice together along the buttons of a row. */
+/** Moves focus and selection together along a row of buttons. */
 export const useRovingTabIndex =
   (at: number, length: number, choose: (index: number) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {

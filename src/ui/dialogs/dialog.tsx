@@ -4,16 +4,16 @@ import styles from './dialog.module.css'
 
 interface Props {
   readonly title: string
-  /** Absent when the player must answer: Escape and a tap beside it do nothing then. */
+  /** Undefined if the player must answer: Escape and a tap outside then do nothing. */
   readonly onClose?: (() => void) | undefined
   readonly children?: ReactNode
-  /** A screen reader says what the dialog is about together with its title. */
+  /** True to make screen readers read the text together with the title. */
   readonly isTextRead?: boolean
   /** Buttons, the primary one first. */
   readonly actions?: ReactNode
 }
 
-/** A question or a notice over the screen. Open while it is rendered. */
+/** A dialog over the screen. Open while it is rendered. */
 export const Dialog = ({ title, onClose, children, isTextRead = false, actions }: Props) => {
   const modal = useModal(onClose)
   const id = useId()

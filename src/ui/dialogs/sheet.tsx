@@ -9,7 +9,7 @@ interface Props {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
-  /** It slides away before it is gone. */
+  /** True while it slides away before it closes. */
   readonly isLeaving?: boolean
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-const CLOSE_SHARE = 0.3 // let go below this share of its height, it closes
-const FLICK_PX_PER_MS = 0.5 // or when the finger was this fast
+const CLOSE_SHARE = 0.3 // released below this share of its height, it closes
+const FLICK_PX_PER_MS = 0.5 // or if the finger was this fast
 const LEAVE_MS = 180 // below the 250 ms that a transition may take
 
 interface Drag {
@@ -11,7 +11,7 @@ interface Drag {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Lets a panel follow the finger downwards, and closes it when it is let go low or with a flick. */
+/** Makes a panel follow the finger downwards, and closes it when it is released low or with a flick. */
 export const useDragDown = (panel: RefObject<HTMLElement | null>, onClose: () => void): Drag => {
   const start = useRef<{ readonly y: number; readonly at: number } | null>(null)
 

@@ -30,7 +30,7 @@ export const useModal = (onClose: (() => void) | undefined, isOpen = true): Moda
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return undefined
-    // Chrome closes what opened by itself without asking, and anything at a second Escape:
+    // Chrome closes a dialog that opened by itself without a `cancel` event, and any dialog at a second Escape:
     // https://developer.chrome.com/docs/web-platform/close-watcher
     const onNativeClose = (): void => {
       if (latest.current) latest.current()
@@ -47,14 +47,14 @@ export const useModal = (onClose: (() => void) | undefined, isOpen = true): Moda
     return end.current
   }, [isOpen])
 
-  // Closed while it still stands in the document: from one that was taken out the browser gives no focus back.
+  // Closes the dialog while it is still in the document: the browser does not return the focus from a removed one.
   useLayoutEffect(() => () => end.current?.(), [])
 
   return {
     ref,
     onCancel: (event) => {
       event.preventDefault()
-      // React hands it on to a dialog around the one that it is about.
+      // React also passes the event to a surrounding dialog.
       if (event.target === event.currentTarget) onClose?.()
     },
     onClick: (event) => {

@@ -1,2 +1,2 @@
-/** A line with nothing on it yet, as high as with the text that will come. */
+/** An empty line, as high as the text that will follow. */
 export const BLANK_LINE = '\u00A0'

@@ -7,7 +7,7 @@ interface Props {
   readonly icon: IconName
   readonly title: string
   readonly text?: string | undefined
-  /** A way on: a button or a link. */
+  /** The next step: a button or a link. */
   readonly action?: ReactNode
   /** `error` is announced at once. */
   readonly tone?: 'empty' | 'error'

@@ -11,7 +11,7 @@ interface Props {
 
 const ICONS = { info: 'info', offline: 'offline', danger: 'alert' } as const
 
-/** A line about the whole form. What went wrong is said at once, the rest when there is a pause. */
+/** A message about the whole form. Errors are announced at once, other messages at the next pause. */
 export const FormMessage = ({ id, tone, children }: Props) => (
   <p id={id} role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.note, styles[tone])}>
     <Icon name={ICONS[tone]} />

@@ -32,7 +32,7 @@ export const SearchField = ({ label, placeholder, clearLabel, value, onChange, i
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault() // also inside a form
-        event.currentTarget.blur() // the keyboard goes, the results stay
+        event.currentTarget.blur() // hides the keyboard, the results stay
       }}
     />
     {value !== '' && (
@@ -40,7 +40,7 @@ export const SearchField = ({ label, placeholder, clearLabel, value, onChange, i
         icon="close"
         label={clearLabel}
         onClick={(event) => {
-          focusField(event) // the button goes with the text, and who clears is about to type
+          focusField(event) // the button disappears with the text, and the player will probably type again
           onChange('')
         }}
       />

@@ -5,11 +5,11 @@ interface Props {
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
   readonly children: ReactNode
-  /** A word of advice under the label. */
+  /** A hint below the label. */
   readonly hint?: string
 }
 
-/** On or off, at once. The whole line is the target. */
+/** A switch that applies at once. The whole line is the tap target. */
 export const Switch = ({ isOn, onChange, children, hint }: Props) => {
   const id = useId()
   return (

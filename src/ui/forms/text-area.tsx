@@ -9,12 +9,12 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly value: string
   /** The error message for the value, in the player's language. */
   readonly error?: string | undefined
-  /** How much is in it, in the player's words, unless that is the mistake. */
+  /** Length of the text, formatted for the player; left out if an error shows it. */
   readonly count?: string | undefined
   readonly areaRef?: Ref<HTMLTextAreaElement>
 }
 
-/** Lines of text to fill in, which grow with what is in them; each line reads by its own direction. */
+/** A multi-line text field that grows with its text. Each line has its own text direction. */
 export const TextArea = ({ label, error, count, areaRef, className, ...rest }: Props) => {
   const id = useId()
   const hasError = error !== undefined
@@ -25,7 +25,7 @@ export const TextArea = ({ label, error, count, areaRef, className, ...rest }: P
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
-      {/* An unseen copy of the text gives the box its height. */}
+      {/* A hidden copy of the text gives the box its height. */}
       <div className={classNames(styles.box, hasError && styles.wrong)} data-text={`${rest.value} `}>
         <textarea
           dir="auto"

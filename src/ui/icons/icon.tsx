@@ -4,14 +4,14 @@ import styles from './icon.module.css'
 
 interface Props {
   readonly name: IconName
-  /** `s` beside small text, `m` (24 px) in buttons, `l` in empty screens. */
+  /** `s` next to small text, `m` (24 px) in buttons, `l` in empty screens. */
   readonly size?: 's' | 'm' | 'l'
   readonly isFilled?: boolean
 }
 
 const POINTING: ReadonlySet<IconName> = new Set(['back', 'chevron', 'horn', 'chat'])
 
-/** Decorative: its control carries the name. Icons that point are mirrored in right-to-left languages. */
+/** A decorative icon: its control has the label. Icons that point are mirrored in right-to-left languages. */
 export const Icon = ({ name, size = 'm', isFilled = false }: Props) => (
   <svg
     viewBox="0 0 24 24"

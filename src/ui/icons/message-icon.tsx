@@ -5,11 +5,11 @@ import styles from './message-icon.module.css'
 
 interface Props {
   readonly icon: IconName
-  /** `game` stands on a game's own colours, dark in every style. */
+  /** `game` is for a game's own colours, dark in every style. */
   readonly tone: 'empty' | 'error' | 'game'
 }
 
-/** The large icon above what a screen says instead of its content. */
+/** The large icon above a message that replaces a screen's content. */
 export const MessageIcon = ({ icon, tone }: Props) => (
   <span className={classNames(styles.circle, styles[tone])}>
     <Icon name={icon} size="l" />

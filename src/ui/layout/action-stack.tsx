@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** The ways on below a message, one under the other, the first one first. */
+/** Buttons below a message, one below the other, in the given order. */
 export const ActionStack = ({ children, className }: Props) => (
   <div className={classNames(styles.actions, className)}>{children}</div>
 )

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part of a page under a heading, which is also the region's name. */
+/** A section of a page with a heading, which is also the region's name. */
 export const Section = ({ title, children }: Props) => {
   const headId = useId()
   return (

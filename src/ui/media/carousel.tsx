@@ -9,7 +9,7 @@ import styles from './carousel.module.css'
 
 export interface CarouselWords {
   readonly label: string
-  /** What it is called to those who do not see it: "carousel", "slide". */
+  /** Role description for screen readers: "carousel", "slide". */
   readonly role: string
   readonly slideRole: string
   readonly pause: string
@@ -20,11 +20,11 @@ export interface CarouselWords {
 interface Props {
   readonly words: CarouselWords
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[]
-  /** False with reduced motion, with data saver and in a hidden tab: it then moves only by hand. */
+  /** False with reduced motion, with data saver and in a hidden tab: it then only moves by hand. */
   readonly mayMove: boolean
 }
 
-/** Carousel: swiped by the browser's own scrolling; advances by itself until it is touched (ANN-04). */
+/** A carousel, swiped by the browser's own scrolling. It advances automatically until it is touched (ANN-04). */
 export const Carousel = ({ words, slides, mayMove }: Props) => {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)

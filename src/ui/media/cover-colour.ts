@@ -1,8 +1,8 @@
 import { COLOUR } from '#domain/text/colour'
 
 /**
- * The colour that stands before a picture has come: the operator's where it is one, else one that is always the same
- * for the same name.
+ * Returns the colour shown before an image has loaded: the operator's if it is valid, else one that is always the
+ * same for the same name.
  */
 export const coverColour = (colour: string, name: string): string => {
   if (COLOUR.test(colour.trim())) return colour.trim()

@@ -6,19 +6,19 @@ import { useCorsFallbackImage } from './use-cors-fallback-image'
 import styles from './cover.module.css'
 
 interface Props {
-  /** Already at the right width; '' where there is none. */
+  /** Already with the right width; '' if there is none. */
   readonly src: string
-  /** What it stands for. Not read out: the name stands beside every cover. */
+  /** Name of the item. Not read by screen readers: the name is next to every cover. */
   readonly name: string
   readonly colour: string
-  /** The first things on the screen do not wait to be seen. */
+  /** Loads at once. For images at the top of the screen. */
   readonly isEager?: boolean
   readonly className?: string | undefined
-  /** What is written where the picture cannot be had; the name's first letters when left out. */
+  /** Shown if the image does not load; by default the name's initials. */
   readonly letters?: string
 }
 
-/** A picture with its colour already there, and letters where it cannot be had. It fills what holds it. */
+/** An image with its colour shown first, and letters if it does not load. It fills its container. */
 export const Cover = ({ src, name, colour, isEager = false, className, letters = initials(name) }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const shouldLoad = useLazyLoad(box, isEager)
@@ -47,7 +47,9 @@ export const Cover = ({ src, name, colour, isEager = false, className, letters =
   )
 }
 
-/** By CSS alone: each image loads in its own task, and a render for each would cost more than the tiles. */
+/**
+ * Shows the image by CSS alone: each loads in its own task, and rendering each again would cost more than the tiles.
+ */
 const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   if (styles.shown) currentTarget.classList.add(styles.shown)
 }

@@ -1,11 +1,11 @@
-const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const // few, so that one picture is kept once
+const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const // only a few, so an image is cached once
 
-const MOST_DENSITY = 2.5 // beyond this the eye sees no more, the prepaid plan does
+const MOST_DENSITY = 2.5 // a higher density is not visible, but uses more of the player's data plan
 
 export interface ImageNeed {
   /** Width on the screen, in CSS px. */
   readonly width: number
-  /** Device px a CSS px. */
+  /** Device px per CSS px. */
   readonly density: number
   readonly savesData: boolean
 }

@@ -8,16 +8,16 @@ interface Props {
   readonly label: string
   readonly pauseLabel: string
   readonly playLabel: string
-  /** Drawn at least twice; `isCopy` is for the eye only and must be out of the tab order. */
+  /** Rendered at least twice; a copy is only visual and must not be in the tab order. */
   readonly content: (isCopy: boolean) => ReactNode
-  /** With reduced motion it stands, and is moved by hand. */
+  /** False with reduced motion: it then only moves by hand. */
   readonly mayMove: boolean
 }
 
-/** Seconds that one round of this many px takes at 60 px/s (SHL-08). */
+/** Returns the seconds that one round of this many px takes at 60 px/s (SHL-08). */
 export const marqueeSeconds = (widthPx: number): number => widthPx / MARQUEE_PX_PER_SECOND
 
-/** How many rounds fill the screen, however the device is turned. */
+/** Returns the number of rounds that fill the screen in either orientation. */
 const copiesOf = (widthPx: number): number => Math.ceil(Math.max(screen.width, screen.height) / widthPx)
 
 /**

@@ -5,7 +5,10 @@ const observers = new Map<
   { readonly observer: IntersectionObserver; readonly listeners: Map<Element, Listener> }
 >()
 
-/** Calls back when an element comes near the screen and when it leaves. One observer a margin serves all elements. */
+/**
+ * Calls back when an element comes near the screen and when it leaves. All elements with the same margin share an
+ * observer.
+ */
 export const observeNearViewport = (element: Element, marginPx: number, listener: Listener): (() => void) => {
   const { observer, listeners } = observerOf(`${String(marginPx)}px`)
   listeners.set(element, listener)

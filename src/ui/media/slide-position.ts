@@ -1,18 +1,18 @@
-/** How far each slide stands from the first, in px; positive in both directions of writing. */
+/** Returns each slide's distance from the first, in px; positive in both text directions. */
 const offsets = (track: HTMLElement): readonly number[] => {
   const slides = [...track.children].filter((child) => child instanceof HTMLElement)
   const first = slides[0]?.offsetLeft ?? 0
   return slides.map((slide) => Math.abs(slide.offsetLeft - first))
 }
 
-/** Which slide a track shows. Right to left, `scrollLeft` counts down from 0. */
+/** Returns the index of the visible slide. In right-to-left pages, `scrollLeft` counts down from 0. */
 export const nearestSlide = (track: HTMLElement): number => {
   const at = Math.abs(track.scrollLeft)
   const distances = offsets(track).map((offset) => Math.abs(offset - at))
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** Smoothly, where the track's style says so. */
+/** Scrolls smoothly if the track's style says so. */
 export const scrollToSlide = (track: HTMLElement, index: number): void => {
   const offset = offsets(track)[index] ?? 0
   const isMirrored = getComputedStyle(track).direction === 'rtl'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onTick` every `intervalMs` while it runs; a pause begins the wait anew. */
+/** Calls `onTick` every `intervalMs` while it runs; a pause restarts the interval. */
 export const useAutoplay = (isRunning: boolean, intervalMs: number, onTick: () => void): void => {
   const tick = useEffectEvent(onTick)
   useEffect(() => {

@@ -13,7 +13,7 @@ export const useCorsFallbackImage = (source: string) => {
   const [failed, setFailed] = useState({ source: '', times: 0 })
 
   useEffect(() => {
-    if (failed.times < CORS_PICTURE_TRIES) return undefined // one that is shown without CORS stays
+    if (failed.times < CORS_PICTURE_TRIES) return undefined // an image loaded without CORS stays as it is
     const retry = (): void => setFailed({ source: '', times: 0 })
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
