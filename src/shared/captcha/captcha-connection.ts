@@ -47,7 +47,7 @@ export const connectCaptcha = (
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }: MessageEvent<unknown>) => receive(data)
-    // Its origin is opaque and has no name to send to; the port tells it nothing but what the provider may know.
+    // The frame's opaque origin cannot be a target origin. The port only carries data that the provider may know.
     frame.contentWindow?.postMessage({ type: CAPTCHA_PORT_MESSAGE }, '*', [channel.port2])
     if (first) port.postMessage(first)
   }

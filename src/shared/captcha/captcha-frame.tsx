@@ -11,11 +11,11 @@ import styles from './captcha-frame.module.css'
 import { fetchCaptchaSetup } from './fetch-captcha-setup'
 import { useCloseOnBack } from '../overlays/dialogs/use-close-on-back'
 
-/** What a form wants of the provider. */
+/** What a form may request of the captcha. */
 export type CaptchaControls = Pick<CaptchaConnection, 'solve' | 'reset'>
 
 interface Props {
-  /** What the frame begins with; later ones want a frame of their own. */
+  /** Start data of the frame. Other data needs a new frame. */
   readonly input: Omit<CaptchaStartRequest, 'type' | 'setup'> & { readonly plan: CaptchaPlan }
   /** True while the puzzle covers the screen. */
   readonly isOpen: boolean
@@ -42,7 +42,7 @@ export const CaptchaFrame = ({ input, isOpen, isShown, ref, onEvent, onClose }: 
     () => ({ solve: () => link.current?.solve(), reset: () => link.current?.reset() }),
     [],
   )
-  // Before the browser can have loaded the frame's document.
+  // Must run before the browser can have loaded the frame's document.
   useLayoutEffect(() => {
     if (!frame.current) return undefined
     const own = connectCaptcha(frame.current, onEvent)

@@ -13,13 +13,13 @@ import { CaptchaRequiredDialog } from './captcha-required-dialog'
 
 /** A form's captcha. */
 export interface Captcha {
-  /** The merchant's switch for this form is on (CAP-01). */
+  /** True if the merchant has enabled the captcha for this form (CAP-01). */
   readonly isNeeded: boolean
-  /** For a place in the form; null where none is needed. */
+  /** The element to render in the form; null if no captcha is needed. */
   readonly widget: ReactNode
   /** The fields to send, null while unsolved. */
   readonly result: () => CaptchaResult | null
-  /** What was solved has been sent, and counts no more. */
+  /** Discards a solution that has been sent. */
   readonly reset: () => void
   /** Shows a player who submits an unsolved form what is left to do (CAP-07). */
   readonly verifyFirst: () => void
@@ -39,7 +39,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   const stage = useRef<CaptchaControls>(null)
   const row = useRef<HTMLButtonElement>(null)
 
-  // A player who has read the notice continues at the row. While the notice is open nothing behind it can take the
+  // After closing the notice the focus moves to the row. While the notice is open nothing behind it can take the
   // focus.
   useEffect(() => (isReminded ? () => row.current?.focus() : undefined), [isReminded])
 
@@ -68,7 +68,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
       <>
         <CaptchaRow state={state} onPress={press} buttonRef={row} />
         {config.status !== 'loading' && (
-          // Another setup, language or attempt needs another document, in which nothing has failed yet.
+          // Another setup, language or attempt needs a new document without earlier errors.
           <CaptchaFrame
             key={JSON.stringify([plan, servers, language, run])}
             ref={stage}
@@ -91,7 +91,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   }
 }
 
-/** Of a form whose switch is off (CAP-01). */
+/** Captcha of a form for which it is disabled (CAP-01). */
 export const NO_CAPTCHA: Captcha = {
   isNeeded: false,
   widget: null,

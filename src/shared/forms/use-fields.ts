@@ -5,7 +5,7 @@ export interface Fields<Name extends string> {
   /** Error messages by field, in the player's language. Shown after the field was left, or at the submit (REG-09). */
   readonly errors: Readonly<Partial<Record<Name, string | undefined>>>
   readonly set: (name: Name, text: string) => void
-  /** The player has left this field: its error is shown from now on. */
+  /** Call when the player leaves this field: its error is shown from then on. */
   readonly leave: (name: Name) => void
   /** Sets an error that only the gateway or the submit can know; cleared when the field changes. */
   readonly setError: (name: Name, error: string) => void

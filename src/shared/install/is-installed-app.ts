@@ -3,7 +3,7 @@ import { isOfficialApp } from '#domain/install/official-app'
 import { isIpad } from '../page/is-ipad'
 import { readStorage } from '../storage/storage-area'
 
-/** An iPhone, an iPod or an iPad, which says that it is a Mac. */
+/** True on an iPhone, an iPod or an iPad, which identifies itself as a Mac. */
 export const isIosDevice = (): boolean => /iPhone|iPod/u.test(navigator.userAgent) || isIpad()
 
 /** True in the merchant's app or when launched from the home screen: nothing left to install. */

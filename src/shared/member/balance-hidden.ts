@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { BALANCE_HIDDEN_KEY } from '#domain/storage-keys'
 import { readStorage, writeStorage } from '../storage/storage-area'
 
-/** Whether the player's money stays off the screen, here and in the header. */
+/** True if the player has hidden the balance, here and in the header. */
 export const balanceHidden = proxy({ isHidden: readStorage('local', BALANCE_HIDDEN_KEY) === '1' })
 
 export const setBalanceHidden = (isHidden: boolean): void => {
@@ -10,5 +10,5 @@ export const setBalanceHidden = (isHidden: boolean): void => {
   balanceHidden.isHidden = isHidden
 }
 
-/** What stands in the place of hidden money. */
+/** Shown instead of a hidden balance. */
 export const HIDDEN_MONEY = '••••'

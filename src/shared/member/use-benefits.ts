@@ -4,7 +4,7 @@ import type { ContentValueRow } from '#domain/tables/value-rows'
 import { type LiveQueryResult, useLiveQuery } from '../worker/query/use-live-query'
 import { pageState } from '../page/page-state'
 
-/** What each VIP label brings, as it was last synced in the language in use. */
+/** Returns the benefits of each VIP label, as last synced in the current language. */
 export const useBenefits = (): LiveQueryResult<Benefits> => {
   const { merchant, language } = useSnapshot(pageState)
   return useLiveQuery(

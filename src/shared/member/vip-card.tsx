@@ -7,11 +7,11 @@ import styles from './vip-card.module.css'
 
 interface Props {
   readonly vip: Vip
-  /** Does it lead to the benefits, where its label has any? */
+  /** True to link to the benefits, if the label has any. */
   readonly hasLink?: boolean
 }
 
-/** The way to the next level, drawn (MEM-04). */
+/** Shows the progress to the next level (MEM-04). */
 export const VipCard = ({ vip, hasLink = true }: Props) => {
   const t = useTranslation('rest')
   const { steps } = vip
@@ -39,7 +39,7 @@ export const VipCard = ({ vip, hasLink = true }: Props) => {
 
 const MOST_DRAWN = 12 // more would be too thin to count
 
-/** One dash a step, those that are done filled. */
+/** One dash per step; completed ones are filled. */
 const Steps = ({ done, total }: { readonly done: number; readonly total: number }) =>
   Number.isInteger(total) && total <= MOST_DRAWN ? (
     <div className={styles.steps} aria-hidden="true">
@@ -55,7 +55,7 @@ const Ring = ({ progress, level }: { readonly progress: number; readonly level: 
     <div className={styles.ring} role="img" aria-label={t('member.level', { level })}>
       <svg viewBox="0 0 80 80" aria-hidden="true">
         <circle className={styles.track} cx="40" cy="40" r="34" />
-        {/* Its round end would show a dot where there is nothing yet. */}
+        {/* The round end of an empty stroke would show a dot. */}
         {progress > 0 && (
           <circle
             className={styles.arc}

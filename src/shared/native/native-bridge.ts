@@ -9,7 +9,7 @@ export const callBridge = async (method: string, ...given: readonly unknown[]): 
   return answer
 }
 
-/** What it says of itself; undefined where there is no bridge. */
+/** Returns a property of the bridge; undefined if there is no bridge. */
 export const bridgeField = (name: string): unknown => {
   const { NativeBridge: bridge } = window
   return typeof bridge === 'object' && bridge !== null ? Reflect.get(bridge, name) : undefined

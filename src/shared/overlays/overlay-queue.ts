@@ -8,24 +8,27 @@ import { readStorage } from '../storage/storage-area'
 import { pageState } from '../page/page-state'
 import { showToast } from './toasts'
 
-/** What a notice is about; its words are chosen when it is drawn, so that they follow the language. */
+/** Reason of a notice. Its text is looked up when it is rendered, so it follows the language. */
 export type NoticeReason =
   | { readonly type: 'failure'; readonly error: AppError }
-  /** Status was refused, or was a page: the gateway's message, '' for "Error" (LINE-04). */
+  /** Status was rejected, or was an HTML page: the gateway's message, '' for "Error" (LINE-04). */
   | { readonly type: 'status'; readonly message: string }
-  /** The session is over: confirming leads to the login (NET-11). */
+  /** The session is over: confirming navigates to the login (NET-11). */
   | { readonly type: 'session-over' }
-  /** The automatic login was rejected (LOG-09): confirming leads to the login. */
+  /** The automatic login was rejected (LOG-09): confirming navigates to the login. */
   | { readonly type: 'login-failed'; readonly error: AppError }
 
-/** The overlays in use; the others of `OVERLAY_RULES` join with the screens that need them. */
+/** The overlays in use; the others of `OVERLAY_RULES` are added with their screens. */
 export type OverlayContent =
   | { readonly kind: 'notice'; readonly reason: NoticeReason }
-  /** The site is closed to this visitor: until status says otherwise, whatever the player does (SHL-01, SHL-02). */
+  /**
+   * The site is unavailable to this visitor: open until status says otherwise, whatever the player does (SHL-01,
+   * SHL-02).
+   */
   | { readonly kind: SiteUnavailability }
   /** This domain is not available; the gateway's message, '' for "Error" (LINE-02). */
   | { readonly kind: 'domain'; readonly message: string }
-  /** A guest wants what is for members (ANN-08): where they go once they are one. */
+  /** A guest has opened something for members (ANN-08); `to` is where a login leads. */
   | { readonly kind: 'login'; readonly to: string }
   | { readonly kind: 'logout' }
   /** The second step of a login (LOG-05). */
@@ -33,22 +36,22 @@ export type OverlayContent =
   | { readonly kind: 'language' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'update' }
-  /** The merchant's native app is older than its latest (INS-09). */
+  /** The merchant's native app is out of date (INS-09). */
   | { readonly kind: 'app-upgrade' }
   | { readonly kind: 'install-popup' }
-  /** How it is done on an iPhone or iPad (INS-04). */
+  /** How to install the app on an iPhone or iPad (INS-04). */
   | { readonly kind: 'install-guide' }
-  /** To go on in the merchant's app (DLP-01): without a way to close it where it is forced. */
+  /** Prompt to continue in the merchant's app (DLP-01): cannot be closed if it is forced. */
   | {
       readonly kind: 'download-prompt'
       readonly mode: 'bottom' | 'fullscreen'
       readonly isClosable: boolean
     }
-  /** Whether the member wants to be told things (PSH-01). */
+  /** Asks whether the member wants push notifications (PSH-01). */
   | { readonly kind: 'push-opt-in' }
-  /** Those of the visitor who looks at them (ANN-02). */
+  /** The announcements of the current visitor (ANN-02). */
   | { readonly kind: 'announcement' }
-  /** How long the player has been at it (PLY-01). */
+  /** How long the player has been playing (PLY-01). */
   | { readonly kind: 'session-time' }
 
 export type Overlay = OverlayContent & { readonly id: number }
@@ -57,13 +60,13 @@ export type Overlay = OverlayContent & { readonly id: number }
 export const overlayState = proxy<{ queue: readonly Overlay[]; activity: UserActivity; noOffers: boolean }>({
   queue: [],
   activity: 'free',
-  /** The player wants no offers (PLY-02); see shared/safer-play/prompts-off.ts. */
+  /** True if the player has turned offers off (PLY-02); see shared/safer-play/prompts-off.ts. */
   noOffers: readStorage('local', PROMPTS_OFF_KEY) === '1',
 })
 
 let lastId = 0
 
-/** Enqueues an overlay. The precedence table decides when it opens, or that it is already there. */
+/** Enqueues an overlay. The precedence table decides when it opens, or that it is already queued. */
 export const openOverlay = (content: OverlayContent): void => {
   if (!shouldEnqueue(overlayState.queue, content.kind) || isSaidAlready(content)) return
   if (isPromotionalOverlay(content.kind) && overlayState.noOffers) return
@@ -71,12 +74,12 @@ export const openOverlay = (content: OverlayContent): void => {
   overlayState.queue = [...overlayState.queue, { ...content, id: lastId }]
 }
 
-/** Takes an overlay away, open or waiting. */
+/** Removes an overlay, open or queued. */
 export const closeOverlay = (id: number): void => {
   overlayState.queue = overlayState.queue.filter((overlay) => overlay.id !== id)
 }
 
-/** The weightiest first: a form over a game does not end the game. */
+/** Highest priority first: a form over a game does not end the game's activity. */
 const ACTIVITIES = ['payment', 'launch', 'form'] as const
 type Held = { readonly activity: (typeof ACTIVITIES)[number] }
 let held: readonly Held[] = []
@@ -101,7 +104,7 @@ export const beginActivity = (activity: Held['activity']): (() => void) => {
  * network, a notice otherwise.
  */
 export const showFailure = (error: AppError): void => {
-  // The notice of an ended session says so (SES-07). A login that is not yet confirmed has none (SES-11).
+  // The notice of an ended session already says so (SES-07). A login that is not yet confirmed has none (SES-11).
   if (isSilent(error) || (error.kind === 'no-session' && !pageState.remembered)) return
   if (error.kind === 'network' && error.secure) showOffline()
   else openOverlay({ kind: 'notice', reason: { type: 'failure', error } })
@@ -112,7 +115,7 @@ export const showOffline = (): void => {
   showToast({ key: 'failure.offline', tone: 'danger', lifeMs: NETWORK_TOAST_MS })
 }
 
-/** A gateway that fails ten times shows one notice. */
+/** True if the same overlay is queued already: a gateway that fails ten times shows one notice. */
 const isSaidAlready = (content: OverlayContent): boolean => {
   const text = JSON.stringify(content)
   return overlayState.queue.some(({ id: _id, ...queued }) => JSON.stringify(queued) === text)

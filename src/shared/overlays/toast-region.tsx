@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { dismissToast, sweepToasts, toasts } from './toasts'
 import { ToastList } from '../../ui/feedback/toast-list'
 
-/** The toasts, swept for expiry three times a second while there are any (SHL-10). */
+/** The toasts. Expired ones are removed three times a second while there are any (SHL-10). */
 export const ToastRegion = () => {
   const { items } = useSnapshot(toasts)
   const t = useTranslation()

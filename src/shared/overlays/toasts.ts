@@ -3,7 +3,7 @@ import { TOAST_MS } from '#domain/timing'
 import type { FirstKey, TranslationValues } from '../../i18n/translation-types'
 
 export interface ToastContent {
-  /** Words are looked up when it is drawn: whoever shows it need not know the language. */
+  /** Looked up when the toast is rendered, so its caller need not know the language. */
   readonly key: FirstKey
   readonly values?: TranslationValues
   readonly tone?: 'neutral' | 'success' | 'danger'
@@ -11,7 +11,7 @@ export interface ToastContent {
   readonly lifeMs?: number
 }
 
-/** A short line over the foot of the screen. */
+/** A short message at the bottom of the screen. */
 export interface Toast extends ToastContent {
   readonly id: number
   /** Epoch ms. */
@@ -43,7 +43,10 @@ export const dismissToast = (id: number): void => {
   toasts.items = toasts.items.filter((toast) => toast.id !== id)
 }
 
-/** Takes away what has expired (SHL-10). @param now epoch ms */
+/**
+ * Removes expired toasts (SHL-10).
+ * @param now epoch ms
+ */
 export const sweepToasts = (now: number): void => {
   if (toasts.items.some((toast) => toast.expiresAt <= now)) {
     toasts.items = toasts.items.filter((toast) => toast.expiresAt > now)

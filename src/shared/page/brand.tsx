@@ -5,13 +5,13 @@ import { responsiveImageUrl } from './responsive-image-url'
 import styles from './brand.module.css'
 
 interface Props {
-  /** Address of the merchant's logo; undefined before the settings have come. */
+  /** URL of the merchant's logo; undefined until the settings are loaded. */
   readonly logo: string | undefined
 }
 
-const LOGO_PX = 160 // a word mark of the header's height
+const LOGO_PX = 160 // a word mark with the header's height
 
-/** The merchant's logo, or its name in letters where there is none or it cannot be had (DEP-01). */
+/** The merchant's logo, or its name as text if there is none or it does not load (DEP-01). */
 export const Brand = ({ logo }: Props) => {
   const { merchant } = useSnapshot(pageState)
   const picture = useCorsFallbackImage(responsiveImageUrl(logo ?? '', LOGO_PX, false))

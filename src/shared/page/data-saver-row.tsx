@@ -6,10 +6,10 @@ import { PathIcon } from '../../ui/icons/path-icon'
 import { Switch } from '../../ui/forms/switch'
 import styles from './data-saver-row.module.css'
 
-/** An arrow that stops before the ground: less comes down. */
+/** An arrow that stops above the ground: less is downloaded. */
 const LESS_DATA = 'M12 4v9.5M8 10l4 4 4-4M5 19.5h2M11 19.5h2M17 19.5h2'
 
-/** A row of a list of settings: whether the app spares the line (OFF-08), on by itself where the browser does. */
+/** A settings row for data saver (OFF-08). It is on by default if the browser's own is on. */
 export const DataSaverRow = () => {
   const t = useTranslation()
   const { savesData } = useSnapshot(device)

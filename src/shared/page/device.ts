@@ -1,12 +1,12 @@
 import { proxy } from 'valtio/vanilla'
 import { isDataSaverOn } from './is-data-saver-on'
 
-/** What the device says of itself. Followed as it changes, never stored. */
+/** Facts about the device. Updated when they change, never stored. */
 export interface DeviceFacts {
   isMotionReduced: boolean
   /** The player's switch, else the browser's data saver (OFF-08). */
   savesData: boolean
-  /** Opened from the home screen. */
+  /** True if opened from the home screen. */
   isStandalone: boolean
   /** False while the tab is hidden. */
   isVisible: boolean
@@ -17,7 +17,7 @@ const MEDIA = {
   isStandalone: '(display-mode: standalone)',
 } as const satisfies { readonly [Fact in keyof DeviceFacts]?: string }
 
-/** One that opens over the full screen is one of its own; a page that goes there later is the one that it was. */
+/** True for an app that opens in full screen. A page that goes full screen later does not become an app. */
 let isApp = matchMedia('(display-mode: fullscreen)').matches
 
 const read = (): DeviceFacts => ({
@@ -29,7 +29,7 @@ const read = (): DeviceFacts => ({
 
 export const device = proxy<DeviceFacts>(read())
 
-/** Follows the device until the answer is called. */
+/** Updates the facts when they change. Returns the function that stops it. */
 export const watchDevice = (): (() => void) => {
   const update = (): void => void Object.assign(device, read())
   const queries = Object.values(MEDIA).map((query) => matchMedia(query))
@@ -42,7 +42,7 @@ export const watchDevice = (): (() => void) => {
   }
 }
 
-/** iOS says it in a way of its own. */
+/** True on an iOS home screen, which has its own property. */
 function isAppleHomeScreen(): boolean {
   return 'standalone' in navigator && navigator.standalone === true
 }

@@ -7,7 +7,7 @@ export const isDataSaverOn = (): boolean => {
   return chosen ? chosen === '1' : browserSavesData()
 }
 
-/** Only Chromium reports it; elsewhere it is off. */
+/** Only Chromium reports it; in other browsers it is off. */
 const browserSavesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return (

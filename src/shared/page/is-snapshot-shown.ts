@@ -6,7 +6,7 @@ export const isWaiting = (screen: Element): boolean => {
   return first !== null && first.getBoundingClientRect().top < window.innerHeight
 }
 
-/** The pictures that are seen. */
+/** Returns the images on the visible part of a screen. */
 export const picturesOnScreen = (screen: Element): readonly HTMLImageElement[] =>
   Array.from(screen.querySelectorAll('img')).filter((picture) => {
     const { top, bottom, left, right } = picture.getBoundingClientRect()

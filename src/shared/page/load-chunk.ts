@@ -25,7 +25,7 @@ export const loadChunk = async <T>(
   }
 }
 
-/** Loads a style, which the import waits for; begins to load a script, which the import itself waits for. */
+/** Loads a style and waits for it. Only starts to load a script, because the import waits for scripts. */
 const loadFile = (path: string): Promise<unknown> => {
   const known = loads.get(path)
   if (known) return known
@@ -39,13 +39,13 @@ const loadFile = (path: string): Promise<unknown> => {
   return awaited
 }
 
-/** Safari before 17 has no `modulepreload`; what is preloaded there comes out of the HTTP cache. */
+/** Safari before 17 has no `modulepreload`; there, the import takes the preloaded file from the HTTP cache. */
 const scriptTraits = (): Partial<HTMLLinkElement> => ({
   rel: document.createElement('link').relList.supports('modulepreload') ? 'modulepreload' : 'preload',
   as: 'script',
 })
 
-/** Adds a link; nothing if the document began with that file. */
+/** Adds a link; does nothing if the document already had that file. */
 const addLink = (path: string, traits: Partial<HTMLLinkElement>): Promise<unknown> =>
   new Promise((resolve, reject) => {
     if (document.querySelector(`[href="${path}"],[src="${path}"]`)) {

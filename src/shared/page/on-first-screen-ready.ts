@@ -1,10 +1,10 @@
 import { isWaiting } from './is-snapshot-shown'
 
-const WAIT_TIMEOUT_MS = 30_000 // games that have not come by then do not hold up the rest
+const WAIT_TIMEOUT_MS = 30_000 // games that have not arrived by then do not delay the rest
 
 /**
- * Calls `run` once nothing on screen waits for rows; checks after each `stepMs`, because a slow network is still busy
- * with what comes first. Returns a function that cancels it.
+ * Calls `run` once nothing on screen waits for rows. Checks after each `stepMs`, because a slow network is still
+ * busy with the first screen. Returns a function that cancels it.
  */
 export const onFirstScreenReady = (run: () => void, stepMs: number): (() => void) => {
   const deadline = performance.now() + WAIT_TIMEOUT_MS

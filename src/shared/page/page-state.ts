@@ -11,26 +11,29 @@ import { readStorage, writeStorage, storeChoice } from '../storage/storage-area'
 import { loadLanguage } from '../../i18n/load-language'
 
 interface PageState {
-  /** '' until status or config.json has named it. */
+  /** '' until status or config.json has set it. */
   merchant: string
   language: LanguageCode
-  /** What is shown now, and what the player chose. */
+  /** The style shown now, and the player's choice. */
   style: ColorScheme
   styleChoice: StyleChoice
   storage: StorageMode
-  /** Grows when the database was lost and is read anew. */
+  /** Increases when the database was lost and must be read again. */
   generation: number
   worker: 'starting' | 'ready' | 'failed'
   session: Session | null
-  /** Who is remembered and not yet confirmed (SES-11); null beside a session. */
+  /** The unconfirmed member of a remembered login (SES-11); null if there is a session. */
   remembered: Member | null
-  /** The session's password must be changed before anything else that is protected (LOG-04). */
+  /** True if the password must be changed before any other protected action (LOG-04). */
   mustChangePassword: boolean
-  /** A session token of the address: asked about, or nobody answered (SES-03). Itself it is held elsewhere. */
+  /**
+   * State of the session token in the URL: being verified, or unverified because the gateway was unreachable
+   * (SES-03). The token itself is not stored here.
+   */
   addressToken: 'none' | 'asking' | 'unanswered'
 }
 
-/** What every screen stands on; all of it is read again from the storage areas after a reload. */
+/** State used by every screen. After a reload all of it is read from the storage areas again. */
 export const pageState = proxy<PageState>({
   merchant: readStorage('local', MERCHANT_KEY) ?? '',
   language: window.mcBoot?.language ?? DEFAULT_LANGUAGE,
@@ -45,7 +48,7 @@ export const pageState = proxy<PageState>({
   addressToken: window.mcBoot?.addressToken && takesToken(window.location.pathname) ? 'asking' : 'none',
 })
 
-const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may stay away
+const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may be absent
 
 /**
  * Shows another language at once and saves the choice in local storage, session storage and a cookie (LNG-02). Its
@@ -59,7 +62,7 @@ export const setLanguage = async (code: LanguageCode): Promise<void> => {
   await applyLanguage(code)
 }
 
-/** Shows a language without keeping it as the player's choice. */
+/** Shows a language without saving it as the player's choice. */
 export const applyLanguage = async (code: LanguageCode): Promise<void> => {
   await loadLanguage(code)
   const { tag, dir } = languageFacts(code)
@@ -68,7 +71,7 @@ export const applyLanguage = async (code: LanguageCode): Promise<void> => {
   pageState.language = code
 }
 
-/** The player's own choice of style; it is kept for the next visit. */
+/** Shows the player's own choice of style and saves it for the next visit. */
 export const setStyle = (choice: StyleChoice): void => {
   writeStorage('local', STYLE_KEY, choice)
   showStyle(choice)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** What is drawn instead of children that threw. */
+  /** Rendered instead of children that threw. */
   readonly fallback: ReactNode | ((error: unknown, reset: () => void) => ReactNode)
   readonly onError?: (error: unknown) => void
   readonly children: ReactNode
@@ -11,7 +11,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** React's way to catch what drawing throws; a class because there is no other. */
+/** Catches errors of rendering; a class because React has no other way. */
 export class ReactErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 

@@ -4,13 +4,16 @@
  * sanitiser, and scripts never.
  */
 const APP_PATHS = /^\/m\//u
-/** Ours, and the merchant's own on the same site (MIN-01, CSV-05); a worker is started from ours alone. */
+/**
+ * Paths of our own scripts, and of the merchant's on the same site (MIN-01, CSV-05). Workers start only from our
+ * own.
+ */
 const SCRIPT_PATHS = /^\/(m|mini-game|service)\//u
 
-/** Origins of scripts besides our own: `scriptHosts` of /m/config.json, once it has been read. */
+/** Other allowed origins of scripts: `scriptHosts` of /m/config.json, once it has been read. */
 export const scriptHosts = new Set<string>()
 
-/** Cleans HTML for the `default` policy; none is set until a screen brings one. */
+/** Sanitises HTML for the `default` policy; undefined until a screen sets one. */
 let sanitiser: ((html: string) => string) | undefined
 
 /**
@@ -31,7 +34,7 @@ export function installDefaultPolicy(): void {
   })
 }
 
-/** Gives the `default` policy the sanitiser that HTML must pass. */
+/** Sets the sanitiser of the `default` policy. */
 export function setSanitiser(sanitise: (html: string) => string): void {
   sanitiser = sanitise
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, epoch ms, read again every `everyMs`. */
+/** Returns the time, epoch ms, updated every `everyMs`. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

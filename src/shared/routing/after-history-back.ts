@@ -1,4 +1,4 @@
-const LEFT_WITHIN_MS = 1_000 // then something else has taken the entry over
+const LEFT_WITHIN_MS = 1_000 // after that, another navigation has replaced the entry
 
 /**
  * A step back that is still in progress would undo a navigation or another step. Calls `run` once that step is done.

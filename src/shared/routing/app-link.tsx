@@ -9,7 +9,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly children: ReactNode
 }
 
-/** A link inside the app: the parameters of SHL-04 go with it. */
+/** A link inside the app. It preserves the parameters of SHL-04. */
 export const AppLink = ({ to, replace = false, onClick, children, ...rest }: Props) => {
   const { search } = useLocation()
   const go = useAppNavigate()
@@ -26,6 +26,6 @@ export const AppLink = ({ to, replace = false, onClick, children, ...rest }: Pro
   )
 }
 
-/** Other clicks (a new tab, a download) stay the browser's. */
+/** False for clicks that the browser handles itself (a new tab, a download). */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

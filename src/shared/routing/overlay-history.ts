@@ -26,26 +26,26 @@ export const popOverlayEntry = (): void => {
   window.history.back()
 }
 
-let leftLength = 0 // of the history when the last overlay was left
+let leftLength = 0 // length of the history when the last overlay was left
 
-/** The overlay's entry lies ahead from now on, until something else takes its place. */
+/** Records that the overlay's entry is now ahead in the history, until another entry replaces it. */
 export const markForwardEntry = (): void => {
   leftLength = window.history.length
 }
 
-/** How many entries lie ahead of this one, as far as overlays have left them: 0 or 1. */
+/** Returns the number of entries ahead of this one that overlays have left: 0 or 1. */
 export const entriesAhead = (): number => (window.history.length === leftLength ? 1 : 0)
 
-/** A new screen has taken the place of whatever lay ahead. */
+/** Records that a new screen has replaced the entries ahead. Returns the length of the history. */
 export const clearForwardEntries = (): number => {
   leftLength = 0
   return window.history.length
 }
 
-/** Runs what leads to another screen once the overlay's entry has been left. */
+/** Runs a navigation once the overlay's entry has been left. */
 export const afterOverlay = (run: () => void): void => afterHistoryBack(isOverlayEntry(), run)
 
-/** After a reload on an overlay's entry there is no overlay: the entry becomes an ordinary one. */
+/** Turns an overlay's entry into an ordinary one. After a reload on it, there is no overlay. */
 export const normalizeOverlayEntry = (): void => {
   if (!isOverlayEntry()) return
   const rest = Object.fromEntries(Object.entries(state()).filter(([name]) => name !== MARK))

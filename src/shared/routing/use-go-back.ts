@@ -3,7 +3,7 @@ import { HOME_PATH } from '#domain/routing/routes'
 import { entriesAhead, clearForwardEntries } from './overlay-history'
 import { useAppNavigate } from './use-app-navigate'
 
-const ARRIVAL_MS = 500 // a step back in the history is done by then, or it went nowhere
+const ARRIVAL_MS = 500 // by then a step back is complete, or it led nowhere
 
 /**
  * Goes back to the previous screen, as it was. Skips entries that a frame inside has added to the history. Without an
@@ -22,7 +22,7 @@ export const useGoBack = (): (() => void) => {
     const timer = setTimeout(() => {
       if (window.location.href === here) go(HOME_PATH, { replace: true })
     }, ARRIVAL_MS)
-    // Whoever comes back to this page meanwhile has been away, and stays.
+    // A player who returns to this page meanwhile stays on it.
     const arrive = () => {
       if (window.location.href !== here) clearTimeout(timer)
     }
@@ -30,7 +30,7 @@ export const useGoBack = (): (() => void) => {
   }, [go, lengthAtStart])
 }
 
-/** The router numbers its entries from 0. */
+/** True if there is an earlier entry: the router numbers its entries from 0. */
 const hasEarlierScreen = (): boolean => {
   const state: unknown = window.history.state
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const DOCUMENT_TITLE = document.title
 
-/** Returns the product's name: the merchant's where it is known, else the document's own title. */
+/** Returns the product's name: the merchant's if it is known, else the document's own title. */
 export const productName = (): string => window.mcBoot?.title ?? DOCUMENT_TITLE
 let shown = 0
 const listeners = new Set<() => void>()
@@ -13,7 +13,7 @@ export const subscribeAnnouncement = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What a screen reader is to say of the last change of page; '' for the page the visit began with. */
+/** Returns the screen-reader text for the last navigation; '' on the first page of the visit. */
 export const currentAnnouncement = (): string => announced
 
 /**

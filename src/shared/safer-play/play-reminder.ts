@@ -3,7 +3,7 @@ import { PLAY_REMINDER_KEY } from '#domain/storage-keys'
 import { parseReminder, type ReminderMinutes } from '#domain/safer-play/play-time'
 import { readStorage, writeStorage } from '../storage/storage-area'
 
-/** Minutes of play after which the player is asked whether to continue (PLY-01); 0 for never. */
+/** Play time in minutes after which the reminder opens (PLY-01); 0 for never. */
 export const playReminder = proxy<{ minutes: ReminderMinutes }>({
   minutes: parseReminder(readStorage('local', PLAY_REMINDER_KEY)),
 })
@@ -13,7 +13,7 @@ export const setPlayReminder = (minutes: ReminderMinutes): void => {
   playReminder.minutes = minutes
 }
 
-/** Takes up what another tab has set. */
+/** Reads a change made in another tab. */
 export const readPlayReminder = (): void => {
   playReminder.minutes = parseReminder(readStorage('local', PLAY_REMINDER_KEY))
 }

@@ -3,7 +3,10 @@ import { isPromotionalOverlay } from '#domain/overlays/overlay-precedence'
 import { readStorage, writeStorage } from '../storage/storage-area'
 import { overlayState } from '../overlays/overlay-queue'
 
-/** From now on, whether it can be kept or not. An offer that waits, or is open, goes without an answer (PLY-02). */
+/**
+ * Applies the setting at once, even if it cannot be saved. Open or queued offers close without counting as answered
+ * (PLY-02).
+ */
 const apply = (noOffers: boolean): void => {
   overlayState.noOffers = noOffers
   if (noOffers) overlayState.queue = overlayState.queue.filter(({ kind }) => !isPromotionalOverlay(kind))
@@ -14,5 +17,5 @@ export const setPromptsOff = (noOffers: boolean): void => {
   apply(noOffers)
 }
 
-/** Takes up what another tab has set. */
+/** Reads a change made in another tab. */
 export const readNoOffers = (): void => apply(readStorage('local', PROMPTS_OFF_KEY) === '1')

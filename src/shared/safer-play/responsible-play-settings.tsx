@@ -11,9 +11,9 @@ import { Switch } from '../../ui/forms/switch'
 import { ReactErrorBoundary } from '../page/react-error-boundary'
 import styles from './responsible-play-settings.module.css'
 
-/** What players may set for their own safety: a reminder of the time (PLY-01), and no offers (PLY-02). */
+/** The player's settings for safer play: the play-time reminder (PLY-01), and no offers (PLY-02). */
 export const ResponsiblePlaySettings = () => (
-  // Its words come late: the other settings do not wait for them.
+  // Its translations are in a lazy chunk: the other settings do not wait for them.
   <ReactErrorBoundary onError={() => undefined} fallback={null}>
     <Suspense fallback={null}>
       <Choices />

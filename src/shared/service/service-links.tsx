@@ -11,13 +11,13 @@ import styles from './service-links.module.css'
 
 interface Props {
   readonly services: readonly ServiceRow[]
-  /** What stands on the way there, where it is not "Customer service". */
+  /** Label of the link, if it is not "Customer service". */
   readonly label?: string
-  /** They stand in what covers the screens: a page of ours would come up behind it. */
+  /** True inside an overlay that covers the screen: a page of the app would open behind it. */
   readonly inNewWindow?: boolean
 }
 
-/** The way to customer service: straight where there is one entry, a choice where there are several. */
+/** Links to customer service: one direct link for one entry, a choice for several. */
 export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) => {
   const t = useTranslation('rest')
   const name = label ?? t('lines.service')
@@ -72,7 +72,7 @@ interface LinkProps {
   readonly children: React.ReactNode
 }
 
-/** Somebody else's page opens in a window of its own and learns nothing of ours. */
+/** A third-party page opens in a new window and gets no data from ours. */
 const ServiceLink = ({ service, inNewWindow, className, children }: LinkProps) => {
   const target = linkTarget(service.url, window.location.origin)
   if (target.kind === 'none') return null

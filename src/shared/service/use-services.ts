@@ -5,7 +5,7 @@ import { useLiveQuery } from '../worker/query/use-live-query'
 import { useMemberInfo } from '../member/use-member-info'
 import { pageState } from '../page/page-state'
 
-/** The customer-service entries for whoever plays (CSV-02). */
+/** Returns the customer-service entries for the current player (CSV-02). */
 export const useServices = (): readonly ServiceRow[] => {
   const { merchant } = useSnapshot(pageState)
   const { data = [] } = useLiveQuery((read) => read.startingWith('services', [merchant]))

@@ -18,23 +18,23 @@ export const useMember = (): CurrentMember | null => {
   return memberOf(session, remembered)
 }
 
-/** The same, outside of a component. */
+/** Returns the same, outside of a component. */
 export const currentMember = (): CurrentMember | null => memberOf(pageState.session, pageState.remembered)
 
-/** Keeps a session for a reload (SES-01), with the note that its password is to be changed (LOG-04). */
+/** Saves a session for a reload (SES-01), with a flag if its password must be changed (LOG-04). */
 export const persistSession = (session: Session, mustChangePassword: boolean): void => {
   const info = mustChangePassword ? { ...session, updatePassword: true } : session
   writeStorage('session', SESSION_INFO_KEY, JSON.stringify(info))
 }
 
-/** The same, and the screens take it up. */
+/** Saves a session and shows it on all screens. */
 export const startSession = (session: Session, mustChangePassword = false): void => {
   persistSession(session, mustChangePassword)
   leftAt = ''
   Object.assign(pageState, { session, remembered: null, mustChangePassword })
 }
 
-/** From now on a guest. */
+/** Ends the session: the player is a guest from now on. */
 export const endSession = (): void => {
   writeStorage('session', SESSION_INFO_KEY, '')
   Object.assign(pageState, { session: null, remembered: null, mustChangePassword: false })
@@ -52,7 +52,7 @@ export const endSessionByPlayer = (): void => {
 /** True if the player logged out on this page. */
 export const didLogOutAt = (pathname: string): boolean => leftAt === pathname
 
-/** The player has gone on: the next page for members asks for a login again. */
+/** Called when the player navigates: the next page for members asks for a login again. */
 export const clearLogoutMark = (): void => {
   leftAt = ''
 }

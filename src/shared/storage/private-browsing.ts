@@ -1,26 +1,26 @@
 import { isInAppBrowser } from '#domain/install/app/in-app-browser'
 
-/** Whether this window keeps what a login needs (SOC-07). */
+/** Whether this window can save what a login needs (SOC-07). */
 export type StorageSupport =
-  /** Storage works, and nothing speaks for a private window. */
+  /** Storage works, and there is no hint of a private window. */
   | 'open'
-  /** Storage works, and yet the browser behaves as it does in a private window: advice, and no reason to refuse. */
+  /** Storage works, but the browser behaves like a private window: only a reason for advice, not for a refusal. */
   | 'maybe private'
-  /** Storage does not work: a login would not last, and one that leaves the page would never come back. */
+  /** Storage does not work: a login would not last, and one that leaves the page could not return. */
   | 'closed'
 
 const NAME = 'storage-test'
-const LIMIT_MS = 2_000 // a database that does not open by then is not one to stand on
+const LIMIT_MS = 2_000 // a database that takes longer to open is not reliable
 
 let known: Promise<StorageSupport> | undefined
 
 /**
- * Detected once per page, unless storage is refused. Tests storage by writing to it; all other signs of a private
+ * Detected once per page, unless storage does not work. Tests storage by writing to it; all other signs of a private
  * window are only hints.
  */
 export const detectPrivateBrowsing = async (): Promise<StorageSupport> => {
   const privacy = await (known ??= find())
-  if (privacy === 'closed') known = undefined // a slow database may have looked like one
+  if (privacy === 'closed') known = undefined // a slow database may have caused the result
   return privacy
 }
 
@@ -48,7 +48,7 @@ const canOpen = (): Promise<boolean> =>
       const opening = indexedDB.open(NAME)
       opening.onerror = () => resolve(false)
       opening.onupgradeneeded = () => {
-        // Some private windows open it and refuse what is written.
+        // Some private windows allow opening it and reject writes.
         try {
           opening.result.createObjectStore('rows').put(1, 1)
         } catch {
@@ -66,8 +66,8 @@ const canOpen = (): Promise<boolean> =>
   })
 
 /**
- * Safari's private windows have no private file system; Firefox's have no service workers. Chrome's cannot be told: the
- * quota that gave them away is the same by now.
+ * True if this looks like a private window. Safari's have no private file system; Firefox's have no service workers.
+ * Chrome's cannot be detected, because the quota no longer differs.
  */
 const looksPrivate = async (): Promise<boolean> => {
   if (isInAppBrowser(navigator.userAgent)) return false // browsers inside other apps lack both

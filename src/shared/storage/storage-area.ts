@@ -1,6 +1,6 @@
 import { CHOICES_AT_KEY, LANGUAGE_KEY } from '#domain/storage-keys'
 
-/** Storage areas. Some private modes refuse them with an exception: then nothing is stored. */
+/** Reads a storage area. In some private modes it throws: then nothing is stored. */
 export const readStorage = (area: 'local' | 'session', key: string): string | null => {
   try {
     return (area === 'local' ? localStorage : sessionStorage).getItem(key)
@@ -9,13 +9,13 @@ export const readStorage = (area: 'local' | 'session', key: string): string | nu
   }
 }
 
-/** Stores one of the player's choices in local storage, and when: the worker's database may have a later one. */
+/** Saves a choice of the player in local storage, with its time: the worker's database may have a newer one. */
 export const storeChoice = (key: string, value: string): void => {
   writeStorage('local', key, value)
   writeStorage('local', CHOICES_AT_KEY, String(Date.now()))
 }
 
-/** Returns when the player chose this language, epoch ms; null where it is not their choice. */
+/** Returns when the player chose this language, epoch ms; null if they did not. */
 export const chosenAt = (language: string): number | null =>
   readStorage('local', LANGUAGE_KEY) === language ? Number(readStorage('local', CHOICES_AT_KEY)) : null
 

@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** The way on where a whole screen has failed. While it is there nothing else offers the same. */
+/** The retry button of a screen that has failed. While it is shown, no other element offers a retry. */
 export const RetryButton = ({ isBusy = false, onRetry }: Props) => {
   const t = useTranslation()
   useEffect(() => registerInlineRetry(), [])

@@ -4,13 +4,13 @@ import { useLiveQuery } from '../worker/query/use-live-query'
 
 interface Connection {
   readonly state: ConnectionRow['state']
-  /** The device says so, or the last requests found nobody. A launch does not try then (GAM-08). */
+  /** True if the device is offline or the last requests got no response. No launch is then attempted (GAM-08). */
   readonly isOffline: boolean
   /** False until the tables have been read. */
   readonly isKnown: boolean
 }
 
-/** Whether requests succeed, by their results. The browser's own state counts only when it says "offline". */
+/** Returns whether requests succeed, by their results. The browser's own state only counts when it is offline. */
 export const useConnection = (): Connection => {
   const row = useLiveQuery((read) => read.get('connection', 'gateway'), [])
   const isDeviceOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True if `isWaiting` has been true for longer than `patienceMs`. */
+/** True if `isWaiting` has been true for longer than `delayMs`. */
 export const useIsSlow = (isWaiting: boolean, delayMs: number): boolean => {
   const [since, setSince] = useState(false)
   useEffect(() => {

@@ -1,30 +1,30 @@
 import { err, ok, type Result } from '#domain/result'
 import { isAllowedScript } from '../page/trusted-types'
 
-/** Why a third party's script is not there. */
+/** Reason why a third-party script is not available. */
 export type ScriptError =
-  /** No script may come from there. */
+  /** Scripts from this URL are not allowed. */
   | { readonly kind: 'forbidden' }
-  /** The host gave no answer within the limit, ms. */
+  /** No response within the timeout, ms. */
   | { readonly kind: 'timeout'; readonly limitMs: number }
-  /** No network, or the host refused it. */
+  /** No network, or the host rejected the request. */
   | { readonly kind: 'failed' }
-  /** Something ran, and it was not what was asked for: a portal's page, or another script. */
+  /** A script ran, but not the expected one: a captive portal's page, or another script. */
   | { readonly kind: 'wrong' }
 
 interface Wanted {
-  /** What it is known by: one that has run is never added again. */
+  /** Identifies the script: one that has run is never added again. */
   readonly url: string
   readonly limitMs: number
-  /** Asked for past every cache: with the time as its query `t`. */
+  /** Adds the time as the query `t`, to bypass every cache. */
   readonly isStamped?: boolean
-  /** It may bring what it is for a while after it has run, within the limit: a loader fetches the rest by itself. */
+  /** True for a loader, which fetches the rest by itself: `isThere` may become true later, within the timeout. */
   readonly isLoader?: boolean
-  /** Has it brought what it is for? */
+  /** True once the script has defined what it is for. */
   readonly isThere: () => boolean
 }
 
-const LOOK_MS = 100 // between two looks for what a loader brings
+const LOOK_MS = 100 // between two checks for what a loader defines
 
 type Loading = Promise<Result<null, ScriptError>>
 

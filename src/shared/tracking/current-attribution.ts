@@ -33,13 +33,13 @@ export const currentAttribution = (): VisitAttribution => {
   }
 }
 
-/** The clicks that this visit itself began with. */
+/** Returns the click ids in the URL of this visit. */
 export const visitClicks = (): Readonly<Record<string, string>> =>
   Object.fromEntries(visitQueries().flatMap((query) => Object.entries(clickIds(query))))
 
 /**
- * The query that the visit began with, and the present one. The browser remembers the first: by the time this code has
- * come the app has long moved on.
+ * Returns the query at the start of the visit and the current one. The browser records the first: this lazy code
+ * runs after the app has changed the URL.
  */
 const visitQueries = (): readonly string[] => {
   const [began] = performance.getEntriesByType('navigation')

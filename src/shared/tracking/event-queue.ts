@@ -2,7 +2,7 @@ import { PENDING_EVENT_KEY } from '#domain/tracking/tracking-keys'
 import { type PendingEvent, parsePendingEvent } from '#domain/tracking/tracking-events'
 import { readStorage, writeStorage } from '../storage/storage-area'
 
-/** Where no storage area can be written, for as long as the page lives. */
+/** Events in memory, if no storage area can be written. */
 const unstored = new Map<string, PendingEvent>()
 const listeners = new Set<() => void>()
 
@@ -17,19 +17,19 @@ export const enqueueEvent = (event: PendingEvent): void => {
   for (const listener of listeners) listener()
 }
 
-/** All that waits, the oldest first. */
+/** Returns all queued events, oldest first. */
 export const pendingEvents = (): readonly PendingEvent[] => {
   const stored = storedKeys().flatMap((key) => parsePendingEvent(readStorage('local', key)) ?? [])
   return [...stored, ...unstored.values()].sort((a, b) => a.at - b.at)
 }
 
-/** It is the outbox's now. */
+/** Removes an event that the outbox has taken over. */
 export const removeEvent = (eventID: string): void => {
   unstored.delete(eventID)
   try {
     localStorage.removeItem(keyOf(eventID))
   } catch {
-    // Then it was never stored.
+    // The storage does not work, so the event was never stored.
   }
 }
 

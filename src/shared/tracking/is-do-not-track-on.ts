@@ -1,4 +1,4 @@
-/** Does the player's browser ask not to be tracked: by Do Not Track, or by Global Privacy Control (TRK-03)? */
+/** True if the player's browser sends Do Not Track or Global Privacy Control (TRK-03). */
 export const isDoNotTrackOn = (): boolean =>
   ('doNotTrack' in navigator && navigator.doNotTrack === '1') ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

@@ -1,9 +1,9 @@
 import { tryParseJson } from '#domain/text/parse-json'
 import { readStorage, writeStorage } from '../storage/storage-area'
 
-const MOST = 200 // the oldest go; the gateway knows an event that comes again
+const MOST = 200 // the oldest are removed; the gateway recognises a repeated event
 
-/** Lists in local storage of what is settled: they outlive a logout. */
+/** Lists of handled ids in local storage. They outlive a logout. */
 export const hasId = (list: string, id: string): boolean => marks(list).includes(id)
 
 export const addId = (list: string, id: string): void => {

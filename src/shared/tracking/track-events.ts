@@ -26,7 +26,7 @@ export const trackLogin = (session: Pick<Session, 'id'> | null): void => {
   const noted = readStorage('session', NOTED_LOGIN_KEY) ?? ''
   const id = session?.id ?? ''
   if (id === noted) return
-  // A session that is held until the player has read that they are registered.
+  // A registration's session is not published until the player has read the confirmation.
   if (!session && (readStorage('session', SESSION_INFO_KEY) ?? '') !== '') return
   if (session) enqueueEvent({ ...ofNow(id), eventID: newId(), name: 'login' })
   writeStorage('session', NOTED_LOGIN_KEY, id)
@@ -45,16 +45,16 @@ export const trackDepositStarted = async (): Promise<void> => {
     const isNone = row && 'totalDepositSuccessCount' in row.value && row.value.totalDepositSuccessCount === 0
     if (isNone === true) addId(NO_DEPOSIT_YET_KEY, firstDepositId(merchant, member.id))
   } catch {
-    // Paying goes before counting.
+    // The payment has priority over the tracking.
   }
 }
 
-/** Deposits that have gone through, by the rows that say so, however often they are met. */
+/** Tracks completed deposits by their rows, each only once. */
 export const trackCompletedDeposits = (rows: readonly TransactionRow[]): void => {
   for (const row of rows) if (row.act === 'createDeposit' && row.outcome === 'done') trackDeposit(row)
 }
 
-/** Tracks a completed deposit. Its member is taken from its start: another member may be logged in by now. */
+/** Tracks a completed deposit. Its member is saved when it starts: another member may be logged in by now. */
 export const trackDeposit = ({ merchant, member, id, amount = 0 }: Deposit): void => {
   if (hasId(NOTED_DEPOSITS_KEY, id)) return
   note({ merchant, customerId: member, at: Date.now(), amount }, id)

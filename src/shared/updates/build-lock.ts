@@ -11,7 +11,7 @@ export function acquireBuildLock(): void {
   const hold = () => {
     navigator.locks
       .request(BUILD_LOCK, { mode: 'shared' }, () => new Promise<void>((resolve) => (release = resolve)))
-      .catch(() => undefined) // a document that is going away
+      .catch(() => undefined) // the document is being unloaded
   }
   hold()
   addEventListener('pagehide', () => release?.())

@@ -7,9 +7,9 @@ import { trustedScriptUrl } from '../page/trusted-types'
 
 const SERVICE_WORKER_URL = '/m/sw.js'
 const SCOPE = '/m/'
-const FIRST_SCREEN_STEP_MS = 300 // soon after the games, so that whoever leaves then has the app offline
-const INSTALL_AGAIN_MS = 60_000 // the line may be better by then; then twice as long each time
-const UPDATE_CHECK_INTERVAL_MS = 60_000 // a player who switches apps back and forth asks once
+const FIRST_SCREEN_STEP_MS = 300 // soon after the games, so the app works offline even for a player who leaves then
+const INSTALL_AGAIN_MS = 60_000 // the connection may be better by then; doubled after each attempt
+const UPDATE_CHECK_INTERVAL_MS = 60_000 // limits the checks of a player who switches apps back and forth
 
 let registration: ServiceWorkerRegistration | undefined
 let checkedAt = -Infinity
@@ -24,7 +24,7 @@ let watched: ServiceWorker | null = null
 export function startServiceWorker(): void {
   acquireBuildLock()
   watchPreloadErrors(checkForUpdate)
-  // The development server has none to offer.
+  // The development server has no service worker.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', onTakeover)
   addEventListener('pageshow', onReturn)
@@ -39,7 +39,7 @@ export function startServiceWorker(): void {
 
 /** Checks the host for a newer build. Returns true when one is being installed or waits; rejects offline. */
 export async function checkForUpdate(): Promise<boolean> {
-  // A weak network loses chunks too: without a service worker the screen itself says what to do.
+  // A weak network loses chunks too: without a service worker the screen itself shows the error.
   if (!registration) return false
   const updated = await registration.update()
   checkedAt = performance.now()
@@ -64,14 +64,17 @@ async function register(): Promise<void> {
 }
 
 /**
- * Makes the service worker cache what this page and its worker loaded without it, from the HTTP cache, and control
- * the page. Until there is one, the URLs wait.
+ * Makes the service worker cache the files that this page and its worker loaded without it, from the HTTP cache.
+ * Until a service worker is active, the URLs are queued.
  */
 function reportLoads(): void {
   registration?.active?.postMessage({ type: 'keep', urls: takeLoads() })
 }
 
-/** A build that has installed beside one in use waits for the player. Of a first one that fails nothing is left. */
+/**
+ * Watches an installation. A build installed while another is in use waits for the player. A failed first one is
+ * retried.
+ */
 function watchInstalling(): void {
   const worker = registration?.installing ?? null
   if (worker === watched) return
@@ -84,7 +87,7 @@ function watchInstalling(): void {
   })
 }
 
-/** Less and less often, for as long as the page is open. */
+/** Retries with growing delays, for as long as the page is open. */
 function registerLater(): void {
   setTimeout(() => void register(), installAgainMs)
   installAgainMs *= 2
@@ -93,7 +96,7 @@ function registerLater(): void {
 function noticeWaiting(): void {
   const { controller } = navigator.serviceWorker
   const next = registration?.waiting
-  // Safari's engine tells that the first one has installed when it has taken over already: that is no update.
+  // WebKit reports the first installation only after it has taken over: that is not an update.
   if (controller && next?.state === 'installed' && next !== controller) notifyUpdateReady()
 }
 
@@ -116,5 +119,5 @@ function onReturn(): void {
   if (!registration || document.visibilityState !== 'visible') return
   if (performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return
   checkedAt = performance.now()
-  checkForUpdate().catch(() => undefined) // offline: the next return asks again
+  checkForUpdate().catch(() => undefined) // offline: the next return checks again
 }

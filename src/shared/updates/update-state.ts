@@ -6,7 +6,7 @@ import { proxy } from 'valtio'
  */
 export const updateState = proxy<{ status: 'none' | 'ready'; news: number }>({ status: 'none', news: 0 })
 
-/** A newer build is ready, or yet another one: shows the notice again to players who dismissed the last one. */
+/** A newer build is ready, or another one: shows the notice again to players who have dismissed the last one. */
 export const notifyUpdateReady = (): void => {
   updateState.status = 'ready'
   updateState.news += 1

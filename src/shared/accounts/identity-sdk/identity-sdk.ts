@@ -31,7 +31,7 @@ import { watchRecaptchaChallenge } from './recaptcha-challenge'
 export interface IdentitySdk {
   /** Opens the provider's window and returns the id token of the user who signed in. */
   byPopup(channel: SocialChannel): Promise<string>
-  /** Leaves the page for the provider's. */
+  /** Navigates to the provider's page. */
   byRedirect(channel: SocialChannel): Promise<never>
   /** Returns the id token after the return from the provider's page; null if nobody signed in. */
   redirected(): Promise<string | null>
@@ -61,7 +61,7 @@ export const openSdk = (settings: IdentitySettings, language: string): IdentityS
     },
   }
 
-  /** Reads the id token and then drops the SDK's user: the session is the gateway's. */
+  /** Reads the id token and then removes the SDK's user: the session is the gateway's. */
   async function takeToken({ user }: UserCredential): Promise<string> {
     const token = await user.getIdToken()
     void signOut(auth)
@@ -71,7 +71,7 @@ export const openSdk = (settings: IdentitySettings, language: string): IdentityS
 
 let current: { readonly key: string; readonly app: FirebaseApp; readonly auth: Auth } | undefined
 
-/** One for a page, and another where the merchant has changed its account meanwhile. */
+/** Returns the page's only `Auth`; creates another one if the merchant has changed its account meanwhile. */
 const authOf = (settings: IdentitySettings): Auth => {
   const key = JSON.stringify(settings)
   if (current?.key === key) return current.auth
@@ -81,7 +81,7 @@ const authOf = (settings: IdentitySettings): Auth => {
     { apiKey, authDomain, projectId, appId },
     { name: 'identity', automaticDataCollectionEnabled: false },
   )
-  // Nothing of who the player is is written down (the SDK notes the days of its use in a database of its own).
+  // No data about the player is saved (the SDK saves the days of its use in its own database).
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   if (emulator !== '') {
     connectAuthEmulator(auth, emulator, { disableWarnings: true })
@@ -104,7 +104,7 @@ const providerOf = (channel: SocialChannel, { lineProviderId }: IdentitySettings
   }
 }
 
-/** The reCAPTCHA check is the provider's own and invisible; in doubt it may show the player a challenge. */
+/** Sends the code. The provider's reCAPTCHA check is invisible, but may show the player a challenge. */
 const sendCode = async (auth: Auth, number: string): Promise<ConfirmationResult> => {
   const place = document.createElement('div')
   place.dataset.recaptcha = ''

@@ -11,7 +11,7 @@ interface RobotQuestion {
   readonly givenUp: Promise<never>
   /** Call when the challenge was solved or never shown. */
   readonly answered: () => void
-  /** To be called at the end. */
+  /** Call it at the end. */
   readonly end: () => void
 }
 
@@ -29,7 +29,7 @@ export const watchRecaptchaChallenge = (): RobotQuestion => {
   const givenUp = new Promise<never>((_resolve, reject) => {
     giveUp = (code) => reject(Object.assign(new Error(''), { code }))
   })
-  givenUp.catch(() => undefined) // it may come when nobody waits any more
+  givenUp.catch(() => undefined) // the rejection may have no listener any more
 
   const wait = (ms: number, code: string): void => {
     clearTimeout(timer)
@@ -44,7 +44,7 @@ export const watchRecaptchaChallenge = (): RobotQuestion => {
   const look = (): void => {
     const frame = shownFrame()
     if (frame && !shown) {
-      clearTimeout(timer) // it takes as long as it takes
+      clearTimeout(timer) // a shown challenge has no timeout
       shown = show(frame, () => leave(NOT_ANSWERED))
     }
     if (frame && shown && (form?.isConnected === false || !shown.isUndisturbed())) leave(NOT_ANSWERED)
@@ -94,7 +94,7 @@ const TIMEOUT = 'auth/timeout'
 const NOT_ANSWERED = 'auth/captcha-check-failed'
 
 interface Shown {
-  /** All of it, at the end of the body. */
+  /** The body's child that contains the whole challenge. */
   readonly whole: Element
   /** True if no dialog has opened or closed since. */
   readonly isUndisturbed: () => boolean
@@ -106,15 +106,15 @@ const show = (frame: HTMLIFrameElement, onLeave: () => void): Shown => {
   const focused = document.activeElement
   const modals = suspendModals()
   const whole = [...document.body.children].find((each) => each.contains(frame)) ?? frame
-  // By its attribute: an older browser lets it be.
+  // Sets the attribute, which older browsers ignore.
   const others = [...document.body.children].filter((each) => each !== whole && !each.hasAttribute('inert'))
   for (const each of others) each.setAttribute('inert', '')
   const wayOut = addWayOut(onLeave)
-  // Nothing in it may become the opener to which a dialog returns the focus.
+  // A dialog must not return the focus to an element inside.
   for (const each of [whole, wayOut]) each.addEventListener('focusin', (event) => event.stopPropagation())
   modals.showAside()
   let isOver = false
-  // While it fades in it cannot take the focus.
+  // The frame cannot take the focus while it fades in, so this retries.
   const focusFrame = (): void => {
     if (isOver || document.activeElement === frame) return
     frame.focus()
@@ -134,7 +134,7 @@ const show = (frame: HTMLIFrameElement, onLeave: () => void): Shown => {
   }
 }
 
-/** For keyboard users: while the focus is in the frame, which is another site's, no key event arrives here. */
+/** Adds a cancel button for keyboard users: while the focus is in the cross-origin frame, no key event arrives here. */
 const addWayOut = (onLeave: () => void): HTMLElement => {
   const button = document.createElement('button')
   button.type = 'button'
@@ -154,7 +154,7 @@ const shownFrame = (): HTMLIFrameElement | undefined =>
     (frame) => frame.src.includes('/recaptcha/') && isShown(frame),
   )
 
-/** By what is written at it: a computed value lags behind, as Google fades it in. */
+/** True if the inline style shows it: the computed style lags behind while Google fades it in. */
 const isShown = (element: HTMLElement): boolean =>
   element.style.visibility !== 'hidden' &&
   element.style.display !== 'none' &&

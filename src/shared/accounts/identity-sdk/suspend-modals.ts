@@ -1,9 +1,9 @@
 interface SuspendedModals {
-  /** Shows them where they were, without their hold on the rest of the document. */
+  /** Shows them at the same position without making the rest of the document inert. */
   readonly showAside: () => void
-  /** True if they are all still open, and nothing else is. */
+  /** True if exactly these dialogs are open. */
   readonly areAsBefore: () => boolean
-  /** Makes them modal again, followed by what has opened meanwhile. */
+  /** Makes them modal again, followed by those opened meanwhile. */
   readonly showAgain: () => void
 }
 
@@ -33,7 +33,7 @@ export const suspendModals = (): SuspendedModals => {
       const left = modals.filter((each) => now.includes(each))
       const inOrder = [...left, ...now.filter((each) => !left.includes(each))]
       closeInOrder(inOrder)
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true }) // the modal gives the focus back to it
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true }) // the modal returns the focus to it
       for (const modal of inOrder) {
         for (const name of NAMES) modal.style[name] = ''
         modal.showModal()
@@ -49,7 +49,7 @@ const openDialogs = (): HTMLDialogElement[] => [
 
 const closeInOrder = (modals: readonly HTMLDialogElement[]): void => {
   for (const modal of [...modals].reverse()) {
-    // The browser fires it a moment later, when the modal is open again: the player did not close it.
+    // The browser fires the event when the modal is open again, so it must not look like a close by the player.
     modal.addEventListener('close', (event) => event.stopImmediatePropagation(), {
       capture: true,
       once: true,
@@ -60,7 +60,7 @@ const closeInOrder = (modals: readonly HTMLDialogElement[]): void => {
 
 const NAMES = ['position', 'insetBlockStart', 'zIndex', 'boxShadow'] as const
 
-/** As the browser draws a modal; what lies behind it is darkened by its shadow, as it has no backdrop. */
+/** Style of a modal as the browser draws it. It has no backdrop, so its shadow darkens the page. */
 const AS_BEFORE: Readonly<Record<(typeof NAMES)[number], string>> = {
   position: 'fixed',
   insetBlockStart: '0',
@@ -68,7 +68,7 @@ const AS_BEFORE: Readonly<Record<(typeof NAMES)[number], string>> = {
   boxShadow: '0 0 0 200vmax rgba(6, 10, 20, 0.6)',
 }
 
-/** It does not come in once more. */
+/** Ends the opening animation, which must not run a second time. */
 const endAnimation = (modal: HTMLDialogElement): void => {
   for (const animation of modal.getAnimations({ subtree: true })) {
     const { effect } = animation

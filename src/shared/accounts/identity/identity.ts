@@ -24,7 +24,7 @@ export const signInWithPopup = (
 ): Answer<string> =>
   withSdk(settings, POPUP_HOSTS, (sdk) => (isWanted() ? sdk.byPopup(channel) : Promise.reject(CANCELLED)))
 
-/** Leaves for the provider's page. Returns only if that failed (SOC-06). */
+/** Navigates to the provider's page. Returns only if that failed (SOC-06). */
 export const signInWithRedirect = (
   settings: IdentitySettings,
   channel: SocialChannel,
@@ -83,7 +83,7 @@ const valueOf = async <T>(run: () => Promise<T>): Answer<T> => {
   }
 }
 
-/** The player started it, so a missing network has its notice here too (NET-12). */
+/** Returns the error. The player started the login, so a missing network also shows the usual notice (NET-12). */
 const failed = (error: IdentityError): Result<never, IdentityError> => {
   if (isNetworkFailure(error)) showFailure({ kind: 'network', secure: window.location.protocol === 'https:' })
   return err(error)

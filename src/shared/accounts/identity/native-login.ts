@@ -14,7 +14,7 @@ export const nativeChannels = (): readonly unknown[] => {
   return Array.isArray(channels) ? channels : []
 }
 
-/** Signs in by the app's bridge (contract.md, Native bridge): the id token, or what failed. */
+/** Signs in with the app's bridge (contract.md, Native bridge). Returns the id token or the error. */
 export const signInWithNativeBridge = async (
   channel: SocialChannel,
 ): Promise<Result<string, IdentityError>> => {

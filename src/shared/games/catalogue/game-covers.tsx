@@ -16,9 +16,9 @@ interface Props {
   readonly layout: keyof typeof COVER_WIDTHS
 }
 
-const COVER_WIDTHS = { row: 88, grid: 112 } as const // CSS px; in the grid a third of a phone
+const COVER_WIDTHS = { row: 88, grid: 112 } as const // CSS px; in the grid, a third of a phone's width
 
-/** Some games by cover and name, each one tap away. Draws nothing while there are none. */
+/** Games with cover and name, each one tap away. Renders nothing if there are none. */
 export const GameCovers = ({ title, games, isMember, layout }: Props) => {
   const open = useOpenGame()
   if (games.length === 0) return null

@@ -29,6 +29,6 @@ export const readPlayerGames = async (
   return ids.map((id, place) => ({ id, game: games[place] }))
 }
 
-/** Those that can still be played. */
+/** Returns the games that the merchant still has. */
 export const filterAvailableGames = (own: readonly PlayerGame[]): readonly GameRow[] =>
   own.flatMap(({ game }) => game ?? [])

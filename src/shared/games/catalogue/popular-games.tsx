@@ -5,7 +5,7 @@ import { usePopularGames } from './use-popular-games'
 
 const SHOWN = 6
 
-/** A few popular games, for pages that have nothing to play of their own. Draws nothing while there are none. */
+/** A few popular games, for pages without games of their own. Renders nothing if there are none. */
 export const PopularGames = () => {
   const t = useTranslation('rest')
   const games = usePopularGames().slice(0, SHOWN)

@@ -3,9 +3,9 @@ import type { GameRow, LobbyIndexRow } from '#domain/tables/rows'
 import { pageState } from '../../page/page-state'
 import { useLiveQuery } from '../../worker/query/use-live-query'
 
-const ASKED = 12 // a few more than are shown: some may have gone or have no free try
+const ASKED = 12 // a few more than are shown: some may be missing or have no free trial
 
-/** Popular games that can be tried free, from the tables, so that they are there offline as well. */
+/** Returns popular games with a free trial, from the tables, so also offline. */
 export const usePopularGames = (): readonly GameRow[] => {
   const { merchant, language } = useSnapshot(pageState)
   const live = useLiveQuery(

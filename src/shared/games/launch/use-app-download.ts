@@ -7,7 +7,7 @@ import { isIosDevice, isInstalledApp } from '../../install/is-installed-app'
 interface AppDownload {
   /** In the merchant's app, on the home screen, or installed. */
   readonly isAtHome: boolean
-  /** Where the app can be had; null where the merchant names no safe place for this device. */
+  /** Download URL of the app; null if the merchant has no safe one for this device. */
   readonly url: string | null
 }
 

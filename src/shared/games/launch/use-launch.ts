@@ -8,7 +8,7 @@ import { showFailure } from '../../overlays/overlay-queue'
 import { useConnection } from '../../sync/use-connection'
 import { withTimeout } from '#domain/with-timeout'
 
-const MOST_QUIET = 3 // tries that nobody asked for
+const MOST_QUIET = 3 // automatic retries
 
 /** Requests the URL of a game from the worker. */
 export type FetchGameUrl = (how: {
@@ -16,7 +16,7 @@ export type FetchGameUrl = (how: {
 }) => Promise<Result<{ readonly gameUrl: string }, AppError>>
 
 export type LaunchPhase =
-  /** No network: nothing is asked for, and the launch begins by itself when it is back (GAM-08). */
+  /** No network: nothing is requested, and the launch starts automatically when the network is back (GAM-08). */
   | { readonly phase: 'offline' }
   | { readonly phase: 'launching' }
   | { readonly phase: 'playing'; readonly url: string }
@@ -24,7 +24,7 @@ export type LaunchPhase =
 
 export interface LaunchControls {
   readonly retry: () => void
-  /** Counts the tries from 0. */
+  /** Counts the attempts from 0. */
   readonly attempt: number
 }
 
@@ -47,7 +47,7 @@ export const useLaunch = (ask: FetchGameUrl, check = safeGameUrl): LaunchPhase &
   const isWaiting = (isOffline || !isKnown) && attempt === 0 && answered === null
 
   useEffect(() => {
-    if (isWaiting && isOffline) isAsked.current = false // it begins by itself later
+    if (isWaiting && isOffline) isAsked.current = false // the launch starts later by itself
   }, [isWaiting, isOffline])
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export const useLaunch = (ask: FetchGameUrl, check = safeGameUrl): LaunchPhase &
     void launch(ownAsk, check).then((result) => {
       if (!isCurrent) return
       setOutcome({ attempt, result })
-      // A launch that repeats itself is silent (NET-10, NET-12).
+      // An automatic retry shows no error (NET-10, NET-12).
       if (isAsked.current && !result.ok && result.error.kind === 'network') showFailure(result.error)
       isAsked.current = false
     })
@@ -85,7 +85,7 @@ const launch = async (ask: FetchGameUrl, check: typeof safeGameUrl): Promise<Res
   const timeoutError = err<AppError>({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS })
   const result = await withTimeout(LAUNCH_TIMEOUT_MS, ask({ inNewWindow: false }), timeoutError)
   if (!result.ok) return result
-  // The worker has checked it; what opens a frame checks for itself.
+  // The worker has validated it; code that opens a frame validates it again.
   const url = check(result.value.gameUrl, window.location.origin)
   return url === null ? err({ kind: 'unsafe-url' }) : ok(url)
 }
@@ -98,7 +98,7 @@ interface Try {
 
 const nextTry = ({ attempt }: Try, isQuiet: boolean): Try => ({ attempt: attempt + 1, isQuiet })
 
-/** @param isHeldBack nothing is said to be under way */
+/** @param isHeldBack true if nothing is being requested */
 const phaseOf = (isHeldBack: boolean, answered: Result<string, AppError> | null): LaunchPhase => {
   if (answered === null) return { phase: isHeldBack ? 'offline' : 'launching' }
   if (answered.ok) return { phase: 'playing', url: answered.value }

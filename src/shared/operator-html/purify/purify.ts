@@ -5,7 +5,7 @@ import type { HtmlSanitiser } from '../html-sanitiser'
 const sanitise: HtmlSanitiser = (html) =>
   purifier.sanitize(withoutRefused(html), {
     RETURN_DOM_FRAGMENT: true,
-    // It walks down from the body that it reads the HTML into, and would begin by removing that.
+    // DOMPurify starts at the body that contains the HTML, and would remove it first.
     ALLOWED_TAGS: ['#text', 'body', ...DRAWN_TAGS, ...OPENED_TAGS],
     ALLOWED_ATTR: [...KEPT_ATTRIBUTES],
     ALLOW_ARIA_ATTR: false,

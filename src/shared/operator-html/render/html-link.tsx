@@ -3,7 +3,7 @@ import { linkTarget } from '#domain/routing/safe-url'
 import { AppLink } from '../../routing/app-link'
 
 interface Props {
-  /** Of the sanitised tree. */
+  /** An element of the sanitised tree. */
   readonly link: Element
   readonly children?: ReactNode
 }
@@ -34,7 +34,7 @@ export const HtmlLink = ({ link, children }: Props) => {
   }
 }
 
-/** A link around a picture that has no words is called by where it leads. */
+/** Returns a label for a link around an image without text: its target. */
 const nameOf = (link: Element, place: string): string | undefined => {
   const isNamed = link.textContent.trim() !== '' || link.querySelector('img[alt]:not([alt=""])') !== null
   return isNamed ? undefined : place

@@ -3,15 +3,15 @@ import { useTranslation } from '../../../i18n/use-translation'
 import styles from './operator-html.module.css'
 
 interface Props {
-  /** Of the sanitised tree. */
+  /** An element of the sanitised tree. */
   readonly table: Element
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined
   readonly children?: ReactNode
 }
 
 /**
- * A table of an operator's text: one that is wider than the page scrolls by itself, by finger and by keyboard. The box
- * has the table's direction, so that it starts at the first column in either direction of the page.
+ * A table of an operator's text. A table wider than the page scrolls inside its box, by touch and by keyboard. The
+ * box has the table's direction, so it starts at the first column in either direction of the page.
  */
 export const HtmlTable = ({ table, dir, children }: Props) => {
   const t = useTranslation('rest')

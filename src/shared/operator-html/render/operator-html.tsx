@@ -5,9 +5,9 @@ import styles from './operator-html.module.css'
 import { useSanitise } from './sanitise'
 
 interface Props {
-  /** As the operator wrote it: hostile. */
+  /** The operator's HTML: untrusted. */
   readonly html: string
-  /** What stands here where it says nothing. */
+  /** Shown if there is no text. */
   readonly none?: ReactNode
 }
 

@@ -16,24 +16,24 @@ import { HtmlTable } from './html-table'
 const DRAWN: ReadonlySet<string> = new Set(DRAWN_TAGS)
 const OPENED: ReadonlySet<string> = new Set(OPENED_TAGS)
 const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
-/** Between their parts only spaces stand, which are not text. */
+/** Elements whose direct text is only white space, which is dropped. */
 const FRAMES: ReadonlySet<string> = new Set([...['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']])
-/** The words of these say in which direction they run, and all that is in them with them. */
+/** Elements whose text decides their direction, also for everything inside. */
 const TURNED = 'p,h1,h2,h3,h4,h5,h6,blockquote,pre,ul,ol,dl,figcaption,table'
-/** Of the opened ones, those that stand as blocks. */
+/** Of the opened elements, those that are blocks. */
 const BLOCKS = 'section,article,header,footer,main,aside,address,nav,details,summary,center'
 const MOST_START = 9_999
 
 interface Drawing {
   readonly shift: number
-  /** Elements that may still be drawn. */
+  /** Number of elements that may still be rendered. */
   left: number
 }
 
-/** Where in the tree a node stands. */
+/** Position of a node in the tree. */
 interface Place {
   readonly depth: number
-  /** The direction of what it stands in is its words' own. */
+  /** True if an ancestor has the direction of its own text. */
   readonly isTurned: boolean
 }
 
@@ -69,7 +69,7 @@ const drawNode = (node: Node, drawing: Drawing, place: Place, key: number): Reac
   return createElement(drawnTag(tag, drawing.shift), properties, ...children)
 }
 
-/** What is not drawn as it stands, or perhaps not, in an element that bears the direction it names. */
+/** Puts the content of an element that is not rendered into one with its direction, if it has one. */
 const turned = (element: Element, key: number, dir: string | undefined, inside: ReactNode): ReactNode =>
   dir === undefined ? inside : createElement(element.matches(BLOCKS) ? 'div' : 'bdi', { key, dir }, inside)
 
@@ -78,7 +78,7 @@ const directionOf = (element: Element, isTurned: boolean): 'ltr' | 'rtl' | 'auto
   const named = textDirection(element.getAttribute('dir'))
   if (named !== 'auto') return named
   if (isTurned) return undefined
-  // A frame around paragraphs leaves it to each of them.
+  // A div around paragraphs has no direction, because each paragraph has its own.
   const isText =
     element.matches(TURNED) || (element.matches('div') && !element.querySelector(`div,${TURNED}`))
   return isText ? 'auto' : undefined

@@ -27,7 +27,7 @@ const isNativeSound = (): boolean => {
 let known: HtmlSanitiser | null | undefined
 const listeners = new Set<() => void>()
 
-/** Undefined while the code that stands in for the browser's own is not there. */
+/** Null until the fallback for browsers without `setHTML` is loaded. */
 const current = (): HtmlSanitiser | null => (known ??= isNativeSound() ? native : null)
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -35,14 +35,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Fetches what a browser without `setHTML` needs; nothing elsewhere. */
+/** Loads the fallback for a browser without `setHTML`; does nothing elsewhere. */
 export const loadSanitise = async (): Promise<void> => {
   if (current()) return
   try {
     known = (await import('../purify/purify')).purify
     for (const listener of listeners) listener()
   } catch {
-    // Until then the text is shown plain; the next page that needs it retries.
+    // Until then the text is shown as plain text; the next page that needs it retries.
   }
 }
 

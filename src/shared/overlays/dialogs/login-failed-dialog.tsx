@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Says why the automatic login was rejected (LOG-09). */
+/** Shows why the automatic login was rejected (LOG-09). */
 export const LoginFailedDialog = ({ error, onClose }: Props) => {
   const t = useTranslation('rest')
   return <LoginNotice text={loginFailure(error, t)} onClose={onClose} />
@@ -17,7 +17,7 @@ export const LoginFailedDialog = ({ error, onClose }: Props) => {
 
 const CREDENTIAL_CODES: ReadonlySet<string> = new Set(['login.cred.err', 'not.exists.user'])
 
-/** Returns the reason: the gateway's own message, unless the player typed nothing that it could be about. */
+/** Returns the reason: the gateway's own message, unless it is about input that the player did not type. */
 const loginFailure = (error: AppError, t: AllWords): string => {
   if (error.kind !== 'refused' || CREDENTIAL_CODES.has(error.code)) return t('login.savedFailed')
   if (error.code === 'token_ip_different') return t('login.otherNetwork')

@@ -11,13 +11,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks the player to log in, and leads to the login (NET-11). */
+/** Asks the player to log in, and navigates to the login (NET-11). */
 export const LoginNotice = ({ text, onClose }: Props) => {
   const t = useTranslation()
   const go = useAppNavigate()
   const login = (): void => {
     onClose()
-    // A page for members has led there already, with the way back.
+    // A page for members has already navigated there, with a return URL.
     if (routeKindOf(window.location.pathname) !== 'guest') go(LOGIN_PATH)
   }
   return (

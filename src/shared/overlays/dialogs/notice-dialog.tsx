@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shows one notice to be read (NET-11). */
+/** Shows one notice (NET-11). */
 export const NoticeDialog = ({ reason, onClose }: Props) => {
   const t = useTranslation()
   if (reason.type === 'session-over') return <LoginNotice text={t('session.over.text')} onClose={onClose} />

@@ -2,18 +2,20 @@ import { type RefObject, useRef, useState } from 'react'
 import { copyText } from './copy-text'
 
 interface Copy {
-  /** Goes to the field that shows the text: it is selected where the browser does not let us copy it. */
+  /** Put it on the field that shows the text: it is selected if the browser does not allow copying. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly copied: 'no' | 'yes' | 'by hand'
   readonly copy: () => Promise<void>
 }
 
-/** Copies a text for the player. If the clipboard is refused, selects the text so that it can be copied by hand. */
+/**
+ * Copies a text for the player. If the browser does not allow that, selects the text so that the player can copy it.
+ */
 export const useCopy = (text: string): Copy => {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<Copy['copied']>('no')
   const copy = async (): Promise<void> => {
-    setCopied('no') // so that it is told again
+    setCopied('no') // reset, so the message is announced again
     const isCopied = await copyText(text)
     setCopied(isCopied ? 'yes' : 'by hand')
     if (isCopied) return

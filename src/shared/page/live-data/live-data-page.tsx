@@ -18,11 +18,11 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly live: LiveQueryResult<unknown>
-  /** What does not go without a network, said over what was last synced. */
+  /** Says which actions need a network; shown above the synced data. */
   readonly offline: string
-  /** What stands there before anything has been synced: a form, or what is kept on this phone alone. */
+  /** Shown even before the first sync: a form, or data that is only on this device. */
   readonly first?: ReactNode
-  /** Drawn when something has been synced. */
+  /** Rendered after the first sync. */
   readonly children: ReactNode
 }
 

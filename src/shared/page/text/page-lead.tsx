@@ -5,7 +5,7 @@ interface Props {
   readonly text: string
 }
 
-/** What a page says under its picture: a large title and a sentence or two. */
+/** A large title with one or two sentences, at the top of a page. */
 export const PageLead = ({ title, text }: Props) => (
   <>
     <h1 className={styles.title}>{title}</h1>

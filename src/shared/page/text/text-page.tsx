@@ -3,11 +3,11 @@ import styles from './text-page.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** Its words are still on their way. */
+  /** True while its content is loading. */
   readonly isBusy?: boolean
 }
 
-/** A page to read: one column, as wide as lines may be. */
+/** A page of text: one column with a maximum line width. */
 export const TextPage = ({ children, isBusy = false }: Props) => (
   <div className={styles.page} aria-busy={isBusy || undefined}>
     {children}

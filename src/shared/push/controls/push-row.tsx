@@ -55,7 +55,7 @@ const Choice = ({ isOn, onDenied }: ChoiceProps) => {
       <div className={styles.row} aria-busy={isBusy || undefined}>
         <PathIcon d={BELL} />
         <div className={styles.words}>
-          {/* Under way it stands as it is wished; then as it is. */}
+          {/* During a change it shows the requested state, then the real one. */}
           <Switch
             isOn={isBusy ? !isOn : isOn}
             onChange={(wanted) => void change(wanted)}

@@ -18,7 +18,7 @@ export const clearPushRegistration = async (): Promise<void> => {
   writeStorage('local', PUSH_TOKEN_KEY, '')
 }
 
-/** Emptied, not deleted: the SDK holds its databases open for as long as the page lives. */
+/** Empties a database. It cannot be deleted, because the SDK holds it open until the page closes. */
 const empty = async (name: string): Promise<void> => {
   const database = await settled(indexedDB.open(name))
   const stores = [...database.objectStoreNames]

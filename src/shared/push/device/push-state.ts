@@ -10,21 +10,21 @@ import { isIosDevice } from '../../install/is-installed-app'
 
 interface PushPage {
   settings: PushSettings | null
-  /** Whom the device is bound to, as the vault has it; '' for nobody. */
+  /** The member the device is bound to, as stored in the vault; '' for none. */
   bound: string
-  /** A service worker runs: without one nothing can be shown. */
+  /** True while a service worker is running: without one no notification can be shown. */
   isActive: boolean
   permission: NotificationPermission
   choice: PushChoice
-  /** The question that is open has been seen; one whose parts did not come has not. */
+  /** True once the open prompt has been on the screen; false if its chunks did not load. */
   isDrawn: boolean
-  /** The player has asked for a change that is under way. */
+  /** True while a change that the player made is in progress. */
   isBusy: boolean
   /** True if the last change the player made did not work. */
   hasFailed: boolean
 }
 
-/** Push on this device, as the page knows it. */
+/** State of push notifications on this device. */
 export const push = proxy<PushPage>({
   settings: null,
   bound: '',
@@ -36,7 +36,7 @@ export const push = proxy<PushPage>({
   hasFailed: false,
 })
 
-/** Where there is no database the binding would be forgotten, and the SDK could not keep its token either. */
+/** True if this browser supports push. Without a database the binding and the SDK's token could not be saved. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator &&
   'PushManager' in window &&
@@ -70,7 +70,7 @@ export const setPushChoice = (choice: PushChoice): void => {
   push.choice = choice
 }
 
-/** The question is on the screen: that was it for this session. */
+/** Records that the prompt has been on the screen: it does not open again in this session. */
 export const markPushPromptShown = (): void => {
   writeStorage('session', PUSH_ASKED_KEY, '1')
   push.isDrawn = true

@@ -11,15 +11,18 @@ export const registerDevice = async (
   { vapidKey, ...options }: PushSettings,
   serviceWorkerRegistration: ServiceWorkerRegistration,
 ): Promise<string> => {
-  // Asked here: the SDK would ask as well, and throw its answer at nobody.
+  // Checked here: the SDK's own check would throw where nothing catches it.
   if (!(await isSupported())) throw new Error('No messaging in this browser')
   await dropOther(vapidKey, serviceWorkerRegistration)
-  // Apart from the app of the identity provider, which has other settings.
+  // A separate app: the identity provider's app has other settings.
   const app = initializeApp(options, `push ${options.appId}`)
   return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration })
 }
 
-/** A subscription under a key that the merchant has changed since: the SDK would take it, and nothing would arrive. */
+/**
+ * Removes a subscription made with an older key of the merchant: the SDK would reuse it, and no message would
+ * arrive.
+ */
 const dropOther = async (vapidKey: string, { pushManager }: ServiceWorkerRegistration): Promise<void> => {
   const subscription = await pushManager.getSubscription()
   const key = subscription?.options.applicationServerKey
@@ -27,6 +30,6 @@ const dropOther = async (vapidKey: string, { pushManager }: ServiceWorkerRegistr
     await subscription.unsubscribe()
 }
 
-/** Base64 of either alphabet, with its end or without. */
+/** Returns base64 in the URL alphabet, without padding. */
 const plain = (base64: string): string =>
   base64.replace(/\+/gu, '-').replace(/\//gu, '_').replace(/[=]+$/u, '')

@@ -2,7 +2,7 @@ import { AFFILIATE_CODE_KEY, ORIGINAL_DOMAIN_KEY, REFERRAL_CODE_KEY } from '#dom
 import { visitorCodes, type VisitorCodes } from '#domain/referral/entry-codes/visitor-codes'
 import { readStorage, writeStorage } from '../../storage/storage-area'
 
-/** What an earlier visit came with. */
+/** Returns the codes of an earlier visit. */
 export const storedCodes = (): VisitorCodes => ({
   affiliateCode: readStorage('local', AFFILIATE_CODE_KEY) ?? '',
   referralCode: readStorage('local', REFERRAL_CODE_KEY) ?? '',
