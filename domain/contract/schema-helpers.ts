@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordDroppedRow, recordIgnoredField } from './parse-losses'
 
 // Ids and codes become parts of keys and of packed lists, where a control character would be a separator.
 const ONE_LINE = /^[^\p{Cc}]+$/u
@@ -15,18 +16,6 @@ export const codeSchema = v.pipe(v.string(), v.regex(ONE_LINE))
 /** A name or a URL that must not be empty. */
 export const textSchema = v.pipe(v.string(), v.regex(/./su))
 
-let leftOut = 0
-
-/**
- * Returns and resets the number of rows `lenientArray` dropped. Parsing is synchronous, so the count belongs to one
- * response.
- */
-export const takeDroppedRowCount = (): number => {
-  const count = leftOut
-  leftOut = 0
-  return count
-}
-
 /** A list whose rows are validated one by one: invalid rows are dropped and counted, the others stay (R-02). */
 export const lenientArray = <Row>(
   row: v.GenericSchema<unknown, Row>,
@@ -37,24 +26,15 @@ export const lenientArray = <Row>(
       items.flatMap((item) => {
         const parsed = v.safeParse(row, item)
         if (parsed.success) return [parsed.output]
-        leftOut += 1
+        recordDroppedRow()
         return []
       }),
     ),
   )
 
-let ignored = 0
-
-/** Returns and resets the number of invalid optional fields that were ignored. */
-export const takeIgnored = (): number => {
-  const count = ignored
-  ignored = 0
-  return count
-}
-
 const orElse = <Value>(field: v.GenericSchema<unknown, Value>, absent: Value) =>
   v.fallback(field, () => {
-    ignored += 1
+    recordIgnoredField()
     return absent
   })
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { ignoredFields } from '#domain/contract/settings/ignored-fields'
-import { takeDroppedRowCount } from '#domain/contract/schema-helpers'
 import { ok } from '#domain/result'
 import { repairedSettings } from '#worker/sync/repair-settings'
 import { httpGet } from './http-get'
@@ -30,7 +29,6 @@ export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unkno
   if (!fetched) return undefined
   const { value, where } = fetched
   const { merchant, language } = visit
-  takeDroppedRowCount()
   const scope = { merchant, language, member: '' }
   let parsed = resource.parse(value, scope)
   if (!parsed.ok && resource.name === 'settings') {

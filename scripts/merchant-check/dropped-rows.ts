@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { lenientArray, takeDroppedRowCount } from '#domain/contract/schema-helpers'
+import { countLosses } from '#domain/contract/parse-losses'
+import { lenientArray } from '#domain/contract/schema-helpers'
 import { describeIssue, issuesOf, joined, pathOf, stepOf } from './describe-issue'
 
 const DEEPEST = 4
@@ -21,9 +22,8 @@ export const findDroppedRows = (row: v.GenericSchema, rows: readonly unknown[]):
     const path = stepOf(index)
     const [first] = issuesOf(row, each, path)
     if (first !== undefined) return [first]
-    takeDroppedRowCount()
-    v.safeParse(list, [each])
-    return takeDroppedRowCount() === 0 ? [] : findNestedDroppedRows(row, each, path)
+    const { losses } = countLosses(() => v.safeParse(list, [each]))
+    return losses.droppedRows === 0 ? [] : findNestedDroppedRows(row, each, path)
   })
 }
 
@@ -56,10 +56,8 @@ export const findDroppedEntries = (schema: v.GenericSchema, value: object): read
 
 /** Returns the number of dropped rows; Infinity if nothing remains. */
 const lossesOf = (schema: v.GenericSchema, value: unknown): number => {
-  takeDroppedRowCount()
-  const { success } = v.safeParse(schema, value)
-  const count = takeDroppedRowCount()
-  return success ? count : Infinity
+  const { result, losses } = countLosses(() => v.safeParse(schema, value))
+  return result.success ? losses.droppedRows : Infinity
 }
 
 /** Valibot passes each issue to the global message when it is created, also those that a schema suppresses. */
@@ -74,7 +72,6 @@ const whyOf = (schema: v.GenericSchema, value: unknown, row: unknown, path: stri
   } finally {
     v.deleteGlobalMessage()
   }
-  takeDroppedRowCount()
   const text = JSON.stringify(row)
   const isRow = (input: unknown): boolean => JSON.stringify(input) === text
   for (const issue of issues) {

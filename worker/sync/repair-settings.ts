@@ -1,4 +1,3 @@
-import { takeDroppedRowCount } from '#domain/contract/schema-helpers'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import type { SettingsRow } from '#domain/tables/rows'
 import type { Parsed, Scope } from './resource'
@@ -11,6 +10,6 @@ export const repairedSettings = (
 ): Parsed<'settings'> | null => {
   const repaired = repairSettings(value, last)
   if (!repaired) return null
-  const { settings, badFields } = repaired
-  return { rows: [{ ...settings, merchant }], dropped: takeDroppedRowCount(), badFields }
+  const { settings, droppedRows, badFields } = repaired
+  return { rows: [{ ...settings, merchant }], dropped: droppedRows, badFields }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { AppError } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
-import { lenientArray, takeDroppedRowCount } from '#domain/contract/schema-helpers'
+import { countLosses } from '#domain/contract/parse-losses'
+import { lenientArray } from '#domain/contract/schema-helpers'
 import { err, ok, type Result } from '#domain/result'
 import type { IndexedGame } from '#domain/lobby/game-index'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
@@ -118,12 +119,11 @@ export const parseRows = <Wire>(
   value: unknown,
 ): Result<{ readonly rows: readonly Wire[]; readonly dropped: number }, AppError> => {
   if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${name}: not a list` })
-  takeDroppedRowCount()
-  const rows = v.parse(lenientArray(schema), value)
+  const { result: rows, losses } = countLosses(() => v.parse(lenientArray(schema), value))
   if (rows.length === 0 && value.length > 0) {
     return err({ kind: 'malformed', detail: `${name}: no row is valid` })
   }
-  return ok({ rows, dropped: takeDroppedRowCount() })
+  return ok({ rows, dropped: losses.droppedRows })
 }
 
 /** Declares a single-value resource, stored as one row: per merchant, language or member. */
@@ -135,11 +135,10 @@ export const singleResource = <Name extends TableName, Wire>(
   ...declaration,
   schema,
   parse: (value, scope) => {
-    takeDroppedRowCount()
-    const parsed = parseValue(declaration.name, schema, value)
+    const { result: parsed, losses } = countLosses(() => parseValue(declaration.name, schema, value))
     if (!parsed.ok) return parsed
     const row = toRow(parsed.value, scope)
-    return ok({ rows: row ? [row] : [], dropped: takeDroppedRowCount() })
+    return ok({ rows: row ? [row] : [], dropped: losses.droppedRows })
   },
   prefix: ({ merchant }) => (declaration.by ? [merchant] : []),
   stored: async (store, scope) => {

@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/errors'
-import { takeIgnored } from '#domain/contract/schema-helpers'
+import { countLosses } from '#domain/contract/parse-losses'
 import { MINUTE_MS } from '#domain/timing'
 import { err, ok, type Result } from '#domain/result'
 import { digestText } from '#domain/text/row-digest'
@@ -72,16 +72,17 @@ export const syncResource = async <Name extends TableName>(
   if (contentHash === state.contentHash && !state.isPartial)
     return markUnchanged(context, state, answer.value.etag)
 
-  takeIgnored() // resets the count of earlier responses
-  let parsed = resource.parse(answer.value.value, scope)
-  if (parsed.ok && takeIgnored() > 0) {
-    const badFields = (await loadLazyChunk())?.ignoredFields(resource.schema, answer.value.value) ?? []
+  const { value } = answer.value
+  const { result, losses } = countLosses(() => resource.parse(value, scope))
+  let parsed = result
+  if (parsed.ok && losses.ignoredFields > 0) {
+    const badFields = (await loadLazyChunk())?.ignoredFields(resource.schema, value) ?? []
     parsed = ok({ ...parsed.value, badFields })
   }
   if (!parsed.ok && resource.repair) {
     const [last] = await resource.stored(store, scope)
     const code = await loadLazyChunk()
-    const repaired = code && resource.repair(code, answer.value.value, scope, last)
+    const repaired = code && resource.repair(code, value, scope, last)
     if (repaired) parsed = ok(repaired)
   }
   if (parsed.ok && resource.isNeverEmpty && parsed.value.rows.length === 0 && (await hasRows(context, state)))

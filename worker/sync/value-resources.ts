@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ContentValues, MemberValues } from '#domain/tables/value-rows'
-import { takeDroppedRowCount } from '#domain/contract/schema-helpers'
+import { countLosses } from '#domain/contract/parse-losses'
 import { ok } from '#domain/result'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
@@ -69,9 +69,8 @@ export const memberValueResource = <Name extends keyof MemberValues>(
 export const parseWhole = <Value>(name: string, schema: v.GenericSchema<unknown, Value>): Check<Value> => ({
   schema,
   check: (wire) => {
-    takeDroppedRowCount()
-    const parsed = parseValue(name, schema, wire)
-    return parsed.ok ? ok({ value: parsed.value, dropped: takeDroppedRowCount() }) : parsed
+    const { result: parsed, losses } = countLosses(() => parseValue(name, schema, wire))
+    return parsed.ok ? ok({ value: parsed.value, dropped: losses.droppedRows }) : parsed
   },
 })
 

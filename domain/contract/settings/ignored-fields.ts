@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { takeIgnored } from '../schema-helpers'
+import { countLosses } from '../parse-losses'
 
 /**
  * Returns the paths of the optional fields whose invalid value the schema ignores, each once, as in
@@ -12,11 +12,8 @@ export const ignoredFields = (schema: v.GenericSchema, value: unknown): readonly
   return [...new Set(rows.flatMap((row) => namesIn(row, (changed) => countIgnored(schema, changed))))]
 }
 
-const countIgnored = (schema: v.GenericSchema, value: unknown): number => {
-  takeIgnored()
-  v.safeParse(schema, value)
-  return takeIgnored()
-}
+const countIgnored = (schema: v.GenericSchema, value: unknown): number =>
+  countLosses(() => v.safeParse(schema, value)).losses.ignoredFields
 
 const namesIn = (value: unknown, count: (value: unknown) => number): readonly string[] => {
   const total = count(value)

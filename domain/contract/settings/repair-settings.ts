@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { takeDroppedRowCount } from '../schema-helpers'
+import { countLosses } from '../parse-losses'
 import { plain, type Settings, SETTINGS_ENTRIES } from './settings'
 
 export interface RepairedSettings {
   readonly settings: Settings
+  /** The number of invalid rows that were dropped. */
+  readonly droppedRows: number
   /** Paths of the fields with an invalid value, as in `mobileTemplate.pwa`. */
   readonly badFields: readonly string[]
 }
@@ -21,11 +23,12 @@ export const repairSettings = (value: unknown, last?: unknown): RepairedSettings
   if (valueAt(fields, ['currency']) === '') put(fields, ['currency'], undefined)
   const bad = new Set<string>()
   for (;;) {
-    takeDroppedRowCount() // resets the count of the attempt before
-    const parsed = v.safeParse(schema, fields)
+    const { result: parsed, losses } = countLosses(() => v.safeParse(schema, fields))
     if (parsed.success) {
       const isUnreadable = names.every((name) => bad.has(name))
-      return isUnreadable ? null : { settings: parsed.output, badFields: [...bad] }
+      return isUnreadable
+        ? null
+        : { settings: parsed.output, droppedRows: losses.droppedRows, badFields: [...bad] }
     }
     for (const { path = [] } of parsed.issues) {
       const steps = path.map(({ key }) => String(key))
