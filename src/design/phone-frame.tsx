@@ -8,7 +8,7 @@ import styles from './specimen.module.css'
 interface Props {
   readonly id: FrameId
   readonly caption: string
-  /** No higher than a header. */
+  /** True for a frame that is only as high as a header. */
   readonly isLow?: boolean
 }
 

@@ -2,7 +2,7 @@ import { webAppManifestUrl } from '#domain/install/web-app-manifest'
 import { pageState } from '../../../shared/page/page-state'
 import { upsertHeadLink } from './upsert-head-link'
 
-// By then the shell has loaded, even on a slow connection; without a service worker nothing is lost
+// By then the shell has loaded, even on a slow connection; without a service worker nothing is lost.
 const CONTROLLED_WITHIN_MS = 10_000
 
 /**

@@ -5,8 +5,8 @@ import { pageState } from '../../../shared/page/page-state'
 import { currentMember } from '../../../shared/session/session-state'
 
 /**
- * Fields that may outlive a reload. Passwords, codes, card numbers and names of payees, which a second login step asks
- * for, may not lie in any storage (R-16).
+ * Fields that may outlive a reload. Passwords, codes, card numbers and payees' names (part of a second login step)
+ * must not be in any storage (R-16).
  */
 const NAMES: readonly string[] = ['username', 'email', 'tel', 'message', 'amount', 'bank']
 
@@ -14,11 +14,14 @@ const CHUNK_WAIT_MS = 10_000 // the retries of a chunk take up to 5 s
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What was typed and has not left with a submit, by path and field; in memory until a refresh. */
+/** Typed text that no submit has sent, by path and field; in memory until a refresh. */
 const typed = new URLSearchParams()
-/** Fields of a submit whose end is not known: their texts are cleared once they are gone without an error of a chunk. */
+/**
+ * Fields of a submit whose outcome is unknown. Their texts are cleared once the fields are removed without a chunk
+ * error.
+ */
 const submitted = new Map<string, Field>()
-/** What was typed before the refresh and is not on the screen yet. */
+/** Text typed before the refresh that is not on the screen yet. */
 const saved = new URLSearchParams()
 /** Id of the member who has typed it; undefined for a guest. */
 let owner: string | undefined
@@ -65,13 +68,13 @@ const clearOfOthers = (): void => {
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** A chunk that is still being fetched when its form is gone may fail yet. */
+/** A chunk that is still loading after its form was removed may fail yet. */
 const leaving = new MutationObserver(() => {
   if ([...submitted.values()].some(({ isConnected }) => !isConnected))
     waiting ??= setTimeout(clearSubmitted, CHUNK_WAIT_MS)
 })
 
-/** Removes the texts of submitted fields that are gone or empty. */
+/** Clears the texts of submitted fields that are removed or empty. */
 const clearSubmitted = (): void => {
   waiting = undefined
   for (const [key, field] of submitted) {

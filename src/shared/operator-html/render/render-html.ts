@@ -20,7 +20,7 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
 const FRAMES: ReadonlySet<string> = new Set([...['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']])
 /** Elements whose text decides their direction, also for everything inside. */
 const TURNED = 'p,h1,h2,h3,h4,h5,h6,blockquote,pre,ul,ol,dl,figcaption,table'
-/** Of the opened elements, those that are blocks. */
+/** Opened elements that are blocks. */
 const BLOCKS = 'section,article,header,footer,main,aside,address,nav,details,summary,center'
 const MOST_START = 9_999
 

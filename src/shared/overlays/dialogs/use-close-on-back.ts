@@ -32,5 +32,5 @@ export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
   }, [isOpen])
 }
 
-/** Runs a navigation after the history entry of what a form had opened has been left. */
+/** Runs a navigation after the history entry of a form's dialog has been left. */
 export const afterOverlayHistory = (run: () => void): void => afterHistoryBack(MARK in state(), run)

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog'
 import { isIosDevice } from '../../install/is-installed-app'
 import styles from './push-tips.module.css'
 
-/** What to do with the permission switch. */
+/** Text about the permission switch, by variant. */
 const ALLOW: Readonly<Record<PushTipsVariant, RestKey>> = {
   apple: 'push.tips.apple.allow',
   app: 'push.tips.app.allow',
