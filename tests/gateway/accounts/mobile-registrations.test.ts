@@ -18,7 +18,7 @@ const TOKEN = 'word-of-the-provider'
 const NAME = `${NOBODYS.countryDialingCode}${NOBODYS.mobileNum}`
 const FLAG = { whitelabelVal: { MOBILENUMPASSREG3: true } }
 
-/** With a password field, and as the form is without one. */
+/** With a password field, and without one. */
 const CHOSEN = { ...FORM, ...NOBODYS, password: 'topsail-3' }
 const PLAIN = { ...FORM, ...NOBODYS, password: PLACEHOLDER }
 
@@ -38,7 +38,7 @@ afterAll(() => gateway.close())
 const change = (token: unknown, message: object) =>
   say(gateway, '/wps/session/password', message, { Authorization: String(token) })
 
-test('REG-06 without a password field the account is there and no password opens it', async () => {
+test('REG-06 without a password field the account exists and no password logs in', async () => {
   const { code, value } = await registerMobile(gateway, PLAIN)
   expect(code).toBe('success')
   expect(value).toMatchObject({ userName: NAME, customerType: 0 })
@@ -49,14 +49,14 @@ test('REG-06 without a password field the account is there and no password opens
   expect((await tryLogin(gateway, NAME, PLACEHOLDER)).code).toBe('login.cred.err')
 })
 
-test('REG-06 such a member comes back by SMS', async () => {
+test('REG-06 such a member can log in by SMS', async () => {
   const { value } = await registerMobile(gateway, PLAIN)
   const verificationCode = await smsCode(gateway, NOBODYS)
   const login = await logInBySms(gateway, NOBODYS, { verificationCode })
   expect(login.value).toMatchObject({ id: value['id'], firstTimeLogin: false })
 })
 
-test('LOG-11 such a member sets a password without an old one', async () => {
+test('LOG-11 such a member can set a password without an old one', async () => {
   const { value } = await registerMobile(gateway, PLAIN)
   expect((await change(value['token'], { newPassword: 'topsail-3' })).code).toBe('success')
   expect((await tryLogin(gateway, NAME, 'topsail-3')).code).toBe('success')
@@ -69,12 +69,12 @@ test.each([['topsail-3'], ['desk-placeholder '], [PLACEHOLDER.toUpperCase()]])(
   },
 )
 
-test('REG-06 without a placeholder in the settings there is no registration by mobile', async () => {
+test('REG-06 no registration by mobile without a placeholder in the settings', async () => {
   await gateway.control({ settings: { mobileRegisterPassword: null } })
   expect((await registerMobile(gateway, PLAIN)).code).toBe('request.invalid')
 })
 
-test('REG-06 with a password field the password is the player’s own', async () => {
+test('REG-06 with a password field the player’s own password is used', async () => {
   await gateway.control({ settings: FLAG })
   expect((await registerMobile(gateway, PLAIN)).code).toBe('request.invalid')
   const { value } = await registerMobile(gateway, CHOSEN)
@@ -84,19 +84,19 @@ test('REG-06 with a password field the password is the player’s own', async ()
   expect((await change(value['token'], message)).code).toBe('success')
 })
 
-test('REG-01 a number that has an account is taken', async () => {
+test('REG-01 rejects a number that has an account', async () => {
   const { code } = await registerMobile(gateway, { ...PLAIN, ...numberOf('ann') })
   expect(code).toBe('username.taken')
   const answers = await Promise.all([1, 2].map(() => registerMobile(gateway, PLAIN)))
   expect(answers.map((answer) => answer.code).sort()).toEqual(['success', 'username.taken'])
 })
 
-test('REG-01 a number that somebody has chosen as a name is free all the same', async () => {
+test('REG-01 accepts a number that another player uses as a name', async () => {
   await register(gateway, { ...NEWCOMER, username: NAME })
   expect((await registerMobile(gateway, PLAIN)).value['userName']).toBe(`${NAME}_2`)
 })
 
-test('REG-01 the module, the login and where it came from are as by username', async () => {
+test('REG-01 module, login and attribution work as by username', async () => {
   expect((await registerMobile(gateway, PLAIN, 'REG3')).code).toBe('request.invalid')
   const { value } = await registerMobile(gateway, { ...PLAIN, login: false, affiliateCode: 'pier' })
   expect(value['token']).toBeUndefined()
@@ -112,7 +112,7 @@ test.each([{ countryDialingCode: '999' }, { mobileNum: '12' }, { mobileNum: unde
   },
 )
 
-test('REG-10 where the merchant says so the number is proved by the code of an SMS', async () => {
+test('REG-10 if the merchant requires it, an SMS code verifies the number', async () => {
   await gateway.control({ settings: { mobileRegisterVerify: true } })
   expect((await registerMobile(gateway, PLAIN)).code).toBe('request.invalid')
   const code = await smsCode(gateway, NOBODYS)
@@ -123,14 +123,14 @@ test('REG-10 where the merchant says so the number is proved by the code of an S
   expect((await registerMobile(gateway, { ...PLAIN, verificationCode: code })).code).toBe('success')
 })
 
-test('REG-10 or by an identity provider', async () => {
+test('REG-10 an identity provider can verify the number too', async () => {
   await gateway.control({ settings: { mobileRegisterVerify: true } })
   const madeUp = await registerMobile(gateway, { ...PLAIN, firebaseIdToken: 'made-up' })
   expect(madeUp.code).toBe('sms.code.invalid')
   expect((await registerMobile(gateway, { ...PLAIN, firebaseIdToken: TOKEN })).code).toBe('success')
 })
 
-test('REG-10 only the owner of a number learns that it is taken', async () => {
+test('REG-10 only the owner of a number learns that it has an account', async () => {
   await gateway.control({ settings: { mobileRegisterVerify: true } })
   const code = await smsCode(gateway, numberOf('ann'))
   const message = { ...PLAIN, ...numberOf('ann') }

@@ -33,7 +33,7 @@ afterAll(() => gateway.close())
 const change = (token: unknown, message: object) =>
   say(gateway, CHANGE, message, { Authorization: String(token) })
 
-test('LOG-11 with the old password a new one is set, and only the new one logs in', async () => {
+test('LOG-11 sets a new password with the old one; only the new one logs in', async () => {
   const { token } = await logIn(gateway, 'ann')
   const { code, text } = await change(token, { oldPassword: passwordOf('ann'), newPassword: NEW })
   expect([code, text]).toEqual(['success', '{"success":true,"value":null}'])
@@ -41,7 +41,7 @@ test('LOG-11 with the old password a new one is set, and only the new one logs i
   expect((await tryLogin(gateway, 'ann', NEW)).code).toBe('success')
 })
 
-test('LOG-11 the session that changes it stays, and every other one ends', async () => {
+test('LOG-11 keeps the session that changed it and ends all others', async () => {
   const [one, two] = [await logIn(gateway, 'ann'), await logIn(gateway, 'ann')]
   const ben = await logIn(gateway, 'ben')
   await change(two.token, { oldPassword: passwordOf('ann'), newPassword: NEW })
@@ -50,7 +50,7 @@ test('LOG-11 the session that changes it stays, and every other one ends', async
   expect(await isOpen(gateway, ben.token)).toBe(true)
 })
 
-test('LOG-11 a login that waits for its second proof ends with the old password', async () => {
+test('LOG-11 a pending second login step ends with the old password', async () => {
   const waiting = await ticketOf(gateway, 'hal')
   const ticket = await ticketOf(gateway, 'hal')
   const proof = { method: 'P', payeeName: contact('hal').payeeName }
@@ -59,7 +59,7 @@ test('LOG-11 a login that waits for its second proof ends with the old password'
   expect((await verify(gateway, 'hal', waiting, proof)).code).toBe('ticket.invalid')
 })
 
-test.each(['eve', 'fay', 'lou'])('LOG-04 nothing is left to change for %s afterwards', async (username) => {
+test.each(['eve', 'fay', 'lou'])('LOG-04 %s needs no further change afterwards', async (username) => {
   await gateway.control({ settings: { whitelabelVal: { PWDEXPFORCECHANGE3: true } } })
   const { token, updatePassword } = await logIn(gateway, username)
   expect(updatePassword).toBe(true)
@@ -75,34 +75,34 @@ test.each([
   ['no new password', { oldPassword: passwordOf('ann') }, 'request.invalid'],
   ['five characters', { oldPassword: passwordOf('ann'), newPassword: '12345' }, 'request.invalid'],
   ['the weak default', { oldPassword: passwordOf('ann'), newPassword: WEAK }, 'request.invalid'],
-])('LOG-11 %s is refused and changes nothing', async (_what, message, refusal) => {
+])('LOG-11 rejects %s and changes nothing', async (_what, message, refusal) => {
   const { token } = await logIn(gateway, 'ann')
   expect((await change(token, message)).code).toBe(refusal)
   expect((await tryLogin(gateway, 'ann')).code).toBe('success')
 })
 
-test('LOG-11 the placeholder of registrations is no new password', async () => {
+test('LOG-11 rejects the registration placeholder as a new password', async () => {
   await gateway.control({ settings: { mobileRegisterPassword: 'placeholder' } })
   const { token } = await logIn(gateway, 'ann')
   const message = { oldPassword: passwordOf('ann'), newPassword: 'placeholder' }
   expect((await change(token, message)).code).toBe('request.invalid')
 })
 
-test('LOG-11 a session that came by SMS is not asked for the old password', async () => {
+test('LOG-11 a session started by SMS needs no old password', async () => {
   const verificationCode = await smsCode(gateway, numberOf('ann'))
   const { value } = await logInBySms(gateway, numberOf('ann'), { verificationCode })
   expect((await change(value['token'], { newPassword: NEW })).code).toBe('success')
   expect((await tryLogin(gateway, 'ann', NEW)).code).toBe('success')
 })
 
-test('LOG-11 a change is of members alone', async () => {
+test('LOG-11 only members can change a password', async () => {
   const message = { oldPassword: passwordOf('ann'), newPassword: NEW }
   const guest = await say(gateway, CHANGE, message)
   expect([guest.code, guest.status]).toEqual(['customer.not.login', 401])
   expect((await change('made-up', message)).code).toBe('user.or.token.invalid')
 })
 
-test('LOG-11 ten wrong old passwords have to wait', async () => {
+test('LOG-11 ten wrong old passwords are rate limited', async () => {
   const { token } = await logIn(gateway, 'ann')
   const wrong = { oldPassword: 'wrong', newPassword: NEW }
   for (let count = 0; count < 10; count += 1) {
@@ -133,7 +133,7 @@ const byEmail = (username: string, verificationCode: string, more: object = {}) 
     ...more,
   })
 
-test('LOG-12 the code of an SMS sets a new password and ends every session', async () => {
+test('LOG-12 an SMS code sets a new password and ends every session', async () => {
   const { token } = await logIn(gateway, 'ann')
   const { code, text } = await bySms(' Ann', await smsCode(gateway, numberOf('ann')))
   expect([code, text]).toEqual(['success', '{"success":true,"value":null}'])
@@ -143,14 +143,14 @@ test('LOG-12 the code of an SMS sets a new password and ends every session', asy
   expect((await tryLogin(gateway, 'ann', NEW)).code).toBe('success')
 })
 
-test('LOG-12 so does the code of an email, once', async () => {
+test('LOG-12 an email code does the same, once', async () => {
   const code = await emailCode(gateway, 'ann')
   expect((await byEmail('ann', code, { email: ' ANN@harbour.example' })).code).toBe('success')
   expect((await byEmail('ann', code)).code).toBe('email.code.invalid')
   expect((await tryLogin(gateway, 'ann', NEW)).code).toBe('success')
 })
 
-test('LOG-12 a reset ends a first login, an expired password and logins that wait', async () => {
+test('LOG-12 a reset clears the first-login and expired-password flags and ends pending logins', async () => {
   await gateway.control({
     members: [{ username: 'hal', firstTimeLogin: true, passwordExpired: true }],
   })
@@ -185,7 +185,7 @@ test('LOG-12 the response does not reveal which players exist: every rejection i
   expect((await tryLogin(gateway, 'ben')).code).toBe('success')
 })
 
-test('LOG-12 a code that comes too late is wrong', async () => {
+test('LOG-12 an expired code is wrong', async () => {
   const code = await emailCode(gateway, 'ann')
   await gateway.control({ clock: { offsetMs: 300_001 } })
   expect((await byEmail('ann', code)).code).toBe('email.code.invalid')
@@ -199,7 +199,7 @@ test.each([
   ['email without an address', { method: 'E' }],
   ['an unknown method', { method: 'G' }],
   ['no name', { username: '' }],
-])('LOG-12 %s is a bad request and leaves the code', async (_what, more) => {
+])('LOG-12 %s is a bad request and does not use up the code', async (_what, more) => {
   const code = await smsCode(gateway, numberOf('ann'))
   expect((await bySms('ann', code, more)).code).toBe('request.invalid')
   expect((await bySms('ann', code)).code).toBe('success')

@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 
 const named = (username: string) => register(gateway, { ...NEWCOMER, username })
 
-test('REG-01 a registration is a member who is logged in, and it is no first login', async () => {
+test('REG-01 a registration creates a logged-in member, which is not a first login', async () => {
   const { code, value } = await register(gateway, NEWCOMER)
   expect(code).toBe('success')
   expect(value).toMatchObject({ userName: 'nia.brandt_7', customerType: 0 })
@@ -22,7 +22,7 @@ test('REG-01 a registration is a member who is logged in, and it is no first log
   expect(login.value).toMatchObject({ id: value['id'], firstTimeLogin: false, passwordExpired: false })
 })
 
-test('REG-01 a new member reads an account of their own, in the language they came in', async () => {
+test('REG-01 a new member gets an own account, in the language of the registration', async () => {
   const { value } = await say(gateway, '/wps/member/register', NEWCOMER, { ModuleId: 'REG3', Language: 'UR' })
   const headers = { Authorization: String(value['token']), Language: 'EN' }
   const info = await gateway.value('/wps/member/info', headers)
@@ -32,7 +32,7 @@ test('REG-01 a new member reads an account of their own, in the language they ca
   }
 })
 
-test('REG-08 without a login there is a member and no token', async () => {
+test('REG-08 without a login it creates a member and returns no token', async () => {
   const { code, value } = await register(gateway, { ...NEWCOMER, login: false })
   expect(code).toBe('success')
   expect(value['token']).toBeUndefined()
@@ -40,7 +40,7 @@ test('REG-08 without a login there is a member and no token', async () => {
   expect((await memberOf(gateway, 'nia.brandt_7'))?.sessions).toBe(0)
 })
 
-test('REG-01 where a registration came from is kept as it was sent', async () => {
+test('REG-01 stores the attribution unchanged', async () => {
   const source = {
     registerMethod: 'PWA',
     registerUrl: 'https://harbour.example/m/register?affiliateCode=pier',
@@ -64,23 +64,26 @@ test.each(['ann', 'ANN', ' Ann '])('REG-01 the name "%s" is taken', async (usern
   expect(await registrations(gateway)).toEqual([])
 })
 
-test('REG-02 of two registrations under one name side by side one comes in', async () => {
+test('REG-02 of two parallel registrations with one name only one succeeds', async () => {
   const answers = await Promise.all([named('twin'), named('TWIN')])
   expect(answers.map(({ code }) => code).sort()).toEqual(['success', 'username.taken'])
 })
 
-test.each(['abc', 'A.B_9', 'x'.repeat(32), '639170000001'])('REG-09 "%s" is a name', async (username) => {
-  expect((await named(username)).code).toBe('success')
-})
+test.each(['abc', 'A.B_9', 'x'.repeat(32), '639170000001'])(
+  'REG-09 accepts the name "%s"',
+  async (username) => {
+    expect((await named(username)).code).toBe('success')
+  },
+)
 
 test.each(['', 'ab', 'x'.repeat(33), 'a b c', 'näme', 'a-b-c', 'a@b.c'])(
-  'REG-09 "%s" is none',
+  'REG-09 rejects the name "%s"',
   async (username) => {
     expect((await named(username)).code).toBe('request.invalid')
   },
 )
 
-test('REG-09 a password has at least six characters', async () => {
+test('REG-09 requires at least six characters for a password', async () => {
   expect((await register(gateway, { ...NEWCOMER, password: '12345' })).code).toBe('request.invalid')
   expect((await register(gateway, { ...NEWCOMER, password: '123456' })).code).toBe('success')
 })
@@ -110,7 +113,7 @@ test.each(['', 'MOBILENUMREG3'])('REG-01 with the module "%s" it is a bad reques
   expect((await register(gateway, NEWCOMER, moduleId)).code).toBe('request.invalid')
 })
 
-test('REG-01 a registration is encrypted', async () => {
+test('REG-01 requires an encrypted post', async () => {
   const headers = { 'Content-Type': 'application/json', ModuleId: 'REG3' }
   const body = JSON.stringify(NEWCOMER)
   const answer = await fetch(`${gateway.origin}/wps/member/register`, { method: 'POST', headers, body })
@@ -124,7 +127,7 @@ test('REG-06 the placeholder of mobile registrations is not a valid password', a
   expect((await tryLogin(gateway, 'ann', 'placeholder')).code).toBe('login.cred.err')
 })
 
-test('SOC-03 a social registration is refused without an identity provider', async () => {
+test('SOC-03 rejects a social registration without an identity provider', async () => {
   const message = { firebaseChannel: 'google', firebaseIdToken: 'token', login: true }
   const { code } = await say(gateway, '/wps/member/register/autoUsername', message)
   expect(code).toBe('verification.invalid')

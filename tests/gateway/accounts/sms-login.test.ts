@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => gateway.control({ reset: true }))
 afterAll(() => gateway.close())
 
-test('LOG-14 a number and its code log its member in', async () => {
+test('LOG-14 number and code log the member in', async () => {
   const verificationCode = await smsCode(gateway, numberOf('ann'))
   const { code, value } = await logInBySms(gateway, numberOf('ann'), { verificationCode })
   expect(code).toBe('success')
@@ -43,14 +43,14 @@ test('LOG-14 a number and its code log its member in', async () => {
   expect(await isOpen(gateway, value['token'])).toBe(true)
 })
 
-test('LOG-14 a code is used once', async () => {
+test('LOG-14 a code works once', async () => {
   const verificationCode = await smsCode(gateway, numberOf('ann'))
   await logInBySms(gateway, numberOf('ann'), { verificationCode })
   const again = await logInBySms(gateway, numberOf('ann'), { verificationCode })
   expect(again.code).toBe('sms.code.invalid')
 })
 
-test('LOG-14 two logins side by side with one code: one comes in', async () => {
+test('LOG-14 of two parallel logins with one code one succeeds', async () => {
   const verificationCode = await smsCode(gateway, numberOf('ann'))
   const answers = await Promise.all(
     [1, 2].map(() => logInBySms(gateway, numberOf('ann'), { verificationCode })),
@@ -66,7 +66,7 @@ test('LOG-14 a code is bound to its number', async () => {
   expect((await logInBySms(gateway, other, { verificationCode })).code).toBe('sms.code.invalid')
 })
 
-test('LOG-14 only the owner of a number learns that it is unused', async () => {
+test('LOG-14 only the owner of a number learns that it has no account', async () => {
   const right = await smsCode(gateway, NOBODYS)
   const wrong = await logInBySms(gateway, NOBODYS, { verificationCode: notThe(right) })
   expect(wrong.code).toBe('sms.code.invalid')
@@ -97,18 +97,18 @@ test('LOG-14 an identity provider’s token for the number replaces the code', a
   }
 })
 
-test('LOG-14 without an identity provider no id token proves a number', async () => {
+test('LOG-14 no id token verifies a number without an identity provider', async () => {
   const plain = await runGateway()
   const { code } = await logInBySms(plain, numberOf('ann'), { firebaseIdToken: TOKEN_OF_ANN })
   expect(code).toBe('sms.code.invalid')
   await plain.close()
 })
 
-test('LOG-01 a login of an unknown type is a bad request', async () => {
+test('LOG-01 a login with an unknown type is a bad request', async () => {
   expect((await say(gateway, LOGIN, { ...credentials('ann'), type: 'fax' })).code).toBe('request.invalid')
 })
 
-test('LOG-14 ten wrong codes close the number to one address until the five minutes are over', async () => {
+test('LOG-14 ten wrong codes block the number for one IP address until the five minutes are over', async () => {
   for (let count = 0; count < 10; count += 1) {
     const { code } = await logInBySms(gateway, numberOf('ann'), { verificationCode: '12345' })
     expect(code).toBe('sms.code.invalid')
@@ -122,7 +122,7 @@ test('LOG-14 ten wrong codes close the number to one address until the five minu
   expect((await logInBySms(gateway, numberOf('ann'), { verificationCode: secondCode })).code).toBe('success')
 })
 
-test('LOG-05 a login by SMS is asked for a second proof, unless the number is one of the choices', async () => {
+test('LOG-05 a login by SMS needs a second factor, unless SMS is one of the methods', async () => {
   const bySms = async (username: string) =>
     logInBySms(gateway, numberOf(username), {
       verificationCode: await smsCode(gateway, numberOf(username)),
@@ -136,7 +136,7 @@ test('LOG-05 a login by SMS is asked for a second proof, unless the number is on
   expect((await say(gateway, `${LOGIN}/verification`, sent)).value['userName']).toBe('hal')
 })
 
-test('LOG-10 a changed address is refused once, and only after the right password', async () => {
+test('LOG-10 a changed IP address is rejected once, and only after the right password', async () => {
   expect((await tryLogin(gateway, 'moe', 'wrong')).code).toBe('login.cred.err')
   expect((await memberOf(gateway, 'moe'))?.['ipChanged']).toBe(true)
   expect((await tryLogin(gateway, 'moe')).code).toBe('token_ip_different')
@@ -146,7 +146,7 @@ test('LOG-10 a changed address is refused once, and only after the right passwor
   expect((await memberOf(gateway, 'ann'))?.['ipChanged']).toBe(false)
 })
 
-test('LOG-04 the weak default is said at the login', async () => {
+test('LOG-04 the login response reports the weak default password', async () => {
   expect((await tryLogin(gateway, 'lou')).value).toMatchObject({
     firstTimeLogin: false,
     updatePassword: true,

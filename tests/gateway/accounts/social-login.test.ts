@@ -26,14 +26,14 @@ beforeEach(() => gateway.control(SWITCHED_ON))
 afterEach(() => gateway.control({ reset: true }))
 afterAll(() => gateway.close())
 
-describe('SOC-02 a login by a provider’s word', () => {
-  test('SOC-03 of somebody whom nobody has bound is asked for its player', async () => {
+describe('SOC-02 login with a provider’s token', () => {
+  test('SOC-03 with an unbound account asks which player to bind', async () => {
     const { code, status, text } = await socialLogin(gateway, proofOf())
     expect([code, status]).toEqual(['bind_customer_required', 200])
     expect(text).toContain('not bound to a player')
   })
 
-  test('SOC-02 of a bound one logs its member in, as often as it comes', async () => {
+  test('SOC-02 a bound account logs its member in, any number of times', async () => {
     const proof = proofOf('ann-at-google')
     await bind(gateway, 'ann', proof)
     for (let count = 0; count < 2; count += 1) {
@@ -50,7 +50,7 @@ describe('SOC-02 a login by a provider’s word', () => {
     ['facebook', 'facebook.com'],
     ['twitter', 'twitter.com'],
     ['line', 'oidc.line'],
-  ])('SOC-02 the channel %s is of %s and of nobody else', async (channel, provider) => {
+  ])('SOC-02 the channel %s accepts only %s', async (channel, provider) => {
     await bind(gateway, 'ann', proofOf('ann', channel, provider))
     expect((await socialLogin(gateway, proofOf('ann', channel, provider))).code).toBe('success')
     for (const other of [
@@ -63,7 +63,7 @@ describe('SOC-02 a login by a provider’s word', () => {
     }
   })
 
-  test('SOC-02 the merchant may have named LINE otherwise', async () => {
+  test('SOC-02 the merchant can rename LINE', async () => {
     await gateway.control({ settings: { smsProvider: { lineProviderId: 'oidc.line-harbour' } } })
     await bind(gateway, 'ann', proofOf('ann', 'line', 'oidc.line-harbour'))
     expect((await socialLogin(gateway, proofOf('ann', 'line', 'oidc.line-harbour'))).code).toBe('success')
@@ -72,7 +72,7 @@ describe('SOC-02 a login by a provider’s word', () => {
     )
   })
 
-  test('SOC-02 a person of one channel is not the one of another', async () => {
+  test('SOC-02 accounts of different channels are separate', async () => {
     await bind(gateway, 'ann', proofOf('the-same', 'google'))
     const { code } = await socialLogin(gateway, proofOf('the-same', 'facebook'))
     expect(code).toBe('bind_customer_required')
@@ -88,14 +88,14 @@ describe('SOC-02 a login by a provider’s word', () => {
     expect((await bind(gateway, 'ann', proof)).code).toBe('request.invalid')
   })
 
-  test('SOC-11 without a provider in the settings it is refused', async () => {
+  test('SOC-11 rejects it without a provider in the settings', async () => {
     const proof = proofOf('ann-at-google')
     await bind(gateway, 'ann', proof)
     await gateway.control({ settings: { smsProvider: null } })
     expect((await socialLogin(gateway, proof)).code).toBe('verification.invalid')
   })
 
-  test('CAP-01 no captcha stands before it, and one stands before a binding', async () => {
+  test('CAP-01 needs no captcha; binding needs one', async () => {
     const proof = proofOf('ann-at-google')
     await bind(gateway, 'ann', proof)
     await gateway.control({ settings: { login: { captcha: { enabled: true } } } })
@@ -103,7 +103,7 @@ describe('SOC-02 a login by a provider’s word', () => {
     expect((await bind(gateway, 'ben', proofOf())).code).toBe('captcha.invalid')
   })
 
-  test('LOG-11 who came so sets a password without an old one', async () => {
+  test('LOG-11 such a member can set a password without an old one', async () => {
     const proof = proofOf('ann-at-google')
     await bind(gateway, 'ann', proof)
     const { value } = await socialLogin(gateway, proof)
@@ -113,7 +113,7 @@ describe('SOC-02 a login by a provider’s word', () => {
     expect((await tryLogin(gateway, 'ann', 'topsail-3')).code).toBe('success')
   })
 
-  test('LOG-04 LOG-10 a first login and a changed address are told as at any other', async () => {
+  test('LOG-04 LOG-10 reports a first login and a changed IP address like any login', async () => {
     const proof = proofOf('ann-at-google')
     await bind(gateway, 'ann', proof)
     await gateway.control({ members: [{ username: 'ann', firstTimeLogin: true, ipChanged: true }] })
@@ -124,7 +124,7 @@ describe('SOC-02 a login by a provider’s word', () => {
     })
   })
 
-  test('TFA-03 a member with a second step is asked for it, and for no password', async () => {
+  test('TFA-03 a member with a second factor must enter it, but no password', async () => {
     const proof = proofOf('hal-at-google')
     await gateway.control({ members: [{ username: 'hal', verifiedBy: [] }] })
     await bind(gateway, 'hal', proof)
@@ -136,7 +136,7 @@ describe('SOC-02 a login by a provider’s word', () => {
     expect((await say(gateway, VERIFICATION, sent)).value['userName']).toBe('hal')
   })
 
-  test('SOC-02 ten wrong words close the channel to one address until the five minutes are over', async () => {
+  test('SOC-02 ten invalid tokens block the channel for one IP address until the five minutes are over', async () => {
     const proof = proofOf('ann-at-google')
     await bind(gateway, 'ann', proof)
     const wrong = () => socialLogin(gateway, { ...proof, firebaseIdToken: 'made-up' })
@@ -151,8 +151,8 @@ describe('SOC-02 a login by a provider’s word', () => {
   })
 })
 
-describe('SOC-04 a binding', () => {
-  test('SOC-04 credentials with a provider’s word log in and bind it', async () => {
+describe('SOC-04 binding', () => {
+  test('SOC-04 credentials with a provider’s token log in and bind it', async () => {
     const { code, value } = await bind(gateway, 'ann', proofOf('ann-at-google'))
     expect(code).toBe('success')
     expect(value['userName']).toBe('ann')
@@ -161,7 +161,7 @@ describe('SOC-04 a binding', () => {
     expect(await linksOf(gateway, 'ann')).toHaveLength(2)
   })
 
-  test('SOC-04 nothing is bound by a wrong password, and nothing is logged in by a wrong word', async () => {
+  test('SOC-04 a wrong password binds nothing, and an invalid token logs nobody in', async () => {
     const proof = proofOf()
     expect((await bind(gateway, 'ann', proof, 'wrong')).code).toBe('login.cred.err')
     expect((await bind(gateway, 'ann', { ...proof, firebaseIdToken: 'made-up' })).code).toBe(
@@ -172,7 +172,7 @@ describe('SOC-04 a binding', () => {
     expect((await socialLogin(gateway, proof)).code).toBe('bind_customer_required')
   })
 
-  test('SOC-04 what is somebody’s moves nowhere; binding it to its owner again is a login', async () => {
+  test('SOC-04 a bound account cannot move; binding it to its owner again is a login', async () => {
     const proof = proofOf('ann-at-google')
     await bind(gateway, 'ann', proof)
     const { code } = await bind(gateway, 'ben', proof)
@@ -183,7 +183,7 @@ describe('SOC-04 a binding', () => {
     expect((await socialLogin(gateway, proof)).value['userName']).toBe('ann')
   })
 
-  test('SOC-04 where a second step comes it binds after that', async () => {
+  test('SOC-04 binds after the second factor if one is needed', async () => {
     const proof = proofOf('hal-at-google')
     const { code, ticket } = await bind(gateway, 'hal', proof)
     expect(code).toBe('login_verify_required')
@@ -196,7 +196,7 @@ describe('SOC-04 a binding', () => {
     expect(await linksOf(gateway, 'hal')).toEqual([{ channel: 'google', subject: 'hal-at-google' }])
   })
 
-  test('SOC-04 of two second steps with one account the first one has it', async () => {
+  test('SOC-04 of two second steps with one account the first one gets it', async () => {
     const proof = proofOf()
     const [first, second] = [await bind(gateway, 'hal', proof), await bind(gateway, 'gus', proof)]
     const proofFor = (username: string) => ({ method: 'P', payeeName: contact(username).payeeName })
@@ -207,7 +207,7 @@ describe('SOC-04 a binding', () => {
     expect((await verify(gateway, 'hal', plain, proofFor('hal'))).code).toBe('success')
   })
 
-  test('SOC-04 wrong words count with wrong passwords', async () => {
+  test('SOC-04 invalid tokens count together with wrong passwords', async () => {
     const wrong = { firebaseChannel: 'google', firebaseIdToken: 'made-up' }
     for (let count = 0; count < 5; count += 1) {
       await bind(gateway, 'ann', wrong)
@@ -217,15 +217,15 @@ describe('SOC-04 a binding', () => {
   })
 })
 
-describe('SOC-09 a number by a provider’s word', () => {
-  test('LOG-14 SOC-09 it logs its member in', async () => {
+describe('SOC-09 a phone number verified by the provider', () => {
+  test('LOG-14 SOC-09 logs its member in', async () => {
     const { mobileNum } = numberOf('ann')
     const good = { firebaseIdToken: phoneToken(`+63${mobileNum}`) }
     expect((await logInBySms(gateway, numberOf('ann'), good)).value['userName']).toBe('ann')
     expect((await logInBySms(gateway, numberOf('ben'), good)).code).toBe('sms.code.invalid')
   })
 
-  test('TFA-04 it is a second proof', async () => {
+  test('TFA-04 works as a second factor', async () => {
     const ticket = await ticketOf(gateway, 'ivy')
     const number = numberOf('ivy')
     const others = { method: 'S', ...number, firebaseIdToken: phoneToken('+639990000000') }

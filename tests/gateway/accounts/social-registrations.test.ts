@@ -22,7 +22,7 @@ beforeEach(() => gateway.control(SWITCHED_ON))
 afterEach(() => gateway.control({ reset: true }))
 afterAll(() => gateway.close())
 
-test('SOC-03 it enters a member under a free name, binds the account and logs in', async () => {
+test('SOC-03 creates a member with a free name, binds the account and logs in', async () => {
   const proof = proofOf('nia-at-facebook', 'facebook')
   const { code, value } = await socialRegister(gateway, proof)
   expect(code).toBe('success')
@@ -37,7 +37,7 @@ test('SOC-03 it enters a member under a free name, binds the account and logs in
   expect((await tryLogin(gateway, username, ' ')).code).toBe('login.cred.err')
 })
 
-test('SOC-03 it is noted with its channel and the template of the merchant', async () => {
+test('SOC-03 records the channel and the merchant’s template', async () => {
   const { value } = await socialRegister(gateway, proofOf(), { smsTemplate: 'WELCOME-7' })
   const username = value['userName']
   const [noted] = await registrations(gateway)
@@ -50,13 +50,13 @@ test('SOC-03 it is noted with its channel and the template of the merchant', asy
   })
 })
 
-test('SOC-03 REG-07 it counts for who invited them', async () => {
+test('SOC-03 REG-07 counts for the referrer', async () => {
   const codes = { referralCode: 'R4X9', affiliateCode: 'harbour' }
   await socialRegister(gateway, proofOf(), codes)
   expect((await registrations(gateway))[0]).toMatchObject(codes)
 })
 
-test('LOG-11 such a member sets a password without an old one', async () => {
+test('LOG-11 such a member can set a password without an old one', async () => {
   const { value } = await socialRegister(gateway, proofOf())
   const headers = { Authorization: String(value['token']) }
   const { code } = await say(gateway, '/wps/session/password', { newPassword: 'topsail-3' }, headers)
@@ -64,7 +64,7 @@ test('LOG-11 such a member sets a password without an old one', async () => {
   expect((await tryLogin(gateway, String(value['userName']), 'topsail-3')).code).toBe('success')
 })
 
-test('SOC-03 an account that somebody has is refused, and side by side it is one member', async () => {
+test('SOC-03 rejects a bound account; parallel requests create one member', async () => {
   const proof = proofOf()
   await bind(gateway, 'ann', proof)
   expect((await socialRegister(gateway, proof)).code).toBe('username.taken')
@@ -92,7 +92,7 @@ test('SOC-03 an invalid token registers no player, and counts with those of logi
   expect(await registrations(gateway)).toEqual([])
 })
 
-test('REG-10 a registration by mobile takes the provider’s word for its number', async () => {
+test('REG-10 a registration by mobile accepts the provider’s token for its number', async () => {
   const settings = { mobileRegisterPassword: 'desk-placeholder', mobileRegisterVerify: true }
   await gateway.control({ settings })
   const form = { ...FORM, ...NOBODYS, password: 'desk-placeholder' }

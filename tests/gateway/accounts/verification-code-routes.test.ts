@@ -36,7 +36,7 @@ const expirationOf = (value: unknown) =>
   v.parse(v.object({ expirationTime: v.number() }), value).expirationTime
 const use = async (verificationCode: string) => (await logInBySms(gateway, ANN, { verificationCode })).code
 
-test('LOG-14 a code has six digits, and the answer says until when it is good', async () => {
+test('LOG-14 a code has six digits, and the response has its expiry time', async () => {
   const before = Date.now()
   const { value } = await askSms(gateway, ANN)
   expect(expirationOf(value)).toBeGreaterThanOrEqual(before + 5 * MINUTE_MS)
@@ -47,7 +47,7 @@ test('LOG-14 a code has six digits, and the answer says until when it is good', 
   expect(said).toEqual([`SMS to +639170000001: ${codes[0] ?? ''}`])
 })
 
-test('LOG-14 a code is good until its time and not after', async () => {
+test('LOG-14 a code is valid until its expiry time and not after', async () => {
   const code = await smsCode(gateway, ANN)
   await gateway.control({ clock: { offsetMs: 5 * MINUTE_MS + 1 } })
   expect(await use(code)).toBe('sms.code.invalid')
@@ -56,7 +56,7 @@ test('LOG-14 a code is good until its time and not after', async () => {
   expect(await use(next)).toBe('success')
 })
 
-test('DEP-04 how long codes last can be set', async () => {
+test('DEP-04 the lifetime of codes can be set', async () => {
   await gateway.control({ codes: { lifetimeMs: 2 * MINUTE_MS } })
   const { value } = await askSms(gateway, ANN)
   expect(expirationOf(value)).toBeLessThanOrEqual(Date.now() + 2 * MINUTE_MS)
@@ -65,20 +65,20 @@ test('DEP-04 how long codes last can be set', async () => {
   expect(await use(code)).toBe('sms.code.invalid')
 })
 
-test('LOG-14 a new code replaces the one before', async () => {
+test('LOG-14 a new code replaces the previous one', async () => {
   const [one, two] = [await smsCode(gateway, ANN), await smsCode(gateway, ANN)]
   if (one !== two) expect(await use(one)).toBe('sms.code.invalid')
   expect(await use(two)).toBe('success')
 })
 
-test('LOG-14 five wrong tries end a code', async () => {
+test('LOG-14 five wrong attempts end a code', async () => {
   const code = await smsCode(gateway, ANN)
   for (let count = 0; count < 5; count += 1) expect(await use(notThe(code))).toBe('sms.code.invalid')
   expect(await use(code)).toBe('sms.code.invalid')
   expect(await use(await smsCode(gateway, ANN))).toBe('success')
 })
 
-test('LOG-14 four wrong tries do not', async () => {
+test('LOG-14 four wrong attempts do not', async () => {
   const code = await smsCode(gateway, ANN)
   for (let count = 0; count < 4; count += 1) await use(notThe(code))
   expect(await use(code)).toBe('success')
@@ -90,7 +90,7 @@ test('LOG-14 a number without an account gets a code like any other', async () =
   expect(await codesTo(gateway, '+639998887777')).toHaveLength(1)
 })
 
-test('LOG-12 a code by email goes to the member’s own address', async () => {
+test('LOG-12 an email code goes to the member’s own address', async () => {
   const { value } = await askEmail(gateway, ' ANN', 'Ann@harbour.example ')
   expect(expirationOf(value)).toBeGreaterThan(Date.now())
   const codes = await codesTo(gateway, contact('ann').email)
@@ -102,7 +102,7 @@ test.each([
   ['nobody', 'nobody@harbour.example'],
   ['ann', 'ben@harbour.example'],
   ['ann', 'thief@elsewhere.example'],
-])('LOG-12 %s with %s is answered in the same words, and nothing is sent', async (username, email) => {
+])('LOG-12 %s with %s gets the same response, and nothing is sent', async (username, email) => {
   const known = await askEmail(gateway, 'ann', contact('ann').email)
   said = []
   const { code, status, text } = await askEmail(gateway, username, email)
@@ -129,7 +129,7 @@ test.each([
   expect(said).toEqual([])
 })
 
-test('DEP-04 five messages to one number in ten minutes, then it has to wait', async () => {
+test('DEP-04 five messages to one number in ten minutes, then rate limited', async () => {
   for (let count = 0; count < 5; count += 1) expect((await askSms(gateway, ANN)).code).toBe('success')
   const refused = await askSms(gateway, ANN)
   expect([refused.code, refused.status]).toEqual(['TOO_MANY_REQUEST', 429])
@@ -139,13 +139,13 @@ test('DEP-04 five messages to one number in ten minutes, then it has to wait', a
   expect((await askSms(gateway, ANN)).code).toBe('success')
 })
 
-test('DEP-04 five emails to one member in ten minutes, to whatever addresses', async () => {
+test('DEP-04 five emails to one member in ten minutes, across all addresses', async () => {
   for (let count = 0; count < 5; count += 1) await askEmail(gateway, 'ann', `a${count}@harbour.example`)
   expect((await askEmail(gateway, 'ANN', contact('ann').email)).code).toBe('TOO_MANY_REQUEST')
   expect((await askEmail(gateway, 'ben', contact('ben').email)).code).toBe('success')
 })
 
-test('DEP-04 twenty messages from one address in ten minutes', async () => {
+test('DEP-04 twenty messages from one IP address in ten minutes', async () => {
   const ask = (count: number) => askSms(gateway, { ...ANN, mobileNum: String(9_000_000_000 + count) })
   for (let count = 0; count < 20; count += 1) expect((await ask(count)).code).toBe('success')
   expect((await ask(20)).code).toBe('TOO_MANY_REQUEST')
@@ -156,7 +156,7 @@ test('DEP-04 twenty messages from one address in ten minutes', async () => {
   expect((await ask(21)).code).toBe('TOO_MANY_REQUEST')
 })
 
-test('DEP-04 the codes of everybody, newest first, until a reset', async () => {
+test('DEP-04 the control view lists all codes, newest first, until a reset', async () => {
   const [sms, email] = [await smsCode(gateway, ANN), await emailCode(gateway, 'ben')]
   expect(await codesTo(gateway, '')).toEqual([email, sms])
   expect(await codesTo(gateway, '+63 9170000001')).toEqual([sms])

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => gateway.control({ reset: true }))
 afterAll(() => gateway.close())
 
-/** The right proof of a member by each method. */
+/** The right input of a member by each method. */
 const proofOf = {
   E: async (username: string) => Promise.resolve({ method: 'E', email: contact(username).email }),
   P: async (username: string) => Promise.resolve({ method: 'P', payeeName: contact(username).payeeName }),
@@ -49,7 +49,7 @@ test.each(METHODS)('TFA-03 method %s finishes the login of its member', async (m
   expect(await isOpen(gateway, value['token'])).toBe(true)
 })
 
-test.each(METHODS)('TFA-03 a member with all four may use method %s', async (method) => {
+test.each(METHODS)('TFA-03 a member with all four methods can use method %s', async (method) => {
   const ticket = await ticketOf(gateway, 'gus')
   expect((await verify(gateway, 'gus', ticket, await proofOf[method]('gus'))).code).toBe('success')
 })
@@ -59,7 +59,7 @@ test.each([
   ['P', { payeeName: 'Gus Navarr' }, 'verification.invalid'],
   ['G', { authCode: '12345' }, 'verification.invalid'],
   ['S', { ...numberOf('gus'), verificationCode: '12345' }, 'sms.code.invalid'],
-])('TFA-03 a wrong answer by method %s is refused and leaves the ticket', async (method, wrong, refusal) => {
+])('TFA-03 rejects a wrong input by method %s and keeps the ticket', async (method, wrong, refusal) => {
   const ticket = await ticketOf(gateway, 'gus')
   expect((await verify(gateway, 'gus', ticket, { method, ...wrong })).code).toBe(refusal)
   expect((await memberOf(gateway, 'gus'))?.sessions).toBe(0)
@@ -84,7 +84,7 @@ test('TFA-01 a method that was not offered is a bad request', async () => {
   expect((await verify(gateway, 'hal', ticket, await proofOf.E('hal'))).code).toBe('request.invalid')
 })
 
-test('TFA-02 answers are trimmed, and names and addresses compared without regard to case', async () => {
+test('TFA-02 input is trimmed, and names and addresses compare case-insensitively', async () => {
   for (const proof of [
     { method: 'E', email: ' GUS@Harbour.example ' },
     { method: 'P', payeeName: '  gus   NAVARRO ' },
@@ -94,7 +94,7 @@ test('TFA-02 answers are trimmed, and names and addresses compared without regar
   }
 })
 
-test('TFA-03 a ticket is used up by one success', async () => {
+test('TFA-03 a ticket works once', async () => {
   const ticket = await ticketOf(gateway, 'hal')
   const proof = await proofOf.P('hal')
   const codes = await Promise.all([1, 2].map(() => verify(gateway, 'hal', ticket, proof)))
@@ -103,7 +103,7 @@ test('TFA-03 a ticket is used up by one success', async () => {
   expect((await verify(gateway, 'hal', 'made-up', proof)).code).toBe('ticket.invalid')
 })
 
-test('TFA-03 a ticket ends after ten minutes', async () => {
+test('TFA-03 a ticket expires after ten minutes', async () => {
   const [early, secondTicket] = [await ticketOf(gateway, 'hal'), await ticketOf(gateway, 'hal')]
   const proof = await proofOf.P('hal')
   await gateway.control({ clock: { offsetMs: 595_000 } })
@@ -112,7 +112,7 @@ test('TFA-03 a ticket ends after ten minutes', async () => {
   expect((await verify(gateway, 'hal', secondTicket, proof)).code).toBe('ticket.invalid')
 })
 
-test('TFA-03 a ticket ends with the password that it began with', async () => {
+test('TFA-03 a ticket ends when its password changes', async () => {
   const ticket = await ticketOf(gateway, 'hal')
   await gateway.control({ members: [{ username: 'hal', password: 'another-8' }] })
   expect((await verify(gateway, 'hal', ticket, await proofOf.P('hal'))).code).toBe('login.cred.err')
@@ -142,7 +142,7 @@ test('TFA-03 the SMS goes to the member’s own number', async () => {
   expect((await verify(gateway, 'ivy', ticket, { ...wrong, verificationCode: own })).code).toBe('success')
 })
 
-test('TFA-03 an authenticator’s code opens one login', async () => {
+test('TFA-03 an authenticator’s code works for one login', async () => {
   const authCode = await totpOf(gateway, 'jun')
   const [first, second] = [await ticketOf(gateway, 'jun'), await ticketOf(gateway, 'jun')]
   expect((await verify(gateway, 'jun', first, { method: 'G', authCode })).code).toBe('success')
@@ -158,7 +158,7 @@ test.each([
   [-2, 'verification.invalid'],
   [2, 'verification.invalid'],
 ])('TFA-03 a phone whose clock is %i steps away: %s', async (steps, outcome) => {
-  const toTheStart = 1000 - (Date.now() % STEP_MS) // no step may end between here and the answer
+  const toTheStart = 1000 - (Date.now() % STEP_MS) // no time step may end between here and the response
   await gateway.control({ clock: { offsetMs: toTheStart + steps * STEP_MS } })
   const authCode = await totpOf(gateway, 'jun')
   await gateway.control({ clock: { offsetMs: toTheStart } })
@@ -166,7 +166,7 @@ test.each([
   expect((await verify(gateway, 'jun', ticket, { method: 'G', authCode })).code).toBe(outcome)
 })
 
-test('TFA-03 ten wrong answers close the second step until the five minutes are over', async () => {
+test('TFA-03 ten wrong inputs block the second step until the five minutes are over', async () => {
   const ticket = await ticketOf(gateway, 'hal')
   const wrong = () => verify(gateway, 'hal', ticket, { method: 'P', payeeName: 'Somebody' })
   const codes = await Promise.all(Array.from({ length: 11 }, wrong))
@@ -180,7 +180,7 @@ test('TFA-03 ten wrong answers close the second step until the five minutes are 
   expect((await verify(gateway, 'hal', ticket, right)).code).toBe('success')
 })
 
-test('LOG-04 what has to be changed is said after the second proof too', async () => {
+test('LOG-04 a forced change is reported after the second factor too', async () => {
   await gateway.control({ members: [{ username: 'lou', verifiedBy: ['payeeName'] }] })
   const ticket = await ticketOf(gateway, 'lou')
   const { value } = await verify(gateway, 'lou', ticket, await proofOf.P('lou'))

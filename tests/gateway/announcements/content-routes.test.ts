@@ -54,7 +54,7 @@ describe.each(['EN', 'CN', 'UR'])('in %s', (language) => {
   })
 })
 
-test('GAM-02 the special vendors and the kinds of the specification are all there', async () => {
+test('GAM-02 the special vendors and all kinds of the specification exist', async () => {
   const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile'))
   const vendors = new Set(games.map((game) => game.vendor))
   expect([...vendors]).toEqual(
@@ -68,7 +68,7 @@ test('GAM-02 the special vendors and the kinds of the specification are all ther
   expect(counted).toBe(games.length)
 })
 
-test('GAM-01 popular games and games of banners are games that the list has', async () => {
+test('GAM-01 popular games and games of banners are in the list', async () => {
   const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile'))
   const ids = new Set(games.map((game) => game.gameId))
   const popular = v.parse(popularSchema, await gateway.value('/lgw/games/popular'))
@@ -79,7 +79,7 @@ test('GAM-01 popular games and games of banners are games that the list has', as
   expect(linked.every((banner) => ids.has(banner.linkage))).toBe(true)
 })
 
-test('ANN-04 a banner of type P leads to an announcement that is there', async () => {
+test('ANN-04 a banner of type P leads to an existing announcement', async () => {
   const banners = v.parse(v.array(bannerSchema), await gateway.value('/wps/relay/MCSFE_getBanners'))
   const announcements = v.parse(
     v.array(announcementSchema),
@@ -89,7 +89,7 @@ test('ANN-04 a banner of type P leads to an announcement that is there', async (
   for (const banner of banners.filter((one) => one.linkageType === 'P')) expect(ids).toContain(banner.linkage)
 })
 
-test('DEP-04 announcements for an audience come only when their category is asked for', async () => {
+test('DEP-04 announcements for an audience are sent only when their category is requested', async () => {
   const path = '/wps/relay/MCSFE_getListAnnouncements?types=PR&platform=M'
   const idsOf = async (url: string) =>
     v.parse(v.array(announcementSchema), await gateway.value(url)).map((one) => one.id)
@@ -97,7 +97,7 @@ test('DEP-04 announcements for an audience come only when their category is aske
   expect(await idsOf(`${path}&category=app_download`)).toContain('news-app')
 })
 
-test('DEP-04 20,000 games start within three seconds of processor time and none is there twice', async () => {
+test('DEP-04 20,000 games are ready within three seconds of CPU time, without duplicates', async () => {
   const before = process.cpuUsage()
   const large = await runGateway({ games: 20_000 })
   const { user, system } = process.cpuUsage(before)
@@ -117,7 +117,7 @@ test('DEP-04 20,000 games start within three seconds of processor time and none 
   expect((user + system) / 1000).toBeLessThan(3000)
 }, 120_000)
 
-test('GAM-06 a trial launch answers a page of the gateway’s own that plays', async () => {
+test('GAM-06 a trial launch returns a playable page of the gateway’s own', async () => {
   const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile'))
   const kinds = new Set<string>()
   for (const classify of new Set(games.map((game) => game.gameClassify))) {
@@ -141,7 +141,7 @@ test('GAM-06 a trial launch answers a page of the gateway’s own that plays', a
   }
 }, 60_000)
 
-test('GAM-06 a game without a trial is refused with a reason, an unknown one as a bad request', async () => {
+test('GAM-06 rejects a game without a trial with a reason, an unknown one as a bad request', async () => {
   const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile'))
   const closed = games.find((game) => !game.hasTrial)
   const refused = await gateway.get(`/wps/relay/GCS_gameTrialLaunch?gameId=${closed?.gameId ?? ''}`, {

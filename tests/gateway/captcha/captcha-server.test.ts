@@ -19,7 +19,7 @@ beforeEach(() => gateway.control({ reset: true }))
 const main = (): string => gateway.captchaServers[0] ?? ''
 const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(500) })
 
-/** What a script of the provider hands to its callback. */
+/** The result that the provider's script passes to its callback. */
 const called = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
   const search = new URLSearchParams({ ...query, callback: 'answer' }).toString()
   const text = await (await ask(`${main()}${path}?${search}`)).text()
@@ -50,7 +50,7 @@ const gapOf = async (id: string): Promise<number> =>
   (await puzzles()).find((puzzle) => puzzle.id === id)?.x ?? NaN
 
 describe('CAP-04 DEP-04 the fake of Geetest v3', () => {
-  test('CAP-04 a challenge is new each time and never stored', async () => {
+  test('CAP-04 each challenge is new, and the response is never stored', async () => {
     const [one, other] = [await challenge(), await challenge()]
     expect(one).toMatchObject({ newCaptcha: true, offline: false })
     expect(one.gt).toBe(other.gt)
@@ -60,7 +60,7 @@ describe('CAP-04 DEP-04 the fake of Geetest v3', () => {
     expect(answer.headers.get('ETag')).toBeNull()
   })
 
-  test('DEP-04 opens a puzzle for a challenge of the gateway’s, draws it, and judges a place', async () => {
+  test('DEP-04 opens a puzzle for a gateway challenge, draws it, and checks a position', async () => {
     const given = await challenge()
     const { data } = v.parse(openedSchema, await called('/get.php', { challenge: given.challenge }))
     for (const url of [data.picture, data.slice]) {
@@ -77,7 +77,7 @@ describe('CAP-04 DEP-04 the fake of Geetest v3', () => {
     expect(await called('/ajax.php', wrong)).toMatchObject({ success: 0, message: 'fail' })
   })
 
-  test('CAP-02 DEP-04 another challenge is refused in the provider’s words, in the player’s language', async () => {
+  test('CAP-02 DEP-04 rejects another challenge in the provider’s format, in the player’s language', async () => {
     const refused = await called('/get.php', { challenge: 'x', lang: 'zh-cn' })
     expect(refused).toMatchObject({ error: { error_code: 'error_113', user_error: '验证已过期' } })
     expect(await called('/get.php', { challenge: 'x', lang: 'ta' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('CAP-04 DEP-04 the fake of Geetest v3', () => {
 })
 
 describe('CAP-04 DEP-04 the fake of Geetest v4', () => {
-  test('DEP-04 opens a puzzle for a captcha id and answers with the contract’s result object', async () => {
+  test('DEP-04 opens a puzzle for a captcha id and returns the contract’s result object', async () => {
     const { data } = v.parse(openedSchema, await called('/load', { captcha_id: CAPTCHA_ID }))
     const w = String(await gapOf(data.id))
     const judged = await called('/verify', { captcha_id: CAPTCHA_ID, lot_number: data.id, w })
@@ -97,20 +97,20 @@ describe('CAP-04 DEP-04 the fake of Geetest v4', () => {
     expect(await called('/verify', { lot_number: next.data.id, w: '' })).toEqual({ result: 'fail' })
   })
 
-  test('CAP-02 DEP-04 a bad id is 60001', async () => {
+  test('CAP-02 DEP-04 a bad id gives 60001', async () => {
     expect(await called('/load', { captcha_id: 'x' })).toMatchObject({
       status: 'error',
       error: { code: '60001', msg: 'This verification is not configured' },
     })
   })
 
-  test('DEP-04 no callback, no answer', async () => {
+  test('DEP-04 no response without a callback', async () => {
     expect((await ask(`${main()}/load?captcha_id=${CAPTCHA_ID}&callback=a.b()`)).status).toBe(400)
   })
 })
 
 describe('CAP-03 DEP-04 the servers', () => {
-  test('CAP-03 four on ports of their own, each with both scripts', async () => {
+  test('CAP-03 four servers on separate ports, each with both scripts', async () => {
     expect(new Set([...gateway.captchaServers, gateway.origin, ...gateway.lines]).size).toBe(8)
     for (const [path, global] of [
       [CAPTCHA_SCRIPTS.v3, 'initGeetest:'],
@@ -124,7 +124,7 @@ describe('CAP-03 DEP-04 the servers', () => {
     }
   }, 60_000)
 
-  test('CAP-03 DEP-04 each can be set to slow, silent, truncated or wrong; the others stay unchanged', async () => {
+  test('CAP-03 DEP-04 each can be set to slow, unresponsive, truncated or wrong; the others stay unchanged', async () => {
     const script = `${main()}${CAPTCHA_SCRIPTS.v4}`
     const load = `${main()}/load?captcha_id=${CAPTCHA_ID}&callback=a`
     const send = (kind: string) => gateway.control({ captchaServers: [{ kind }] })
@@ -147,7 +147,7 @@ describe('CAP-03 DEP-04 the servers', () => {
     expect((await ask(script)).status).toBe(200)
   })
 
-  test('DEP-04 config.json names them where the gateway is started so, also after a reset', async () => {
+  test('DEP-04 config.json lists them if the gateway is started so, also after a reset', async () => {
     const named = await runGateway({ isDemo: true })
     try {
       const { captchaServers } = named

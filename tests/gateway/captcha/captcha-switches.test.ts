@@ -30,11 +30,11 @@ beforeEach(() => {
 afterEach(() => gateway.control({ reset: true }))
 afterAll(() => gateway.close())
 
-/** Each result is good for one time; these are no other test's. */
+/** Each result works once; these belong to no other test. */
 const solvedV3 = (mark: string) => ({ ...V3, geetestSeccode: `solved ${mark}` })
 const solvedV4 = (mark: string) => ({ geetestValidateV4: { lot_number: `solved ${mark}` } })
 
-test('CAP-01 with the login switch a login needs a captcha, of either version, once', async () => {
+test('CAP-01 with the login switch each login needs its own captcha, of either version', async () => {
   await gateway.control({ settings: { login: ON } })
   const logIn = async (captcha: object) =>
     (await say(gateway, LOGIN, { ...credentials('ann'), ...captcha })).code
@@ -46,7 +46,7 @@ test('CAP-01 with the login switch a login needs a captcha, of either version, o
   expect(judged[2]).toMatchObject(solvedV3('login'))
 })
 
-test('CAP-01 the captcha is judged before the password, and no wrong password without it counts', async () => {
+test('CAP-01 checks the captcha before the password; without it no wrong password counts', async () => {
   await gateway.control({ settings: { login: ON } })
   for (let count = 0; count < 11; count += 1) {
     const { code, status } = await tryLogin(gateway, 'ann', 'wrong')
@@ -56,7 +56,7 @@ test('CAP-01 the captcha is judged before the password, and no wrong password wi
   expect((await say(gateway, LOGIN, sent)).code).toBe('success')
 })
 
-test('CAP-01 with the sms switch every message needs one, and only v4 works', async () => {
+test('CAP-01 with the SMS switch every message needs one, and only v4 works', async () => {
   await gateway.control({ settings: { sms: ON } })
   expect((await askSms(gateway, NOBODYS)).code).toBe('captcha.invalid')
   expect((await askSms(gateway, NOBODYS, solvedV3('sms'))).code).toBe('captcha.invalid')
@@ -81,7 +81,7 @@ test('CAP-01 with the switches off no captcha is required', async () => {
   expect(judged).toEqual([])
 })
 
-test('CAP-01 where no captcha service is set up nothing has been solved', async () => {
+test('CAP-01 nothing counts as solved if no captcha service is configured', async () => {
   const plain = await runGateway()
   await plain.control({ settings: { login: ON } })
   const { code } = await say(plain, LOGIN, { ...credentials('ann'), ...V3, ...V4 })

@@ -19,7 +19,7 @@ beforeEach(() => {
   captcha = createCaptcha(clock)
 })
 
-/** Opens a puzzle and solves it as long after as a person needs. */
+/** Opens a puzzle and solves it after as long as a person needs. */
 const solve = (version: Puzzle['version'], afterMs = 2_000): { id: string; token: string } => {
   const puzzle = captcha.open(version, captcha.challenge())
   clock.offsetMs += afterMs
@@ -52,28 +52,31 @@ const CASES = [
   ['v4', v4],
 ] as const
 
-describe('DEP-04 CAP-07 what the gateway takes as a solved captcha', () => {
-  test.each(CASES)('DEP-04 a result of %s, once', (version, fields) => {
+describe('DEP-04 CAP-07 accepted captcha results', () => {
+  test.each(CASES)('DEP-04 accepts a result of %s once', (version, fields) => {
     const sent = fields(solve(version))
     expect(captcha.verify(sent)).toBe(true)
     expect(captcha.verify(sent)).toBe(false)
   })
 
-  test.each(CASES)('CAP-07 none of %s that came in less than half a second, nor later', (version, fields) => {
-    const sent = fields(solve(version, 300))
-    expect(captcha.verify(sent)).toBe(false)
-    clock.offsetMs += 5_000
-    expect(captcha.verify(sent)).toBe(false)
-    expect(captcha.verify(fields(solve(version, 510)))).toBe(true)
-  })
+  test.each(CASES)(
+    'CAP-07 rejects one of %s solved in less than half a second, also later',
+    (version, fields) => {
+      const sent = fields(solve(version, 300))
+      expect(captcha.verify(sent)).toBe(false)
+      clock.offsetMs += 5_000
+      expect(captcha.verify(sent)).toBe(false)
+      expect(captcha.verify(fields(solve(version, 510)))).toBe(true)
+    },
+  )
 
-  test.each(CASES)('DEP-04 none of %s that is too old', (version, fields) => {
+  test.each(CASES)('DEP-04 rejects an expired one of %s', (version, fields) => {
     const sent = fields(solve(version))
     clock.offsetMs += LIFE_MS + 1_000
     expect(captcha.verify(sent)).toBe(false)
   })
 
-  test('DEP-04 nothing, parts of one, somebody else’s, and one of the other version are none', () => {
+  test('DEP-04 rejects nothing, incomplete results, another one’s result and the other version’s', () => {
     const [one, other] = [solve('v3'), solve('v4')]
     const { geetestValidateV4 } = v4(other)
     for (const bad of [
@@ -97,7 +100,7 @@ describe('DEP-04 CAP-07 what the gateway takes as a solved captcha', () => {
 })
 
 describe('DEP-04 the puzzles', () => {
-  test('DEP-04 a place fits to a finger’s care; a wrong one ends the puzzle', () => {
+  test('DEP-04 accepts a position within a finger’s precision; a wrong one ends the puzzle', () => {
     for (const [off, kind] of [
       [0, 'right'],
       [GAP_TOLERANCE, 'right'],
@@ -111,7 +114,7 @@ describe('DEP-04 the puzzles', () => {
     }
   })
 
-  test('DEP-04 gaps are whole inside the picture, away from where the piece begins, and never foreseen', () => {
+  test('DEP-04 gaps are fully inside the image, away from the piece’s start, and unpredictable', () => {
     const puzzles = Array.from({ length: 200 }, () => captcha.open('v4', ''))
     for (const { x, y } of puzzles) {
       expect(x >= gapSpan.x[0] && x < gapSpan.x[1] && y >= gapSpan.y[0] && y < gapSpan.y[1]).toBe(true)
@@ -119,7 +122,7 @@ describe('DEP-04 the puzzles', () => {
     expect(new Set(puzzles.map(({ x }) => x)).size).toBeGreaterThan(40)
   })
 
-  test('DEP-04 challenges and puzzles have an end', () => {
+  test('DEP-04 challenges and puzzles expire', () => {
     const challenge = captcha.challenge()
     const { id } = captcha.open('v3', challenge)
     expect(id.startsWith(challenge)).toBe(true)

@@ -38,7 +38,7 @@ const newsSchema = v.object({
   isTyping: v.boolean(),
 })
 
-/** What the chat's own page does. */
+/** Does what the chat's own page does. */
 const chat = (url: URL) => {
   let own = ''
   const call = async (where: string, body?: unknown): Promise<Response> =>
@@ -61,8 +61,8 @@ const chat = (url: URL) => {
   }
 }
 
-describe('CSV-04 the chat is opened', () => {
-  test('CSV-04 on an origin of its own, by a ticket that opens once', async () => {
+describe('CSV-04 opening the chat', () => {
+  test('CSV-04 on a separate origin, with a ticket that works once', async () => {
     const url = await launch()
     expect(url.origin).toBe(gateway.chatOrigin)
     expect(url.href).not.toContain(token)
@@ -89,11 +89,11 @@ describe('CSV-04 the chat is opened', () => {
     ['language', 'zh-CN'],
     ['backUrl', 'javascript:alert(1)'],
     ['backUrl', '/m/home'],
-  ])('CSV-04 a request whose %s is %s is none', async (name, value) => {
+  ])('CSV-04 rejects a request whose %s is %s', async (name, value) => {
     expect(codeOf(await ask({ ...QUERY, [name]: value }))).toBe('request.invalid')
   })
 
-  test('CSV-04 not without a login, and it ends with the login', async () => {
+  test('CSV-04 needs a login and ends with it', async () => {
     expect((await gateway.get(path())).status).toBe(401)
     const room = chat(await launch())
     await room.open()
@@ -103,8 +103,8 @@ describe('CSV-04 the chat is opened', () => {
   })
 })
 
-describe('CSV-03 what is said and read', () => {
-  test('CSV-03 what was unread is there, and counts no more once it is before the member’s eyes', async () => {
+describe('CSV-03 messages', () => {
+  test('CSV-03 shows unread messages, which are read once the member has seen them', async () => {
     expect(await unread()).toBe(2)
     const room = chat(await launch())
     await room.open()
@@ -116,7 +116,7 @@ describe('CSV-03 what is said and read', () => {
     expect(await unread()).toBe(1)
   })
 
-  test('CSV-04 an agent answers after a moment, and the conversation is kept', async () => {
+  test('CSV-04 an agent replies after a moment, and the conversation is stored', async () => {
     const room = chat(await launch())
     await room.open()
     expect(await room.say('Where is my bonus?')).toBe(200)
@@ -133,13 +133,13 @@ describe('CSV-03 what is said and read', () => {
     expect((await again.news()).messages).toEqual(messages)
   })
 
-  test('CSV-04 nothing is said without words', async () => {
+  test('CSV-04 rejects an empty message', async () => {
     const room = chat(await launch())
     await room.open()
     expect(await room.say('   ')).toBe(401)
   })
 
-  test('DEP-04 the control view tells what was said, and of nobody else', async () => {
+  test('DEP-04 the control view shows the member’s messages and no other member’s', async () => {
     await gateway.control({ chat: { say: [{ username: 'ben', text: 'Hello Ben' }] } })
     const view: unknown = await (await gateway.get('/__control/chat?username=ben')).json()
     expect(view).toEqual({ messages: [{ author: 'agent', text: 'Hello Ben' }], unread: 1 })

@@ -53,11 +53,11 @@ test('MEM-01 a member chooses one of the merchant’s icons', async () => {
   expect((await sendPost(gateway, ICON, { profileIcon: 12 }, headers)).code).toBe('success')
 })
 
-test('MEM-01 an icon is of members alone', async () => {
+test('MEM-01 only members can choose an icon', async () => {
   expect((await sendPost(gateway, ICON, { profileIcon: 2 })).status).toBe(401)
 })
 
-test('DEP-04 what a member proves themselves by can be changed', async () => {
+test('DEP-04 a member’s second factors can be changed', async () => {
   await gateway.control({
     members: [
       {
@@ -84,7 +84,7 @@ test('DEP-04 what a member proves themselves by can be changed', async () => {
   expect((await logInBySms(gateway, NOBODYS, { verificationCode })).value['userName']).toBe('ann')
 })
 
-test('DEP-04 and taken away', async () => {
+test('DEP-04 they can be removed', async () => {
   await gateway.control({
     members: [{ username: 'ann', password: null, email: null, mobile: null, payeeName: null }],
   })
@@ -115,7 +115,7 @@ test.each([
   expect((await gateway.control(command)).status).toBe(400)
 })
 
-test('DEP-04 each demo member has what their second proof asks for', () => {
+test('DEP-04 each demo member has the data for their second factor', () => {
   expect(contact('gus')).toMatchObject({
     email: 'gus@harbour.example',
     countryDialingCode: '63',
@@ -126,7 +126,7 @@ test('DEP-04 each demo member has what their second proof asks for', () => {
   expect(contact('jun').totpSecret).not.toBe(contact('gus').totpSecret)
 })
 
-test('LOG-04 settings carry the weak default as a hash, and never itself', async () => {
+test('LOG-04 settings contain the weak default only as a hash', async () => {
   const settings = await gateway.value('/wps/system/settings', { Language: 'EN' })
   expect(v.is(settingsSchema, settings)).toBe(true)
   const weak = v.object({ salt: v.string(), iterations: v.number(), hash: v.string() })
@@ -138,7 +138,7 @@ test('LOG-04 settings carry the weak default as a hash, and never itself', async
   expect(JSON.stringify(settings)).not.toContain('Welcome1')
 })
 
-test('DEP-04 a database file of an earlier version is opened, with its members in it', async () => {
+test('DEP-04 opens a database file of an earlier version, with its members', async () => {
   const database = join(tmpdir(), `gateway-${toBase32(randomBytes(10))}.db`)
   const first = await runGateway({ database, games: 10 })
   await first.close()

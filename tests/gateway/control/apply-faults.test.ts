@@ -32,14 +32,14 @@ afterAll(async () => {
 const inject = (fault: unknown, rule: Readonly<Record<string, unknown>> = {}) =>
   gateway.control({ faults: [{ match: GAMES, ...rule, fault }] })
 
-test('DEP-04 the control endpoint is not there unless asked for', async () => {
+test('DEP-04 the control endpoint exists only if requested', async () => {
   const shut = await runGateway({ control: false })
   expect((await shut.control({ reset: true })).status).toBe(404)
   expect((await shut.get('/__control')).status).toBe(404)
   await shut.close()
 })
 
-test('DEP-04 a command that makes no sense is refused and changes nothing', async () => {
+test('DEP-04 rejects an invalid command and changes nothing', async () => {
   const answer = await gateway.control({ faults: [{ match: GAMES, fault: { kind: 'earthquake' } }] })
   expect(answer.status).toBe(400)
   expect((await gateway.get(GAMES)).status).toBe(200)
@@ -53,7 +53,7 @@ test.each([401, 429, 500, 502, 503])('DEP-04 fault: HTTP %i', async (status) => 
   expect(await answer.json()).toMatchObject({ success: false })
 })
 
-test('DEP-04 fault: a failure with any code and further fields', async () => {
+test('DEP-04 fault: an error with any code and further fields', async () => {
   await inject({ kind: 'failure', errorCode: 'login_verify_required', fields: { ticket: 't' } })
   const answer = await gateway.get(GAMES)
   expect(answer.status).toBe(200)
@@ -76,7 +76,7 @@ test('DEP-04 fault: a delay, alone or before another fault', async () => {
   expect(performance.now() - start).toBeGreaterThan(110)
 })
 
-test('DEP-04 fault: only the requests it is meant for', async () => {
+test('DEP-04 fault: only the matching requests', async () => {
   await inject({ kind: 'status', status: 500 }, { skip: 1, times: 2, method: 'get' })
   const statuses: number[] = []
   for (let call = 0; call < 4; call += 1) statuses.push((await gateway.get(GAMES)).status)
@@ -92,7 +92,7 @@ test.each([
   ['before', 'headers'],
   ['during', 'body'],
   ['after', 'body'],
-] as const)('DEP-04 fault: the connection is cut %s the body', async (at, phase) => {
+] as const)('DEP-04 fault: the connection is closed %s the body', async (at, phase) => {
   await inject({ kind: 'cut', at })
   const answer = gateway.get(GAMES)
   if (phase === 'headers') await expect(answer).rejects.toThrow()
@@ -111,7 +111,7 @@ test('DEP-04 fault: all bytes are sent and the connection stays open', async () 
   await reader?.cancel()
 })
 
-test('DEP-04 fault: the work is done and no answer comes', async () => {
+test('DEP-04 fault: the work is done but no response is sent', async () => {
   await inject({ kind: 'noAnswer' })
   await expect(gateway.get(GAMES)).rejects.toThrow()
 })
@@ -125,7 +125,7 @@ test('DEP-04 fault: truncated JSON and HTML instead of JSON', async () => {
   expect(page.headers.get('Content-Type')).toContain('text/html')
 })
 
-test('DEP-04 fault: rows with missing or wrong fields, as many as asked for', async () => {
+test('DEP-04 fault: rows with missing or wrong fields, as many as requested', async () => {
   await inject({ kind: 'rows', field: 'name', change: 'missing', share: 0.1 })
   const missing = v.parse(rows, await gateway.value(GAMES))
   expect(missing.filter((row) => !('name' in row))).toHaveLength(20)
@@ -147,7 +147,7 @@ test('DEP-04 fault: duplicate ids, an empty list, any value', async () => {
   expect(await gateway.value(GAMES)).toBe('nonsense')
 })
 
-test('DEP-04 fault: a changed asset manifest, a missing chunk, a missing picture', async () => {
+test('DEP-04 fault: a changed asset manifest, a missing chunk, a missing image', async () => {
   await gateway.control({
     faults: [
       { match: 'asset-manifest.json', fault: { kind: 'changedManifest' } },
@@ -164,7 +164,7 @@ test('DEP-04 fault: a changed asset manifest, a missing chunk, a missing picture
   expect((await fetch(`${gateway.cdnOrigin}/covers/en/10001.svg`)).status).toBe(404)
 })
 
-test('DEP-04 settings, status and games change as the operator says, and a reset takes it back', async () => {
+test('DEP-04 the operator can change settings, status and games, and a reset reverts it', async () => {
   await gateway.control({
     settings: { whitelabelVal: { CBS3: true }, languages: ['EN', 'UR'] },
     status: { maintenance: true, maintenanceEnd: 1 },

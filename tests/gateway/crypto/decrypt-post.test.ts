@@ -22,7 +22,7 @@ const message = credentials('ann')
 const sealed = (change: Parameters<typeof seal>[3] = {}) => seal(gateway, LOGIN, message, change)
 const send = (one: SealedPost) => post(gateway, LOGIN, one)
 
-/** Everything of an answer that a client could tell two refusals apart by. */
+/** Everything in a response by which a client could distinguish two rejections. */
 async function wire(answer: Response): Promise<string> {
   const headers = [...answer.headers].filter(([name]) => name !== 'date')
   return JSON.stringify([answer.status, headers, await answer.text()])
@@ -44,7 +44,7 @@ const foreignKey = () =>
     .publicKey.export({ type: 'spki', format: 'der' })
     .toString('base64')
 
-test('NET-08 the key is fresh, an RSA key of 2048 bits, and never cached', async () => {
+test('NET-08 the key is new, an RSA key of 2048 bits, and never cached', async () => {
   const answer = await gateway.get(`${KEY}?t=1`)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(answer.headers.get('ETag')).toBeNull()
@@ -53,11 +53,11 @@ test('NET-08 the key is fresh, an RSA key of 2048 bits, and never cached', async
   expect(Math.abs(now - Date.now())).toBeLessThan(MINUTE_MS)
 })
 
-test('NET-08 a post made by the contract is opened', async () => {
+test('NET-08 decrypts a post made as the contract says', async () => {
   expect(await isIn(await send(await sealed()))).toBe(true)
 })
 
-test('NET-08 every refusal is the same on the wire', async () => {
+test('NET-08 every rejection looks the same on the wire', async () => {
   const good = await sealed()
   const value = v.parse(v.object({ value: v.string() }), JSON.parse(good.body)).value
   const stale = async (ms: number) => sealed({ timestamp: String(Date.now() + ms) })
@@ -95,7 +95,7 @@ test('NET-08 every refusal is the same on the wire', async () => {
   expect(JSON.parse(first ?? '[]')).toHaveProperty('0', 200)
 })
 
-test('NET-08 a post that fails a check uses nothing up: the true one still comes in, once', async () => {
+test('NET-08 a post that fails a check uses nothing up: the genuine one is still accepted, once', async () => {
   const good = await sealed()
   await send(withHeader(good, 'X-Digest', '0'.repeat(64)))
   await send(withHeader(good, 'X-Timestamp', String(Date.now() - 1)))
@@ -106,20 +106,20 @@ test('NET-08 a post that fails a check uses nothing up: the true one still comes
   expect(await isIn(await send(good))).toBe(false)
 })
 
-test('NET-08 a post that was taken stays known for as long as its timestamp holds', async () => {
+test('NET-08 an accepted post is remembered while its timestamp is valid', async () => {
   const good = await sealed({ timestamp: String(Date.now() + 4 * MINUTE_MS) })
   expect(await isIn(await send(good))).toBe(true)
   await gateway.control({ clock: { offsetMs: 8 * MINUTE_MS } })
   expect(await isIn(await send(good))).toBe(false)
 })
 
-test('NET-08 a wrong password uses its post up like a right one', async () => {
+test('NET-08 a post with a wrong password is used up like one with the right one', async () => {
   const wrong = await seal(gateway, LOGIN, { ...message, password: 'not it' })
   expect(await (await send(wrong)).text()).toContain('login.cred.err')
   expect(await (await send(wrong)).text()).toContain('encryption.invalid')
 })
 
-test('NET-08 a key stays known for ten minutes, over a change of keys', async () => {
+test('NET-08 a key stays valid for ten minutes, across a key change', async () => {
   const first = await sealed()
   await gateway.control({ keys: 'rotate' })
   const second = await sealed()
@@ -131,7 +131,7 @@ test('NET-08 a key stays known for ten minutes, over a change of keys', async ()
   expect(await isIn(await send(delayed))).toBe(false)
 })
 
-test('NET-08 keys are renewed after five minutes, and a forgotten one is refused', async () => {
+test('NET-08 keys are renewed after five minutes, and an expired one is rejected', async () => {
   const first = await sealed()
   await gateway.control({ clock: { offsetMs: 6 * MINUTE_MS } })
   const second = await sealed()
@@ -140,7 +140,7 @@ test('NET-08 keys are renewed after five minutes, and a forgotten one is refused
   expect(await isIn(await send(second))).toBe(false)
 })
 
-test('NET-08 the clock of the answer is the one that timestamps are held against', async () => {
+test('NET-08 the response has the clock that timestamps are checked against', async () => {
   await gateway.control({ clock: { offsetMs: -3 * 60 * MINUTE_MS } })
   const { now } = v.parse(rsaKeySchema, await gateway.value(KEY))
   expect(Math.abs(now - Date.now() + 180 * MINUTE_MS)).toBeLessThan(MINUTE_MS)
@@ -148,7 +148,7 @@ test('NET-08 the clock of the answer is the one that timestamps are held against
   expect(await isIn(await send(await sealed({ timestamp: String(Date.now()) })))).toBe(false)
 })
 
-test('NET-08 a path that config.json has moved is signed as it is sent', async () => {
+test('NET-08 a path moved by config.json is signed as it is sent', async () => {
   await gateway.control({ config: { paths: { [LOGIN]: '/api/enter' } } })
   const moved = await seal(gateway, '/api/enter', message)
   expect(await isIn(await post(gateway, '/api/enter', moved))).toBe(true)
@@ -162,7 +162,7 @@ test('DEP-04 fault: a wrong RSA key', async () => {
   expect(await isIn(await send(await sealed()))).toBe(true)
 })
 
-test('NET-08 an opened message of the wrong shape is a bad request, and so is an endless body', async () => {
+test('NET-08 a decrypted message of the wrong shape is a bad request, and so is an endless body', async () => {
   const odd = await seal(gateway, LOGIN, { ...message, password: 5 })
   const answer = await send(odd)
   expect(answer.status).toBe(400)

@@ -11,7 +11,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('TFA-03 the authenticator shows what RFC 6238 says at second %i', (second, code) => {
+])('TFA-03 the authenticator shows the RFC 6238 code at second %i', (second, code) => {
   expect(totp(SECRET, stepAt(second * 1000))).toBe(code)
 })
 
@@ -21,7 +21,7 @@ test('TFA-03 a secret is base32 as authenticators read it', () => {
   expect(newTotpSecret()).not.toBe(newTotpSecret())
 })
 
-test.each([[-1], [0], [1]])('TFA-03 a code %i steps away is right, once', (away) => {
+test.each([[-1], [0], [1]])('TFA-03 accepts a code %i steps away, once', (away) => {
   const now = 1_234_567_890_000
   const step = stepAt(now) + away
   const code = totp(SECRET, step)
@@ -30,12 +30,12 @@ test.each([[-1], [0], [1]])('TFA-03 a code %i steps away is right, once', (away)
   expect(matchingStep(SECRET, code, now, step)).toBeNull()
 })
 
-test.each([[-2], [2]])('TFA-03 a code %i steps away is wrong', (away) => {
+test.each([[-2], [2]])('TFA-03 rejects a code %i steps away', (away) => {
   const now = 1_234_567_890_000
   expect(matchingStep(SECRET, totp(SECRET, stepAt(now) + away), now, 0)).toBeNull()
 })
 
-test('TFA-03 a code of another length is wrong', () => {
+test('TFA-03 rejects a code of another length', () => {
   const now = 1_234_567_890_000
   const code = totp(SECRET, stepAt(now))
   expect(matchingStep(SECRET, code.slice(1), now, 0)).toBeNull()

@@ -10,7 +10,7 @@ const { gateway, games, token, play, slot } = await playingGateway()
 const refusedBy = async (path: string, headers: Readonly<Record<string, string>>) =>
   codeOf(await (await gateway.get(path, headers)).json())
 
-test('GAM-03 a lottery is launched by its code and prize mode, back to where the player was', async () => {
+test('GAM-03 launches a lottery by code and prize mode, with the player’s previous page as back URL', async () => {
   const { gameCode, prizeModes, lottoArea } = gameOf(games, 'LOTT')
   expect(prizeModes.length).toBeGreaterThan(1)
   const { url, ticket } = await play.launch({
@@ -32,7 +32,7 @@ test('GAM-03 a lottery is launched by its code and prize mode, back to where the
   expect(url.href).not.toContain(token())
 })
 
-test('GAM-04 any other game is launched by vendor and code, and a vendor’s lobby by the vendor alone', async () => {
+test('GAM-04 launches any other game by vendor and code, and a vendor’s lobby by the vendor alone', async () => {
   for (const vendor of ['RNG', 'PEARL', 'REEF', 'BTI', 'ELOTT']) {
     const { gameCode, name } = gameOf(games, vendor)
     const { url } = await play.launch({ vendor, gameCode, playType: 'real' })
@@ -42,7 +42,7 @@ test('GAM-04 any other game is launched by vendor and code, and a vendor’s lob
   expect((await play.launch({ vendor: 'BTI', hasLobby: 'true' })).url.pathname).toMatch(/^\/demo-games\//)
 })
 
-test('GAM-03 an unknown game, another vendor’s, and a prize mode that it has not are bad requests', async () => {
+test('GAM-03 an unknown game, another vendor’s game and an unsupported prize mode are bad requests', async () => {
   const headers = { Authorization: token() }
   const queries: Readonly<Record<string, string>>[] = [
     {},
@@ -60,7 +60,7 @@ test('GAM-03 a launch needs a member', async () => {
   expect(await refusedBy(launchPath(slot()), { Authorization: 'ended' })).toBe('user.or.token.invalid')
 })
 
-test('GAM-03 a way back that leads out of the app is left out', async () => {
+test('GAM-03 drops a back URL that leaves the app', async () => {
   for (const backUrl of [
     'https://evil.example/m/home',
     '//evil.example/m/',
@@ -71,7 +71,7 @@ test('GAM-03 a way back that leads out of the app is left out', async () => {
   }
 })
 
-test('GAM-07 a match is launched by its vendor and code, under the names of its sides', async () => {
+test('GAM-07 launches a match by vendor and code, under the names of its sides', async () => {
   const matches = v.parse(
     v.pipe(v.array(matchSchema), v.minLength(5)),
     await gateway.value('/wps/relay/GCSGAME_getGameMatchV2', { Language: 'EN' }),
@@ -82,7 +82,7 @@ test('GAM-07 a match is launched by its vendor and code, under the names of its 
   }
 })
 
-test('GAM-07 a banner of type G carries room, node, game type and vendor of a game that is there', async () => {
+test('GAM-07 a banner of type G has room, node, game type and vendor of an existing game', async () => {
   const banners = v.parse(v.array(bannerSchema), await gateway.value('/wps/relay/MCSFE_getBanners'))
   const linked = banners.filter((banner) => banner.linkageType === 'G')
   expect(linked.length).toBeGreaterThan(0)

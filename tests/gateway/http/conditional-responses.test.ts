@@ -15,7 +15,7 @@ afterAll(() => gateway.close())
 
 const GAMES = '/lgw/games/mobile'
 
-test('DEP-04 an unchanged list is a 304, each language with a tag of its own', async () => {
+test('DEP-04 an unchanged list is a 304, with a separate tag for each language', async () => {
   const tags = new Set<string>()
   for (const language of ['EN', 'CN', 'UR', 'TW']) {
     const first = await gateway.get(GAMES, { Language: language })
@@ -45,7 +45,7 @@ test('DEP-04 a changed list has a new tag, and only the changed rows differ', as
   expect(changed).toHaveLength(10)
 })
 
-test('DEP-04 the default language is Chinese and one without content reads English', async () => {
+test('DEP-04 the default language is Chinese, and one without content gets English', async () => {
   const nameIn = async (headers: Readonly<Record<string, string>>) =>
     v.parse(v.array(gameSchema), await gateway.value(GAMES, headers))[0]?.name
   expect(await nameIn({})).toBe(await nameIn({ Language: 'CN' }))
@@ -55,7 +55,7 @@ test('DEP-04 the default language is Chinese and one without content reads Engli
   expect(await nameIn({ Language: 'no such language' })).toBe(await nameIn({ Language: 'EN' }))
 })
 
-test('DEP-04 long answers are compressed as the client takes them', async () => {
+test('DEP-04 long responses are compressed as the client accepts', async () => {
   const lengths = new Map<string, number>()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { length, header } = await rawGet(GAMES, encoding)
@@ -66,7 +66,7 @@ test('DEP-04 long answers are compressed as the client takes them', async () => 
   expect(lengths.get('gzip')).toBeLessThan((lengths.get('identity') ?? 0) / 3)
 })
 
-test('DEP-04 status, ping and launches carry no tag', async () => {
+test('DEP-04 status, ping and launches have no tag', async () => {
   for (const path of [
     '/wps/system/status',
     '/wps/system/test/ping',
@@ -78,7 +78,7 @@ test('DEP-04 status, ping and launches carry no tag', async () => {
   }
 })
 
-test('LINE-01 a ping from another origin may be read', async () => {
+test('LINE-01 a ping from another origin is readable', async () => {
   const answer = await gateway.get('/wps/system/test/ping?speed=1', { Origin: 'https://line.example' })
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
 })
@@ -118,7 +118,7 @@ test('INS-07 the web-app manifest is a file under the scope of the app', async (
   }
 })
 
-test('INS-04 the profile that the settings name is one, with the name of the language', async () => {
+test('INS-04 the profile in the settings exists, with the name of the language', async () => {
   const origin = 'https://m.harbour.example'
   await gateway.control({ publicOrigin: origin })
   const settings = v.parse(
@@ -135,7 +135,7 @@ test('INS-04 the profile that the settings name is one, with the name of the lan
   })
 })
 
-/** A request that undoes no compression. */
+/** A request that does not decompress. */
 function rawGet(path: string, encoding: string): Promise<{ length: number; header: string | undefined }> {
   return new Promise((resolve, reject) => {
     const call = request(gateway.origin + path, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
@@ -148,7 +148,7 @@ function rawGet(path: string, encoding: string): Promise<{ length: number; heade
   })
 }
 
-test('NET-01 where the header is needed every call without it is rejected, but status, a ping and the manifest', async () => {
+test('NET-01 if the header is required, all calls without it are rejected, except status, ping and manifest', async () => {
   await gateway.control({ needsMerchant: true })
   const bare = await gateway.get(GAMES)
   expect(bare.status).toBe(400)

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterAll(() => gateway.db.close())
 
-/** A call whose work answers so and is counted. */
+/** A call whose work returns this and is counted. */
 const answering = (status: 200 | 429, body: Readonly<Record<string, unknown>>): Work => {
   return () => {
     times += 1
@@ -39,7 +39,7 @@ async function send(key: string, body = 'body', call = 'claim') {
 
 const REFUSED = { success: false, errorCode: 'balance.not.enough', message: '' }
 
-test('OFF-05 a refusal is a first answer like any other', async () => {
+test('OFF-05 a rejection is a first response like any other', async () => {
   const key = randomUUID()
   work = answering(200, REFUSED)
   expect(await send(key)).toBe('balance.not.enough')
@@ -58,7 +58,7 @@ test('OFF-05 the same key with another body or another path is a duplicate', asy
   expect(times).toBe(1)
 })
 
-test('OFF-05 a limit of requests and a failure of ours are no first answers, and undo their work', async () => {
+test('OFF-05 rate limits and server errors are not first responses, and their work is undone', async () => {
   const key = randomUUID()
   const entries = () =>
     gateway.db.all(v.object({ name: v.string() }), "SELECT name FROM setting WHERE name = 'half'").length

@@ -15,7 +15,7 @@ const SETTINGS = '/wps/relay/WPSCORE_getDownloadSetting?domain=127.0.0.1:4173'
 const SCRIPT = '/wps/relay/WPSCORE_getCustomerServiceScript'
 const BENEFITS = '/wps/relay/MCSFE_getBenefits'
 
-// S3 names them all, four of them with a variant that is forced, and the days since registration too.
+// All settings from S3, four of them also in a forced variant, and the days since registration.
 const KEYS = [
   'app_background',
   'app_desc',
@@ -60,7 +60,7 @@ const benefitsOf = async (username: string | null, language = 'EN') => {
 const isIn = { EN: /\p{Script=Latin}/u, CN: /\p{Script=Han}/u, UR: /\p{Script=Arabic}/u }
 
 describe.each(['EN', 'CN', 'UR'] as const)('in %s', (language) => {
-  test('INS-06 install banners have a group and a picture whose name is the same in every language', async () => {
+  test('INS-06 install banners have a group and an image with the same name in every language', async () => {
     const banners = v.parse(
       v.array(downloadBannerSchema),
       await gateway.value(BANNERS, { Language: language }),
@@ -74,7 +74,7 @@ describe.each(['EN', 'CN', 'UR'] as const)('in %s', (language) => {
     }
   })
 
-  test('DLP-01 every setting of a download prompt is there, and none is of the wrong shape', async () => {
+  test('DLP-01 every download prompt setting exists and has the right shape', async () => {
     const { sent, parsed } = await settingsIn(language)
     expect(Object.keys(sent).sort()).toEqual([...KEYS].sort())
     expect([...parsed.keys()].sort()).toEqual(Object.keys(sent).sort())
@@ -91,7 +91,7 @@ describe.each(['EN', 'CN', 'UR'] as const)('in %s', (language) => {
     expect((await fetch(background.replace('{w}', '640'))).headers.get('Content-Type')).toContain('image/svg')
   })
 
-  test('ANN-07 guests see what each rank brings, lowest first', async () => {
+  test('ANN-07 guests see the benefits of each rank, lowest first', async () => {
     const ranks = await benefitsOf(null, language)
     expect(ranks.map(({ rankLevel }) => rankLevel)).toEqual([1, 2, 3, 4, 5, 6])
     for (const { labelName, benefits } of ranks) {
@@ -109,7 +109,7 @@ describe.each(['EN', 'CN', 'UR'] as const)('in %s', (language) => {
   })
 })
 
-test('ANN-07 a label that is set by hand is shown to who has it, and an ended token reads as a guest', async () => {
+test('ANN-07 a label set by hand is shown to its member, and an ended token counts as a guest', async () => {
   const labels = async (username: string | null) => (await benefitsOf(username)).map(({ labelId }) => labelId)
   const open = ['bronze', 'silver', 'gold', 'platinum', 'diamond', 'harbour']
   expect(await labels('ann')).toEqual(open)
@@ -118,7 +118,7 @@ test('ANN-07 a label that is set by hand is shown to who has it, and an ended to
   expect(ended).toHaveLength(open.length)
 })
 
-test('DLP-01 a test changes single settings, and a reset takes that back', async () => {
+test('DLP-01 a test can change single settings, and a reset reverts it', async () => {
   await gateway.control({
     downloads: {
       login_required: { enabled: true, value: 0 },
@@ -136,13 +136,13 @@ test('DLP-01 a test changes single settings, and a reset takes that back', async
   expect(after.has('new_key')).toBe(false)
 })
 
-test('DEP-04 what is no host is no domain to ask download settings for', async () => {
+test('DEP-04 an invalid host is no domain for download settings', async () => {
   const answer = await gateway.get('/wps/relay/WPSCORE_getDownloadSetting?domain=https://harbour.example/m')
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ errorCode: 'request.invalid' })
 })
 
-test('CSV-05 the customer-service script is named, and is a script; another can be set', async () => {
+test('CSV-05 the customer-service script is set and is a script; it can be changed', async () => {
   const { src, csType } = v.parse(customerServiceScriptSchema, await gateway.value(SCRIPT))
   expect(csType).toBe('LIVECHAT')
   const script = await gateway.get(src)
@@ -154,17 +154,14 @@ test('CSV-05 the customer-service script is named, and is a script; another can 
   expect(await (await gateway.get(serviceScript.src)).text()).toContain('Comm100API')
 })
 
-test.each([BANNERS, SETTINGS, SCRIPT, BENEFITS])(
-  'DEP-04 %s is a 304 while it stays the same',
-  async (path) => {
-    const first = await gateway.get(path, { Language: 'EN' })
-    const headers = { Language: 'EN', 'If-None-Match': first.headers.get('ETag') ?? '' }
-    expect((await gateway.get(path, headers)).status).toBe(304)
-    expect((await gateway.get(path, { ...headers, Language: 'CN' })).status).toBe(200)
-  },
-)
+test.each([BANNERS, SETTINGS, SCRIPT, BENEFITS])('DEP-04 %s is a 304 while unchanged', async (path) => {
+  const first = await gateway.get(path, { Language: 'EN' })
+  const headers = { Language: 'EN', 'If-None-Match': first.headers.get('ETag') ?? '' }
+  expect((await gateway.get(path, headers)).status).toBe(304)
+  expect((await gateway.get(path, { ...headers, Language: 'CN' })).status).toBe(200)
+})
 
-test('DEP-04 fault: settings of the wrong shape are left out by who reads them, the others stay', async () => {
+test('DEP-04 fault: the app drops settings of the wrong shape and reads the others', async () => {
   const fault = { kind: 'rows', field: 'value', change: 'missing', share: 0.5 }
   await gateway.control({ faults: [{ match: 'getDownloadSetting', fault }] })
   const { sent, parsed } = await settingsIn('EN')

@@ -19,7 +19,7 @@ const ping = (origin: string) =>
 const settings = async () => v.parse(settingsSchema, await gateway.value('/wps/system/settings'))
 
 describe('LINE-01 DEP-04 lines', () => {
-  test('LINE-01 DEP-04 each line answers on a port of its own, and both lists name it', async () => {
+  test('LINE-01 DEP-04 each line responds on a separate port, and both lists include it', async () => {
     expect(new Set([gateway.origin, ...gateway.lines]).size).toBe(4)
     const named = gateway.lines.map((domainName) => ({ domainName }))
     expect((await settings()).domainList).toEqual(named)
@@ -32,7 +32,7 @@ describe('LINE-01 DEP-04 lines', () => {
     }
   })
 
-  test('LINE-01 DEP-04 a line can be set to slow, silent, truncated or wrong; the others stay unchanged', async () => {
+  test('LINE-01 DEP-04 a line can be set to slow, unresponsive, truncated or wrong; the others stay unchanged', async () => {
     const [first = '', second = ''] = gateway.lines
     const send = (kind: string) => gateway.control({ lines: [{ kind }] })
     await send('silent')
@@ -54,7 +54,7 @@ describe('LINE-01 DEP-04 lines', () => {
     expect(await (await ping(second)).json()).toEqual({ success: true, value: 'pong' })
   })
 
-  test('LINE-04 DEP-04 a closed domain is refused by status, and open by its lines', async () => {
+  test('LINE-04 DEP-04 status rejects a closed domain, whose lines still work', async () => {
     await gateway.control({ isDomainClosed: true })
     const status = async (origin: string): Promise<unknown> =>
       (await fetch(`${origin}/wps/system/status`, { headers: { Language: 'EN' } })).json()
@@ -64,7 +64,7 @@ describe('LINE-01 DEP-04 lines', () => {
 })
 
 describe('CSV-01 DEP-04 customer service', () => {
-  test('CSV-01 DEP-04 paths are encrypted as the app decrypts them, and lead to pages', async () => {
+  test('CSV-01 DEP-04 paths are encrypted as the app expects, and lead to pages', async () => {
     const { customerService } = await settings()
     const rows = decryptServices('harbour', customerService, gateway.origin)
     expect(rows.map(({ csType, labelIds }) => [csType, labelIds])).toEqual([
@@ -78,7 +78,7 @@ describe('CSV-01 DEP-04 customer service', () => {
     }
   })
 
-  test('CSV-01 OFF-03 settings that have not changed are the same bytes', async () => {
+  test('CSV-01 OFF-03 unchanged settings are the same bytes', async () => {
     const etag = async () => (await gateway.get('/wps/system/settings')).headers.get('ETag')
     const before = await etag()
     await gateway.control({ clock: { offsetMs: 0 } })

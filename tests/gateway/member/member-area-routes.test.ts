@@ -54,7 +54,7 @@ const read = (path: string, member: string, language = 'EN') =>
 const change = (username: string, to: Readonly<Record<string, unknown>>) =>
   gateway.control({ members: [{ username, ...to }] })
 
-/** How many rows there are in a value, in lists of it, and in lists of its fields. */
+/** The number of rows in a value, in lists of it, and in lists of its fields. */
 const rowsIn = (value: unknown): number => {
   if (Array.isArray(value)) return value.length
   const fields = v.safeParse(v.record(v.string(), v.unknown()), value)
@@ -74,7 +74,7 @@ describe.each(['EN', 'CN', 'UR'])('in %s', (language) => {
     },
   )
 
-  test('MEM-02 whatever is read there is written in the language', async () => {
+  test('MEM-02 all texts are in the requested language', async () => {
     const own = {
       EN: /^[^\p{Script=Han}\p{Script=Arabic}]+$/u,
       CN: /\p{Script=Han}/u,
@@ -98,7 +98,7 @@ describe.each(['EN', 'CN', 'UR'])('in %s', (language) => {
   })
 })
 
-test.each(CALLS)('DEP-04 %s is for members alone, with a tag for each', async (path) => {
+test.each(CALLS)('DEP-04 %s is only for members, with a tag for each', async (path) => {
   const none = await gateway.get(path)
   expect(none.status).toBe(401)
   expect(await none.json()).toMatchObject({ success: false, errorCode: 'customer.not.login' })
@@ -112,7 +112,7 @@ test.each(CALLS)('DEP-04 %s is for members alone, with a tag for each', async (p
   expect((await gateway.get(path, asBen)).status).toBe(200)
 })
 
-test('DEP-04 pictures of methods and goods are drawn, each its own', async () => {
+test('DEP-04 images of methods and goods are drawn, each different', async () => {
   const { methods } = v.parse(depositSettingsSchema, await read(DEPOSIT, 'ann'))
   const { items } = v.parse(mallSchema, await read(MALL, 'ann'))
   const drawings = new Set<string>()
@@ -127,7 +127,7 @@ test('DEP-04 pictures of methods and goods are drawn, each its own', async () =>
   expect((await fetch(`${gateway.cdnOrigin}/items/none.svg`)).status).toBe(404)
 })
 
-test('MEM-03 the counters of the prompts are a member’s own, and may be set', async () => {
+test('MEM-03 the prompt counters belong to the member, and can be set', async () => {
   expect(await read(DEPOSIT, 'eve')).toMatchObject({ totalDepositSuccessCount: 0 })
   expect(await read(WITHDRAW, 'eve')).toEqual({
     totalWithdrawSuccessCount: 0,
@@ -154,13 +154,13 @@ test('MEM-03 the counters of the prompts are a member’s own, and may be set', 
   expect(await read(WITHDRAW, 'eve')).toMatchObject({ totalWithdrawSuccessCount: 1, fullBankCardList: [] })
 })
 
-test('DLP-03 a test says when a member registered', async () => {
+test('DLP-03 a test can set when a member registered', async () => {
   await change('dev', { registeredAt: 1_700_000_000_000 })
   const info = v.parse(memberInfoSchema, await read('/wps/member/info', 'dev'))
   expect(info.regDate).toBe(1_700_000_000_000)
 })
 
-test('REF-02 promotions are the member’s own, and may be set one by one', async () => {
+test('REF-02 promotions belong to the member, and can be set one by one', async () => {
   expect(await read(PROMOTIONS, 'ann')).toEqual({
     APP_DOWNLOAD: { enabled: true, count: 0 },
     REFERRAL: { enabled: true, count: 3 },
@@ -173,7 +173,7 @@ test('REF-02 promotions are the member’s own, and may be set one by one', asyn
   })
 })
 
-test('CSV-03 unread messages are counted, for who may not chat there are none', async () => {
+test('CSV-03 counts unread messages; members without chat have none', async () => {
   expect(await read(UNREAD, 'ann')).toEqual({ unReadCount: 2 })
   await change('ann', { unread: 0 })
   expect(await read(UNREAD, 'ann')).toEqual({ unReadCount: 0 })
@@ -183,7 +183,7 @@ test('CSV-03 unread messages are counted, for who may not chat there are none', 
   expect(await read(UNREAD, 'fay')).toEqual({ unReadCount: 0 })
 })
 
-test('MEM-02 rewards that have run out are gone, the others stay', async () => {
+test('MEM-02 expired rewards are gone, the others stay', async () => {
   const before = v.parse(v.array(rewardSchema), await read(REWARDS, 'ann'))
   expect(new Set(before.map(({ status }) => status))).toEqual(new Set(['CLAIMABLE', 'PENDING', 'CLAIMED']))
   await gateway.control({ clock: { offsetMs: 30 * 86_400_000 } })
@@ -191,7 +191,7 @@ test('MEM-02 rewards that have run out are gone, the others stay', async () => {
   expect(after).toEqual(before.filter(({ expires }) => expires === undefined))
 })
 
-test('MEM-02 missions say how far the member is, and points are the member’s', async () => {
+test('MEM-02 missions have the member’s progress, and points belong to the member', async () => {
   const missions = v.parse(v.array(missionSchema), await read(MISSIONS, 'ann'))
   expect(missions.find(({ id }) => id === 'twenty-rounds')).toMatchObject({
     progress: 13,
@@ -204,7 +204,7 @@ test('MEM-02 missions say how far the member is, and points are the member’s',
   expect(await read(MALL, 'ann')).toMatchObject({ points: 77 })
 })
 
-test('MEM-02 a transaction is what its first answer said, for the member whose key it is', async () => {
+test('MEM-02 a transaction has its first response, for the member whose key it is', async () => {
   const statusOf = (key: string, member = 'ann') => read(`${TRANSACTION}?idempotencyKey=${key}`, member)
   const send = (body: unknown) =>
     deliver(gateway, { path: '/wps/member/language', body, token: tokens.get('ann'), key })
@@ -224,7 +224,7 @@ test('MEM-02 a transaction is what its first answer said, for the member whose k
   ).toBe(400)
 })
 
-test('DEP-04 a reset gives every member back what was theirs', async () => {
+test('DEP-04 a reset restores every member’s data', async () => {
   await change('ann', { deposits: 99, points: 1, accounts: [] })
   await gateway.control({ reset: true })
   await logAllIn()

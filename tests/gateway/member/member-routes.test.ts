@@ -45,7 +45,7 @@ test('MEM-01 member info has profile, label, balance and the merchant’s curren
   expect(dev.clubLabel).toBeUndefined()
 })
 
-test('MEM-04 rank progress tells how many conditions are met, with a label to reach or without', async () => {
+test('MEM-04 rank progress has the number of conditions met, with a next label or without', async () => {
   expect(await rankOf('ann')).toEqual({
     labelId: 'silver',
     completedConditions: 3,
@@ -54,7 +54,7 @@ test('MEM-04 rank progress tells how many conditions are met, with a label to re
   expect(await rankOf('cho')).toEqual({ completedConditions: 0, totalExpectedConditions: 0 })
 })
 
-test('DEP-04 the tag of member info is of the URL, the language and the member', async () => {
+test('DEP-04 the tag of member info depends on URL, language and member', async () => {
   const [ann, again, ben] = [
     await logIn(gateway, 'ann'),
     await logIn(gateway, 'ann'),
@@ -72,21 +72,21 @@ test('DEP-04 the tag of member info is of the URL, the language and the member',
   }
 })
 
-test('MEM-01 a changed balance is in the next answer, to the cent', async () => {
+test('MEM-01 a changed balance is in the next response, to the cent', async () => {
   const { token } = await logIn(gateway, 'ann')
   await infoOf(token)
   await gateway.control({ members: [{ username: 'ann', balance: 0.07 }] })
   expect((await infoOf(token)).balance).toBe(0.07)
 })
 
-test('LNG-06 the member’s language is kept, and one that is none is refused', async () => {
+test('LNG-06 saves the member’s language and rejects an unknown one', async () => {
   const { token } = await logIn(gateway, 'ann')
   expect(await setLanguage(token, 'PT-BR')).toEqual({ success: true })
   expect((await infoOf(token)).language).toBe('PT-BR')
   expect((await setLanguage(token, 'Klingon')).errorCode).toBe('request.invalid')
 })
 
-test('OFF-05 one Idempotency-Key is carried out once, and is no other post’s', async () => {
+test('OFF-05 one idempotency key takes effect once, and is valid for one post', async () => {
   const { token } = await logIn(gateway, 'ann')
   const key = randomUUID()
   expect(await setLanguage(token, 'EN', key)).toEqual({ success: true })
@@ -99,7 +99,7 @@ test('OFF-05 one Idempotency-Key is carried out once, and is no other post’s',
   expect((await setLanguage(token, 'CN', 'not a uuid')).errorCode).toBe('request.invalid')
 })
 
-test('OFF-05 a key is kept seven days, and a 401 is no first answer', async () => {
+test('OFF-05 a key is stored for seven days, and a 401 is not a first response', async () => {
   const { token } = await logIn(gateway, 'ann')
   const key = randomUUID()
   expect((await setLanguage('ended', 'TH', key)).errorCode).toBe('user.or.token.invalid')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   token = (await logIn(gateway, 'ann')).token
 })
-// Whatever a test has done: no entry is missing, and none is there twice.
+// In every test: no ledger entry is missing or duplicated.
 afterEach(async () => {
   const { balance, entriesSum, points, pointsSum } = await moneyOf(gateway, 'ann')
   await gateway.control({ reset: true })
@@ -41,7 +41,7 @@ const accountId = async () => (await accounts()).fullBankCardList[0]?.id ?? ''
 describe('MEM-02 a reward', () => {
   const claimable = async () => (await rewards()).find(({ status }) => status === 'CLAIMABLE')
 
-  test('MEM-02 is paid out once, whichever request is repeated', async () => {
+  test('MEM-02 is paid out once, even if any request is repeated', async () => {
     const reward = await claimable()
     const before = await moneyOf(gateway, 'ann')
     const key = randomUUID()
@@ -55,7 +55,7 @@ describe('MEM-02 a reward', () => {
     expect(await statusOf(key)).toBe('done')
   })
 
-  test('MEM-02 that has run out, is not yet there, or is somebody else’s is not paid', async () => {
+  test('MEM-02 that has expired, is not available yet or belongs to another member is not paid', async () => {
     const reward = await claimable()
     const pending = (await rewards()).find(({ status }) => status === 'PENDING')
     expect(await doIt('claimReward', { id: pending?.id })).toEqual(refused('reward.not.claimable'))
@@ -68,7 +68,7 @@ describe('MEM-02 a reward', () => {
 })
 
 describe('MEM-02 an item of the point market', () => {
-  test('MEM-02 costs its points, and never more than there are', async () => {
+  test('MEM-02 costs its points, and never more than the member has', async () => {
     const { points, items } = v.parse(mallSchema, await read('getMallItems'))
     const item = items.find(({ cost }) => cost <= points)
     const key = randomUUID()
@@ -83,7 +83,7 @@ describe('MEM-02 an item of the point market', () => {
     expect((await moneyOf(gateway, 'ann')).entries.map(({ kind }) => kind)).not.toContain('play-credit')
   })
 
-  test('MEM-02 that is play credit goes onto the balance, once', async () => {
+  test('MEM-02 that is play credit is added to the balance, once', async () => {
     const before = await moneyOf(gateway, 'ann')
     const key = randomUUID()
     expect(await doIt('redeemItem', { id: 'credit-100' }, key)).toEqual(DONE)
@@ -94,7 +94,7 @@ describe('MEM-02 an item of the point market', () => {
 })
 
 describe('MEM-02 a deposit', () => {
-  test('MEM-02 comes onto the balance when the provider’s page has been paid, once', async () => {
+  test('MEM-02 is added to the balance when the provider’s page has been paid, once', async () => {
     const before = await moneyOf(gateway, 'ann')
     const key = randomUUID()
     const { value } = await doIt('createDeposit', { methodId: 'harbour-pay', amount: 250.5 }, key)
@@ -113,7 +113,7 @@ describe('MEM-02 a deposit', () => {
     expect(await read('getDepositSettings')).toMatchObject({ totalDepositSuccessCount: 7 })
   })
 
-  test('MEM-02 that is given up at the provider has failed and moves nothing', async () => {
+  test('MEM-02 that is cancelled at the provider has failed and moves nothing', async () => {
     const before = await moneyOf(gateway, 'ann')
     const key = randomUUID()
     const { value } = await doIt('createDeposit', { methodId: 'harbour-pay', amount: 100 }, key)
@@ -127,14 +127,14 @@ describe('MEM-02 a deposit', () => {
     ['over its most', 'harbour-pay', 20_000.01],
     ['of parts of a cent', 'harbour-pay', 100.001],
     ['by no method', 'gold-bars', 100],
-  ])('MEM-02 %s is refused', async (_what, methodId, amount) => {
+  ])('MEM-02 rejects %s', async (_what, methodId, amount) => {
     expect(await doIt('createDeposit', { methodId, amount })).toEqual(refused('request.invalid'))
     expect((await moneyOf(gateway, 'ann')).payments).toEqual([])
   })
 })
 
 describe('MEM-02 a withdrawal', () => {
-  test('MEM-02 leaves the balance at once, and is done when it has been looked at', async () => {
+  test('MEM-02 is deducted at once, and is done after its review', async () => {
     const before = await moneyOf(gateway, 'ann')
     const key = randomUUID()
     const body = { accountId: await accountId(), amount: 100 }
@@ -148,7 +148,7 @@ describe('MEM-02 a withdrawal', () => {
     expect((await moneyOf(gateway, 'ann')).balance).toBe(before.balance - 100)
   })
 
-  test('MEM-02 that the operator refuses comes back, once', async () => {
+  test('MEM-02 that the operator rejects is refunded, once', async () => {
     const before = await moneyOf(gateway, 'ann')
     const key = randomUUID()
     await doIt('createWithdrawal', { accountId: await accountId(), amount: 100 }, key)
@@ -173,7 +173,7 @@ describe('MEM-02 a withdrawal', () => {
   })
 })
 
-test('MEM-02 a new account is kept by its last digits alone, and once', async () => {
+test('MEM-02 saves a new account once, and only its last digits', async () => {
   const card = { holder: 'Ann Marsh', bank: 'Merchants Bank', number: '6221 0000 1234 5678' }
   const before = (await accounts()).fullBankCardList
   expect(await doIt('addBankCard', card)).toEqual(DONE)
@@ -188,7 +188,7 @@ test('MEM-02 a new account is kept by its last digits alone, and once', async ()
   expect(await doIt('addBankCard', { ...card, number: 'abc' })).toEqual(refused('request.invalid'))
 })
 
-test('MEM-02 feedback is taken', async () => {
+test('MEM-02 accepts feedback', async () => {
   expect(await doIt('feedback', { topic: 'games', text: 'More reefs, please.' })).toEqual(DONE)
   expect(await doIt('feedback', { topic: 'games', text: '  ' })).toEqual(refused('request.invalid'))
 })

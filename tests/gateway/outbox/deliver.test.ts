@@ -21,12 +21,12 @@ afterAll(() => gateway.close())
 const effectsOf = async (key: string) => (await ledger(gateway)).filter((effect) => effect.key === key)
 
 describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
-  // An eventID counts once ever, so each test sends events of its own.
+  // An eventID counts only once, so each test sends its own events.
   const freshBody = (): Readonly<Record<string, unknown>> =>
     'events' in sample ? { events: sample.events.map((one) => ({ ...one, eventID: randomUUID() })) } : sample
   const post = (key: string, body: unknown, token = ann) => deliver(gateway, { path, body, token, key })
 
-  test('OFF-05 the same post again gets the first answer and takes effect once', async () => {
+  test('OFF-05 a repeated post gets the first response and takes effect once', async () => {
     const [key, body] = [randomUUID(), freshBody()]
     const first = await post(key, body)
     expect(first.success).toBe(true)
@@ -35,7 +35,7 @@ describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
     expect(await effectsOf(key)).toHaveLength(1)
   })
 
-  test('OFF-05 another post under the same key is a duplicate, even one that would be refused', async () => {
+  test('OFF-05 another post with the same key is a duplicate, even one that would be rejected', async () => {
     const [key, body] = [randomUUID(), freshBody()]
     await post(key, body)
     expect((await post(key, { ...body, more: 1 })).errorCode).toBe('duplicate.request')
@@ -46,7 +46,7 @@ describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
     expect(await effectsOf(key)).toHaveLength(1)
   })
 
-  test('OFF-05 a refusal is a first answer, and a key is kept seven days by the gateway’s clock', async () => {
+  test('OFF-05 a rejection is a first response, and a key is stored for seven days by the gateway’s clock', async () => {
     const [key, body] = [randomUUID(), freshBody()]
     expect((await post(key, {})).errorCode).toBe('request.invalid')
     expect((await post(key, {})).errorCode).toBe('request.invalid')
@@ -65,7 +65,7 @@ describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
     expect(members).toEqual(isProtected ? ['ann', 'ben'] : ['ann'])
   })
 
-  test('OFF-05 a session that is missing or ended is a 401 where one is needed, and no first answer', async () => {
+  test('OFF-05 a missing or ended session is a 401 on a protected call, and not a first response', async () => {
     const [key, body] = [randomUUID(), freshBody()]
     for (const [token, errorCode] of [
       [undefined, 'customer.not.login'],
@@ -93,7 +93,7 @@ describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
     ['truncated JSON', { kind: 'truncatedJson' }],
     ['HTML', { kind: 'html' }],
     ['a wrong value', { kind: 'value', value: 'nonsense' }],
-  ])('R-03 it takes effect once when the first try meets %s', async (_name, fault) => {
+  ])('R-03 takes effect once if the first attempt hits %s', async (_name, fault) => {
     await gateway.control({ faults: [{ match: path, method: 'POST', times: 1, fault }] })
     const [key, body] = [randomUUID(), freshBody()]
     const lost = await send(gateway, { path, body, token: ann, key })
@@ -105,7 +105,7 @@ describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
     expect(await effectsOf(key)).toMatchObject([{ member: 'ann' }])
   })
 
-  test('R-03 work that is done with no answer is there before the next try, which adds nothing', async () => {
+  test('R-03 work done without a response is visible before the retry, which adds nothing', async () => {
     await gateway.control({ faults: [{ match: path, times: 1, fault: { kind: 'noAnswer' } }] })
     const [key, body] = [randomUUID(), freshBody()]
     await expect(send(gateway, { path, body, token: ann, key })).rejects.toThrow()
@@ -116,7 +116,7 @@ describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
   })
 })
 
-test('R-03 the ledger is in the order in which things took effect, whatever was sent twice', async () => {
+test('R-03 the ledger has the order of effects, even with repeated posts', async () => {
   const token = ann
   const sent = ['EN', 'UR', 'TH', 'PT-BR'].map((language) => ({ key: randomUUID(), language }))
   for (const { key, language } of sent) {

@@ -28,7 +28,7 @@ test('LNG-03 a delivered language is saved for the member, and is in the ledger 
   ])
 })
 
-test('PSH-02 a device is bound to the member whose session says so, last come', async () => {
+test('PSH-02 binds a device to the member of the latest session', async () => {
   const [ann, ben] = [await logIn(gateway, 'ann'), await logIn(gateway, 'ben')]
   expect(await deliver(gateway, { ...BIND, token: ann.token })).toEqual(DONE)
   expect(await deliver(gateway, { ...SUBSCRIBE, token: ann.token })).toEqual(DONE)
@@ -44,7 +44,7 @@ test('PSH-02 a device is bound to the member whose session says so, last come', 
   })
 })
 
-test.each(['no session', 'an ended session'])('PSH-02 a device is let go with %s', async (session) => {
+test.each(['no session', 'an ended session'])('PSH-02 unbinds a device with %s', async (session) => {
   const { token } = await logIn(gateway, 'ann')
   await deliver(gateway, { ...BIND, token })
   await deliver(gateway, { ...BIND, body: { registrationToken: 'device-2' }, token })
@@ -71,13 +71,13 @@ test.each([
   [UNSUBSCRIBE.path, { registrationToken: 'device-1' }],
   [TRACK.path, { events: 'none' }],
   [TRACK.path, 'no JSON'],
-])('DEP-04 %s refuses what it cannot carry out: %o', async (path, body) => {
+])('DEP-04 %s rejects what it cannot process: %o', async (path, body) => {
   const { token } = await logIn(gateway, 'ann')
   expect((await deliver(gateway, { path, body, token })).errorCode).toBe('request.invalid')
   expect(await ledger(gateway)).toEqual([])
 })
 
-test('TRK-02 bad rows are left out, the others accepted and kept', async () => {
+test('TRK-02 drops bad rows, accepts and stores the others', async () => {
   const whole = {
     eventID: randomUUID(),
     name: 'deposit',
@@ -112,7 +112,7 @@ test('TRK-02 bad rows are left out, the others accepted and kept', async () => {
   ])
 })
 
-test('TRK-02 an eventID that comes again is accepted again and kept once', async () => {
+test('TRK-02 accepts a repeated eventID again and stores it once', async () => {
   const event = (eventID: string) => ({ eventID, name: 'login', at: 1 })
   const accepted = async (...ids: string[]) =>
     (await deliver(gateway, { ...TRACK, body: { events: ids.map(event) } })).value
@@ -127,7 +127,7 @@ test('TRK-02 an eventID that comes again is accepted again and kept once', async
   ])
 })
 
-test('DEP-04 a reset forgets what was delivered', async () => {
+test('DEP-04 a reset clears what was delivered', async () => {
   const { token } = await logIn(gateway, 'ann')
   for (const one of DELIVERIES.slice(0, 3)) await deliver(gateway, { ...one, token })
   await deliver(gateway, TRACK)

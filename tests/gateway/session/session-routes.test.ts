@@ -40,7 +40,7 @@ test.each([
   expect(login.updatePassword).toBe(false)
 })
 
-test('LOG-01 the name is taken in any case, with type and device or without', async () => {
+test('LOG-01 accepts the name in upper or lower case, with type and device or without', async () => {
   const message = { ...credentials('ann'), username: ' ANN', type: 'username', device: 'PWA' }
   expect(await codeOf(await attempt(gateway, message, { Device: 'MOBILE/PWA' }))).toBe('success')
   expect(await codeOf(await attempt(gateway, { ...message, type: 'sms' }))).toBe('request.invalid')
@@ -68,7 +68,7 @@ test.each([
   expect(await answer.text()).toMatch(words)
 })
 
-test('LOG-04 a first login and an expired password are said, and the forced change where it is asked for', async () => {
+test('LOG-04 reports a first login and an expired password, and enforces the change if configured', async () => {
   expect(await logIn(gateway, 'eve')).toMatchObject({ firstTimeLogin: true, updatePassword: true })
   expect(await logIn(gateway, 'fay')).toMatchObject({ passwordExpired: true, updatePassword: false })
   await gateway.control({ settings: { whitelabelVal: { PWDEXPFORCECHANGE3: true } } })
@@ -77,7 +77,7 @@ test('LOG-04 a first login and an expired password are said, and the forced chan
   expect(await logIn(gateway, 'fay')).toMatchObject({ passwordExpired: false, firstTimeLogin: true })
 })
 
-test('LOG-05 a member who needs a second proof gets the choices and a ticket, and no session', async () => {
+test('LOG-05 a member who needs a second factor gets the methods and a ticket, but no session', async () => {
   const answer: unknown = await (await attempt(gateway, credentials('gus'))).json()
   expect(answer).toMatchObject({
     success: false,
@@ -88,7 +88,7 @@ test('LOG-05 a member who needs a second proof gets the choices and a ticket, an
   expect(await sessionsOf('gus')).toBe(0)
 })
 
-test('SES-01 each login is a session of its own, and a logout ends only the one', async () => {
+test('SES-01 each login is a separate session, and a logout ends only that one', async () => {
   const [one, two] = [await logIn(gateway, 'ann'), await logIn(gateway, 'ann')]
   expect(one.token).not.toBe(two.token)
   expect(await sessionsOf('ann')).toBe(2)
@@ -98,7 +98,7 @@ test('SES-01 each login is a session of its own, and a logout ends only the one'
   expect(await codeOf(await logOut(one.token))).toBe('user.or.token.invalid')
 })
 
-test('SES-07 a protected call without a token and with an ended one are both 401, by different codes', async () => {
+test('SES-07 a protected call without a token and one with an ended token are both 401, with different codes', async () => {
   const { token } = await logIn(gateway, 'ann')
   await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
   for (const [sent, code] of [
@@ -112,7 +112,7 @@ test('SES-07 a protected call without a token and with an ended one are both 401
   }
 })
 
-test('SES-07 an optional call with an ended token is answered as for a guest', async () => {
+test('SES-07 an optional call with an ended token gets the guest’s response', async () => {
   const path = '/wps/relay/MCSFE_getListAnnouncements?types=PR&platform=M'
   const tagOf = async (headers: Readonly<Record<string, string>>) =>
     (await gateway.get(path, headers)).headers.get('ETag')
@@ -123,7 +123,7 @@ test('SES-07 an optional call with an ended token is answered as for a guest', a
   expect(await tagOf({ Authorization: token })).toBe(guest)
 })
 
-test('LOG-01 when the answer is lost after the work, a session was opened and the player can try again', async () => {
+test('LOG-01 if the response is lost after the work, a session exists and the player can log in again', async () => {
   await gateway.control({
     faults: [{ match: '/wps/session/login', times: 1, fault: { kind: 'noAnswer' } }],
   })
@@ -132,14 +132,14 @@ test('LOG-01 when the answer is lost after the work, a session was opened and th
   expect((await logIn(gateway, 'ann')).userName).toBe('ann')
 })
 
-test('LOG-08 wrong passwords that are sent side by side are counted like any others', async () => {
+test('LOG-08 parallel wrong passwords count like any others', async () => {
   const tries = Array.from({ length: 14 }, () => attempt(gateway, credentials('ann', 'wrong')))
   const codes = await Promise.all(tries.map(async (answer) => codeOf(await answer)))
   expect(codes.filter((code) => code === 'login.cred.err')).toHaveLength(10)
   expect(codes.filter((code) => code === 'TOO_MANY_REQUEST')).toHaveLength(4)
 })
 
-test('LOG-08 ten wrong passwords close a name to one address until the five minutes are over', async () => {
+test('LOG-08 ten wrong passwords block a name for one IP address until the five minutes are over', async () => {
   for (let count = 0; count < 10; count += 1) {
     expect(await codeOf(await attempt(gateway, credentials('ann', 'wrong')))).toBe('login.cred.err')
   }
@@ -158,7 +158,7 @@ test('DEP-04 the limit of wrong passwords can be switched off', async () => {
   expect((await logIn(gateway, 'ann')).userName).toBe('ann')
 }, 60_000)
 
-test('DEP-04 a change of a member who is not there is refused', async () => {
+test('DEP-04 rejects a change of an unknown member', async () => {
   const answer = await gateway.control({ members: [{ username: 'zed', balance: 1 }] })
   expect(answer.status).toBe(400)
 })

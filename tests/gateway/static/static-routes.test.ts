@@ -26,7 +26,7 @@ test.each(['/', '/m', '/m/'])('DEP-02 %s is redirected to the lobby with its que
 })
 
 test.each(['/m/home', '/m/securityCenter/addBankCard', '/m/index.html'])(
-  'DEP-02 %s is the document',
+  'DEP-02 %s returns the document',
   async (path) => {
     const answer = await gateway.get(path)
     expect(answer.status).toBe(200)
@@ -47,7 +47,7 @@ test('DEP-02 an asset is immutable, compressed and a 304 when unchanged', async 
 })
 
 test.each(['/m/sw.js', '/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'])(
-  'DEP-02 %s is asked for anew each time',
+  'DEP-02 %s is revalidated each time',
   async (path) => {
     const answer = await gateway.get(path)
     expect(answer.status).toBe(200)
@@ -74,7 +74,7 @@ test.each([
   '/m/..%2fx.json',
   '/m/%00.js',
   '/m/%',
-])('DEP-02 %s reaches no file outside the build', async (path) => {
+])('DEP-02 %s serves no file outside the build', async (path) => {
   const answer = await rawStatus(path)
   expect(answer).toMatch(/^HTTP\/1\.1 (404|400|302)/)
 })
@@ -161,7 +161,7 @@ test('UPD-04 a deployed build keeps the assets of the one before, unless configu
   expect((await gateway.get('/m/assets/main-1.js')).status).toBe(404)
 })
 
-test('DEP-02 before the first build the address says what to do', async () => {
+test('DEP-02 explains what to do before the first build', async () => {
   const bare = await runGateway({ dist: '/nowhere' })
   const answer = await bare.get('/m/home')
   expect(answer.status).toBe(503)
@@ -169,7 +169,7 @@ test('DEP-02 before the first build the address says what to do', async () => {
   await bare.close()
 })
 
-/** One of each kind that a host serves. A service worker that is taken back lies where the other lay. */
+/** One of each kind that a host serves. The kill-switch service worker has the path of the other. */
 const ALL_KINDS = [
   ['/m/home', 200, true],
   ['/m/game/42/some-name', 200, true],
@@ -186,7 +186,7 @@ const ALL_KINDS = [
   ['/m/sw.js.br', 404],
 ] as const satisfies readonly (readonly [path: string, status: number, isRoute?: boolean])[]
 
-/** As nginx answers (deploy/nginx.ts): words, which no browser takes for a document. */
+/** As nginx responds (deploy/nginx.ts): plain text, which no browser treats as a document. */
 const MISSING = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -200,7 +200,7 @@ const directive = (policy: string, name: string): string[] =>
     ?.split(' ')
     .slice(1) ?? []
 
-/** The first line of the answer to a path that `fetch` would have tidied up. */
+/** The first line of the response to a path that `fetch` would normalize. */
 function rawStatus(path: string): Promise<string> {
   const { hostname, port } = new URL(gateway.origin)
   return new Promise((resolve, reject) => {

@@ -16,11 +16,11 @@ const answerSchema = v.object({
   ticket: v.optional(v.string()),
 })
 
-/** An answer as a test looks at it: its code is `success` where nothing was refused. */
+/** A response in the form a test checks: its code is `success` unless it was rejected. */
 export interface Answer {
   readonly code: string
   readonly status: number
-  /** Seconds, NaN when the answer names none. */
+  /** Seconds; NaN if the response has none. */
   readonly retryAfter: number
   readonly value: Readonly<Record<string, unknown>>
   readonly ticket: string
@@ -42,7 +42,7 @@ export async function read(response: Response): Promise<Answer> {
 
 type Headers = Readonly<Record<string, string>>
 
-/** An encrypted post with a key of its own. */
+/** An encrypted post with its own key. */
 export async function say(gateway: RunningGateway, path: string, message: unknown, headers: Headers = {}) {
   const sealed = await seal(gateway, path, message)
   return read(await post(gateway, path, { ...sealed, headers: { ...sealed.headers, ...headers } }))
@@ -60,7 +60,7 @@ export const DEVICE = {
   isOfficialAppLogin: false,
 } as const
 
-/** How a demo member is reached. */
+/** The contact data of a demo member. */
 export function contact(username: string) {
   const account = DEMO_ACCOUNTS.find((one) => one.username === username)
   if (account === undefined) throw new Error(`there is no ${username}`)
@@ -86,29 +86,29 @@ export const askEmail = (gateway: RunningGateway, username: string, email: strin
 
 const codesSchema = v.array(v.object({ kind: v.string(), to: v.string(), code: v.string() }))
 
-/** The codes that were sent to a number or an address, newest first. */
+/** The codes sent to a number or an email address, newest first. */
 export const codesTo = async (gateway: RunningGateway, to: string) =>
   v
     .parse(codesSchema, await (await gateway.get(`/__control/codes?to=${encodeURIComponent(to)}`)).json())
     .map(({ code }) => code)
 
-/** Asks for a code by SMS and reads it. */
+/** Requests a code by SMS and returns it. */
 export async function smsCode(gateway: RunningGateway, number: Phone): Promise<string> {
   await askSms(gateway, number)
   return (await codesTo(gateway, `+${number.countryDialingCode}${number.mobileNum}`))[0] ?? 'none'
 }
 
-/** Asks for a code by email and reads it. */
+/** Requests a code by email and returns it. */
 export async function emailCode(gateway: RunningGateway, username: string): Promise<string> {
   const { email } = contact(username)
   await askEmail(gateway, username, email)
   return (await codesTo(gateway, email))[0] ?? 'none'
 }
 
-/** Six digits that are not this code. */
+/** Six digits other than this code. */
 export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** What an authenticator shows for the next login. */
+/** The authenticator code for the next login. */
 export const totpOf = async (gateway: RunningGateway, username: string): Promise<string> =>
   v.parse(
     v.object({ code: v.string() }),
@@ -118,15 +118,15 @@ export const totpOf = async (gateway: RunningGateway, username: string): Promise
 export const logInBySms = (gateway: RunningGateway, number: Phone, proof: object) =>
   say(gateway, LOGIN, { ...DEVICE, type: 'sms', ...number, ...proof })
 
-/** A login with name and password, as it is answered. */
+/** Logs in with name and password and returns the response. */
 export const tryLogin = async (gateway: RunningGateway, username: string, password?: string) =>
   read(await attempt(gateway, credentials(username, password)))
 
-/** Begins a login that is asked for a second proof, and answers its ticket. */
+/** Starts a login that needs a second factor, and returns its ticket. */
 export const ticketOf = async (gateway: RunningGateway, username: string): Promise<string> =>
   (await tryLogin(gateway, username)).ticket
 
-/** A second proof after a login with name and password. */
+/** Sends a second factor after a login with name and password. */
 export function verify(gateway: RunningGateway, username: string, ticket: string, proof: object) {
   const { password, loginDeviceId } = credentials(username)
   return say(gateway, VERIFICATION, { ticket, username, password, loginDeviceId, ...proof })
@@ -134,7 +134,7 @@ export function verify(gateway: RunningGateway, username: string, ticket: string
 
 const membersSchema = v.array(v.looseObject({ username: v.string(), sessions: v.number() }))
 
-/** A member as the control endpoint shows them. */
+/** A member as returned by the control endpoint. */
 export async function memberOf(gateway: RunningGateway, username: string) {
   const members = v.parse(membersSchema, await (await gateway.get('/__control/members')).json())
   return members.find((member) => member.username === username)

@@ -1,4 +1,4 @@
-/** A certificate as Firebase publishes its keys, good until 2125; its private key is not kept. */
+/** A certificate in the form Firebase publishes its keys, valid until 2125; its private key is not stored. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDRTCCAi2gAwIBAgIUW04plgK0cd8NWaoKbav81dUTnWcwDQYJKoZIhvcNAQEL
 BQAwMTEvMC0GA1UEAwwmc2VjdXJldG9rZW4uc3lzdGVtLmdzZXJ2aWNlYWNjb3Vu
@@ -21,7 +21,7 @@ qGqyKhTuZR0aRPsq9ycdn1CNEHSfSF0Svw==
 -----END CERTIFICATE-----
 `
 
-/** Signed with that key for the project `demo-harbour`, good until 2100. */
+/** Signed with that key for the project `demo-harbour`, valid until 2100. */
 export const CERTIFIED_TOKEN = [
   'eyJhbGciOiJSUzI1NiIsImtpZCI6ImNlcnRpZmllZCIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJodHRwczovL3NlY3VyZXRva2V',
   'uLmdvb2dsZS5jb20vZGVtby1oYXJib3VyIiwiYXVkIjoiZGVtby1oYXJib3VyIiwiYXV0aF90aW1lIjoxNzAwMDAwMDAwLCJ',

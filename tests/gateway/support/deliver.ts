@@ -29,7 +29,7 @@ export interface Post {
   readonly key?: string | undefined
 }
 
-/** A post as an app's outbox sends it, with a key of its own unless one is given. */
+/** A post as the app's outbox sends it, with a new key unless one is given. */
 export const send = (gateway: RunningGateway, { path, body, token, key = randomUUID() }: Post) =>
   fetch(gateway.origin + path, {
     method: 'POST',
@@ -55,7 +55,7 @@ export const ledger = async (gateway: RunningGateway, kind?: string) =>
 export const devices = async (gateway: RunningGateway) =>
   v.parse(devicesSchema, await (await gateway.get('/__control/push')).json())
 
-/** The five calls that an outbox delivers, each with a body that is carried out. */
+/** The five calls of the outbox, each with a valid body. */
 export const DELIVERIES = [
   { path: '/wps/member/language', body: { language: 'UR' }, isProtected: true },
   { path: '/wps/relay/CSP_fcmBind', body: { registrationToken: 'device-1' }, isProtected: true },

@@ -11,12 +11,12 @@ import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
 import * as v from 'valibot'
 import type { RunningGateway } from './running-gateway'
 
-/** What a test may do otherwise than contract.md says. */
+/** Deviations from contract.md for tests. */
 interface Change {
   readonly spki?: string
   /** Epoch ms. */
   readonly timestamp?: string
-  /** The text that is wrapped by RSA, in place of the 128 hex characters of K. */
+  /** The text to wrap with RSA, instead of the 128 hex characters of K. */
   readonly secret?: (hex: string) => string
   readonly padding?: number
   readonly signedPath?: string
@@ -28,7 +28,7 @@ export interface SealedPost {
   readonly body: string
 }
 
-/** An encrypted post as contract.md has it, made with Node's own cryptography. */
+/** An encrypted post according to contract.md, made with Node's own cryptography. */
 export async function seal(
   gateway: RunningGateway,
   path: string,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export const PROJECT = 'demo-harbour'
 
-/** What the merchant's settings say of the provider. */
+/** The provider's data in the merchant's settings. */
 export const PROVIDER = { smsProvider: { firebase: true, apiKey: 'demo-key', projectId: PROJECT } }
 
 export interface SigningKey {
@@ -19,7 +19,7 @@ export function newKey(kid: string): SigningKey {
   return { kid, privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
 }
 
-/** A server that publishes keys; what it answers may be changed. */
+/** A server that publishes keys; its response can be changed. */
 export class KeyServer {
   asked = 0
   maxAgeS = 3600
@@ -59,7 +59,7 @@ const portOf = (address: AddressInfo | string | null): number =>
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** The claims of somebody who has just signed in by a provider, as Firebase has them; `change` takes their place. */
+/** The claims of an account that has just signed in, as in Firebase; `change` overrides them. */
 export function claimsOf(change: Claims = {}, signedInBy = 'google.com'): Claims {
   const seconds = Math.floor(Date.now() / 1000)
   return {
@@ -75,7 +75,7 @@ export function claimsOf(change: Claims = {}, signedInBy = 'google.com'): Claims
   }
 }
 
-/** Of somebody who holds a number, as in `+639170000001`. */
+/** For an account with a phone number, such as `+639170000001`. */
 export const phoneClaims = (phone: string): Claims => claimsOf({ phone_number: phone }, 'phone')
 
 export const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -85,6 +85,6 @@ export function signedToken(key: SigningKey, claims: Claims = claimsOf(), header
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key.privateKey).toString('base64url')}`
 }
 
-/** As an emulator issues them. */
+/** In the form an emulator issues them. */
 export const unsignedToken = (claims: Claims = claimsOf()): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`

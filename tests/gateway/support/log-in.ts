@@ -16,7 +16,7 @@ export const credentials = (username: string, password = passwordOf(username)) =
 export const passwordOf = (username: string): string =>
   DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? 'no such account'
 
-/** One login, with a key of its own, as it is answered. */
+/** Logs in with a new key and returns the response. */
 export async function attempt(
   gateway: RunningGateway,
   message: unknown,
@@ -26,7 +26,7 @@ export async function attempt(
   return post(gateway, LOGIN, { ...sealed, headers: { ...sealed.headers, ...headers } })
 }
 
-/** Logs a demo member in; throws when the gateway refuses. */
+/** Logs a demo member in; throws if the gateway rejects. */
 export async function logIn(gateway: RunningGateway, username: string): Promise<LoginResponse> {
   const answer: unknown = await (await attempt(gateway, credentials(username))).json()
   return v.parse(v.object({ success: v.literal(true), value: loginSchema }), answer).value

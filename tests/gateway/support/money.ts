@@ -25,7 +25,7 @@ export type Money = v.InferOutput<typeof moneySchema>
 
 const pathOf = (call: string): string => `/wps/relay/MCSFE_${call}`
 
-/** What a member does: its last part of the call, the message and the key of its post. */
+/** A member's transaction: the last part of the call, the message and the key of its post. */
 export interface Act {
   readonly token: string
   readonly call: string
@@ -35,7 +35,7 @@ export interface Act {
 
 const SEALED: ReadonlySet<string> = new Set(['createWithdrawal', 'addBankCard'])
 
-/** Does it as an app does, sealed where the contract asks for it, with a key of its own unless one is given. */
+/** Sends it as the app does, encrypted where the contract requires it, with a new key unless one is given. */
 export async function act(gateway: RunningGateway, { token, call, body, key = randomUUID() }: Act) {
   const path = pathOf(call)
   if (!SEALED.has(call)) return read(await send(gateway, { path, body, token, key }))
@@ -46,6 +46,6 @@ export async function act(gateway: RunningGateway, { token, call, body, key = ra
 
 const read = async (response: Response) => v.parse(answerSchema, await response.json())
 
-/** A member's balance and points with what they are the sums of. */
+/** A member's balance and points, with the entries they are the sums of. */
 export const moneyOf = async (gateway: RunningGateway, username: string): Promise<Money> =>
   v.parse(moneySchema, await (await gateway.get(`/__control/money?username=${username}`)).json())

@@ -24,7 +24,7 @@ export const gameOf = (games: readonly Game[], vendor: string): Game => {
   return game
 }
 
-/** What a launched game does at the gateway, in place of the demo's own page. */
+/** The gateway calls of a launched game, in place of the demo's own page. */
 export function player(gateway: RunningGateway, token: () => string) {
   const say = async (path: string, body: unknown): Promise<unknown> =>
     (await fetch(gateway.origin + path, { method: 'POST', body: JSON.stringify(body) })).json()

@@ -5,7 +5,7 @@ import { logIn } from './log-in'
 import { gameOf, player } from './player'
 import { runGateway } from './running-gateway'
 
-/** A gateway with games of every kind, for the calling file; ann logs in again before each of its tests. */
+/** A gateway with games of every kind, for the calling file; ann logs in before each of its tests. */
 export async function playingGateway() {
   const gateway = await runGateway({ games: 620 })
   const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile', { Language: 'EN' }))
@@ -19,10 +19,10 @@ export async function playingGateway() {
   return {
     gateway,
     games,
-    /** Of ann's session in this test. */
+    /** The token of ann's session in this test. */
     token,
     play: player(gateway, token),
-    /** What any slot is launched by. */
+    /** The launch parameters of a slot. */
     slot: () => ({ vendor: 'RNG', gameCode: gameOf(games, 'RNG').gameCode }),
   }
 }

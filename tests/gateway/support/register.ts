@@ -4,7 +4,7 @@ import type { RunningGateway } from './running-gateway'
 
 const REGISTER = '/wps/member/register'
 
-/** What every registration carries. */
+/** The fields of every registration. */
 export const FORM = {
   ...DEVICE,
   login: true,
@@ -23,6 +23,6 @@ export const registerMobile = (gateway: RunningGateway, message: unknown, module
 
 const registrationsSchema = v.array(v.looseObject({ username: v.string() }))
 
-/** Every registration as the control endpoint shows it. */
+/** Every registration as returned by the control endpoint. */
 export const registrations = async (gateway: RunningGateway) =>
   v.parse(registrationsSchema, await (await gateway.get('/__control/registrations')).json())

@@ -16,7 +16,7 @@ export interface RunningGateway extends Gateway {
   control(command: unknown): Promise<Response>
 }
 
-/** A gateway in this process, on ports of its own. */
+/** A gateway in this process, on its own ports. */
 export async function runGateway(
   options: Partial<GatewayOptions> = {},
   parts: Partial<GatewayParts> = {},
@@ -44,7 +44,7 @@ export async function runGateway(
 
 const INDEX_HTML = `<!doctype html><title>Built</title><style>body{margin:0}</style><script>self.started = 1</script><script type="module" src="/m/assets/main-1.js"></script>`
 
-/** A folder that looks like a build, named by the text of its one chunk. */
+/** A folder that looks like a build, identified by the text of its one chunk. */
 export async function fakeBuild(name: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'))
   await mkdir(join(folder, 'assets'))

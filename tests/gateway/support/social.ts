@@ -12,13 +12,13 @@ export const EMULATOR = { authEmulator: 'http://127.0.0.1:9099' } as const
 
 export const SWITCHED_ON = { settings: PROVIDER } as const
 
-/** A person's account at a provider, as a call sends it. */
+/** A provider account, as a call sends it. */
 export interface Proof {
   readonly firebaseChannel: string
   readonly firebaseIdToken: string
 }
 
-/** What an emulator says of somebody; by Google, and of somebody nobody has met, unless it is said otherwise. */
+/** An emulator's token; for Google and a new account unless specified otherwise. */
 export const proofOf = (
   sub = `person-${randomBytes(6).toString('hex')}`,
   firebaseChannel = 'google',
@@ -30,7 +30,7 @@ export const phoneToken = (phone: string): string => unsignedToken(phoneClaims(p
 export const socialLogin = (gateway: RunningGateway, proof: object, more: object = {}) =>
   say(gateway, LOGIN, { ...DEVICE, type: 'firebase', ...proof, ...more })
 
-/** A login with name and password that brings an account to bind. */
+/** A login with name and password that sends an account to bind. */
 export const bind = (gateway: RunningGateway, username: string, proof: object, password?: string) =>
   say(gateway, LOGIN, { ...credentials(username, password), ...proof })
 

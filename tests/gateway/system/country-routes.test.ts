@@ -24,7 +24,7 @@ test.each([
   ['EN', 'Philippines'],
   ['CN', '菲律宾'],
   ['UR', 'فلپائن'],
-])('DIA-01 in %s every country has its name, its code and its own place', async (language, own) => {
+])('DIA-01 in %s every country has its name, code and order', async (language, own) => {
   const { countries, sent, default: merchant, ...visitor } = await countriesIn(language)
   expect(countries).toHaveLength(sent.length)
   expect(countries.length).toBeGreaterThan(25)
@@ -54,7 +54,7 @@ test('DIA-01 every country’s flag is a small image on the first image host, di
   expect((await fetch(`${imageCDNs[0] ?? ''}/country/ZZ.png`)).status).toBe(404)
 }, 60_000)
 
-test('DIA-01 a visitor from elsewhere gets their own code, from a country that is not served the merchant’s', async () => {
+test('DIA-01 a visitor from abroad gets the own country’s code, from an unsupported country the merchant’s', async () => {
   const before = await gateway.get(COUNTRY)
   await gateway.control({ visitor: 'TH' })
   expect(await countriesIn('EN')).toMatchObject({ countryCode: 'TH', countryDialingCode: '66' })

@@ -42,8 +42,8 @@ const open = (authEmulator: string | null = null) =>
 
 const nowS = () => Math.floor(Date.now() / 1000)
 
-describe('SOC-02 whose word is taken', () => {
-  test('SOC-02 a good token names its person, and how they signed in', async () => {
+describe('SOC-02 accepted identity tokens', () => {
+  test('SOC-02 reads the account and its provider from a valid token', async () => {
     expect(await open().verify(signedToken(KEY))).toEqual({
       subject: 'ann-at-provider',
       signedInBy: 'google.com',
@@ -51,7 +51,7 @@ describe('SOC-02 whose word is taken', () => {
     })
   })
 
-  test('SOC-09 a number that the provider has verified comes with it', async () => {
+  test('SOC-09 reads the phone number verified by the provider', async () => {
     const token = signedToken(KEY, phoneClaims('+639170000001'))
     expect(await open().verify(token)).toMatchObject({ signedInBy: 'phone', phone: '+639170000001' })
   })
@@ -67,7 +67,7 @@ describe('SOC-02 whose word is taken', () => {
     ['a time that is text', { exp: String(nowS() + 3600) }],
     ['no end', { exp: undefined }],
     ['no word on how they signed in', { firebase: undefined }],
-  ])('SOC-02 a token of %s is refused', async (_what, change) => {
+  ])('SOC-02 rejects a token of %s', async (_what, change) => {
     expect(await open().verify(signedToken(KEY, claimsOf(change)))).toBeNull()
   })
 
@@ -78,19 +78,19 @@ describe('SOC-02 whose word is taken', () => {
     ['comes from a clock that is a little ahead', { iat: 50 }, true],
     ['of a sign-in to come', { auth_time: 75 }, false],
     ['of a sign-in by a clock a little ahead', { auth_time: 50 }, true],
-  ])('SOC-02 one that %s: %j is good is %s', async (_what, offsets, isGood) => {
+  ])('SOC-02 a token (%s: %j) is accepted: %s', async (_what, offsets, isGood) => {
     const change = Object.fromEntries(Object.entries(offsets).map(([name, by]) => [name, nowS() + by]))
     const identified = await open().verify(signedToken(KEY, claimsOf(change)))
     expect(identified !== null).toBe(isGood)
   })
 
-  test('SOC-02 time is the gateway’s', async () => {
+  test('SOC-02 uses the gateway’s clock', async () => {
     const token = signedToken(KEY)
     clock.offsetMs = 2 * 3_600_000
     expect(await open().verify(token)).toBeNull()
   })
 
-  test('SOC-11 if the settings name no provider no token is accepted', async () => {
+  test('SOC-11 accepts no token if the settings have no provider', async () => {
     const token = signedToken(KEY)
     for (const smsProvider of [null, { firebase: false }, { firebase: true, apiKey: '' }]) {
       changeSettings(db, { smsProvider })
@@ -113,26 +113,26 @@ describe('SOC-02 the signature', () => {
     ['too long to be one', signedToken(KEY, claimsOf({ note: 'x'.repeat(20_000) }))],
     ['that is none', 'token'],
     ['of nothing', ''],
-  ])('SOC-02 a token signed %s is refused', async (_what, token) => {
+  ])('SOC-02 rejects a token signed %s', async (_what, token) => {
     expect(await open().verify(token)).toBeNull()
   })
 
-  test('SOC-02 the public key is nobody’s secret: HS256 with it is refused', async () => {
+  test('SOC-02 rejects HS256 with the public key as its secret', async () => {
     const signed = `${encode({ alg: 'HS256', kid: KEY.kid, typ: 'JWT' })}.${encode(claimsOf())}`
     const token = `${signed}.${createHmac('sha256', KEY.pem).update(signed).digest('base64url')}`
     expect(await open().verify(token)).toBeNull()
     expect(await open(EMULATOR).verify(token)).toBeNull()
   })
 
-  test('SOC-02 claims that were changed afterwards are refused', async () => {
+  test('SOC-02 rejects claims changed after signing', async () => {
     const [head = '', , tail = ''] = signedToken(KEY).split('.')
     expect(await open().verify(`${head}.${encode(claimsOf({ sub: 'ben' }))}.${tail}`)).toBeNull()
   })
 
-  test('SOC-02 whichever character is another one, the token is refused', async () => {
+  test('SOC-02 property: changing any character makes the token invalid', async () => {
     const identity = open()
     const token = signedToken(KEY)
-    await identity.verify(token) // the keys are there
+    await identity.verify(token) // the keys are cached
     await fc.assert(
       fc.asyncProperty(
         fc.nat(token.length - 1),
@@ -145,7 +145,7 @@ describe('SOC-02 the signature', () => {
     )
   })
 
-  test('SOC-02 an emulator’s word is taken only where the gateway was told of one, and judged all the same', async () => {
+  test('SOC-02 accepts emulator tokens only if an emulator is configured, and checks all the rest', async () => {
     expect(await open().verify(unsignedToken())).toBeNull()
     const identity = open(EMULATOR)
     expect(await identity.verify(unsignedToken())).toMatchObject({ subject: 'ann-at-provider' })
@@ -158,7 +158,7 @@ describe('SOC-02 the signature', () => {
 })
 
 describe('SOC-02 the provider’s keys', () => {
-  test('SOC-02 they are fetched once for as long as they are good', async () => {
+  test('SOC-02 are fetched once while they are valid', async () => {
     const identity = open()
     for (let count = 0; count < 3; count += 1) expect(await identity.verify(signedToken(KEY))).not.toBeNull()
     expect(server.asked).toBe(1)
@@ -168,7 +168,7 @@ describe('SOC-02 the provider’s keys', () => {
     expect(server.asked).toBe(2)
   })
 
-  test('SOC-02 a key that is new is fetched, and one that is gone opens nothing', async () => {
+  test('SOC-02 fetches a new key, and rejects a removed one', async () => {
     const identity = open()
     await identity.verify(signedToken(KEY))
     server.replace(OTHER)
@@ -178,7 +178,7 @@ describe('SOC-02 the provider’s keys', () => {
     expect(server.asked).toBe(2)
   })
 
-  test('SOC-02 made-up key ids make the gateway ask once a minute at most', async () => {
+  test('SOC-02 invented key ids cause one fetch per minute at most', async () => {
     const identity = open()
     for (let count = 0; count < 5; count += 1)
       await identity.verify(signedToken({ ...OTHER, kid: `${count}` }))
@@ -188,7 +188,7 @@ describe('SOC-02 the provider’s keys', () => {
     expect(server.asked).toBe(2)
   })
 
-  test('SOC-02 while the provider cannot be reached its keys are good until they end; then nobody can be judged', async () => {
+  test('SOC-02 cached keys work until they expire while the provider is unreachable; then tokens are rejected', async () => {
     const identity = open()
     await identity.verify(signedToken(KEY))
     server.isDown = true
@@ -202,7 +202,7 @@ describe('SOC-02 the provider’s keys', () => {
     expect(await identity.verify(token)).not.toBeNull()
   })
 
-  test('SOC-02 keys come as certificates, and what is none is left out', async () => {
+  test('SOC-02 keys are certificates, and anything else is skipped', async () => {
     server.published = { certified: CERTIFICATE, 'key-1': KEY.pem, 'key-2': 'no certificate' }
     expect(await open().verify(CERTIFIED_TOKEN)).toMatchObject({ subject: 'certified' })
     expect(await open().verify(signedToken(KEY))).not.toBeNull()
