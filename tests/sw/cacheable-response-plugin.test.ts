@@ -20,11 +20,11 @@ describe('images', () => {
     expect(isImageCacheable(withTrait(answer('image/webp'), { redirected: true }))).toBe(true)
   })
 
-  test('OFF-07 an opaque response is not: it costs megabytes of quota', () => {
+  test('OFF-07 an opaque response is not cacheable: it costs megabytes of quota', () => {
     expect(isImageCacheable(withTrait(answer('image/webp'), { type: 'opaque' }))).toBe(false)
   })
 
-  test('OFF-07 neither is a part, an error, a page in its place, or a response with no-store', () => {
+  test('OFF-07 neither is a partial response, an error, a page in its place, or a response with no-store', () => {
     expect(isImageCacheable(answer('image/webp', {}, 206))).toBe(false)
     expect(isImageCacheable(answer('image/webp', {}, 404))).toBe(false)
     expect(isImageCacheable(answer('text/html'))).toBe(false)
@@ -57,7 +57,7 @@ describe('files of the build', () => {
     expect(asset(name, answer(type))).toBe(false)
   })
 
-  test('OFF-07 neither is a redirect, a part or an error', () => {
+  test('OFF-07 neither is a redirect, a partial response or an error', () => {
     expect(asset('a-12345678.js', withTrait(answer('text/javascript'), { redirected: true }))).toBe(false)
     expect(asset('a-12345678.js', answer('text/javascript', {}, 206))).toBe(false)
     expect(asset('a-12345678.js', answer('text/javascript', {}, 500))).toBe(false)
@@ -91,7 +91,7 @@ describe('the web-app manifest', () => {
   })
 })
 
-test('INS-07 the plugin leaves the body of a response that it has read to the cache', async () => {
+test('INS-07 the plugin leaves the body of a response it has read to the cache', async () => {
   const response = answer('application/json', {}, 200, '{"start_url":"/m/home"}')
   const request = new Request('https://play.example/wps/system/manifest.json')
   const plugin = cacheableResponsePlugin(isManifestCacheable)

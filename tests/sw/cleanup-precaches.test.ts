@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { keys: () => Promise.resolve(keys), delete: remove })
 })
 
-/** Pages that are open, and the locks they hold; null is a browser without Web Locks. */
+/** Open pages and the locks they hold; null means a browser without Web Locks. */
 function browserWith(urls: string[], locks: string[] | null, waiting: object | null = null): void {
   const windows = urls.map((url) => ({ url, frameType: 'top-level' }))
   const registration = { scope: 'https://play.example/m/', waiting, installing: null }
@@ -27,13 +27,13 @@ function browserWith(urls: string[], locks: string[] | null, waiting: object | n
 const HOME = 'https://play.example/m/home'
 
 describe('the precaches of older builds', () => {
-  test('R-09 stay while a page runs the build, and go when none does', async () => {
+  test('R-09 stay while a page runs the build, and are deleted when none does', async () => {
     browserWith([HOME, HOME], ['mc-build-two', 'mc-build-three', 'mc-sync'])
     await cleanupOutdatedPrecaches()
     expect(deleted).toEqual(['mc-precache-one'])
   })
 
-  test('R-09 all go when every page has moved on, and nothing that is not ours', async () => {
+  test('R-09 all are deleted when every page has moved on, and nothing else is', async () => {
     browserWith([HOME, 'https://play.example/games/7'], ['mc-build-three'])
     await cleanupOutdatedPrecaches()
     expect(deleted).toEqual(['mc-precache-one', 'mc-precache-two'])
@@ -45,14 +45,14 @@ describe('the precaches of older builds', () => {
     expect(deleted).toEqual([])
   })
 
-  test('R-09 nothing goes while a newer build waits: no page runs it yet', async () => {
+  test('R-09 nothing is deleted while a newer build waits: no page runs it yet', async () => {
     keys = [...CACHES, 'mc-precache-four']
     browserWith([HOME], ['mc-build-three'], {})
     await cleanupOutdatedPrecaches()
     expect(deleted).toEqual([])
   })
 
-  test('R-09 what a newer build left goes when an older one was put back and none waits', async () => {
+  test('R-09 the leftovers of a newer build are deleted after a rollback, if no build waits', async () => {
     keys = [...CACHES, 'mc-precache-four']
     browserWith([HOME], ['mc-build-three'])
     await cleanupOutdatedPrecaches()

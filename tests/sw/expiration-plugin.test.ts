@@ -39,7 +39,7 @@ beforeEach(() => {
   quota.run.length = 0
 })
 
-test('OFF-07 what is used is noted, and what is too old by its date is not used', async () => {
+test('OFF-07 records each use, and does not use entries that are expired by their date', async () => {
   const young = answerOf(DAY_MS)
   expect(await read(young)).toBe(young)
   expect(expiration.updateTimestamp).toHaveBeenCalledWith(URL)
@@ -50,7 +50,7 @@ test('OFF-07 what is used is noted, and what is too old by its date is not used'
   expect(expiration.updateTimestamp).toHaveBeenCalledTimes(3)
 })
 
-test('R-07 a browser out of space has the whole cache back', async () => {
+test('R-07 deletes the whole cache when the quota is exceeded', async () => {
   const deleted: string[] = []
   vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(deleted.push(name)) })
   expirationPlugin('mc-images', { maxEntries: 5 })

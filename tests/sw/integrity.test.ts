@@ -5,7 +5,7 @@ import { matchesIntegrity } from '../../sw/integrity'
 const whole = 'export const lobby = 1'
 const integrity = integrityOf(new TextEncoder().encode(whole))
 
-test('R-08 the service worker and the build agree on the integrity of a file', async () => {
+test('R-08 the service worker and the build compute the same integrity of a file', async () => {
   expect(await matchesIntegrity(new Response(whole), integrity)).toBe(true)
 })
 

@@ -6,7 +6,7 @@ vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'two' }))
 vi.mock('../../sw/precache', () => ({ matchPrecache: () => Promise.resolve(new Response('the app')) }))
 const { handleNavigation, isNavigation } = await import('../../sw/navigation')
 
-describe('the navigations that the shell answers', () => {
+describe('navigations that get the shell', () => {
   test.each([
     '/m/',
     '/m/home',
@@ -20,13 +20,13 @@ describe('the navigations that the shell answers', () => {
   })
 
   test.each(['/', '/m', '/mobile/mc/', '/m/config.json', '/m/sw.js', '/m/assets/a-12345678.js', '/games/1'])(
-    'OFF-07 %s is none',
+    'OFF-07 %s is not a page of the app',
     (path) => {
       expect(isAppPath(path)).toBe(false)
     },
   )
 
-  test('OFF-07 what opens inside a frame is left to the network', () => {
+  test('OFF-07 a navigation inside a frame goes to the network', () => {
     vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
     const inFrame = requestOf('/m/home', { mode: 'navigate', destination: 'iframe' })
     const inTab = requestOf('/m/home', { mode: 'navigate', destination: 'document' })
@@ -35,7 +35,7 @@ describe('the navigations that the shell answers', () => {
   })
 })
 
-test('GAM-04 the back page of a game leads home when it opens by itself', async () => {
+test('GAM-04 the back page of a game redirects home when it is opened directly', async () => {
   vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
   const request = requestOf('/m/back.html', { mode: 'navigate', destination: 'document' })
   expect(isNavigation(request)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePageMessage } from '../../sw/page-messages'
 
-test('UPD-04 a page asks for the update, for sweeping, or for keeping what it showed', () => {
+test('UPD-04 a page requests the update, the cleanup, or caching what it loaded', () => {
   expect(parsePageMessage({ type: 'skip-waiting' })).toEqual({ type: 'skip-waiting' })
   expect(parsePageMessage({ type: 'sweep' })).toEqual({ type: 'sweep' })
   expect(parsePageMessage({ type: 'keep', urls: ['/m/assets/a.js', 7] })).toEqual({
@@ -10,7 +10,7 @@ test('UPD-04 a page asks for the update, for sweeping, or for keeping what it sh
   })
 })
 
-test('OFF-02 R-13 a page hands over its home screen, or has it dropped; markup that may not be kept is no message', () => {
+test('OFF-02 R-13 a page sends its home screen or deletes it; disallowed markup is no message', () => {
   const message = { type: 'snapshot', build: 'b1', key: 'k', markup: '<div class="a">x</div>' }
   expect(parsePageMessage({ ...message, more: 1 })).toEqual(message)
   expect(parsePageMessage({ type: 'drop-snapshot' })).toEqual({ type: 'drop-snapshot' })
@@ -28,6 +28,6 @@ test.each([
   { type: 'keep' },
   { type: 'keep', urls: 'a' },
   { type: 'push' },
-])('R-17 anything else is no message: %j', (data) => {
+])('R-17 rejects anything else: %j', (data) => {
   expect(parsePageMessage(data)).toBeUndefined()
 })

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('PSH-03 a push', () => {
   test.each([null, dataOf('no JSON'), dataOf('null'), dataOf('{"notification":{"title":7}}')])(
-    'PSH-03 without words has the merchant’s name, or that of the host',
+    'PSH-03 without text shows the merchant’s name, or the host’s',
     async (data) => {
       await showPushNotification(data)
       manifest = '{"short_name":"Harbour","icons":[{"src":"/icon.png"}]}'
@@ -60,7 +60,7 @@ describe('PSH-03 a push', () => {
     },
   )
 
-  test('PSH-03 the browser’s word that it has dropped the subscription reaches the open pages', async () => {
+  test('PSH-03 a subscription dropped by the browser is reported to the open pages', async () => {
     const page = pageThat(true)
     pages = [page, { ...pageThat(true), frameType: 'nested' }]
     await notifyPushSubscriptionChange()
@@ -69,7 +69,7 @@ describe('PSH-03 a push', () => {
 })
 
 describe('PSH-03 a tap', () => {
-  test('PSH-03 goes to the open page, focused or not, and asks one that is starting again', async () => {
+  test('PSH-03 goes to the open page, focused or not, and repeats it for a page that is starting', async () => {
     const page = pageThat(true)
     pages = [page]
     await focusOrOpenRoute(notificationTo('/m/chat'))
@@ -84,12 +84,12 @@ describe('PSH-03 a tap', () => {
     await opening
     vi.useRealTimers()
     expect(starting.postMessage).toHaveBeenCalledTimes(10)
-    expect(starting.navigate).toHaveBeenCalledWith('/m/chat') // of a build before, it knows nothing of this
+    expect(starting.navigate).toHaveBeenCalledWith('/m/chat') // from an earlier build, which does not know this message
     expect(page.navigate).not.toHaveBeenCalled()
     expect(openWindow).not.toHaveBeenCalled()
   })
 
-  test('PSH-03 R-14 opens the app where none is open, and nothing but the app', async () => {
+  test('PSH-03 R-14 opens the app if no page is open, and nothing but the app', async () => {
     pages = [{ ...pageThat(true), url: `${ORIGIN}/games/1` }]
     for (const data of ['/m/chat', 'https://evil.example/', null, { to: '/m/chat' }])
       await focusOrOpenRoute(notificationTo(data))

@@ -45,7 +45,7 @@ beforeEach(() => {
 const kept = async (): Promise<string | undefined> => (await findSnapshot(HOME))?.text()
 
 describe('OFF-02 the document with the last home screen', () => {
-  test('OFF-02 has the snapshot and the application’s script inert, and the style before them', async () => {
+  test('OFF-02 has the snapshot and the application’s script inert, with the style before them', async () => {
     await saveSnapshot(message, shell())
     expect(await kept()).toBe(
       `<!doctype html><head><script>boot()</script>` +
@@ -76,7 +76,7 @@ describe('OFF-02 the document with the last home screen', () => {
   })
 
   test.each(['/m/', '/m/home', '/m/index', '/m/index.html', '/m/home?r=F7&utm_source=x'])(
-    'OFF-02 answers %s',
+    'OFF-02 is used for %s',
     async (address) => {
       await saveSnapshot(message, shell())
       expect(await findSnapshot(new URL(address, HOME))).toBeDefined()
@@ -90,19 +90,19 @@ describe('OFF-02 the document with the last home screen', () => {
     '/m/home?search=',
     '/m/home?vendor=A',
     '/m/trial?gameId=1',
-  ])('OFF-02 does not answer %s', async (address) => {
+  ])('OFF-02 is not used for %s', async (address) => {
     await saveSnapshot(message, shell())
     expect(await findSnapshot(new URL(address, HOME))).toBeUndefined()
   })
 })
 
-describe('OFF-02 there is none', () => {
-  test('R-09 of a page that runs another build', async () => {
+describe('OFF-02 there is no snapshot', () => {
+  test('R-09 from a page that runs another build', async () => {
     await saveSnapshot({ ...message, build: 'b1' }, shell())
     expect(await kept()).toBeUndefined()
   })
 
-  test('R-08 where the shell is not there, or has no place for it', async () => {
+  test('R-08 if the shell is missing or has no place for it', async () => {
     for (const html of [
       '<body></body>',
       SHELL.replace(SCRIPT, ''),
@@ -116,7 +116,7 @@ describe('OFF-02 there is none', () => {
     expect(await kept()).toBeUndefined()
   })
 
-  test('R-15 after it was dropped, even while one is being kept', async () => {
+  test('R-15 after it was deleted, even while one is being saved', async () => {
     let answer: (response: Response) => void = () => undefined
     const slow = () => new Promise<Response>((resolve) => (answer = resolve))
     const keeping = saveSnapshot(message, slow)
@@ -129,7 +129,7 @@ describe('OFF-02 there is none', () => {
     expect([...stored.keys()]).toEqual([])
   })
 
-  test('R-07 where the cache cannot be read or written: the shell answers', async () => {
+  test('R-07 if the cache cannot be read or written: the shell is used', async () => {
     vi.stubGlobal('caches', {
       open: () => Promise.reject(new Error('quota')),
       delete: () => Promise.resolve(false),
@@ -139,7 +139,7 @@ describe('OFF-02 there is none', () => {
     expect(await kept()).toBeUndefined()
   })
 
-  test('R-09 of earlier builds, once this one has taken over', async () => {
+  test('R-09 from earlier builds, once this one has taken over', async () => {
     await saveSnapshot(message, shell())
     stored.set('mc-snapshot-b1', new Map())
     stored.set('mc-images', new Map())

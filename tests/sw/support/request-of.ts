@@ -5,7 +5,7 @@ interface Traits {
   headers?: Record<string, string>
 }
 
-/** A request as a browser hands it to a service worker: Node's own can be given neither mode nor destination. */
+/** A request as a service worker gets it. Node's own Request accepts neither mode nor destination. */
 export function requestOf(url: string, traits: Traits = {}): Request {
   const { mode = 'no-cors', destination = '', ...init } = traits
   const request = new Request(new URL(url, 'https://play.example'), init)
