@@ -33,7 +33,10 @@ const isField = (target: unknown): target is Field =>
   target.form !== null &&
   NAMES.includes(target.name)
 
-/** Records what the player types, also on a page that they have left since, and fills in what was typed before a refresh. */
+/**
+ * Records what the player types, also on a page that they have left since, and fills in what was typed before a
+ * refresh.
+ */
 export const startTypedInput = (): void => {
   document.addEventListener('input', ({ target }) => {
     if (!isField(target)) return
