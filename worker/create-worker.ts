@@ -115,7 +115,7 @@ export const createWorkerApp = ({
       void clearResponseCache({ store, facts }, member)
     },
     onSessionRejected: (member) => void clearResponseCache({ store, facts }, member),
-    onLoggedOutInOtherTab: ({ id, token }) => {
+    onUnusedSession: ({ id, token }) => {
       void sendLogoutRequest(loginTools, token)
       void clearResponseCache({ store, facts }, id)
     },

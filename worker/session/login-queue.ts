@@ -18,7 +18,9 @@ export class LoginQueue {
   /** Runs a login that the player has not submitted, such as the automatic one. Only a logout ends it. */
   run<T>(login: Login<T>, attempt = new LoginAttempt()): Promise<Result<T, AppError>> {
     this.#attempts.add(attempt)
-    const running = this.#last.then(() => (attempt.isOver ? err({ kind: 'aborted' }) : login(attempt)))
+    const running = this.#last.then(() =>
+      attempt.isOver ? err<AppError>({ kind: 'aborted' }) : login(attempt),
+    )
     this.#last = running.catch(() => undefined).then(() => this.#attempts.delete(attempt))
     return running
   }

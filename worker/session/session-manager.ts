@@ -6,6 +6,8 @@ import type { PageFactsStore } from '../page-facts-store'
 import type { RequestOptions } from '../net/http-client'
 import type { Store } from '../store/store'
 import { clearMemberCache, clearMemberData } from './clear-member-data'
+import type { LoginAttempt } from './login-attempt'
+import { LoginQueue } from './login-queue'
 import { type LogoutMessage, createSessionChannel, type SessionChannel } from './session-channel'
 import type { Vault } from './vault'
 
@@ -23,33 +25,36 @@ interface SessionsOptions {
   readonly onEnd: (merchant: string, member: string) => void
   /** Called when the gateway rejects the member's session. */
   readonly onSessionRejected: (member: string) => void
-  /** Called after a logout in another tab: this tab's session must be closed on the gateway too. */
-  readonly onLoggedOutInOtherTab: (session: Session) => void
+  /**
+   * Called with a session that must be closed on the gateway: of a login that is over, or after a logout in another
+   * tab.
+   */
+  readonly onUnusedSession: (session: Session) => void
 }
 
 /** Manages who is logged in, in this tab: how a session begins and ends (SES-06 to SES-08, SES-11). */
 export class SessionManager {
+  /** Every login runs through it. */
+  readonly logins = new LoginQueue()
   readonly #options: SessionsOptions
   readonly #channel: SessionChannel
   /** A remembered member whose login the gateway has not confirmed yet (SES-11). */
-  #waiting: Member | null = null
-  #logins: Promise<unknown> = Promise.resolve()
-  #logouts = 0
+  #unconfirmed: Member | null = null
 
   constructor(options: SessionsOptions) {
     this.#options = options
     this.#channel = createSessionChannel((news) => {
-      this.#endElsewhere(news)
+      this.#onLogoutInOtherTab(news)
     })
   }
 
   get unconfirmedMember(): Member | null {
-    return this.#waiting
+    return this.#unconfirmed
   }
 
   /** Member whose rows are read: of the session, else of the unconfirmed login. */
   get memberId(): string | undefined {
-    return this.#options.facts.current.session?.id ?? this.#waiting?.id
+    return this.#options.facts.current.session?.id ?? this.#unconfirmed?.id
   }
 
   /** Empty, or the one member that this tab shows. */
@@ -57,38 +62,35 @@ export class SessionManager {
     return this.memberId === undefined ? [] : [this.memberId]
   }
 
-  /** Starts a session after a successful login. The rows of a different previous member are deleted. */
-  async start(session: Session): Promise<void> {
+  /**
+   * Starts the session of a successful login, unless its attempt is over. The rows of a different previous member are
+   * deleted.
+   * @returns false if the attempt is over
+   */
+  async startSession(session: Session, attempt: LoginAttempt): Promise<boolean> {
     const { facts, store } = this.#options
-    const before = this.#waiting?.id ?? facts.current.session?.id
-    this.#waiting = null
+    if (attempt.isOver) {
+      this.#options.onUnusedSession(session)
+      return false
+    }
+    const before = this.#unconfirmed?.id ?? facts.current.session?.id
+    this.#unconfirmed = null
     facts.update({ session })
     if (before !== undefined && before !== session.id) {
       this.#options.onEnd(session.merchantCode, before)
       await clearMemberCache(store, session.merchantCode, before)
     }
     this.#options.onStart()
-  }
-
-  /** Number of logouts in this and other tabs. A login that began before the last one is void. */
-  get logoutCount(): number {
-    return this.#logouts
-  }
-
-  /** Serialises logins: with two in parallel the surviving session would be random. */
-  runExclusive<T>(login: () => Promise<T>): Promise<T> {
-    const run = this.#logins.then(login)
-    this.#logins = run.catch(() => undefined)
-    return run
+    return true
   }
 
   setUnconfirmed(member: Member): void {
-    this.#waiting = member
+    this.#unconfirmed = member
   }
 
   /** Called when the login of the unconfirmed member has ended without a session. */
   clearUnconfirmed(): void {
-    this.#waiting = null
+    this.#unconfirmed = null
   }
 
   /** Called when the login is rejected: ends what the remembered login has shown (SES-06). */
@@ -101,21 +103,21 @@ export class SessionManager {
       this.#options.onEnd(remembered.merchant, remembered.memberId)
       await clearMemberCache(store, remembered.merchant, remembered.memberId)
     }
-    if (this.#waiting) await clearMemberCache(store, facts.current.merchant, this.#waiting.id)
-    this.#waiting = null
+    if (this.#unconfirmed) await clearMemberCache(store, facts.current.merchant, this.#unconfirmed.id)
+    this.#unconfirmed = null
   }
 
   /**
    * Logs the player out: every tab of the account shows a guest at once. Automatic login stays off until the next
    * manual login.
    */
-  async logOut(): Promise<void> {
+  async endSession(): Promise<void> {
     const { facts, store, emit } = this.#options
     const member = this.memberId
     const { merchant } = facts.current
-    this.#logouts += 1
+    this.logins.invalidate()
     facts.update({ session: null, autoLogin: false })
-    this.#waiting = null
+    this.#unconfirmed = null
     emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
     if (member === undefined) return
@@ -129,7 +131,7 @@ export class SessionManager {
     const { facts, emit } = this.#options
     const isCurrentToken = sentToken !== undefined && sentToken === facts.current.session?.token
     const action = failureAction(error, isCurrentToken)
-    if (action === 'logout') void this.#endRefused()
+    if (action === 'logout') void this.#endRejectedSession()
     if (action === 'disable-auto-login') emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
     const isAlerted = spec.alert === 'network' ? error.kind === 'network' : spec.alert !== false
     if (action === 'notice' && isAlerted) emit({ type: 'failure', error })
@@ -139,7 +141,7 @@ export class SessionManager {
    * Called when the gateway rejects the session. Ends it once, even if several requests fail together (SES-07). Other
    * tabs have a session of their own, or an unconfirmed login, and learn from their own requests.
    */
-  async #endRefused(): Promise<void> {
+  async #endRejectedSession(): Promise<void> {
     const { facts, store, emit } = this.#options
     const { session, merchant } = facts.current
     if (!session) return
@@ -150,17 +152,17 @@ export class SessionManager {
     await clearMemberCache(store, merchant, session.id)
   }
 
-  #endElsewhere({ merchant, member }: LogoutMessage): void {
-    const { facts, store, emit, onLoggedOutInOtherTab } = this.#options
+  #onLogoutInOtherTab({ merchant, member }: LogoutMessage): void {
+    const { facts, store, emit, onUnusedSession } = this.#options
     const { session } = facts.current
     // Turns automatic login off for everybody (LOG-10). The page has read the flag before.
     facts.update({ autoLogin: false })
     if (facts.current.merchant === merchant && this.memberId === member) {
-      this.#logouts += 1
+      this.logins.invalidate()
       facts.update({ session: null })
-      this.#waiting = null
+      this.#unconfirmed = null
       emit({ type: 'session-over', reason: 'elsewhere' })
-      if (session) onLoggedOutInOtherTab(session)
+      if (session) onUnusedSession(session)
     }
     // Also deletes what this tab was writing meanwhile and its memory of the member.
     void clearMemberData(store, merchant, member)

@@ -7,10 +7,10 @@ import { mustUpdatePassword } from '#domain/accounts/must-update-password'
 import { obfuscate } from '../../crypto/obfuscate'
 import { isWeakDefaultPassword } from '../../crypto/weak-default-password'
 import type { PageFactsStore } from '../../page-facts-store'
+import type { LoginAttempt } from '../../session/login-attempt'
 import { saveLogin } from '../../session/save-login'
 import type { RememberedLogin } from '../../session/vault'
-import type { LoginDependencies, LoginAttempt } from './login-dependencies'
-import { sendLogoutRequest } from '../session/logout'
+import type { LoginDependencies } from './login-dependencies'
 
 /** The gateway's response to a login. */
 export interface LoginResponse {
@@ -32,30 +32,23 @@ export interface RememberOptions {
 }
 
 /**
- * Finishes a successful login: starts the session, saves the remembered login, triggers the member sync (SES-06,
- * LOG-07).
- * @param logoutCount as counted when the login began: a logout since then ends it
+ * Finishes a successful login: saves the remembered login, then starts the session, which triggers the member sync
+ * (SES-06, LOG-07).
  */
 export const completeLogin = async (
   tools: LoginDependencies,
   admission: LoginResponse,
   keeping: RememberOptions,
-  { commit, logoutCount }: Pick<LoginAttempt, 'commit'> & { readonly logoutCount: number },
+  attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions, store, emit } = tools
   const merchant = await waitForMerchant(facts)
   const session = sessionOf(admission, merchant)
-  const isInTime = commit()
-  const isOver = (): boolean => !isInTime || sessions.logoutCount !== logoutCount
-  const remembered = isOver() ? null : await remember(tools, keeping, session)
-  const settings = isOver() ? undefined : await store.get('settings', merchant)
+  attempt.commit()
+  const remembered = attempt.isOver ? null : await remember(tools, keeping, session)
+  const settings = attempt.isOver ? undefined : await store.get('settings', merchant)
   const isWeak = keeping.password !== null && (await isWeakDefaultPassword(keeping.password, settings))
-  if (isOver()) {
-    // The player logged out while the gateway or the vault was busy: log out of the session just created.
-    void sendLogoutRequest(tools, session.token)
-    return err({ kind: 'aborted' })
-  }
-  await sessions.start(session)
+  if (!(await sessions.startSession(session, attempt))) return err({ kind: 'aborted' })
   emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: remembered ? JSON.stringify(remembered) : '' })
   emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
   const updatePassword = isWeak || mustUpdatePassword(admission, settings?.whitelabelVal ?? {})

@@ -20,12 +20,3 @@ export interface LoginDependencies {
   readonly pauses: Pauses
   readonly userAgent: string
 }
-
-/** A login attempt that the player can cancel. */
-export interface LoginAttempt {
-  readonly signal: AbortSignal
-  /** Commits the login attempt. @returns false if it was cancelled before */
-  readonly commit: () => boolean
-  /** True for an automatic login: its failures are silent (NET-10). */
-  readonly isSilent?: boolean
-}

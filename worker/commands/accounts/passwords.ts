@@ -10,33 +10,32 @@ import { err, ok, type Result } from '#domain/result'
 import { obfuscate } from '../../crypto/obfuscate'
 import { isWeakDefaultPassword } from '../../crypto/weak-default-password'
 import { createEncryptedPost } from '../../net/encrypted-post'
+import type { LoginAttempt } from '../../session/login-attempt'
 import { saveLogin } from '../../session/save-login'
-import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+import type { LoginDependencies } from './login-dependencies'
 
 /** Changes the password of the session's member (LOG-11). The remembered login is updated with the new one. */
 export const changePassword = async (
   tools: LoginDependencies,
   { oldPassword, newPassword }: ChangePasswordRequest,
-  { signal, commit }: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<Result<ChangePasswordResult, AppError>> => {
-  const { facts, vault, sessions } = tools
+  const { facts, vault } = tools
   const { session } = facts.current
   if (!session) return err({ kind: 'no-session' })
-  const { logoutCount } = sessions
   const answer = await createEncryptedPost(tools)(
     {
       path: CHANGE_PASSWORD_ENDPOINT,
       access: 'protected',
       payload: { ...(oldPassword === null ? {} : { oldPassword }), newPassword },
       alert: 'network',
-      signal,
+      signal: attempt.signal,
     },
     v.unknown(),
   )
   if (!answer.ok) return answer
-  commit() // The password has changed: from now on a cancelled command still reports it.
-  if (sessions.logoutCount !== logoutCount || facts.current.session?.id !== session.id)
-    return err({ kind: 'no-session' })
+  attempt.commit() // The password has changed: from now on a cancelled command still reports it.
+  if (facts.current.session?.id !== session.id) return err({ kind: 'no-session' })
   const saved = await vault.open()
   if (saved?.memberId === session.id && saved.type === 'username')
     await saveLogin(tools.store, { ...saved, password: obfuscate(newPassword) })

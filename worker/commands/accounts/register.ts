@@ -10,18 +10,18 @@ import { deviceName } from '#domain/sync/device-name'
 import { registerMethod } from '#domain/accounts/register-method'
 import { createEncryptedPost } from '../../net/encrypted-post'
 import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
+import type { LoginAttempt } from '../../session/login-attempt'
 import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
-import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+import type { LoginDependencies } from './login-dependencies'
 
 /** Registers a player by username or mobile number (REG-01), and logs them in unless an agent registers them. */
 export const register = async (
   tools: LoginDependencies,
   input: RegistrationRequest,
-  { signal, commit }: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<Result<RegistrationResult, AppError>> => {
-  const { facts, sessions } = tools
-  const { logoutCount } = sessions
+  const { facts } = tools
   const payload = await payloadOf(tools, input)
   if (!payload) return err(CHUNK_UNAVAILABLE)
   const isByName = input.who.kind === 'username'
@@ -33,7 +33,7 @@ export const register = async (
       payload,
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: 'network',
-      signal,
+      signal: attempt.signal,
     },
     registerSchema,
   )
@@ -46,7 +46,7 @@ export const register = async (
     username: nameOf(input, value),
   } as const
   const keeping = { password: input.password, remember: input.remember, record }
-  const login = await completeLogin(tools, admission, keeping, { commit, logoutCount })
+  const login = await completeLogin(tools, admission, keeping, attempt)
   return login.ok ? ok({ userName: value.userName, login: login.value }) : login
 }
 

@@ -2,8 +2,9 @@ import type { PhoneNumber, SmsLoginRequest } from '#domain/accounts/account-requ
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { ok, type Result } from '#domain/result'
-import type { LoginDependencies, LoginAttempt } from './login-dependencies'
-import { submitLogin } from './submit-login'
+import type { LoginAttempt } from '../../session/login-attempt'
+import type { LoginDependencies } from './login-dependencies'
+import { sendLogin } from './send-login'
 
 /**
  * Logs in by an SMS code, or by a phone number that the identity provider verified (LOG-14). The number may be
@@ -17,7 +18,7 @@ export const logInWithSms = (
   const number = { countryDialingCode, mobileNum }
   const payload = { type: 'sms', ...number, ...proof, ...captcha }
   const keeping = { password: null, remember, record: { type: 'sms', username: written(number) } } as const
-  return submitLogin(tools, { payload, name: mobileNum, keeping }, attempt)
+  return sendLogin(tools, { payload, name: mobileNum, keeping }, attempt)
 }
 
 /** Returns the number of the last login by SMS, if it is remembered. */

@@ -12,10 +12,11 @@ import { ok, type Result } from '#domain/result'
 import { affiliateCodeOf } from '#domain/referral/affiliate-code'
 import { deviceName } from '#domain/sync/device-name'
 import { createEncryptedPost } from '../../net/encrypted-post'
+import type { LoginAttempt } from '../../session/login-attempt'
 import { completeLogin, type RememberOptions } from './complete-login'
-import type { LoginDependencies, LoginAttempt } from './login-dependencies'
-import { submitLogin } from './submit-login'
+import type { LoginDependencies } from './login-dependencies'
 import { sessionFromRegistration } from './register'
+import { sendLogin } from './send-login'
 
 /** A social login is never remembered, and after it no earlier remembered login logs in automatically (LOG-07). */
 const KEEPING: RememberOptions = { password: null, remember: false, record: { type: 'sms', username: '' } }
@@ -29,7 +30,7 @@ export const logInWithProvider = (
   { captcha, ...proof }: SocialLoginRequest,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> =>
-  submitLogin(
+  sendLogin(
     tools,
     { payload: { type: 'firebase', ...proof, ...captcha }, name: '', keeping: KEEPING },
     attempt,
@@ -42,10 +43,9 @@ export const logInWithProvider = (
 export const registerWithProvider = async (
   tools: LoginDependencies,
   { proof, codes }: SocialRegistrationRequest,
-  { signal, commit }: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<Result<RegistrationResult, AppError>> => {
-  const { facts, sessions, store } = tools
-  const { logoutCount } = sessions
+  const { facts, store } = tools
   const { merchant } = facts.current
   const [settings, status] = await Promise.all([
     store.get('settings', merchant),
@@ -66,7 +66,7 @@ export const registerWithProvider = async (
       },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: 'network',
-      signal,
+      signal: attempt.signal,
     },
     registerSchema,
   )
@@ -74,6 +74,6 @@ export const registerWithProvider = async (
   const { userName } = answer.value
   const admission = sessionFromRegistration(answer.value)
   if (!admission) return ok({ userName, login: null })
-  const login = await completeLogin(tools, admission, KEEPING, { commit, logoutCount })
+  const login = await completeLogin(tools, admission, KEEPING, attempt)
   return login.ok ? ok({ userName, login: login.value }) : login
 }

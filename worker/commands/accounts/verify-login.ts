@@ -7,9 +7,10 @@ import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/sync/device-name'
 import { createEncryptedPost } from '../../net/encrypted-post'
 import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
+import type { LoginAttempt } from '../../session/login-attempt'
 import { completeLogin, type RememberOptions } from './complete-login'
 import { loginDevice } from './login-device'
-import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+import type { LoginDependencies } from './login-dependencies'
 
 /** A login that waits for its second factor. It stays in the worker, so no page holds the password meanwhile. */
 export interface PendingLogin {
@@ -40,10 +41,9 @@ export const clearPendingLogin = (): void => {
 export const verifyLogin = async (
   tools: LoginDependencies,
   { ticket, proof }: VerifyLoginRequest,
-  { signal, commit }: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions } = tools
-  const { logoutCount } = sessions
+  const { facts } = tools
   const login = begun
   if (login?.ticket !== ticket) return err(ENDED)
   const device = await loginDevice(tools)
@@ -57,7 +57,7 @@ export const verifyLogin = async (
       payload: { ticket, ...proof, ...credentials, loginDeviceId: device.loginDeviceId },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: 'network',
-      signal,
+      signal: attempt.signal,
     },
     loginSchema,
   )
@@ -65,7 +65,7 @@ export const verifyLogin = async (
   clearPendingLogin()
   const { value } = answer
   const admission = { ...value, userName: value.userName || keeping.record.username }
-  return completeLogin(tools, admission, keeping, { commit, logoutCount })
+  return completeLogin(tools, admission, keeping, attempt)
 }
 
 const ENDED: AppError = { kind: 'refused', status: 200, code: 'ticket.invalid', message: '' }

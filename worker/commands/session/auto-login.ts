@@ -1,12 +1,12 @@
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/timing'
 import { type AppError, isRetryable } from '#domain/errors'
 import type { AutoLoginOutcome, Member } from '#domain/port'
-import { ok, type Result } from '#domain/result'
+import { err, ok, type Result } from '#domain/result'
 import { mayLogInByItself } from '#domain/session/auto-login'
 import { backoffDelay } from '#domain/sync/backoff'
 import { restoreChoices } from '../../session/restore-choices'
 import { memberOf, type RememberedLogin } from '../../session/vault'
-import { logInLazily } from '../accounts/load-login'
+import { loadAndLogIn } from '../accounts/load-login'
 import type { LoginDependencies } from '../accounts/login-dependencies'
 
 const GUEST = { kind: 'guest' } as const
@@ -45,16 +45,15 @@ export class AutoLogin {
     const waiting = { kind: 'waiting', member } as const
     const key = await keys.prepare()
     if (!key.ok && isRetryable(key.error)) return waiting
-    return sessions.runExclusive(async () => {
-      // The player has logged in or out manually meanwhile.
-      if (!sessions.unconfirmedMember) return GUEST
-      const result = await logInLazily(this.#tools, { username, password: null, remember: true })
-      if (result.ok) return { kind: 'member', outcome: result.value }
-      if (isRetryable(result.error)) return waiting
-      sessions.clearUnconfirmed()
-      if (result.error.kind === 'aborted') return GUEST // the player has logged out meanwhile
-      return { kind: 'failed', error: result.error }
-    })
+    const credentials = { username, password: null, remember: true, isSilent: true }
+    const result = await sessions.logins.run(async (attempt) =>
+      // Without an unconfirmed member the player has logged in or out meanwhile.
+      sessions.unconfirmedMember ? loadAndLogIn(this.#tools, credentials, attempt) : err({ kind: 'aborted' }),
+    )
+    if (result.ok) return { kind: 'member', outcome: result.value }
+    if (isRetryable(result.error)) return waiting
+    sessions.clearUnconfirmed()
+    return result.error.kind === 'aborted' ? GUEST : { kind: 'failed', error: result.error }
   }
 
   async #keepTrying(remembered: RememberedLogin, member: Member): Promise<void> {

@@ -6,34 +6,21 @@ import { BACKOFF_CAP_MS } from '#domain/timing'
 import { loadDeviceIdModule, loadEncryption } from '../../crypto/load-encryption'
 import { loadLazyChunk, withLazyChunk } from '../../load-lazy-chunk'
 import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
-import { loadLogin, logInLazily } from '../accounts/load-login'
-import type { Credentials } from '../accounts/login'
-import type { LoginDependencies, LoginAttempt } from '../accounts/login-dependencies'
+import { loadAndLogIn, loadLogin } from '../accounts/load-login'
+import type { LoginDependencies } from '../accounts/login-dependencies'
+import type { PasswordCredentials } from '../accounts/password-login'
 import { logOut } from './logout'
 
 /** Commands that begin and end a session. */
 export const sessionCommands = (tools: LoginDependencies) => {
-  const { keys, sessions } = tools
+  const { keys } = tools
+  const { logins } = tools.sessions
   let autoLogin: ReturnType<typeof startAutoLogin> | undefined
-  let stopWaiting = (): void => undefined
-  /** Ends at once when the player cancels or starts another login, unless the gateway has accepted it by then. */
-  const runCancellable = <T>(login: (attempt: LoginAttempt) => Promise<Result<T, AppError>>) =>
-    new Promise<Result<T, AppError>>((resolve, reject) => {
-      stopWaiting()
-      const controller = new AbortController()
-      let isCommitted = false
-      const commit = (): boolean => (isCommitted = !controller.signal.aborted)
-      stopWaiting = () => {
-        controller.abort()
-        if (!isCommitted) resolve(err({ kind: 'aborted' }))
-      }
-      sessions.runExclusive(() => login({ signal: controller.signal, commit })).then(resolve, reject)
-    })
   return {
     /** Loads the commands of the account screens; null if they cannot be loaded. */
     accounts: () =>
       import('../accounts/account-commands').then(
-        (code) => code.accountCommands({ ...tools, runCancellable }),
+        (code) => code.accountCommands(tools),
         () => null,
       ),
     /** Fetches the key and the code ahead of a login, so that the post takes one round trip. */
@@ -45,11 +32,11 @@ export const sessionCommands = (tools: LoginDependencies) => {
     /** Returns the username whose password is in the vault. */
     savedLogin: async (): Promise<Result<string | null, AppError>> =>
       (await loadLogin())?.rememberedUsername(tools) ?? err(CHUNK_UNAVAILABLE),
-    logIn: (credentials: Credentials) =>
-      runCancellable((attempt) => logInLazily(tools, credentials, attempt)),
+    logIn: (credentials: PasswordCredentials) =>
+      logins.runCancellable((attempt) => loadAndLogIn(tools, credentials, attempt)),
     /** Cancels the login that the player no longer waits for. */
     stopLogin: (): Result<null, AppError> => {
-      stopWaiting()
+      logins.cancel()
       return ok(null)
     },
     /** Returns the gateway's location of this device; requested once per browser session (NET-06). */
@@ -59,9 +46,9 @@ export const sessionCommands = (tools: LoginDependencies) => {
     autoLogin: () => (autoLogin ??= startAutoLogin(tools)),
     adoptToken: (request: TokenRequest) =>
       // Few URLs carry a token.
-      sessions.runExclusive(() =>
+      logins.run((attempt) =>
         withLazyChunk((lazy): Promise<Result<TokenOutcome, AppError>> =>
-          lazy.startSessionFromToken(tools, request),
+          lazy.startSessionFromToken(tools, request, attempt),
         ),
       ),
     logOut: (forgetsDevice = false) => logOut(tools, forgetsDevice),

@@ -4,10 +4,11 @@ import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { deobfuscate } from '../../crypto/obfuscate'
-import type { LoginDependencies, LoginAttempt } from './login-dependencies'
-import { submitLogin } from './submit-login'
+import type { LoginAttempt } from '../../session/login-attempt'
+import type { LoginDependencies } from './login-dependencies'
+import { sendLogin } from './send-login'
 
-export interface Credentials {
+export interface PasswordCredentials {
   readonly username: string
   /** Null: use the password remembered for this name, which the page has never seen. */
   readonly password: string | null
@@ -18,18 +19,22 @@ export interface Credentials {
   readonly social?: ProviderCredential
 }
 
+interface PasswordLogin extends PasswordCredentials {
+  /** True for the automatic login: its failures are silent (NET-10). */
+  readonly isSilent?: boolean
+}
+
 /** Logs in by username and password (LOG-01), and binds a provider account if one is given (SOC-04). */
-export const logIn = async (
+export const logInWithPassword = async (
   tools: LoginDependencies,
-  { username, remember, captcha, social, ...credentials }: Credentials,
+  { username, remember, captcha, social, isSilent = false, ...credentials }: PasswordLogin,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { logoutCount } = tools.sessions
   const password = credentials.password ?? (await savedPassword(tools, username))
   if (password === null) return err({ kind: 'no-session' })
   const keeping = { password, remember, record: { type: 'username', username } } as const
   const payload = { username, password, ...captcha, ...social }
-  return submitLogin(tools, { payload, name: username, username, password, keeping }, attempt, logoutCount)
+  return sendLogin(tools, { payload, name: username, username, password, keeping, isSilent }, attempt)
 }
 
 const savedPassword = async ({ vault }: LoginDependencies, username: string): Promise<string | null> => {

@@ -7,9 +7,10 @@ import { deviceName } from '#domain/sync/device-name'
 import { shouldForgetLogin } from '#domain/session/remembered-login'
 import { createEncryptedPost } from '../../net/encrypted-post'
 import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
+import type { LoginAttempt } from '../../session/login-attempt'
 import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
-import type { LoginDependencies, LoginAttempt } from './login-dependencies'
+import type { LoginDependencies } from './login-dependencies'
 import { type PendingLogin, savePendingLogin } from './verify-login'
 
 interface Login extends PendingLogin {
@@ -17,18 +18,18 @@ interface Login extends PendingLogin {
   readonly payload: object
   /** Used if the response has no name. */
   readonly name: string
+  /** Its failures show no notice (NET-10). */
+  readonly isSilent?: boolean
 }
 
 /**
- * Submits a login of any login method (LOG-01, LOG-14, SOC-02): sends it encrypted, then completes it. A rejection
- * deletes the remembered login, a missing response deletes nothing (LOG-08).
- * @param logoutCount as counted when the login began, if that was earlier
+ * Sends a login of any login method, encrypted, then completes it (LOG-01, LOG-14, SOC-02). A rejection deletes the
+ * remembered login, a missing response deletes nothing (LOG-08).
  */
-export const submitLogin = async (
+export const sendLogin = async (
   tools: LoginDependencies,
-  { payload, name, ...begun }: Login,
-  { signal, commit, isSilent = false }: LoginAttempt,
-  logoutCount = tools.sessions.logoutCount,
+  { payload, name, isSilent = false, ...pending }: Login,
+  attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions } = tools
   const device = await loginDevice(tools)
@@ -40,16 +41,16 @@ export const submitLogin = async (
       payload: { ...payload, ...device },
       headers: { Device: deviceName(facts.current.deviceKind) },
       alert: isSilent ? false : 'network',
-      signal,
+      signal: attempt.signal,
     },
     loginSchema,
   )
   if (!answer.ok) {
     if (shouldForgetLogin(answer.error)) await sessions.clearRememberedLogin()
-    savePendingLogin(answer.error, begun)
+    savePendingLogin(answer.error, pending)
     return answer
   }
   const { value } = answer
   const admission = { ...value, userName: value.userName || name }
-  return completeLogin(tools, admission, begun.keeping, { commit, logoutCount })
+  return completeLogin(tools, admission, pending.keeping, attempt)
 }
