@@ -18,7 +18,7 @@ async function settingsOf(options: Parameters<typeof runGateway>[0]): Promise<ob
   return v.parse(v.looseObject({}), await gateway.value('/wps/system/settings', { Language: 'EN' }))
 }
 
-test('SOC-11 the demo has an identity provider where its emulator runs, and none elsewhere', async () => {
+test('SOC-11 the demo has an identity provider only if its emulator runs', async () => {
   const { authEmulator } = EMULATOR
   const settings = await settingsOf({ isDemo: true, authEmulator })
   expect(identitySettings(settings)).toMatchObject({ projectId: DEMO_PROJECT, emulator: authEmulator })
@@ -30,13 +30,13 @@ test('SOC-11 the demo has an identity provider where its emulator runs, and none
   expect(socialChannels(without)).toEqual([])
 })
 
-test('PSH-03 with a vapidKey it has what push is subscribed with', () => {
+test('PSH-03 with a vapidKey it has the data to subscribe to push', () => {
   const smsProvider = { ...emulatedProvider(EMULATOR.authEmulator), vapidKey: VAPID_KEY }
   expect(pushSettings({ smsProvider })).toMatchObject({ projectId: DEMO_PROJECT, vapidKey: VAPID_KEY })
   expect(Buffer.from(VAPID_KEY, 'base64url')).toHaveLength(65)
 })
 
-test('DEP-04 the gateway is told of an emulator by its origin', () => {
+test('DEP-04 the emulator option takes an origin', () => {
   const received = (origin: string) => parseOptions(['--auth-emulator', origin]).options.authEmulator
   expect(parseOptions([]).options.authEmulator).toBeNull()
   expect(received('http://127.0.0.1:9099/')).toBe('http://127.0.0.1:9099')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('DEP-04 every cover is a small drawing of its own that any origin may read', async () => {
+test('DEP-04 every cover is a small, unique drawing that any origin may read', async () => {
   const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile', { Language: 'EN' }))
   const drawings = new Set<string>()
   for (const game of games) {
@@ -28,11 +28,11 @@ test('DEP-04 every cover is a small drawing of its own that any origin may read'
     expect(drawing).not.toContain('NaN')
     drawings.add(drawing.replace(/<text.*?<\/text>/g, ''))
   }
-  // Told apart by the drawing alone, without the name.
+  // Compares the drawing only, without the name.
   expect(drawings.size).toBeGreaterThan(games.length * 0.95)
 })
 
-test('DEP-04 pictures carry CORS, a long life and a tag', async () => {
+test('DEP-04 images have CORS, a long max age and an ETag', async () => {
   const [game] = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile'))
   const url = game?.image.replace('{w}', '120') ?? ''
   const answer = await fetch(url)
@@ -44,7 +44,7 @@ test('DEP-04 pictures carry CORS, a long life and a tag', async () => {
   expect((await fetch(`${gateway.cdnOrigin}/covers/en/none.svg`)).status).toBe(404)
 })
 
-test('DEP-04 banners, vendor logos and the merchant’s logo are there in every language', async () => {
+test('DEP-04 banners, vendor logos and the merchant’s logo exist in every language', async () => {
   for (const language of ['EN', 'CN', 'UR']) {
     const headers = { Language: language }
     const banners = v.parse(
@@ -66,7 +66,7 @@ test('DEP-04 banners, vendor logos and the merchant’s logo are there in every 
   }
 })
 
-test('DEP-04 behind a proxy, pictures are named by the proxy’s address', async () => {
+test('DEP-04 behind a proxy, image URLs have the proxy’s origin', async () => {
   await gateway.control({ publicCdn: 'https://img.example' })
   const [game] = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile'))
   expect(game?.image.startsWith('https://img.example/covers/')).toBe(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoBundle } from '#demo/games/demo-bundle'
 import { DEMO_GAMES } from '#demo/games/demo-game'
 
-test('GAM-03 GAM-04 every demo game brings the styles of all games, and after them its own', async () => {
+test('GAM-03 GAM-04 every demo game includes the shared styles, followed by its own', async () => {
   const own: string[] = []
   for (const game of DEMO_GAMES) {
     const { style } = await demoBundle(game)

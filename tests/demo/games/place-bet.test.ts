@@ -33,7 +33,7 @@ test('GAM-04 a bet moves the ledger by stake and win, to the cent', async () => 
   expect(await balance()).toBe(expected)
 })
 
-test('GAM-04 a bet sent again is the same bet, and its id is no other bet’s', async () => {
+test('GAM-04 a repeated bet is the same bet, and its id works for no other bet', async () => {
   const { session } = await play.open((await play.launch(slot())).ticket)
   const betId = randomUUID()
   const first = await play.settled(session, { stake: 200 }, betId)
@@ -42,7 +42,7 @@ test('GAM-04 a bet sent again is the same bet, and its id is no other bet’s', 
   expect(codeOf(await play.bet(session, { stake: 300 }, betId))).toBe('duplicate.request')
 })
 
-test('GAM-04 more than the balance is refused and nothing moves', async () => {
+test('GAM-04 rejects more than the balance, and nothing moves', async () => {
   const { session } = await play.open((await play.launch(slot())).ticket)
   await gateway.control({ members: [{ username: 'ann', balance: 4.99 }] })
   const refused = await play.bet(session, { stake: 500 })
@@ -50,7 +50,7 @@ test('GAM-04 more than the balance is refused and nothing moves', async () => {
   expect(await balance()).toBe(4.99)
 })
 
-test('GAM-04 a move that is none is refused', async () => {
+test('GAM-04 rejects an invalid move', async () => {
   const { session } = await play.open((await play.launch(slot())).ticket)
   for (const move of [null, {}, { stake: -100 }, { stake: 0.5 }, { stake: 1e9 }, { stake: '100' }]) {
     expect(codeOf(await play.bet(session, move))).toBe('request.invalid')
@@ -58,7 +58,7 @@ test('GAM-04 a move that is none is refused', async () => {
   expect(await balance()).toBe(1250.5)
 })
 
-test('GAM-04 every demo game settles at the gateway', async () => {
+test('GAM-04 every demo game settles its bets at the gateway', async () => {
   const moves: Readonly<Record<string, unknown>> = {
     slot: { stake: 100 },
     draw: { stake: 100, picks: [1, 2, 3, 4, 5] },
@@ -79,20 +79,20 @@ test('GAM-04 every demo game settles at the gateway', async () => {
     seen.add(demo)
     const { session } = await play.open(ticket)
     const answer = await play.bet(session, moves[demo])
-    // The one move that chance may forbid: nothing is higher than a king.
+    // The one move that may be impossible: nothing is higher than a king.
     if (demo === 'hilo' && v.is(failureSchema, answer)) continue
     expect(answer, demo).toMatchObject({ value: { stake: stakes[demo] ?? 1 } })
   }
   expect([...seen].sort()).toEqual(Object.keys(moves).sort())
 })
 
-test('GAM-04 a game ends with the login that opened it', async () => {
+test('GAM-04 a game ends with the session that opened it', async () => {
   const { session } = await play.open((await play.launch(slot())).ticket)
   await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
   expect(codeOf(await play.bet(session, { stake: 100 }))).toBe('user.or.token.invalid')
 })
 
-test('GAM-04 a round that was left goes on when the game is opened again', async () => {
+test('GAM-04 an unfinished round continues when the game is opened again', async () => {
   const { gameCode } = gameOf(games, 'BTI')
   const roundSchema = v.object({
     value: v.object({ session: v.string(), round: v.object({ goals: v.number(), stake: v.number() }) }),
@@ -111,7 +111,7 @@ test('GAM-04 a round that was left goes on when the game is opened again', async
   expect(codeOf(await play.bet(first.session, { step: 'collect' }))).toBe('user.or.token.invalid')
 })
 
-test('GAM-04 a game for money may reach its bets and nothing else, a trial nothing at all', async () => {
+test('GAM-04 a real-money game may call only its session and bets, a trial nothing', async () => {
   const { url } = await play.launch(slot())
   const policyOf = async (path: string) =>
     (await gateway.get(path)).headers.get('Content-Security-Policy') ?? ''

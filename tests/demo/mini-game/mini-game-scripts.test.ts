@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test.each(['v1', 's1'])('MIN-01 DEP-04 %s comes as a script that offers to mount a game', async (name) => {
+test.each(['v1', 's1'])('MIN-01 DEP-04 %s is a script that can mount a game', async (name) => {
   const answer = await gateway.get(`/mini-game/${name}/minigame.js?t=1`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=UTF-8')
@@ -19,7 +19,7 @@ test.each(['v1', 's1'])('MIN-01 DEP-04 %s comes as a script that offers to mount
   expect(window.MiniGame?.mount).toBeTypeOf('function')
 })
 
-test('MIN-01 DEP-04 there are two, and no third', async () => {
+test('MIN-01 DEP-04 there are exactly two', async () => {
   const [one, other] = await Promise.all(
     ['v1', 's1'].map(async (name) => (await gateway.get(`/mini-game/${name}/minigame.js`)).text()),
   )
@@ -27,7 +27,7 @@ test('MIN-01 DEP-04 there are two, and no third', async () => {
   expect((await gateway.get('/mini-game/x1/minigame.js')).status).toBe(404)
 })
 
-test('MIN-01 DEP-04 neither needs what the app’s policy refuses', async () => {
+test('MIN-01 DEP-04 neither needs anything that the app’s policy blocks', async () => {
   for (const name of ['v1', 's1']) {
     const text = await (await gateway.get(`/mini-game/${name}/minigame.js`)).text()
     expect(text).not.toMatch(/innerHTML|insertAdjacentHTML|\beval\b|new Function|createElement\(["'`]style/)

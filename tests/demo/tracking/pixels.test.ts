@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test.each(['facebook', 'google', 'tiktok', 'kwai'])(
-  'TRK-03 DEP-04 %s comes as a script that runs',
+  'TRK-03 DEP-04 %s is a script that runs',
   async (pixel) => {
     const answer = await gateway.get(`/pixels/${pixel}.js`)
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=UTF-8')
@@ -31,7 +31,7 @@ test.each(['facebook', 'google', 'tiktok', 'kwai'])(
   },
 )
 
-test('TRK-03 DEP-04 what is no call is refused', async () => {
+test('TRK-03 DEP-04 rejects an invalid call', async () => {
   const post = (body: unknown) =>
     fetch(`${gateway.origin}/pixels`, { method: 'POST', body: JSON.stringify(body) })
   expect((await post({ pixel: 'other', id: '1', args: [] })).status).toBe(400)
