@@ -48,6 +48,6 @@ test.each([
   'npm error',
   '{"message":"405 Method Not Allowed","statusCode":405}',
   '{"vulnerabilities":[]}',
-])('DEP-03 %j is no report, and not a good one', (text) => {
+])('DEP-03 rejects %j instead of treating it as a clean report', (text) => {
   expect(parseAuditReport(text)).toBeNull()
 })

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { sourceBuildId } from '../../../scripts/build/build-id'
 import { chunkFileName, localeOf } from '../../../scripts/build/chunk-names'
 
-describe('the names of chunks', () => {
-  test('LNG-04 words are named after their language and part', () => {
+describe('chunk names', () => {
+  test('LNG-04 translations are named after their language and part', () => {
     const facadeModuleId = '/repo/src/i18n/locales/UR/first.json'
     expect(localeOf(facadeModuleId)).toEqual({ language: 'UR', part: 'first' })
     expect(chunkFileName({ name: 'first', facadeModuleId })).toBe('assets/locale-UR-first-[hash].js')
   })
 
-  test('DEP-02 an index is named after its folder, and everything else after itself', () => {
+  test('DEP-02 an index is named after its folder, any other file after itself', () => {
     const facadeModuleId = '/repo/src/features/trial/index.tsx'
     expect(chunkFileName({ name: 'index', facadeModuleId })).toBe('assets/trial-[hash].js')
     expect(chunkFileName({ name: 'data', facadeModuleId: null })).toBe('assets/[name]-[hash].js')
   })
 })
 
-test('UPD-01 the id of a build comes from its sources alone', () => {
+test('UPD-01 the build id depends only on its sources', () => {
   const folder = path.resolve(import.meta.dirname, '../../build')
   expect(sourceBuildId(`${folder}/fixture`)).toBe(sourceBuildId(`${folder}/fixture`))
   expect(sourceBuildId(`${folder}/fixture`)).not.toBe(sourceBuildId(folder))

@@ -35,11 +35,11 @@ describe('the files of a build', () => {
     expect(next.text('asset-manifest.json')).not.toBe(site.text('asset-manifest.json'))
   })
 
-  test('DEP-03 nothing evaluates text as code', () => {
+  test('DEP-03 no code evaluates text as code', () => {
     for (const file of scripts()) expect(site.text(file), file).not.toMatch(/\beval\(|\bnew Function\(/)
   })
 
-  test('DEP-02 React is built for production, whatever runs the build', () => {
+  test('DEP-02 React is the production build, whatever runs the build', () => {
     for (const file of scripts()) expect(site.text(file), file).not.toContain('react-dom-client.development')
   })
 })
@@ -50,7 +50,7 @@ test('DEP-03 the licences of what was bundled go along as a file of their own, w
   for (const name of named) expect(notices, name).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'mu'))
   expect(notices).toContain('Permission is hereby granted, free of charge')
   expect(notices).toContain('TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION')
-  expect(notices).toContain('Copyright (c) 2014-2017 David Fahlander') // a NOTICE beside a licence
+  expect(notices).toContain('Copyright (c) 2014-2017 David Fahlander') // a NOTICE next to a licence
   expect(notices).not.toMatch(/^(?:vite|vitest|workbox-build) /mu)
   expect(site.text('sw.js')).not.toContain('third-party-notices')
 })
@@ -66,7 +66,7 @@ test('DEP-03 what may not go to players, or has no text of its licence, fails th
 })
 
 describe('page and worker', () => {
-  test('DEP-02 share one chunk with Dexie and Comlink, and nothing of React', () => {
+  test('DEP-02 share one chunk with Dexie and Comlink, without React', () => {
     const { page, worker } = site.manifest
     const shared = worker.filter((file) => page.includes(file))
     expect(shared).toEqual([expect.stringMatching(/^assets\/data-/)])
@@ -78,7 +78,7 @@ describe('page and worker', () => {
     expect(page).not.toContain(worker[0])
   })
 
-  test('R-03 no chunk imports the entry of the worker, which Safari would run once more', () => {
+  test('R-03 no chunk imports the worker’s entry, which Safari would run twice', () => {
     const [entry = ''] = site.manifest.worker
     const importers = scripts().filter((file) => site.text(file).includes(`./${path.basename(entry)}`))
     expect(importers).toEqual([])
@@ -94,7 +94,7 @@ describe('page and worker', () => {
 describe('the precache', () => {
   const urls = (of: FixtureSite) => of.manifest.precache.map(({ url }) => url.replace('/m/', ''))
 
-  test('OFF-07 LINE-01 is the shell: document, page, worker and the code of the lines, no words and no late route', () => {
+  test('OFF-07 LINE-01 is the shell: document, page, worker and line code, without translations and lazy routes', () => {
     const { page, worker, rescue, lazy, locales } = site.manifest
     expect(new Set(urls(site))).toEqual(new Set(['index.html', ...page, ...worker, ...rescue]))
     expect(rescue).toEqual([expect.stringMatching(/^assets\/race-/)])
@@ -118,12 +118,12 @@ describe('the precache', () => {
     }
   })
 
-  test('OFF-07 only the document has a revision: all other names hold a hash', () => {
+  test('OFF-07 only the document has a revision: all other names have a hash', () => {
     const revised = site.manifest.precache.filter(({ revision }) => revision !== null)
     expect(revised.map(({ url }) => url)).toEqual(['/m/index.html'])
   })
 
-  test('R-09 a build with another id changes the document and what states the id, nothing else', () => {
+  test('R-09 another build id changes only the document and the files that contain the id', () => {
     const changed = urls(next).filter((url) => !urls(site).includes(url))
     expect(changed).toEqual([expect.stringMatching(/^assets\/index-.*\.js$/)])
   })

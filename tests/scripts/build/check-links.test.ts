@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-test('DEP-02 chunks that import each other pass, and none of their code runs', async () => {
+test('DEP-02 accepts chunks that import each other, without running their code', async () => {
   const folder = await chunks({
     'one.js': "import { b } from './two.js'\nexport const a = b\nthrow new Error('run')",
     'two.js': "import './one.js'\nexport const b = 1",

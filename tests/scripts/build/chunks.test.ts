@@ -21,11 +21,14 @@ const hasModules = (folder: string): boolean => {
   )
 }
 
-describe('the late chunks', () => {
-  test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])('%s is a folder with modules', (folder) => {
-    expect(path.extname(folder)).toBe('')
-    expect(hasModules(folder)).toBe(true)
-  })
+describe('lazy chunks', () => {
+  test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])(
+    '%s is a folder that has modules',
+    (folder) => {
+      expect(path.extname(folder)).toBe('')
+      expect(hasModules(folder)).toBe(true)
+    },
+  )
 
   test('each folder is in one chunk', () => {
     expect(folders).toEqual([...new Set(folders)])
@@ -45,7 +48,7 @@ describe('the late chunks', () => {
     ['domain/install/app/app-download.ts', 'parts'],
     ['domain/announcements/popup/popups.ts', 'background'],
     ['domain/announcements/banner-target.ts', 'announcements'],
-    // Left to the bundler.
+    // Decided by the bundler.
     ['src/features/accounts/registration/register-page.tsx', null],
     ['src/features/accounts-other/a.ts', null],
     ['worker/index.ts', null],

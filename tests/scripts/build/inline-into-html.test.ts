@@ -17,7 +17,7 @@ describe('the built document', () => {
     expect(html).not.toMatch(/\son\w+\s*=|\sstyle\s*=/)
   })
 
-  test('DEP-02 boots before anything downloads, and after the character set', () => {
+  test('DEP-02 boots before any download, and after the character set', () => {
     const boot = html.indexOf('<script>')
     expect(html.indexOf('<meta charset')).toBeLessThan(boot)
     for (const later of ['type="module"', 'rel="modulepreload"', 'rel="stylesheet"']) {
@@ -38,7 +38,7 @@ describe('the built document', () => {
     expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"')
   })
 
-  test('DEP-02 the skeleton has the 200 characters that Safari’s engine paints at once, unseen and unheard', () => {
+  test('DEP-02 the skeleton has the 200 hidden characters that Safari’s engine needs for its first paint', () => {
     const words = /<div id="root"><p class="early-paint" aria-hidden="true">(.+?)<\/p>/.exec(html)?.[1] ?? ''
     expect(words.length).toBeGreaterThan(200)
     expect(html).toContain('.early-paint{position:absolute')
@@ -51,13 +51,13 @@ describe('the built document', () => {
     },
   )
 
-  test('DEP-02 remarks are left out', () => {
+  test('DEP-02 removes comments', () => {
     expect(html).not.toContain('<!--')
   })
 })
 
-describe('the captcha’s frame', () => {
-  test('DEP-03 is one document with one inline script, which cannot end its own element, and loads nothing', () => {
+describe('the captcha frame', () => {
+  test('DEP-03 is one document with one inline script, which cannot close its own element, and loads nothing', () => {
     const frame = site.text('captcha.html')
     expect(frame.match(/<script>/g)).toHaveLength(1)
     expect(frame.match(/<\/script>/g)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('the captcha’s frame', () => {
     expect(frame).not.toMatch(/\ssrc=|<link|type="module"|\son\w+\s*=/)
   })
 
-  test('OFF-07 is no part of the shell', () => {
+  test('OFF-07 is not part of the shell', () => {
     expect(site.manifest.precache.map(({ url }) => url)).not.toContain('/m/captcha.html')
   })
 })
@@ -80,12 +80,12 @@ test('DEP-03 R-17 the document that closes a game is one file with one inline sc
 describe('placeInDocument', () => {
   const page = '<html><head><title>t</title></head><body></body></html>'
 
-  test('DEP-03 a script cannot end its own element', () => {
+  test('DEP-03 a script cannot close its own element', () => {
     const placed = inlineIntoHtml(page, { script: 'a="</script><b>"', style: '' })
     expect(placed.match(/<\/script>/g)).toHaveLength(1)
   })
 
-  test('DEP-03 a style that ends its own element fails the build', () => {
+  test('DEP-03 a style that closes its own element fails the build', () => {
     expect(() => inlineIntoHtml(page, { script: '', style: 'a{}</style>' })).toThrow('style')
   })
 

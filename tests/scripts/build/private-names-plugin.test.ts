@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { renamePrivateMembers } from '../../../scripts/build/private-names-plugin'
 
-describe('DEP-02 private names in the built code', () => {
-  test('DEP-02 are plain ones, and nothing else changes', () => {
+describe('DEP-02 private members in the built code', () => {
+  test('DEP-02 become plain names, and nothing else changes', () => {
     const source = [
       'class Tray {',
       "  readonly #rows: string[] = ['#rows', '#fff'] // #rows",
@@ -17,12 +17,12 @@ describe('DEP-02 private names in the built code', () => {
     ])
   })
 
-  test('DEP-02 stay where a class extends another, whose own names they could hide', () => {
+  test('DEP-02 stay in a subclass, where they could hide names of the base class', () => {
     const source = 'class A extends Base { #x = 1 } class B { #y = 2 }'
     expect(renamePrivateMembers(source, 'a.ts')).toBe('class A extends Base { #x = 1 } class B { _y = 2 }')
   })
 
-  test('DEP-02 are not guessed at where a plain one cannot stand', () => {
+  test('DEP-02 fail the build if a plain name is impossible', () => {
     expect(() => renamePrivateMembers('class A { #x = 1; _x = 2 }', 'a.ts')).toThrow('_x is taken')
     expect(() =>
       renamePrivateMembers('class A { #x = 1; has(o: object) { return #x in o } }', 'a.ts'),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('DEP-02 the second minification', () => {
-  test('DEP-02 runs once for the same code, and reads the cache afterwards', async () => {
+  test('DEP-02 runs once for the same code, then reads the cache', async () => {
     const first = await built()
     const [cachedFile = ''] = await readdir(path.join(folder, 'cache'))
     expect(await readFile(path.join(folder, 'cache', cachedFile), 'utf8')).toBe(first)

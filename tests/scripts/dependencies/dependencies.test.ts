@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('DEP-03 what is installed has the licence that the lock file says', async () => {
+test('DEP-03 installed packages have the licence from the lock file', async () => {
   const said = v.object({ license: v.optional(v.string(), '') })
   const differ: string[] = []
   for (const each of ours.packages) {
@@ -48,7 +48,7 @@ test('DEP-03 no exception outlives its package, and no installation runs code of
   expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/mu)
 })
 
-describe('DEP-03 a lock file is refused', () => {
+describe('DEP-03 a lock file is rejected', () => {
   const good = { version: '1.2.3', license: 'MIT', integrity: `sha512-${'A'.repeat(86)}==` }
   const troubles = (entry: object, isShipped = true, wanted = '^1.2.3') =>
     findLockProblems(
@@ -59,7 +59,7 @@ describe('DEP-03 a lock file is refused', () => {
       isShipped,
     )
 
-  test('unless there is something wrong', () => {
+  test('not if it is correct', () => {
     for (const license of ['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC'])
       expect(troubles({ license })).toEqual([])
     expect(troubles({ license: 'MPL-2.0', dev: true })).toEqual([])

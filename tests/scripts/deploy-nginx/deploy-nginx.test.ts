@@ -45,7 +45,7 @@ test('DEP-02 DEP-03 each header of the rules is in the block of its path, in quo
   expect(text).toContain('brotli_static on;')
 })
 
-test('R-16 the access log has the format without queries, in the file that is asked for', async () => {
+test('R-16 the access log omits queries and is in the given file', async () => {
   expect(await deploy('--dist', folder, '--root', '/srv/app')).toBe(0)
   const [text = ''] = said
   const format = /^access_log "\/var\/log\/nginx\/access.log" (\w+);$/mu.exec(text)?.[1] ?? ''
@@ -57,7 +57,7 @@ test('R-16 the access log has the format without queries, in the file that is as
   expect(said[0]).toContain(`access_log "/dev/stdout" ${format};`)
 })
 
-test('DEP-02 old assets may lie elsewhere, and nginx may have no brotli', async () => {
+test('DEP-02 old assets can be in another folder, and nginx can run without brotli', async () => {
   const elsewhere = ['--assets-root', '/srv/shared', '--no-brotli']
   expect(await deploy('--dist', folder, '--root', '/srv/app', ...elsewhere)).toBe(0)
   const [text = ''] = said
@@ -65,7 +65,7 @@ test('DEP-02 old assets may lie elsewhere, and nginx may have no brotli', async 
   expect(text).not.toContain('brotli')
 })
 
-test('DEP-03 a host that is no https origin is left out, and said', async () => {
+test('DEP-03 reports and drops a host that is not an https origin', async () => {
   const config = await put(
     'config.json',
     JSON.stringify({ scriptHosts: ['http://plain.example', "'self' *"] }),
@@ -78,7 +78,7 @@ test('DEP-03 a host that is no https origin is left out, and said', async () => 
   expect(said[2]).not.toContain('plain.example')
 })
 
-test('DEP-02 what has to be put right is said in a sentence, and nothing is written', async () => {
+test('DEP-02 reports a problem in one sentence and writes nothing', async () => {
   const broken = await put('broken.json', '{')
   const wrong = await put('wrong.json', JSON.stringify({ scriptHosts: 'https://a.example' }))
   const cases: readonly (readonly [args: readonly string[], words: string])[] = [

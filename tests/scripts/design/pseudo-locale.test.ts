@@ -5,13 +5,13 @@ import { PARTS, placeholdersOf, wordsOf } from '../../support/locale-files'
 const length = (text: string): number => [...text.replaceAll(/\{\{[^}]*\}\}/gu, '')].length
 
 describe('LNG-04 the pseudo-locale', () => {
-  test('LNG-04 can be read, shows where it ends, and is two fifths longer', () => {
+  test('LNG-04 is readable, marks its end, and is 40 % longer', () => {
     expect(pseudoText('Try again')).toBe('[Ţŕý àĝàîñ ö]')
     const text = 'Something on this page stopped working.'
     expect(length(pseudoText(text)) / length(text)).toBeCloseTo(1.4, 1)
   })
 
-  test.each(PARTS)('LNG-04 the values and keys of %s stay as they are', (part) => {
+  test.each(PARTS)('LNG-04 keeps the placeholders and keys of %s', (part) => {
     const words = wordsOf('EN', part)
     const pseudo = pseudoWords(words)
     expect(Object.keys(pseudo)).toEqual(Object.keys(words))
@@ -21,7 +21,7 @@ describe('LNG-04 the pseudo-locale', () => {
     }
   })
 
-  test('LNG-04 leaves no plain letter but in the values', () => {
+  test('LNG-04 leaves no plain letter outside placeholders', () => {
     expect(pseudoText('Page {{index}} of {{total}}')).toMatch(/^\[Þàĝé \{\{index\}\} öƒ \{\{total\}\}.*\]$/u)
   })
 })

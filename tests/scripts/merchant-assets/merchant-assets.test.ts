@@ -13,7 +13,7 @@ let pictures: Server
 let picturesOrigin: string
 let out: string
 
-/** What a merchant's own host might answer. */
+/** Responses of a merchant's own host. */
 const HOST: Readonly<Record<string, string | Buffer>> = {
   '/page': '<!doctype html><p>Not found</p>',
   '/large': Buffer.alloc(5_000_001),
@@ -52,7 +52,7 @@ const fromHere = (folder = out) => make(gateway.origin, '--out', folder)
 const file = (name: string) => readFile(path.join(out, 'merchant', name))
 
 describe('INS-07 npm run merchant:assets', () => {
-  test('INS-07 makes every picture from the merchant’s logo, and the profile, small and whole', async () => {
+  test('INS-07 creates every image from the merchant’s logo, and the profile, small and complete', async () => {
     await template({ image_logo: `${picturesOrigin}/mark.svg` })
     await mkdir(path.join(out, 'merchant'))
     await writeFile(path.join(out, 'merchant/old.png'), 'old')
@@ -89,7 +89,7 @@ describe('INS-07 npm run merchant:assets', () => {
     ['an unknown option', ['https://m.example', '--into', 'x'], '--into'],
     ['an unknown language', ['https://m.example', '--language', 'XX'], 'no language "XX"'],
     ['nobody there', ['http://127.0.0.1:1', '--out', tmpdir()], 'does not answer'],
-  ])('INS-07 says what is wrong with %s', async (_, args, complaint) => {
+  ])('INS-07 reports the problem with %s', async (_, args, complaint) => {
     lines.length = 0
     expect(await make(...args)).toBe(1)
     expect(lines.join('\n')).toContain(complaint)
@@ -102,7 +102,7 @@ describe('INS-07 npm run merchant:assets', () => {
     ['a page in its place', { image_logo: 'PICTURES/page' }, 'cannot be read'],
     ['one that is too large', { image_logo: 'PICTURES/large' }, 'larger than 5 MB'],
     ['one of too many pixels', { image_logo: 'PICTURES/bomb.svg' }, 'cannot be read'],
-  ])('INS-07 and with a merchant who has %s, whose folder stays as it was', async (_, part, complaint) => {
+  ])('INS-07 reports a merchant who has %s, and keeps the old folder', async (_, part, complaint) => {
     const named: Record<string, string> = {}
     for (const [name, source] of Object.entries(part))
       named[name] = source.replace('PICTURES', picturesOrigin)
@@ -116,14 +116,14 @@ describe('INS-07 npm run merchant:assets', () => {
     expect(await readdir(out)).toEqual(['merchant'])
   })
 
-  test('DEP-01 makes the pictures also from settings with a wrong field, as the app reads them', async () => {
+  test('DEP-01 creates the images also from settings with an invalid field, as the app reads them', async () => {
     const mobileTemplate = { image_logo: `${picturesOrigin}/mark.svg`, apple_touch_icon: 5 }
     await gateway.control({ settings: { decimals: '2', mobileTemplate } })
     lines.length = 0
     expect([await fromHere(), lines.at(-1)]).toEqual([0, expect.stringContaining('32 files')])
   })
 
-  test('INS-07 asks by the paths of config.json: of the deployed folder, else of the host', async () => {
+  test('INS-07 uses the paths of config.json from the deployed folder, else from the host', async () => {
     await template({ image_logo: `${picturesOrigin}/mark.svg` })
     const paths = { '/wps/system/status': '/moved/status', '/wps/system/settings': '/moved/settings' }
     const folderConfig = path.join(out, 'config.json')
@@ -153,7 +153,7 @@ describe('INS-07 npm run merchant:assets', () => {
     expect(lines.join('\n')).toContain('config.json is not what the app takes: paths')
   })
 
-  test('INS-07 and with a folder that is not there, or a gateway that answers something else', async () => {
+  test('INS-07 reports a missing folder and an unexpected response', async () => {
     lines.length = 0
     expect(await make(picturesOrigin, '--out', out)).toBe(1)
     expect(lines.join('\n')).toContain('answered 404')

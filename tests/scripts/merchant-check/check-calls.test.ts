@@ -8,7 +8,7 @@ const CARDS = [{ vendor: 'A' }, { vendor: 7 }]
 const missing = (field: string, share = 1) => ({ kind: 'rows', field, change: 'missing', share })
 const value = (instead: unknown) => ({ kind: 'value', value: instead })
 
-describe('DEP-01 npm run merchant:check, of what calls answer', () => {
+describe('DEP-01 npm run merchant:check, responses', () => {
   test.each([
     {
       of: 'answers of which something is left out, or that cost too much',
@@ -74,7 +74,7 @@ describe('DEP-01 npm run merchant:check, of what calls answer', () => {
         /error {4}.*newGameVendor: is empty/u,
       ],
     },
-  ])('DEP-01 names $of', async ({ faults, lines, code }) => {
+  ])('DEP-01 reports $of', async ({ faults, lines, code }) => {
     const rules = Object.entries(faults).map(([match, fault]) => ({ match, fault }))
     expect((await gateway.control({ faults: rules })).status).toBe(200)
     const said = await gateway.check()
@@ -84,7 +84,7 @@ describe('DEP-01 npm run merchant:check, of what calls answer', () => {
   })
 })
 
-test('R-02 npm run merchant:check names the optional fields with a wrong value', async () => {
+test('R-02 npm run merchant:check lists the optional fields with an invalid value', async () => {
   const fault = {
     kind: 'value',
     value: { merchantCode: 'harbour', maintenanceEnd: 'soon', affiliate: { code: 5 } },

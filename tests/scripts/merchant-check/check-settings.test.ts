@@ -11,7 +11,7 @@ const PIXEL =
 
 useCheckedGateway((started) => (gateway = started))
 beforeAll(async () => {
-  // A host that allows no other origin to read what it sends.
+  // A host without CORS.
   host = createServer((request, response) => {
     const isPicture = request.url?.endsWith('.png') === true
     response.writeHead(200, { 'Content-Type': isPicture ? 'image/png' : 'text/html' })
@@ -28,7 +28,7 @@ afterAll(() => {
 
 const PROVIDER = { vapidKey: 'BGKw', apiKey: 'secret-key' }
 
-describe('DEP-01 npm run merchant:check, of settings and hosts', () => {
+describe('DEP-01 npm run merchant:check, settings and hosts', () => {
   test.each([
     {
       of: 'fields with a wrong value, each by its name',
@@ -152,7 +152,7 @@ describe('DEP-01 npm run merchant:check, of settings and hosts', () => {
       settings: { sms: { captcha: { enabled: true } } },
       lines: [/error {4}sms\.captcha: is on and cannot be shown/u],
     },
-  ])('DEP-01 names $of', async ({ settings, lines, code }) => {
+  ])('DEP-01 reports $of', async ({ settings, lines, code }) => {
     const named: unknown = JSON.parse(JSON.stringify({ settings }).replaceAll('HOST', hostOrigin))
     expect((await gateway.control(named)).status).toBe(200)
     const said = await gateway.check()
@@ -163,7 +163,7 @@ describe('DEP-01 npm run merchant:check, of settings and hosts', () => {
   })
 })
 
-test('DEP-01 npm run merchant:check calls an answer without one field of settings an error', async () => {
+test('DEP-01 npm run merchant:check reports a response without one field of settings as an error', async () => {
   const fault = { kind: 'value', value: { message: 'no settings' } }
   await gateway.control({ faults: [{ match: '/wps/system/settings', fault }] })
   const { code, line } = await gateway.found('settings: ')

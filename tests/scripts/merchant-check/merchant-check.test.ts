@@ -16,7 +16,7 @@ let gateway: CheckedGateway
 useCheckedGateway((started) => (gateway = started))
 
 describe('DEP-01 npm run merchant:check', () => {
-  test('DEP-01 finds no fault with the reference gateway, and ends with the counts', async () => {
+  test('DEP-01 finds no problem in the reference gateway, and ends with the counts', async () => {
     const { code, lines } = await gateway.check()
     expect(lines.join('\n')).not.toMatch(/^ {2}(?:error|warning)/mu)
     expect(lines[0]).toBe(`harbour at ${gateway.origin}, in EN`)
@@ -25,7 +25,7 @@ describe('DEP-01 npm run merchant:check', () => {
     expect(code).toBe(0)
   })
 
-  test('DEP-01 says in JSON what it says in lines', async () => {
+  test('DEP-01 prints the same findings as JSON', async () => {
     await gateway.control({ settings: { mobileTemplate: { theme: { accent: 'gold' } } } })
     const { lines } = await gateway.check('--json', '--language', 'ur')
     const report: unknown = JSON.parse(lines.join('\n'))
@@ -38,7 +38,7 @@ describe('DEP-01 npm run merchant:check', () => {
     )
   })
 
-  test('DEP-01 runs as a command, and its exit code is 1 where a screen would fail', async () => {
+  test('DEP-01 runs as a command, with exit code 1 if a screen would fail', async () => {
     await gateway.control({ faults: [{ match: 'getBanners', fault: { kind: 'emptyList' } }] })
     const good = await command(gateway.origin)
     expect(good.output).toContain('0 errors')
@@ -49,7 +49,7 @@ describe('DEP-01 npm run merchant:check', () => {
     expect(bad.code).toBe(1)
   })
 
-  test('DEP-01 asks every line, and tells a dead one and one without CORS from the others', async () => {
+  test('DEP-01 checks every line, and reports an unreachable one and one without CORS', async () => {
     await gateway.control({ lines: [{ kind: 'noCors' }, { kind: 'cut' }, { kind: 'good' }] })
     const { code, lines } = await gateway.check()
     const of = (line: string | undefined) => lines.filter((each) => each.includes(line ?? 'no line'))
@@ -59,7 +59,7 @@ describe('DEP-01 npm run merchant:check', () => {
     expect(code).toBe(0)
   })
 
-  test('DEP-01 goes by a config.json of the host, or of a file, and names what is wrong in it', async () => {
+  test('DEP-01 uses the config.json of the host or of a file, and reports its problems', async () => {
     await gateway.control({
       config: { paths: { '/wps/system/country': '/wps/system/moved' }, scriptHosts: ['http://a'] },
     })
@@ -78,7 +78,7 @@ describe('DEP-01 npm run merchant:check', () => {
     expect((await gateway.found('cannot be read', '--config', file)).code).toBe(1)
   })
 
-  test('DEP-01 DEP-03 asks for each file of the build, and holds the document’s headers against it and config.json', async () => {
+  test('DEP-01 DEP-03 checks each file of the build, and compares the document’s headers with it and config.json', async () => {
     const [script] = (await readdir(path.join(gateway.dist, 'assets'))).filter((name) => name.endsWith('.js'))
     const files = ['', '.br', '.gz'].map((ending) =>
       path.join(gateway.dist, `assets/${String(script)}${ending}`),
@@ -108,7 +108,7 @@ describe('DEP-01 npm run merchant:check', () => {
     ['https://m.example', {}, ['Strict-Transport-Security', 'Cross-Origin-Resource-Policy']],
     ['https://m.example', { 'Strict-Transport-Security': 'max-age=1' }, ['Cross-Origin-Resource-Policy']],
     ['https://m.example', { 'Cross-Origin-Resource-Policy': 'same-origin' }, ['Strict-Transport-Security']],
-  ])('DEP-03 names the headers that the document of %s with %j lacks', (origin, sent, names) => {
+  ])('DEP-03 reports the headers that the document of %s with %j lacks', (origin, sent, names) => {
     const visit = new CheckRun({ origin, language: 'EN', merchant: '' })
     const headers = new Headers({ ...sent, 'Cache-Control': 'no-store', 'Content-Security-Policy': 'x' })
     const body = Buffer.from('<p>Home</p>')
@@ -116,7 +116,7 @@ describe('DEP-01 npm run merchant:check', () => {
     expect(visit.findings.all.map(({ what }) => what)).toEqual(names.map((name) => `has no ${name}`))
   })
 
-  test('DEP-01 tells of another merchant than was meant, and prints no word of the gateway’s that moves the cursor', async () => {
+  test('DEP-01 reports an unexpected merchant, and prints no control characters from the gateway', async () => {
     expect((await gateway.found('names the merchant', '--merchant', 'other')).line).toContain(
       'harbour, not other',
     )
@@ -133,14 +133,14 @@ describe('DEP-01 npm run merchant:check', () => {
     ['nobody there', ['http://127.0.0.1:1'], 'does not answer'],
     ['an unknown option', ['https://m.example', '--into', 'x'], '--into'],
     ['an unknown language', ['https://m.example', '--language', 'XX'], 'no language "XX"'],
-  ])('DEP-01 says what is wrong with %s', async (_, args, complaint) => {
+  ])('DEP-01 reports the problem with %s', async (_, args, complaint) => {
     const lines: string[] = []
     expect(await checkMerchant(args, (line) => lines.push(line))).toBe(1)
     expect(lines.join('\n')).toContain(complaint)
     expect(lines.join('\n')).not.toContain('secret-key')
   })
 
-  test('DEP-01 knows the flags that the app reads, and no others', async () => {
+  test('DEP-01 knows exactly the flags that the app reads', async () => {
     const named = new Set<string>()
     for (const folder of ['src', 'domain', 'worker'])
       for (const file of await readdir(folder, { recursive: true })) {

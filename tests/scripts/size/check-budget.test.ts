@@ -4,7 +4,7 @@ import { checkBudget } from '../../../scripts/size/check-budget'
 
 const sizes = { 'a.js': 600, 'b.js': 500 }
 
-test('a budget holds up to its last byte', () => {
+test('a budget passes up to its last byte', () => {
   const verdict = checkBudget({ name: 'page', limitBytes: 1100, files: ['a.js', 'b.js'] }, sizes)
   expect(verdict).toEqual({ name: 'page', bytes: 1100, limitBytes: 1100, problem: '' })
 })
@@ -15,7 +15,7 @@ test('one byte more fails', () => {
   )
 })
 
-test('a file that is missing or empty fails, however small the rest', () => {
+test('a missing or empty file fails, however small the rest', () => {
   const check = (files: string[]): string =>
     checkBudget({ name: 'page', limitBytes: 9999, files }, { ...sizes, 'empty.js': 0 }).problem
   expect(check(['a.js', 'gone.js'])).toBe('missing: gone.js')
@@ -40,7 +40,7 @@ const build = {
   },
 }
 
-test('what page and worker share counts once, on the side of the page', () => {
+test('code shared by page and worker counts once, for the page', () => {
   const files = Object.fromEntries(budgetsOf(build).map((budget) => [budget.name, budget.files]))
   expect(files['page JavaScript before real games']).toEqual(['assets/index.js', 'assets/data.js'])
   expect(files['worker, beside what it shares with the page']).toEqual(['assets/worker.js'])
@@ -54,7 +54,7 @@ test('what page and worker share counts once, on the side of the page', () => {
   expect(files['frame of the captcha, where one is asked for']).toEqual(['captcha.html'])
 })
 
-test('a build without words, or a language without its first words, fails', () => {
+test('a build without translations, or a language without its first part, fails', () => {
   const problems = (locales: Record<string, Record<string, string>>): string[] =>
     budgetsOf({ ...build, locales })
       .filter(({ name }) => name.startsWith('words'))
@@ -63,7 +63,7 @@ test('a build without words, or a language without its first words, fails', () =
   expect(problems({ EN: { rest: 'assets/en-rest.js' } })).toEqual(['the build has no such file'])
 })
 
-test('a first visit counts the heaviest language and nothing late', () => {
+test('a first visit counts the largest language and no lazy code', () => {
   const files = firstVisitFiles(build)
   expect(files).toContain('assets/cn.js')
   expect(files).not.toContain('assets/en.js')

@@ -11,12 +11,12 @@ import {
 const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, testResults: [] }
 const playwright = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] }
 
-test('a run ends with the line that machines read', () => {
+test('ends a run with the machine-readable line', () => {
   expect(summaryLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
   expect(summaryLine({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped')
 })
 
-test('tests of both runners and single checks add up', () => {
+test('adds up the tests of both runners and the single checks', () => {
   const counts = [
     countsOfVitest(vitest, 1),
     countsOfPlaywright(playwright, 1),
@@ -26,7 +26,7 @@ test('tests of both runners and single checks add up', () => {
   expect(counts.reduce(addCounts)).toEqual({ passed: 9, failed: 3, skipped: 2 })
 })
 
-test('what fails outside a test is still counted', () => {
+test('counts failures outside a test', () => {
   const broken = { ...vitest, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] }
   expect(countsOfVitest(broken, 1).failed).toBe(1)
   expect(
@@ -35,7 +35,7 @@ test('what fails outside a test is still counted', () => {
   ).toBe(1)
 })
 
-test('a runner that ends badly, or ran nothing, has failed', () => {
+test('a runner that exits with an error or runs nothing has failed', () => {
   expect(countsOfVitest({ ...vitest, numFailedTests: 0 }, 1).failed).toBe(1)
   expect(
     countsOfPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }, 0).failed,

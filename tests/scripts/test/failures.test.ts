@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFailures, playwrightFailures, vitestFailures } from '../../../scripts/test/failures'
 
-test('a run ends with the names of the unit tests that failed, and of files that had none', () => {
+test('lists the failed unit tests, and failed files without tests', () => {
   const passed = { status: 'passed', fullName: 'adds' }
   const failed = { status: 'failed', fullName: 'R-02 keeps the others' }
   expect(
@@ -15,7 +15,7 @@ test('a run ends with the names of the unit tests that failed, and of files that
   ).toEqual(['failed: R-02 keeps the others', 'failed: b.test.ts'])
 })
 
-test('of the browser tests also those that passed at their second try, however deep they lie', () => {
+test('lists failed browser tests at any depth, and those that passed on their second attempt', () => {
   const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', line: 7, tests: [{ status }] })
   const inner = { specs: [spec('opens', 'flaky'), spec('closes', 'expected')] }
   expect(playwrightFailures({ suites: [{ specs: [spec('pays', 'unexpected')], suites: [inner] }] })).toEqual([
@@ -24,6 +24,6 @@ test('of the browser tests also those that passed at their second try, however d
   ])
 })
 
-test('a report that is not there names nothing', async () => {
+test('lists nothing without a report', async () => {
   expect(await readFailures('no/such/report.json', vitestFailures)).toEqual([])
 })

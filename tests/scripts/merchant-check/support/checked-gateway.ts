@@ -3,15 +3,15 @@ import { checkMerchant } from '../../../../scripts/merchant-check/check-merchant
 import { fakeBuild, type RunningGateway, runGateway } from '../../../gateway/support/running-gateway'
 
 export interface CheckedGateway extends RunningGateway {
-  /** The folder of the build that it serves. */
+  /** The folder of the served build. */
   readonly dist: string
-  /** Runs the check on it. */
+  /** Runs the check against this gateway. */
   check(...args: readonly string[]): Promise<{ readonly code: 0 | 1; readonly lines: readonly string[] }>
-  /** The first line with these words in it; all lines where there is none. */
+  /** The first line that contains `words`, or all lines if there is none. */
   found(words: string, ...args: readonly string[]): Promise<{ readonly code: 0 | 1; readonly line: string }>
 }
 
-/** Runs one for the tests of a file, fresh for each. @param take is given it before the first */
+/** Runs a gateway for the tests of a file, reset before each. @param take called with it before the first test */
 export function useCheckedGateway(take: (gateway: CheckedGateway) => void): void {
   let gateway: CheckedGateway
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function useCheckedGateway(take: (gateway: CheckedGateway) => void): void
   })
 }
 
-/** A gateway in this process, with a build that it serves. */
+/** A gateway in this process, with a build. */
 async function runCheckedGateway(): Promise<CheckedGateway> {
   const build = await fakeBuild('1')
   const gateway = await runGateway({ dist: build.folder })
