@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Testing Library cleans up by itself only where afterEach is a global.
+// Testing Library cleans up automatically only if afterEach is a global.
 afterEach(cleanup)
 
-// A machine under load takes its time to load a part that comes late; nothing waits longer than it must.
+// A busy machine needs time to load a lazy part; this only raises the limit.
 configure({ asyncUtilTimeout: 10_000 })

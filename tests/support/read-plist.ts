@@ -5,7 +5,7 @@ export type PlistValue =
 const HEAD =
   /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE plist PUBLIC "[^"]+" "[^"]+">\n<plist version="1\.0">/u
 
-/** Reads a property list as strictly as an iPhone does: anything but the elements of the format is an error. */
+/** Reads a property list as strictly as an iPhone: any element outside the format is an error. */
 export function readPlist(xml: string): PlistValue {
   if (!HEAD.test(xml) || !xml.trimEnd().endsWith('</plist>')) throw new Error('It is no property list')
   const body = xml.replace(HEAD, '').trimEnd().slice(0, -'</plist>'.length)

@@ -1,3 +1,3 @@
-// A worker calls its global scope `self`; Node does not. What runs there must find it, and must find no `window`.
+// A worker's global scope is `self`, which Node lacks. Code under test must find it, and no `window`.
 if (!('self' in globalThis))
   Object.defineProperty(globalThis, 'self', { value: globalThis, configurable: true })
