@@ -181,7 +181,7 @@ describe('commands', () => {
   })
 })
 
-describe('ages', () => {
+describe('data age', () => {
   test('OFF-02 the time of a "not modified" response is stored when the page is hidden', async () => {
     const { worker } = await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)

@@ -105,7 +105,7 @@ describe('LINE-07 the current line comes first', () => {
     expect(ms).toBeLessThan(3_000)
   })
 
-  test('LINE-07 it is not reported as silent early; for its bar it has the same time as the others', async () => {
+  test('LINE-07 it is not reported as unreachable early; for its bar it has the same time as the others', async () => {
     rig.listed('a.example')
     rig.hosts.pong(OWN, 4_000)
     rig.hosts.pong(A, 30)

@@ -70,7 +70,7 @@ describe('headers', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   test('NET-04 returns only the value', async () => {
     expect(await rig.requester().requestParsed(open, v.object({ answer: v.number() }))).toEqual({
       ok: true,

@@ -9,7 +9,7 @@ useRequestRig()
 
 const open = { path: PATH, access: 'open' } as const
 
-describe('in flight', () => {
+describe('request deduplication', () => {
   test('NET-05 identical GETs share one request', async () => {
     const one = rig.requester()
     const answers = await Promise.all([one.send(open), one.send(open), one.send(open)])
@@ -68,7 +68,7 @@ describe('in flight', () => {
   })
 })
 
-describe('time', () => {
+describe('timeouts and retries', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })

@@ -113,7 +113,7 @@ describe('a database that opens after the timeout', () => {
     await vi.waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
   })
 
-  test('R-05 only of the page: the worker serves it from memory until then', async () => {
+  test('R-05 affects only the page: the worker serves it from memory until then', async () => {
     await wipe()
     const modes: StorageMode[] = []
     const store = createResilientStore({

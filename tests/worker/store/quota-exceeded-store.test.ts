@@ -6,7 +6,7 @@ import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
 import { closeStore, DOMAINS, wipe } from '../support/open-store'
 
-describe('R-07 a full device', () => {
+describe('R-07 an exceeded quota', () => {
   /** The database of a device whose quota is exceeded until some room is made. */
   const openFull = async () => {
     await wipe()
@@ -34,7 +34,7 @@ describe('R-07 a full device', () => {
       onDatabaseReset: () => undefined,
       freeSpace: async () => {
         device.asked += 1
-        // Making room writes too, and that write may also fail for lack of room.
+        // Making room also writes, and this write may hit the quota as well.
         await store.write([{ ...DOMAINS, puts: [], deletes: ['old'] }])
         if (device.canMakeRoom) device.isFull = false
         return device.canMakeRoom
@@ -43,7 +43,7 @@ describe('R-07 a full device', () => {
     await store.ready
     return { store, device, received }
   }
-  /** As browsers report it: inside an AbortError. */
+  /** The error as browsers report it: inside an AbortError. */
   const quotaError = (): Error =>
     Object.assign(new Error('aborted'), {
       name: 'AbortError',
@@ -57,7 +57,7 @@ describe('R-07 a full device', () => {
     expect(await store.get('domains', 'm')).toBeDefined()
   })
 
-  test('R-07 OFF-06 if no room can be made cached rows continue in memory, with the earlier rows, and the page is informed', async () => {
+  test('R-07 OFF-06 if no room can be made, cached rows move to memory with the earlier ones, and the page is informed', async () => {
     const { store, device, received } = await openFull()
     device.isFull = false
     const kept = { ...DOMAINS, puts: [{ merchant: 'kept', origins: ['https://k.example'] }] }
@@ -69,13 +69,13 @@ describe('R-07 a full device', () => {
     expect(store.mode).toBe('memory')
     expect(await store.get('domains', 'm')).toBeDefined()
     expect(await store.get('domains', 'kept')).toBeDefined()
-    // What was there comes before the page turns to its own copy: it never sees an empty table.
+    // The earlier rows arrive before the page reads its own copy: it never sees an empty table.
     expect(received.slice(1)).toEqual([kept, 'memory', DOMAINS])
     await store.write([{ ...DOMAINS, puts: [], deletes: ['kept'] }])
     expect(device.asked).toBe(1)
   })
 
-  test('R-07 LOG-07 R-15 the vault and what is forgotten of a member are still matters of the disk', async () => {
+  test('R-07 LOG-07 R-15 the vault and deletions of member data still use the disk', async () => {
     const { store, device } = await openFull()
     const answer = { session: 's', key: 'k', member: '7', value: 1, at: 9 }
     device.isFull = false
@@ -89,14 +89,14 @@ describe('R-07 a full device', () => {
     await store.write([{ table: 'vault', puts: [push], deletes: [] }])
     device.isFull = false
     await store.write([{ table: 'responseCache', puts: [], deletes: [['s', 'k']] }])
-    // What is known of copies goes with them: an eviction on a full device leaves no list that only seems to be there.
+    // The sync state is evicted with the cached rows, so no list appears complete that is not.
     const state = { key: 'games|m|UR|', contentHash: '1', syncedAt: 1 }
     const before = await openDatabases()
     if (!before) throw new Error('no database')
     await tableOf(before, 'syncState').put(state)
     closeStore(before)
     await store.write([{ table: 'syncState', puts: [], deletes: [state.key] }])
-    // Other tabs change what is the player's own: it is read from the disk.
+    // Other tabs change user data: it is read from the disk.
     const heart = { merchant: 'm', member: '7', gameId: '1', at: 1 }
     const elsewhere = await openDatabases()
     if (!elsewhere) throw new Error('no database')

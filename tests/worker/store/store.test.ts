@@ -113,7 +113,7 @@ describe('the database', () => {
     await wipe()
     const holder = createDatabases()
     await holder.copies.open()
-    // Another tab that does not let go, while a third deletes: every later opening waits behind them.
+    // Another tab keeps its connection while a third deletes: every later open request waits behind them.
     holder.copies.backendDB().onversionchange = null
     indexedDB.deleteDatabase('mc-copies')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -136,12 +136,12 @@ describe('the database', () => {
     await store.serveMemory(true)
     expect(modes.at(-1)).toBe('memory')
     expect(healed()).toBe(1)
-    // What there was is told as well: without a network nothing else would bring it.
+    // The existing rows are sent as well: without a network nothing else would restore them.
     expect(rows).toEqual([before])
     await store.write([DOMAINS])
     expect(rows).toEqual([before, DOMAINS])
     expect(await store.get('domains', 'before')).toBeDefined()
-    // What is the player's own is still kept.
+    // User data is still stored.
     expect(store.supportsVault).toBe(true)
   })
 })

@@ -32,13 +32,13 @@ export const BY_NAME: RegistrationRequest = {
   },
 }
 
-/** The settings with these fields besides, and the status with this affiliate. */
+/** Serves the settings with these extra fields, and the status with this affiliate. */
 export const serve = (settings: object, affiliate?: object): void => {
   tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, ...settings }, '"settings-2"')
   if (affiliate) serveStatus({ affiliate })
 }
 
-/** The status with these fields besides. */
+/** Serves the status with these extra fields. */
 export const serveStatus = (fields: object): void => {
   const status = tabs.gateway.answers.get(STATUS_ENDPOINT)
   if (status && 'value' in status)
@@ -47,7 +47,7 @@ export const serveStatus = (fields: object): void => {
 
 const SLOW_MS = 10_000 // a busy machine
 
-/** A tab with the commands of accounts, its settings and status read. */
+/** A tab with the account commands, after its settings and status were read. */
 export const openAccounts = async (
   facts: Partial<PageFacts> = {},
 ): Promise<{ worker: TestWorker; signals: Signal[]; accounts: AccountApi }> => {
@@ -61,7 +61,7 @@ export const openAccounts = async (
   return { worker, signals, accounts }
 }
 
-/** An answer that comes when the test lets it. */
+/** A response that the test resolves. */
 export const held = (path: string, answer: () => Response): (() => void) => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))

@@ -3,7 +3,7 @@ import { CircuitBreaker } from '#worker/net/circuit-breaker'
 import { createHttpClient } from '#worker/net/http-client'
 import type { FakeGateway } from './fake-gateway'
 
-/** The request layer in front of a fake gateway, and the circuit that its outcomes open and close. */
+/** The HTTP client with a fake gateway, and the circuit breaker driven by its results. */
 export const circuitRequester = (gateway: FakeGateway, facts: PageFactsStore) => {
   const circuit = new CircuitBreaker(() => undefined)
   const requester = createHttpClient({

@@ -11,7 +11,7 @@ import {
 } from '#domain/contract/endpoints'
 import type { FakeGateway } from './fake-gateway'
 
-/** Games as the wire has them; `name` tells one version of a row from the next. */
+/** Games in the wire format; `name` distinguishes two versions of a row. */
 export const wireGames = (
   count: number,
   name: (index: number) => string = (index) => `Game ${String(index)}`,
@@ -36,7 +36,7 @@ export const WIRE_SETTINGS = {
   unknownField: 1,
 }
 
-/** A merchant with everything that the first screens read. */
+/** A merchant with all data of the first screens. */
 export const fill = (gateway: FakeGateway, games: readonly object[] = wireGames(30)): void => {
   gateway.set(STATUS_ENDPOINT, {
     merchantCode: 'harbour',

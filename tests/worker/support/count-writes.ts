@@ -1,6 +1,6 @@
 import type { Databases } from '#domain/tables/databases'
 
-/** Counts what is written to every table of copies while `work` runs. */
+/** Counts the writes to every cache table while `work` runs. */
 export const countWrites = async (
   { copies }: Databases,
   work: () => Promise<unknown>,

@@ -17,7 +17,7 @@ export interface KeyPair {
   readonly privateKey: KeyObject
 }
 
-/** An RSA key as the gateway hands it out, with the name it goes by. */
+/** An RSA key as the gateway sends it, with its key id. */
 export const rsaKey = (): KeyPair => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const der = publicKey.export({ type: 'spki', format: 'der' })
@@ -25,7 +25,7 @@ export const rsaKey = (): KeyPair => {
   return { spki: der.toString('base64'), kid, privateKey }
 }
 
-/** Answers GET key with this key, on a clock that is ahead of the device's by so many ms. */
+/** Responds to GET key with this key and a clock that is `aheadMs` ahead of the device's. */
 export const handOut = (gateway: FakeGateway, key: KeyPair, aheadMs = 0): void => {
   gateway.respond(KEY_ENDPOINT, () =>
     Response.json({ success: true, value: { spki: key.spki, now: Date.now() + aheadMs } }),
@@ -35,8 +35,8 @@ export const handOut = (gateway: FakeGateway, key: KeyPair, aheadMs = 0): void =
 const bodySchema = v.object({ value: v.string() })
 
 /**
- * Checks and opens an encrypted post with node:crypto, written from contract.md alone; throws where the post is not what
- * the contract says.
+ * Checks and decrypts an encrypted post with node:crypto, written only from contract.md. Throws if the post breaks
+ * the contract.
  */
 export const openPost = (
   { path, headers, body }: { readonly path: string; readonly headers: Headers; readonly body: string },

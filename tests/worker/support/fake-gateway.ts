@@ -1,4 +1,4 @@
-/** A gateway in a function: answers by path, counts what was asked, and fails as it is told. */
+/** A gateway in a function: responds by path, counts requests, and fails on demand. */
 export type Answer =
   | { readonly value: unknown; readonly etag?: string }
   | { readonly response: () => Response | Promise<Response> }
@@ -11,7 +11,7 @@ export class FakeGateway {
     readonly headers: Headers
     readonly body: string
   }[] = []
-  /** Nobody answers. */
+  /** No response. */
   isDown = false
 
   set(path: string, value: unknown, etag?: string): void {
@@ -26,7 +26,7 @@ export class FakeGateway {
     return this.requests.filter((request) => path === undefined || request.path === path).length
   }
 
-  /** What each request, or each of that path, had in a header, in order. */
+  /** The values of a header in all requests, or in those of one path, in order. */
   received(header: string, path?: string): (string | null)[] {
     const asked = this.requests.filter((request) => path === undefined || request.path === path)
     return asked.map(({ headers }) => headers.get(header))

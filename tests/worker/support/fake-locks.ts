@@ -8,12 +8,12 @@ interface Request {
   readonly settle: (result: { readonly stolen: boolean }) => void
 }
 
-/** One exclusive lock, as the browser keeps it for an origin: a queue, and a holder that it can be stolen from. */
+/** One exclusive lock of an origin, as in a browser: a queue, and a holder it can be stolen from. */
 export class FakeLocks {
   readonly #queue: Request[] = []
   #holder: Request | undefined
 
-  /** What one tab sees. `close` is its end: it is handed nothing any more, and what it held is handed on. */
+  /** One tab's view. `close` ends the tab: it gets no lock any more, and its lock goes to the next. */
   tab(): Locks & { close(): void } {
     const own = new Set<Request>()
     const request = (_name: string, second: Callback | { readonly steal: true }, third?: Callback) =>

@@ -2,7 +2,7 @@ import type { LeaderRow } from '#domain/tables/rows'
 import { type LeaderElection, createLeaderElection } from '#worker/sync/leader-election'
 import type { FakeLocks } from './fake-locks'
 
-/** The database as the tabs share it: the row that the leader signs. */
+/** The database shared by the tabs: the row with the leader's heartbeat. */
 export interface Shared {
   row: LeaderRow | undefined
 }
@@ -11,7 +11,7 @@ export interface Tab {
   readonly leader: LeaderElection
   readonly led: () => number
   readonly deposed: () => number
-  /** A frozen tab runs nothing: its signs do not reach the database. */
+  /** A frozen tab runs nothing: its heartbeats do not reach the database. */
   freeze(): void
   close(): void
 }

@@ -12,11 +12,11 @@ interface SentPing {
   readonly path: string
   readonly at: number
   readonly init: RequestInit | undefined
-  /** Cut off before it had an answer. */
+  /** Aborted before a response. */
   isAborted: boolean
 }
 
-/** Hosts behind `fetch` that answer pings as they are told. Times are those of the (fake) clock. */
+/** Hosts behind `fetch` that respond to pings as configured. Times are those of the (fake) clock. */
 export class LineHosts {
   readonly pings: SentPing[] = []
   readonly #hosts = new Map<string, Behaviour>()

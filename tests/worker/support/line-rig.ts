@@ -13,7 +13,7 @@ import { createHttpClient } from '#worker/net/http-client'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { LineHosts } from './line-hosts'
 
-/** The app's own origin, the line in use. */
+/** The app's own origin, which is the current line. */
 export const OWN = 'https://m.example.com'
 export const A = 'https://a.example'
 export const B = 'https://b.example'
@@ -21,7 +21,7 @@ export const C = 'https://c.example'
 
 const NOW = 18e11
 
-/** Checks of the lines against hosts that do as they are told, on a fake clock; fresh for each test. */
+/** Line checks against configurable hosts, on a fake clock; new for each test. */
 export class LineRig {
   hosts = new LineHosts()
   tables = new MemoryDatabase()
@@ -40,7 +40,7 @@ export class LineRig {
     })
   }
 
-  /** What settings list from now on. */
+  /** Sets the lines listed in the settings. */
   listed(...domains: readonly unknown[]): void {
     this.tables.apply({ table: 'settings', puts: [settings(domains)], deletes: [] })
   }
@@ -53,7 +53,7 @@ export class LineRig {
     return this.rows().find((row) => row.origin === origin)
   }
 
-  /** Keeps what settings list, as after a sync. */
+  /** Stores the lines from the settings, as after a sync. */
   keep(): Promise<void> {
     return persistFallbackData({
       store: this.#store(),
@@ -63,7 +63,7 @@ export class LineRig {
     })
   }
 
-  /** Runs a check to its end; answers also how long it took. */
+  /** Runs a check to its end and returns also how long it took. */
   async run(isMeasuring = false): Promise<LineCheckResult & { readonly ms: number }> {
     const start = Date.now()
     const outcome: { found?: LineCheckResult; at?: number } = {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What to do at one place of a JSON value. */
+/** The change at one position of a JSON value. */
 type Change =
   | { readonly kind: 'remove' }
   | { readonly kind: 'double' }
@@ -9,7 +9,7 @@ type Change =
 
 type Path = readonly string[]
 
-// What JSON can say and no value can be written for: put in its place in the text.
+// Values that JSON text can express but JSON.stringify cannot write: replaced in the text.
 const INFINITE = '@infinite@'
 const DEEP = '@deep@'
 const DEPTH = 2_000
@@ -18,7 +18,7 @@ const asText = (value: unknown): string =>
     .replaceAll(`"${INFINITE}"`, '1e999')
     .replaceAll(`"${DEEP}"`, '['.repeat(DEPTH) + ']'.repeat(DEPTH))
 
-/** Keys that every object has already, those by which a prototype is reached, and those that our own rows add. */
+/** Keys inherited by every object, keys that reach a prototype, and keys that our own rows add. */
 const ODD_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '', '0']
 const OWN_KEYS = ['merchant', 'language', 'member', 'position', 'name', 'value', 'key', 'length', 'then']
 
@@ -55,7 +55,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('add'), key: fc.constantFrom(...ODD_KEYS, ...OWN_KEYS), value: oddValue }),
 )
 
-/** The text of a JSON value with one to three changes anywhere in it, the whole of it included. */
+/** The text of a JSON value with one to three changes anywhere in it, or of the whole value. */
 export const mutated = (value: unknown): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 })
@@ -67,13 +67,13 @@ const changeAt = (value: unknown, seed: number, each: Change): unknown => {
   return changed[0] ?? null
 }
 
-/** Every place in a value: itself, and each field and element however deep. */
+/** Every position in a value: itself, and each field and element at any depth. */
 const pathsOf = (value: unknown): readonly Path[] => [
   [],
   ...entriesOf(value).flatMap(([key, child]) => pathsOf(child).map((path) => [key, ...path])),
 ]
 
-/** What stands in place of a value after a change in it: nothing, itself changed, or itself twice. */
+/** The replacement of a value after a change in it: nothing, the changed value, or two copies. */
 const changeIn = (value: unknown, [key, ...rest]: Path, each: Change): readonly unknown[] => {
   if (key === undefined) return changeHere(value, each)
   const entries = entriesOf(value).flatMap(([name, child]) =>
@@ -92,7 +92,7 @@ const changeHere = (value: unknown, each: Change): readonly unknown[] => {
   return [isObject ? ownEntries([...Object.entries(value), [each.key, each.value]]) : each.value]
 }
 
-// Makes a field of its own of `__proto__` too, as JSON.parse does.
+// Creates an own field for `__proto__` too, as JSON.parse does.
 const ownEntries = (entries: Iterable<readonly [string, unknown]>): object => Object.fromEntries(entries)
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>

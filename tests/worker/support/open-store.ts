@@ -3,7 +3,7 @@ import { createDexieStore } from '#worker/store/dexie-store'
 import type { TableChange } from '#domain/tables/memory-tables'
 import type { Store } from '#worker/store/store'
 
-/** Fresh, empty databases and the store on them. */
+/** New, empty databases and the store on them. */
 export const openStore = async (): Promise<{ readonly store: Store; readonly databases: Databases }> => {
   const databases = createDatabases()
   await Promise.all([
@@ -19,7 +19,7 @@ export const closeStore = ({ copies, own }: Databases): void => {
   own.close()
 }
 
-/** Leaves empty databases behind for whoever opens them next. */
+/** Leaves empty databases for the next open request. */
 export const wipe = async (): Promise<void> => {
   const { databases } = await openStore()
   closeStore(databases)

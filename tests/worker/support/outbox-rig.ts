@@ -10,7 +10,7 @@ import type { OutboxLocks } from '#worker/outbox/outbox-types'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { envelope } from './fake-gateway'
 
-/** What happens to one request on its way. */
+/** What happens to one request in transit. */
 export type Fate =
   'taken' | 'lost' | 'ack-lost' | 'error-500' | 'too-many' | 'busy' | 'refused' | 'no-session' | 'page'
 
@@ -33,19 +33,19 @@ export const BEN: Session = { ...ANN, id: '8', token: 'token-of-ben', userName: 
 
 export const FULL = { kind: 'storage', detail: 'quota' } as const
 
-/** A gateway that keeps a ledger by idempotency key, and a store that outlives the outboxes that are killed. */
+/** A gateway with a ledger by idempotency key, and a store that survives killed outboxes. */
 export class OutboxRig {
   readonly store = createMemoryStore(new MemoryDatabase(), () => undefined)
   readonly facts = createPageFactsStore()
   readonly ledger: Effect[] = []
   readonly requests: Effect[] = []
-  /** How many rows were there each time that what came of one was noted. */
+  /** The number of entries at each time a result was recorded. */
   readonly leftAtDelivery: number[] = []
-  /** The fate of the next requests, in order; after the last all are taken. */
+  /** The fate of the next requests, in order; all later ones are accepted. */
   fates: Fate[] = []
-  /** The device has no room: rows can be read and deleted, and none can be added. */
+  /** The quota is exceeded: rows can be read and deleted, but not added. */
   isFull = false
-  /** One probe stands for all requests. */
+  /** One probe replaces all requests. */
   isCircuitOpen = false
   readonly #answered = new Map<string, Fate>()
   #isDead = { value: false }
@@ -79,7 +79,7 @@ export class OutboxRig {
     return envelope(acceptedBy(body))
   }
 
-  /** A tab's outbox. Killing it leaves the rows, and nothing that it was about to do happens. */
+  /** A tab's outbox. Killing it keeps the rows and cancels everything it was about to do. */
   open(locks?: OutboxLocks): Outbox {
     const dead = { value: false }
     this.#isDead = dead
@@ -115,7 +115,7 @@ export class OutboxRig {
       },
       facts: this.facts,
       locks,
-      // The probe of the sync would close it again; here every try stands for itself.
+      // The sync's probe would close it again; here every attempt is independent.
       isCircuitOpen: () => this.isCircuitOpen,
       onDelivered: async () => {
         this.leftAtDelivery.push((await this.rows()).length)
@@ -123,7 +123,7 @@ export class OutboxRig {
     })
   }
 
-  /** The tab that was opened last is killed. */
+  /** Kills the tab opened last. */
   kill(): void {
     this.#isDead.value = true
   }
@@ -134,7 +134,7 @@ export class OutboxRig {
   }
 }
 
-/** An answer that reaches nobody, where the tab was killed meanwhile. */
+/** A response that is never received if the tab was killed meanwhile. */
 const diesWith = <T>(dead: { readonly value: boolean }, answer: T): Promise<T> =>
   dead.value ? new Promise<never>(() => undefined) : Promise.resolve(answer)
 

@@ -15,7 +15,7 @@ export const SESSION: Session = {
   firstTimeLogin: false,
 }
 
-/** The request layer in front of a fake gateway, new for each test; what it reports is kept here. */
+/** The HTTP client with a fake gateway, new for each test; its reports are collected here. */
 export const rig = {
   gateway: new FakeGateway(),
   failures: [] as { error: AppError; spec: RequestOptions; token: string | undefined }[],
@@ -43,7 +43,7 @@ export const rig = {
   },
 }
 
-/** Renews the rig before each test of the file that calls it. */
+/** Recreates the rig before each test of the calling file. */
 export function useRequestRig(): void {
   beforeEach(() => {
     rig.gateway = new FakeGateway()

@@ -22,11 +22,11 @@ export interface SchedulerRig {
   readonly facts: PageFactsStore
   /** What is on screen; change it and trigger `shown`. */
   readonly shown: Set<ResourceName>
-  /** What was said of who is let in, in its order. */
+  /** The reported site states, in order. */
   readonly closings: (SiteUnavailability | null)[]
 }
 
-/** The scheduler in memory, with a gateway in a function. */
+/** The scheduler in memory, with a fake gateway. */
 export const createSchedulerRig = (
   received: Partial<PageFacts> = {},
   resources: readonly Resource[] = FIRST_SCREEN_RESOURCES,

@@ -56,7 +56,7 @@ export const memberInfo = (id: number, balance = 12.5): object => ({
 
 export type TestWorker = ReturnType<typeof createWorkerApp>
 
-/** Workers of one browser: each tab is a worker of its own on the same databases, against a gateway that decrypts. */
+/** Workers of one browser: each tab has its own worker on the shared databases, with a gateway that decrypts. */
 export const tabs = {
   gateway: new FakeGateway(),
   reader: createDatabases(),
@@ -87,7 +87,7 @@ export const tabs = {
     }
   },
 
-  /** The gateway hands its key out. */
+  /** The gateway serves its key. */
   giveKey(): void {
     handOut(tabs.gateway, KEY)
   },
@@ -98,13 +98,13 @@ export const tabs = {
     )
   },
 
-  /** What the last login carried, opened with the gateway's key. */
+  /** The payload of the last login, decrypted with the gateway's key. */
   lastLogin(): unknown {
     const post = logins().at(-1)
     return post && openPost(post, KEY)
   },
 
-  /** What the last post of a path carried, opened with the gateway's key. */
+  /** The payload of the last post to a path, decrypted with the gateway's key. */
   lastPost(path: string): unknown {
     const post = tabs.gateway.requests.filter((request) => request.path === path).at(-1)
     return post && openPost(post, KEY)
@@ -121,7 +121,7 @@ export const tabs = {
 
   count: (path: string): number => tabs.gateway.count(path),
 
-  /** The tokens that calls of a path carried, in order. */
+  /** The tokens sent to a path, in order. */
   tokensOf: (path: string): (string | null)[] =>
     tabs.gateway.requests
       .filter((request) => request.path === path)
@@ -144,7 +144,7 @@ export const useTabs = (): void => {
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7), '"member-1"')
     tabs.gateway.set(RANK_PROGRESS_ENDPOINT, { completedConditions: 3, totalExpectedConditions: 5 })
     vi.stubGlobal('fetch', tabs.gateway.fetch)
-    // Workers of earlier tests live on, as nothing terminates them here: each test has channels and a disk of its own.
+    // Nothing terminates the workers of earlier tests, so each test has its own channels and databases.
     browser += 1
     const suffix = String(browser)
     vi.stubGlobal(
@@ -174,17 +174,17 @@ export const SESSION: Session = {
 
 export const CREDENTIALS = { username: 'ann', password: 'demo-pass', remember: true }
 
-/** The last value that the worker has asked the page to keep under a key. */
+/** The last value that the worker told the page to store under a key. */
 export const persisted = (signals: readonly Signal[], key: string): string | undefined =>
   signals.flatMap((signal) => (signal.type === 'persist' && signal.key === key ? [signal.value] : [])).at(-1)
 
-/** What is kept of members. */
+/** The stored member rows. */
 export const members = (): Promise<unknown[]> => tabs.reader.copies.table('members').toArray()
 
 export const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
   signals.filter((signal) => signal.type === type)
 
-/** A tab whose player has logged in, their rows written. */
+/** A tab with a logged-in player and that player's rows stored. */
 export const loggedIn = async (): ReturnType<typeof tabs.open> => {
   const tab = await tabs.open()
   await tab.worker.logIn(CREDENTIALS)

@@ -20,7 +20,7 @@ export interface SyncRig {
   readonly context: SyncContext
   readonly circuit: CircuitBreaker
   readonly merchants: string[]
-  /** Epoch ms, as the sync sees it. */
+  /** The sync's current time in epoch ms. */
   readonly clock: { now: number }
   cycle(options?: {
     readonly isSequential?: boolean

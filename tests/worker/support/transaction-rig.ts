@@ -4,7 +4,7 @@ import { tableOf } from '#domain/tables/databases'
 import { openAccounts } from './account-rig'
 import { CREDENTIALS, tabs } from './session-rig'
 
-/** Locks of one browser, as far as somebody asks for them without waiting. */
+/** The locks of one browser, for requests that do not wait. */
 export const stubLocks = (): void => {
   const held = new Set<string>()
   const request = async (
@@ -23,23 +23,23 @@ export const stubLocks = (): void => {
   vi.stubGlobal('navigator', { locks: { request } })
 }
 
-/** A tab of a member who has logged in. */
+/** A tab of a logged-in member. */
 export const memberTab = async (): ReturnType<typeof openAccounts> => {
   const tab = await openAccounts()
   await tab.worker.logIn(CREDENTIALS)
   return tab
 }
 
-/** What is written down of posts of money. */
+/** The stored transactions. */
 export const acts = (): Promise<TransactionRow[]> => tableOf(tabs.reader, 'moneyActs').toArray()
 
-/** The keys under which a call was sent, in order. */
+/** The idempotency keys sent to a call, in order. */
 export const keysOf = (path: string): (string | null)[] =>
   tabs.gateway.requests
     .filter((request) => request.path === path)
     .map(({ headers }) => headers.get('Idempotency-Key'))
 
-/** What the gateway knows of every key. */
+/** Sets the status that the gateway returns for every key. */
 export const setStatus = (path: string, status: string, message?: string): void => {
   tabs.gateway.set(path, { status, ...(message === undefined ? {} : { message }) })
 }

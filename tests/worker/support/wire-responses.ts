@@ -96,7 +96,7 @@ const match = (id: string): object => ({
 
 const three = (make: (id: string) => object): readonly object[] => ['r-1', 'r-2', 'r-3'].map(make)
 
-/** A valid answer of each resource with every field that contract.md names for it; lists have three rows. */
+/** A valid response of each resource with every field that contract.md names; lists have three rows. */
 export const WIRE_ANSWERS: Readonly<Record<ResourceName, unknown>> = {
   status: {
     merchantCode: 'harbour',

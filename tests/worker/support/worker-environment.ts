@@ -1,6 +1,6 @@
 import type { WorkerEnvironment } from '#worker/worker-environment'
 
-/** A worker whose tab is the only one, on a line that stands. */
+/** A worker whose tab is the only one, on a working line. */
 export const ALONE: WorkerEnvironment = {
   origin: 'https://m.example.com',
   userAgent: 'Mozilla/5.0',

@@ -64,7 +64,7 @@ describe('the tables', () => {
   const giveUp = (isFull = false): Promise<number> =>
     evictStaleScopes({ ...rig.context, members: () => [] }, isFull)
 
-  /** One after the other, English last. */
+  /** One after another, English last. */
   const tryLanguages = async (): Promise<void> => {
     for (const [index, language] of ['FR', 'UR', 'EN'].entries()) {
       rig.facts.update({ language })

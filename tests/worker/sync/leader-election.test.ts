@@ -35,7 +35,7 @@ describe('leader election', () => {
     expect([a.led(), b.led()]).toEqual([1, 1])
     await a.leader.ensureEpoch()
     expect(a.leader.epoch).toBe(3)
-    await a.leader.ensureEpoch() // nobody has taken it since: what is being written under it is not fenced out
+    await a.leader.ensureEpoch() // no other tab has taken the epoch since, so pending writes stay valid
     expect(a.leader.epoch).toBe(3)
   })
 

@@ -41,7 +41,7 @@ const errorOf = async (name: (typeof LATER)[number]['name']): Promise<AppError |
 
 type Kind = AppError['kind']
 
-/** contract.md's faults, each with what it is taken for. */
+/** The faults from contract.md, with their error kinds. */
 const FAULTS: readonly (readonly [string, Kind, () => Response])[] = [
   ['HTTP 500', 'http', () => new Response('oops', { status: 500 })],
   ['HTTP 502 with a page', 'http', () => new Response('<html>Bad Gateway', { status: 502 })],

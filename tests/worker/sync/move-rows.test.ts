@@ -23,7 +23,7 @@ const openMemory = async (changes: readonly TableChange[]): Promise<Store> => {
 
 describe('R-05 R-07 user data', () => {
   test.each(['quota', 'closed'] as const)(
-    'R-05 R-07 stay in memory where the database that opened late is %s',
+    'R-05 R-07 stay in memory if the database that opened late is %s',
     async (detail) => {
       const { store: database } = await openStore()
       const full: Store = {
@@ -37,7 +37,7 @@ describe('R-05 R-07 user data', () => {
     },
   )
 
-  test('R-05 stay in memory where the database that opened late cannot be read', async () => {
+  test('R-05 stay in memory if the database that opened late cannot be read', async () => {
     const { store: database, databases } = await openStore()
     closeStore(databases)
     expect(await moveRows(await openMemory([HEART]), database, undefined)).toBe(false)
@@ -65,7 +65,7 @@ describe('R-05 R-07 user data', () => {
     expect((await database.all('favourites')).map(({ gameId }) => gameId)).toEqual(['2'])
   })
 
-  test('R-05 R-15 LOG-07 that are on the disk already are not put back after another tab has deleted them', async () => {
+  test('R-05 R-15 LOG-07 that another tab has deleted from the disk are not restored', async () => {
     const { store: database } = await openStore()
     const login = { id: 'login', iv: new Uint8Array(1), sealed: new ArrayBuffer(1) } as const
     await database.write([{ table: 'vault', puts: [login], deletes: [] }])
@@ -114,7 +114,7 @@ describe('a database that is lost while rows are moved to it', () => {
     expect(store.mode).toBe('memory')
   })
 
-  test('R-05 is opened again where memory was over that database', async () => {
+  test('R-05 is opened again if memory mode was used on top of it', async () => {
     await wipe()
     const onDatabaseReset = vi.fn()
     const store = createResilientStore({

@@ -19,7 +19,7 @@ const ALL = [
 ]
 const SCOPE = { merchant: 'harbour', language: 'EN', member: SESSION.id }
 
-/** Lists of which each row is checked alone, and a bad one counted. */
+/** Lists whose rows are checked one by one; a bad row is counted. */
 const LISTS = ALL.filter(({ name }) => name !== 'popular' && Array.isArray(WIRE_ANSWERS[name]))
 
 const resourceOf = (name: string): Resource => {
@@ -47,16 +47,16 @@ const answer = (resource: Resource, text: string): void => {
 
 const stateOf = ({ name }: Resource) => rig.store.get('syncState', syncKey(name, SCOPE))
 
-/** What the tables hold of it, and of the lobby that is built from some. */
+/** The stored rows of a resource, and of the lobby that is built from some. */
 const held = async (resource: Resource): Promise<unknown> => [
   await rig.store.all(resource.table),
   await rig.store.all('gameIndex'),
 ]
 
-/** The text of an answer that is no such answer at all. */
+/** The text of a completely invalid response. */
 const unusable = (resource: Resource): fc.Arbitrary<string> => {
   const wire = WIRE_ANSWERS[resource.name]
-  // The whole of it is spoilt half of the time: few changes deep in a list spoil more than a row.
+  // Half of the time the whole response is broken: few changes deep in a list break more than one row.
   const text = fc.oneof(
     mutated(wire),
     fc.jsonValue().map((value) => JSON.stringify(value)),
@@ -97,7 +97,7 @@ describe('R-02 an invalid response', () => {
 
 describe('R-02 a response with an invalid row', () => {
   test.each(LISTS.map((resource) => [resource.name, resource] as const))(
-    'R-02 is stored without it, and it is counted, for %s',
+    'R-02 is stored without it, and the row is counted, for %s',
     async (_name, resource) => {
       await sync(STATUS_RESOURCE)
       const good = JSON.stringify(WIRE_ANSWERS[resource.name])

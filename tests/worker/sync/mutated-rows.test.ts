@@ -28,7 +28,7 @@ const resourceOf = (name: string): Resource => {
 
 const wireOf = ({ name }: Resource): unknown => WIRE_ANSWERS[name]
 
-/** The rows of an answer that is good, or almost. */
+/** The rows of a valid or almost valid response. */
 const parsed = (resource: Resource, wire: unknown): { readonly rows: Rows; readonly dropped: number } => {
   const outcome = resource.parse(wire, SCOPE)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
@@ -50,18 +50,18 @@ const replaced = (list: readonly unknown[], index: number, other: unknown): read
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-/** Every object in a value, itself included. */
+/** Every object in a value, including the value itself. */
 const objectsIn = (value: unknown): readonly object[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
 
-/** Nothing of the answer is, or has become, what an object inherits from. */
+/** True if the object has a normal prototype: no part of the response replaced or became one. */
 const isPlain = (object: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(object)
   const isUsual = prototype === Object.prototype || prototype === Array.prototype
   return isUsual && !Object.hasOwn(object, '__proto__')
 }
 
-/** A key that IndexedDB takes and that packed lists can hold: of this scope, each part of one line. */
+/** True for a key that IndexedDB accepts and that packed lists can store: in this scope, each part on one line. */
 const isKey = (resource: Resource, key: readonly unknown[]): boolean => {
   const scoped = resource.prefix(SCOPE)
   const isOwn = key[0] === SCOPE.merchant && scoped.every((part, place) => key[place] === part)
@@ -79,7 +79,7 @@ const expectSound = (resource: Resource, rows: Rows): void => {
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(rows.length)
 }
 
-/** What settings check themselves; what stands beside it is kept as it came, for the screens that read it later. */
+/** Settings fields with their own check; others are stored as received, for screens that read them later. */
 const CHECKED_SETTINGS = new Set([
   ...parsed(resourceOf('settings'), { currency: 'PHP' }).rows.flatMap((row) => Object.keys(row)),
   'languages',
@@ -91,7 +91,7 @@ const checkedOf = (row: object): object =>
     ? Object.fromEntries(Object.entries(row).filter(([name]) => CHECKED_SETTINGS.has(name)))
     : row
 
-/** The names of every field in these rows; flags are named by the merchant. */
+/** The names of all fields in these rows; the merchant names the flags. */
 const fieldsIn = (rows: Rows): readonly string[] =>
   rows
     .flatMap((row) => objectsIn({ ...checkedOf(row), whitelabelVal: null }))
@@ -127,17 +127,17 @@ describe('R-02 every resource against almost valid responses', () => {
   )
 })
 
-/** Lists of which each row is checked alone: as rows of a table, or as one value. */
+/** Lists whose rows are checked one by one: as rows of a table, or as one value. */
 const LISTS = ALL.filter((resource) => Array.isArray(wireOf(resource)) && resource.name !== 'popular')
 
-/** The list's rows as they are kept, without their places, which follow from those before. */
+/** The list's stored rows without their positions, which depend on the rows before. */
 const listed = (rows: Rows): readonly unknown[] => {
   const whole = rows.length === 1 ? fieldOf(rows[0], 'value') : undefined
   if (Array.isArray(whole)) return whole
   return rows.map((row) => ({ ...row, position: undefined }))
 }
 
-/** What stood beside one place stands there still, in order; the spoilt one may by chance look like any of them. */
+/** All rows but the one at `index` are unchanged and in order. The broken one may equal another by chance. */
 const expectOthers = (before: readonly unknown[], after: readonly unknown[], index: number): void => {
   const others = before.filter((_, place) => place !== index)
   const found: unknown[] = []
@@ -159,7 +159,7 @@ describe('R-02 one invalid row never drops another', () => {
           const { rows, dropped } = parsed(resource, replaced(wire, index, JSON.parse(text)))
           const after = listed(rows)
           expectOthers(before, after, index)
-          // A row may have lost rows of its own, which count too.
+          // A row may have dropped inner rows, which count too.
           expect(after.length + dropped).toBeGreaterThanOrEqual(wire.length)
           if (resource.name !== 'vendors') expect(after.length + dropped).toBe(wire.length)
         }),
@@ -169,7 +169,7 @@ describe('R-02 one invalid row never drops another', () => {
   )
 
   test.each(LISTS.map((resource) => [resource.name, resource] as const))(
-    'R-02 of %s with duplicate ids the first is kept, and the others are counted',
+    'R-02 of %s with duplicate ids the first is stored, and the others are counted',
     (_name, resource) => {
       const wire = listAt(wireOf(resource), [])
       const before = parsed(resource, wire)
@@ -202,7 +202,7 @@ describe('R-02 one invalid row never drops another', () => {
   ]
   const toPath = (text: string): readonly string[] => (text === '' ? [] : text.split('.'))
 
-  /** The value with another one at that place. */
+  /** The value with another one at that position. */
   const withAt = (value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown => {
     if (key === undefined) return other
     const changed = withAt(fieldOf(value, key), rest, other)

@@ -12,7 +12,7 @@ const ALL = [
 ]
 const SCOPE = { merchant: 'harbour', language: 'EN', member: '7' }
 
-/** The answer of a resource with these fields in place of its own, parsed. */
+/** The response of a resource with these fields replaced, parsed. */
 const parsed = (name: keyof typeof WIRE_ANSWERS, fields: object | readonly unknown[]) => {
   const resource = ALL.find((each) => each.name === name)
   if (!resource) throw new Error(`no ${name}`)
@@ -32,7 +32,7 @@ describe('R-02 lists inside a response', () => {
     expect(parsed(name, fields)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
   })
 
-  test('R-02 promotions under unknown names only are no answer, none at all are', () => {
+  test('R-02 promotions with only unknown names are invalid, no promotions are valid', () => {
     const resource = ON_DEMAND_MEMBER_RESOURCES.find(({ name }) => name === 'availablePromotions')
     expect(resource?.parse({ error: 'x' }, SCOPE)).toMatchObject({ ok: false })
     expect(resource?.parse({}, SCOPE)).toMatchObject({ ok: true })
@@ -49,11 +49,11 @@ describe('R-02 lists inside a response', () => {
     ['settings', { imageCDNs: ['https://cdn.example', 5], languages: ['EN', null] }, 2],
   ] as const)('R-02 of %s dropped rows are counted', (name, fields, count) => {
     expect(parsed(name, fields)).toMatchObject({ ok: true, value: { dropped: count } })
-    // Nothing is carried over to the next answer.
+    // The count does not carry over to the next response.
     expect(parsed(name, {})).toMatchObject({ ok: true, value: { dropped: 0 } })
   })
 
-  test('R-02 of two rows with one id the first stands in an answer that is kept whole too', () => {
+  test('R-02 of two rows with one id the first is used, also in a response stored as a whole', () => {
     const missions = v.parse(v.array(v.record(v.string(), v.unknown())), WIRE_ANSWERS.missions)
     const doubled = parsed('missions', [...missions, { ...missions[0], title: 'Again' }])
     expect(doubled).toMatchObject({ value: { dropped: 1 } })

@@ -6,7 +6,7 @@ import { createMemoryStore } from '#worker/store/memory-store'
 import { moveRows } from '#worker/sync/move-rows'
 import { openStore } from '../support/open-store'
 
-/** What the database holds of a table after the move of rows that memory holds of it. */
+/** The table's rows in the database after the rows in memory were moved. */
 const move = async <Name extends TableName>(
   table: Name,
   before: readonly Tables[Name][],
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['older', 5],
   ['newer', 1],
-])('R-05 of a row in memory that is %s than that of the database the newer one stays', async (_name, at) => {
+])('R-05 with a memory row that is %s than the database row the newer one is kept', async (_name, at) => {
   const answer = { session: 's', key: 'k', member: '', value: 'memory', at: 3 }
   const rows = await move('responseCache', [{ ...answer, value: 'database', at }], [answer])
   expect(rows.map(({ value }) => value)).toEqual([at > 3 ? 'database' : 'memory'])
@@ -79,7 +79,7 @@ test('R-05 the connection and its checks keep their later rows', async () => {
 test.each([
   ['stays while another tab leads', 'mc-sync', '{"title":"database"}'],
   ['is replaced where none leads', undefined, '{"title":"memory"}'],
-])('R-05 R-04 what has no time %s', async (_name, leader, json) => {
+])('R-05 R-04 a row without a time %s', async (_name, leader, json) => {
   const before = { id: 'config', json: '{"title":"database"}' } as const
   expect(await move('config', [before], [{ ...before, json: '{"title":"memory"}' }], leader)).toEqual([
     { ...before, json },

@@ -77,7 +77,7 @@ describe('on-demand resources', () => {
     expect(rig.gateway.count()).toBe(asked)
   })
 
-  test('R-02 an answer of the wrong shape loses nothing of the last', async () => {
+  test('R-02 a response of the wrong shape does not change the last one', async () => {
     const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
     rig.gateway.set(PROMOTION_CATEGORIES_ENDPOINT, CATEGORIES)
     rig.shown.add('promotionCategories')
@@ -145,7 +145,7 @@ describe('priority', () => {
     expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
   })
 
-  test('OFF-03 on a screen of announcements they come first, the list of games when they are there', async () => {
+  test('OFF-03 a screen of announcements fetches them first, and the list of games after that', async () => {
     const rig = createSchedulerRig()
     rig.shown.add('announcements')
     let answer: (response: Response) => void = () => undefined
@@ -161,7 +161,7 @@ describe('priority', () => {
     expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
   })
 
-  test('OFF-03 with the games comes what their lobby is built from', async () => {
+  test('OFF-03 the data that the lobby is built from is fetched with the games', async () => {
     const rig = createSchedulerRig()
     rig.shown.add('games')
     rig.gateway.respond(GAMES_ENDPOINT, () => new Promise(() => undefined))
@@ -176,7 +176,7 @@ describe('priority', () => {
     ])
   })
 
-  test('OFF-03 one that hangs does not block the rest for ever', async () => {
+  test('OFF-03 one that hangs does not block the rest indefinitely', async () => {
     const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_ENDPOINT, () => new Promise(() => undefined))
     await run(rig, 'start')
@@ -186,7 +186,7 @@ describe('priority', () => {
 })
 
 describe('OFF-08 the data saver', () => {
-  test('OFF-08 answers count as fresh four times longer', async () => {
+  test('OFF-08 responses count as fresh four times longer', async () => {
     const plain = createSchedulerRig()
     const saving = createSchedulerRig({ dataSaver: true })
     await run(plain, 'start')

@@ -23,7 +23,7 @@ const SCOPE = { merchant: 'harbour', language: 'EN', member: SESSION.id }
 const rowSchema = v.record(v.string(), v.unknown())
 const rowsSchema = v.array(rowSchema)
 
-/** A wrong value of an optional field, and the paths that are stored with the state of the sync. */
+/** A wrong value of an optional field, and the paths stored with the sync state. */
 const WRONG: readonly (readonly [ResourceName, object, readonly string[]])[] = [
   ['status', { maintenanceEnd: 'soon' }, ['maintenanceEnd']],
   ['status', { ip: 5, affiliate: null }, ['ip', 'affiliate']],
@@ -80,19 +80,19 @@ describe('R-02 a wrong value of an optional field', () => {
     },
   )
 
-  test('R-02 on a first visit status names the merchant in spite of it', async () => {
+  test('R-02 does not keep status from naming the merchant on a first visit', async () => {
     rig.gateway.set(STATUS_RESOURCE.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
     await rig.cycle({ resources: [STATUS_RESOURCE] })
     expect(rig.merchants).toEqual(['harbour'])
     expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
   })
 
-  test('R-02 a merchant code of a wrong type is no status', () => {
+  test('R-02 a merchant code of a wrong type makes status invalid', () => {
     expect(v.is(statusSchema, { merchantCode: 5 })).toBe(false)
   })
 })
 
-describe('R-02 a wrong value of an optional field in an answer to a command', () => {
+describe('R-02 a wrong value of an optional field in a command’s response', () => {
   const LOGIN = { token: 't', id: 1, userName: 'ann', customerType: 0 }
 
   test.each([
@@ -117,7 +117,7 @@ describe('R-02 a wrong value of an optional field in an answer to a command', ()
     ],
     ['a payment', moneyAnswerSchema, { status: 'done', redirectUrl: null }, { status: 'done' }],
     ['a location', locationSchema, { countryCode: 'PH', ip: null }, { countryCode: 'PH', ip: '' }],
-  ])('R-02 the rest of %s is kept', (_what, schema: v.GenericSchema, wire, taken) => {
+  ])('R-02 the rest of %s is returned', (_what, schema: v.GenericSchema, wire, taken) => {
     expect(v.parse(schema, wire)).toMatchObject(taken)
   })
 })

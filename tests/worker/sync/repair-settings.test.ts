@@ -19,7 +19,7 @@ const GOOD = v.parse(v.record(v.string(), v.unknown()), WIRE_ANSWERS.settings)
 const FIRST = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'status' || name === 'settings')
 const SCOPE = { merchant: 'harbour', language: 'EN' }
 
-/** One bad value at a time, and what stands in its place where no good one came before. */
+/** One bad value at a time, and its replacement if no valid one came before. */
 const BAD_FIELDS: readonly (readonly [field: string, value: unknown, byDefault: unknown])[] = [
   ['decimals', '2', 2],
   ['currency', 5, ''],
@@ -61,7 +61,7 @@ const at = (value: unknown, field: string): unknown =>
     .split('.')
     .reduce<unknown>((each, name) => (each ? Reflect.get(Object(each), name) : undefined), value)
 
-/** A copy with another value at one place. */
+/** A copy with another value at one position. */
 const spoilt = (field: string, value: unknown): Record<string, unknown> => {
   const copy = structuredClone(GOOD)
   const [name = '', ...path] = field.split('.').reverse()
@@ -112,7 +112,7 @@ describe('DEP-01 R-02 one invalid field of the settings', () => {
     expect((await sync({ ...GOOD, decimals: 3 })).state).not.toHaveProperty('badFields')
   })
 
-  test('CAP-04 a login with a captcha keeps the last good gw, and has v3 without one', async () => {
+  test('CAP-04 a login with a captcha keeps the last valid gw, and uses v3 without one', async () => {
     const wire = { ...GOOD, login: { captcha: { enabled: true } }, gw: 5 }
     const plan = async () => selectCaptcha('login', accountSettings((await sync(wire)).row ?? {}))
     expect(await plan()).toEqual({ kind: 'v3' })
@@ -120,7 +120,7 @@ describe('DEP-01 R-02 one invalid field of the settings', () => {
     expect(await plan()).toEqual({ kind: 'v4', captchaId: 'c' })
   })
 
-  test('DEP-01 several bad fields and rows are all counted', async () => {
+  test('DEP-01 several invalid fields and rows are all counted', async () => {
     const wire = { ...GOOD, decimals: '2', login: 'on', imageCDNs: ['https://cdn.example', 5] }
     const { state } = await sync(wire)
     expect(state).toMatchObject({ badFields: ['decimals', 'login'], droppedRows: 1 })
@@ -137,7 +137,7 @@ describe('DEP-01 R-02 one invalid field of the settings', () => {
   )
 })
 
-test('R-02 whatever comes, what is taken are whole settings of plain objects', () => {
+test('R-02 property: accepted settings are always complete and plain objects', () => {
   const last = v.parse(settingsSchema, GOOD)
   fc.assert(
     fc.property(mutated(GOOD), fc.boolean(), (text, hasLast) => {

@@ -40,7 +40,7 @@ test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fe
   await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1), 5_000)
   const done = input(otherTab)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(gateway.count(STATUS_ENDPOINT)).toBe(0) // nobody has told this tab anything yet
+  expect(gateway.count(STATUS_ENDPOINT)).toBe(0) // this tab has no start data yet
   await worker.handshake({ ...FACTS, merchant: '', session: null }, () => undefined)
   expect(await done).toEqual({ ok: true, value: null })
   expect([STATUS_ENDPOINT, OWN_PATH, GAMES_ENDPOINT].map((path) => gateway.count(path))).toEqual([1, 1, 0])

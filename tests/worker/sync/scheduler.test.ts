@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts and lets everything of this instant happen. */
+/** Starts and runs everything due at this instant. */
 const start = async (rig: SchedulerRig): Promise<void> => {
   void rig.scheduler.trigger('start')
   await vi.advanceTimersByTimeAsync(5_000)
@@ -48,7 +48,7 @@ describe('R-11 retries are bounded', () => {
   const middling = Object.entries(failures).map(([name, fail]) => ({ name, fail, random: 0.5 }))
   const unlucky = middling.slice(0, 2).map((each) => ({ ...each, random: 0 }))
   for (const { name, fail, random } of [...middling, ...unlucky]) {
-    test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}, at dice of ${String(random)}`, async () => {
+    test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}, with random ${String(random)}`, async () => {
       const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => random)
       fail(rig.gateway)
       const times: number[] = []
@@ -132,7 +132,7 @@ describe('R-11 retries are bounded', () => {
     expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before + 1)
   })
 
-  test('R-11 a login tries what had failed, and asks for announcements, of which some may be for members', async () => {
+  test('R-11 a login retries failed resources and fetches announcements, some of which are only for members', async () => {
     const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
     rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 404 }))
     void rig.scheduler.trigger('start')

@@ -16,7 +16,7 @@ const say = (gateway: FakeGateway, closed: object, etag?: string): void => {
   gateway.set(STATUS_ENDPOINT, { merchantCode: 'harbour', ip: '1.2.3.4', ...closed }, etag)
 }
 
-/** Refuses whatever is not status, as a gateway under maintenance does. */
+/** Rejects everything but status, as a gateway under maintenance does. */
 const refuse = (gateway: FakeGateway): void => {
   for (const { path } of FIRST_SCREEN_RESOURCES)
     if (path !== STATUS_ENDPOINT) gateway.respond(path, () => new Response('', { status: 503 }))
@@ -45,7 +45,7 @@ describe('SHL-01 when status is fetched', () => {
     expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(before)
   })
 
-  test('SHL-01 also where the gateway says that nothing has changed, and with data saver on', async () => {
+  test('SHL-01 also after a “not modified” response, and with data saver on', async () => {
     const rig = createSchedulerRig({ dataSaver: true })
     say(rig.gateway, { maintenance: true }, 'closed')
     await start(rig)
@@ -60,7 +60,7 @@ describe('SHL-01 when status is fetched', () => {
     await start(rig)
     await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
     expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toEqual([])
-    // It opens with the status that says so.
+    // The site opens with the status that says so.
     const open = createSchedulerRig()
     const site = { isOpen: false }
     for (const [path, answer] of open.gateway.answers)
@@ -100,7 +100,7 @@ describe('SHL-01 when status is fetched', () => {
     await rig.scheduler.trigger('refused')
     expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
 
-    // One that comes too soon after the last answer is not lost: it is asked as soon as it may.
+    // A check too soon after the last response is not lost: it runs as soon as it may.
     const soon = createSchedulerRig()
     await start(soon)
     const first = soon.gateway.count(STATUS_ENDPOINT)
@@ -120,7 +120,7 @@ describe('SHL-01 when status is fetched', () => {
     expect(other.gateway.count()).toBe(asked)
   })
 
-  test('SHL-02 a visitor who is not let in is told apart', async () => {
+  test('SHL-02 reports a visitor from a blocked region as “access denied”', async () => {
     const rig = createSchedulerRig()
     say(rig.gateway, { maintenance: true, regionRestriction: true })
     await start(rig)

@@ -6,7 +6,7 @@ import { SyncChannel } from '#worker/sync/sync-channel'
 interface Tab {
   isLeading: boolean
   isAlone: boolean
-  /** What was run here. */
+  /** The syncs that ran in this tab. */
   readonly ran: SyncTrigger[]
   merchant: string
   readonly bus: SyncChannel
@@ -36,7 +36,7 @@ const openTab = (isLeading: boolean, merchant = ''): Tab => {
 }
 
 const tabs: Tab[] = []
-// Their channels stay open: from now on they say nothing.
+// Their channels stay open, but they send nothing any more.
 afterEach(() => {
   for (const tab of tabs) tab.isLeading = false
 })
@@ -50,7 +50,7 @@ test('OFF-04 a follower that does not know its merchant requests it, and gets a 
   })
 })
 
-test('OFF-04 a leader asked before it knows the merchant responds when it learns it', async () => {
+test('OFF-04 a leader that is asked before it knows the merchant responds once it does', async () => {
   const leader = openTab(true)
   const followers = [openTab(false), openTab(false, 'another')]
   followers[0]?.bus.requestMerchant()

@@ -51,7 +51,7 @@ describe('a first visit', () => {
     expect(rig.gateway.requests.every(({ headers }) => headers.get('Merchant') === 'harbour')).toBe(true)
   })
 
-  test('GAM-01 the lobby row comes with the names of the groups, also when vendors answer last', async () => {
+  test('GAM-01 the lobby row has the names of the groups, also if vendors respond last', async () => {
     rig.gateway.respond(VENDORS_ENDPOINT, async () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
       return envelope([
@@ -82,7 +82,7 @@ describe('a first visit', () => {
     expect(await games()).toHaveLength(3)
   })
 
-  test('R-02 a failure of a gateway in trouble is written at the first try as well', async () => {
+  test('R-02 a failure during a gateway outage is also recorded on the first attempt', async () => {
     rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 503 }))
     await rig.cycle()
     expect(await rig.store.get('syncState', 'banners|harbour|EN|')).toHaveProperty('error')
@@ -103,7 +103,7 @@ describe('a first visit', () => {
 })
 
 describe('a repeated sync', () => {
-  test('OFF-03 sends the ETag, takes 304 as unchanged and writes nothing', async () => {
+  test('OFF-03 sends the ETag, treats 304 as unchanged and writes nothing', async () => {
     await rig.cycle()
     const counts = await countWrites(rig.databases, () => rig.cycle())
     const asked = rig.gateway.requests.filter(({ path }) => path === GAMES_ENDPOINT).at(-1)
@@ -118,7 +118,7 @@ describe('a repeated sync', () => {
     expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
   })
 
-  test('OFF-03 one changed row of thirty writes that row, its place in the index and its state', async () => {
+  test('OFF-03 one changed row of thirty writes that row, its index entry and its state', async () => {
     await rig.cycle()
     rig.gateway.set(
       GAMES_ENDPOINT,
@@ -131,7 +131,7 @@ describe('a repeated sync', () => {
     expect(await rig.store.get('games', ['harbour', 'EN', '7'])).toMatchObject({ name: 'Renamed' })
   })
 
-  test('OFF-03 a removed game is deleted, from its shelf too', async () => {
+  test('OFF-03 a removed game is deleted, also from its shelf', async () => {
     await rig.cycle()
     rig.gateway.set(GAMES_ENDPOINT, wireGames(29), '"games-2"')
     await rig.cycle()
@@ -140,7 +140,7 @@ describe('a repeated sync', () => {
     expect(all && 'packedIds' in all && all.packedIds.split('\n')).not.toContain('29')
   })
 
-  test('GAM-02 new names of vendors rebuild the index though no game changed', async () => {
+  test('GAM-02 new vendor names rebuild the index even if no game changed', async () => {
     await rig.cycle()
     rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
     await rig.cycle()
@@ -157,7 +157,7 @@ describe('a repeated sync', () => {
   })
 })
 
-describe('the fence', () => {
+describe('the epoch check', () => {
   test('R-04 a demoted leader writes nothing', async () => {
     await rig.store.claimEpoch()
     const results = await rig.cycle()

@@ -87,7 +87,7 @@ describe('invalid responses lose nothing (R-02)', () => {
     })
   })
 
-  test('R-02 a merchant without a line has none, and is not polled for it', async () => {
+  test('R-02 a merchant without a line list has none, and is not polled for it', async () => {
     rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [] })
     const results = await rig.cycle()
     expect([...results].every(([, result]) => result.ok)).toBe(true)
@@ -98,7 +98,7 @@ describe('invalid responses lose nothing (R-02)', () => {
     expect(await rig.store.get('domains', 'harbour')).toMatchObject({ origins: ['https://a.example'] })
   })
 
-  test('R-02 a bad row is dropped and counted, and doubled ids count once', async () => {
+  test('R-02 an invalid row is dropped and counted, and duplicate ids count once', async () => {
     rig.gateway.set(GAMES_ENDPOINT, [...wireGames(10), { gameId: 99 }, 'x', ...wireGames(1, () => 'Double')])
     await rig.cycle()
     expect(await games()).toHaveLength(10)
@@ -118,7 +118,7 @@ describe('invalid responses lose nothing (R-02)', () => {
 })
 
 describe('long lists', () => {
-  test('OFF-03 come in batches, the first screen first, and R-01 the state with the last', async () => {
+  test('OFF-03 are written in batches, the first screen first, and R-01 the state with the last', async () => {
     rig.gateway.set(GAMES_ENDPOINT, wireGames(4_500), '"many"')
     const steps: { readonly rows: number; readonly state: unknown; readonly hasLobby: boolean }[] = []
     const write = rig.store.write.bind(rig.store)
@@ -168,7 +168,7 @@ describe('long lists', () => {
     await rig.cycle()
     expect((await games()).length).toBeLessThan(4_500)
     Object.assign(rig.context, { store: rig.store })
-    // The gateway has gone back meanwhile: rows of the interrupted write must not stay.
+    // The gateway went back meanwhile: rows of the interrupted write must not stay.
     rig.gateway.set(GAMES_ENDPOINT, wireGames(30), '"games-1"')
     await rig.cycle()
     const rows = await games()

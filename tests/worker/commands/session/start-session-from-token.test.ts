@@ -34,7 +34,7 @@ describe('SES-03 a token in the URL', () => {
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
   }
 
-  test('SES-03 one of another member than the session asks for confirmation first, and changes nothing', async () => {
+  test('SES-03 one of another member than the session’s asks for confirmation first, and changes nothing', async () => {
     const { worker, signals } = await tabs.open({ session: SESSION })
     offerOther()
     expect(await worker.adoptToken({ token: 'given' })).toEqual(
