@@ -37,6 +37,6 @@ export function countSentences(blocks: readonly ProseBlock[]): SentenceCount {
 function sentencesOf(text: string): string[] {
   return text
     .replaceAll(/(?<![\w@])@[a-z]+/gu, '\n\n')
-    .split(/\n\s*\n|\n\s*-\s|(?<=[.!?:;])\s+(?=[A-Z“(x"'])/u)
+    .split(/\n\s*\n|\n\s*-\s|(?<=[.!?:;][*_”")]*)\s+(?=[*_[“"'(]*[A-Zx])/u)
     .map((sentence) => sentence.trim())
 }

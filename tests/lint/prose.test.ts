@@ -45,6 +45,7 @@ test.each([
   ['short', 'a.md', `${words(25)}.\n`, { sentences: 1, long: 0 }],
   ['long', 'a.md', `${words(26)}.\n`, { sentences: 1, long: 1 }],
   ['two in a paragraph', 'a.md', `${words(20)}.\n${words(20)}.\n`, { sentences: 2, long: 0 }],
+  ['bold text', 'a.md', `**${words(20)}.** ${words(20)}. **${words(20)}** and.\n`, { sentences: 3, long: 0 }],
   ['list items', 'a.md', `- ${words(20)}\n- ${words(20)}\n`, { sentences: 2, long: 0 }],
   ['code as one word', 'a.md', `${words(24)} \`a b c\`.\n`, { sentences: 1, long: 0 }],
   ['a comment of several lines', 'a.ts', `// ${words(20)}\n// ${words(20)}\n`, { sentences: 1, long: 1 }],
