@@ -56,7 +56,7 @@ describe('OFF-02 the document with the last home screen', () => {
     )
   })
 
-  test('DEP-03 keeps the shell’s policy, and nothing that tells of the shell’s own bytes', async () => {
+  test('DEP-03 keeps the shell’s policy, and drops headers about the shell’s own bytes', async () => {
     const policy = "script-src 'sha256-a'; require-trusted-types-for 'script'"
     const headers = {
       'content-security-policy': policy,
