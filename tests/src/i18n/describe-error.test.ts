@@ -48,7 +48,7 @@ describe('error messages for the player', () => {
     refused('bad gateway', 'x', 502),
     { kind: 'session-over' },
     { kind: 'no-session' },
-  ])('NET-11 $kind shows nothing if the catalogue says so', (error) => {
+  ])('NET-11 $kind shows nothing if the error catalogue says so', (error) => {
     showFailure(error)
     expect([overlayState.queue, toasts.items]).toEqual([[], []])
   })

@@ -84,7 +84,7 @@ describe('the default policy', () => {
     expect(scriptOf(url)).toBeNull()
   })
 
-  test('DEP-03 lets HTML through the sanitiser alone, and refuses it where there is none', () => {
+  test('DEP-03 lets HTML through the sanitiser alone, and rejects it without one', () => {
     const html = (text: string) => policies.get('default')?.createHTML?.(text)
     expect(html('<b>x</b>')).toBeNull()
     trusted.setSanitiser((text) => text.replace(/<[^>]*>/g, ''))

@@ -129,7 +129,7 @@ describe('GAM-06 a launch that fails', () => {
   })
 })
 
-test('GAM-06 a game that the gateway does not know leads back, and is not asked for again', async () => {
+test('GAM-06 an unknown game leads back and is not requested again', async () => {
   const error: AppError = { kind: 'refused', status: 400, code: 'request.invalid', message: 'Unknown game.' }
   fakeCommands.launchTrial.mockResolvedValue(err(error))
   await show(<Screen />)
