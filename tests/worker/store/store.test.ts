@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('the database', () => {
-  test('OFF-06 is read and written where it opens', async () => {
+  test('OFF-06 is read and written if it opens', async () => {
     await wipe()
     const { store, modes } = create(openDatabases)
     await store.ready

@@ -102,7 +102,7 @@ describe('on-demand resources', () => {
     expect(rig.gateway.count()).toBe(asked)
   })
 
-  test('CSV-03 the unread count is polled every 30 s while shown, only where the merchant has a chat', async () => {
+  test('CSV-03 the unread count is polled every 30 s while shown, only if the merchant has a chat', async () => {
     const rig = createSchedulerRig({ session: ANN }, [
       ...FIRST_SCREEN_RESOURCES,
       ...ON_DEMAND_MEMBER_RESOURCES,
