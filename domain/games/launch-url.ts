@@ -1,4 +1,5 @@
-import { LAUNCH_PATH, LOGIN_PATH, trialPath } from '../routing/routes'
+import { loginPath } from '../routing/return-url'
+import { LAUNCH_PATH, trialPath } from '../routing/routes'
 
 /**
  * Content of a link to the launch page: a game of ours, or the parameters of S2 and of banners of type G (GAM-04,
@@ -40,10 +41,6 @@ export const launchPath = (link: LaunchLink): string => {
   }
   return `${LAUNCH_PATH}?${query.toString()}`
 }
-
-/** Returns the path of the login that continues at a URL of ours afterwards (ANN-08). */
-export const loginPath = (backUrl: string): string =>
-  `${LOGIN_PATH}?${new URLSearchParams({ backUrl }).toString()}`
 
 /**
  * Returns the target of a tap on a game: a member plays, a guest plays the trial or, if there is none, logs in first.

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from './routes'
+import { HOME_PATH, LOGIN_PATH } from './routes'
 import { routeKindOf } from './route-guard'
 import { linkTarget } from './safe-url'
 
@@ -21,6 +21,14 @@ export const safeReturnUrl = (search: string, origin: string): string | null => 
   }
   return null
 }
+
+/** Returns where a player goes after the login page: to its return URL, or home (LOG-03, SES-09). */
+export const pathAfterLogin = (search: string, origin: string): string =>
+  safeReturnUrl(search, origin) ?? HOME_PATH
+
+/** Returns the path of the login page with a return URL (ANN-08). */
+export const loginPath = (backUrl: string): string =>
+  `${LOGIN_PATH}?${new URLSearchParams({ backUrl }).toString()}`
 
 /**
  * Returns the return URL for a guest's navigation in the app (ANN-08). Null if the target needs no login, is the

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { INVITE_PATH } from '#domain/routing/routes'
 import { affiliateCodeOf } from '#domain/referral/affiliate-code'
-import { loginPath } from '#domain/games/launch-url'
+import { loginPath } from '#domain/routing/return-url'
 import { guestInviteLink } from '#domain/referral/referral'
 import { visitorCodes } from '#domain/referral/entry-codes/visitor-codes'
 import { AppLink } from '../../shared/routing/app-link'

@@ -3,8 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/routing/routes'
 import { withPreservedParams } from '#domain/routing/preserved-params'
-import { loginPath } from '#domain/games/launch-url'
-import { safeReturnUrl } from '#domain/routing/return-url'
+import { loginPath, pathAfterLogin } from '#domain/routing/return-url'
 import { checkRoute } from '#domain/routing/route-guard'
 import { pageState } from '../../shared/page/page-state'
 import { clearLogoutMark, didLogOutAt, useMember } from '../../shared/session/session-state'
@@ -33,7 +32,7 @@ export const RouteGuard = ({ children }: { readonly children: ReactNode }) => {
     case 'login':
       return <To to={didLogOutAt(pathname) ? HOME_PATH : loginPath(pathname + search + hash)} />
     case 'return':
-      return <To to={safeReturnUrl(search, window.location.origin) ?? HOME_PATH} />
+      return <To to={pathAfterLogin(search, window.location.origin)} />
     case 'to':
       return <To to={verdict.path} />
     default:

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { appDownload } from '#domain/install/app/app-download'
-import { gamePath, launchPath, launchLinkPath, loginPath } from '#domain/games/launch-url'
+import { gamePath, launchPath, launchLinkPath } from '#domain/games/launch-url'
 import { namesGame, parseLaunchLink } from '#domain/games/launch-link'
 import { isLotteryLaunch, buildLaunchQuery, type LaunchParams } from '#domain/games/launch-query'
 import { linkedGame } from '#domain/games/linked-game'
+import { loginPath } from '#domain/routing/return-url'
 
 const ORIGIN = 'https://m.example.com'
 const read = (query: string) => parseLaunchLink(new URLSearchParams(query), ORIGIN)

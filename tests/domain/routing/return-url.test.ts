@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { loginPath } from '#domain/games/launch-url'
-import { returnUrlFor, safeReturnUrl } from '#domain/routing/return-url'
+import { loginPath, pathAfterLogin, returnUrlFor, safeReturnUrl } from '#domain/routing/return-url'
 
 const ORIGIN = 'https://m.example.com'
 const returned = (value: string, name = 'backUrl'): string | null =>
   safeReturnUrl(`?${new URLSearchParams({ [name]: value }).toString()}`, ORIGIN)
 
 describe('SES-09 the return URL', () => {
+  test('SES-09 LOG-03 without a valid one the login leads home', () => {
+    expect(pathAfterLogin('?backUrl=/m/member/home', ORIGIN)).toBe('/m/member/home')
+    expect(pathAfterLogin('?backUrl=//evil.example', ORIGIN)).toBe('/m/home')
+    expect(pathAfterLogin('', ORIGIN)).toBe('/m/home')
+  })
+
   test.each([
     ['/m/member/home', '/m/member/home'],
     ['/m/launchGame?vendor=BTI&code=1#x', '/m/launchGame?vendor=BTI&code=1#x'],

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { LOGIN_PATH, REGISTER_PATH } from '#domain/routing/routes'
+import { loginPath } from '#domain/routing/return-url'
+import { REGISTER_PATH } from '#domain/routing/routes'
 import type { SocialState } from '#domain/accounts/social-login-machine'
 import { AppLink } from '../../../shared/routing/app-link'
 import { ToastRegion } from '../../../shared/overlays/toast-region'
@@ -76,9 +77,7 @@ export const LoginSheet = ({ to, onClose }: Props) => {
       <div className={styles.body} onClick={leave} onFocus={prepareAgain}>
         <p className={styles.text}>{t('login.toGoOn')}</p>
         <div>
-          <LoginMethods
-            leave={() => go(`${LOGIN_PATH}?backUrl=${encodeURIComponent(to)}`, { replace: true })}
-          />
+          <LoginMethods leave={() => go(loginPath(to), { replace: true })} />
         </div>
         <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('login.register')}

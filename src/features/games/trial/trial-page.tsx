@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { launchPath, loginPath } from '#domain/games/launch-url'
+import { launchPath } from '#domain/games/launch-url'
+import { loginPath } from '#domain/routing/return-url'
 import { AppLink } from '../../../shared/routing/app-link'
 import { GameLauncher } from '../frame/game-launcher'
 import { GameMessage } from '../frame/game-message'

@@ -1,5 +1,5 @@
 import { useCallback, type MouseEvent } from 'react'
-import { loginPath } from '#domain/games/launch-url'
+import { loginPath } from '#domain/routing/return-url'
 import { useOpenGame } from '../../../shared/games/catalogue/use-open-game'
 import { useMember } from '../../../shared/session/session-state'
 
