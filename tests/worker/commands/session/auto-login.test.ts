@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
   LOGIN_ENDPOINT,
+  LOGOUT_ENDPOINT,
   SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,
   VERIFICATION_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { held } from '../../support/account-rig'
 import {
   CREDENTIALS,
   LOGIN_VALUE,
@@ -157,6 +159,23 @@ describe('LOG-09 automatic login', () => {
     await worker.logOut()
     answer(Response.json({ success: true, value: LOGIN_VALUE }))
     expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
+  })
+
+  test('LOG-10 SES-08 a logout in another tab during it makes the player a guest as well', async () => {
+    await remember()
+    const first = await tabs.open({ session: SESSION })
+    const release = held(LOGIN_ENDPOINT, () =>
+      Response.json({ success: true, value: { ...LOGIN_VALUE, token: 'late' } }),
+    )
+    const posts = tabs.count(LOGIN_ENDPOINT)
+    const { worker, signals } = await tabs.open()
+    const outcome = worker.autoLogin()
+    await vi.waitFor(() => expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1), 5_000)
+    await first.worker.logOut()
+    await vi.waitFor(() => expect(ofType(signals, 'session-over')).toHaveLength(1))
+    release()
+    expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
+    await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toContain('late'))
   })
 
   test.each([

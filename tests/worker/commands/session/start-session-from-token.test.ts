@@ -124,4 +124,22 @@ describe('SES-03 a token in the URL', () => {
     expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
     expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
   })
+
+  test('SES-03 LOG-10 a logout while the remembered login is read starts no session either', async () => {
+    await (await tabs.open()).worker.logIn(CREDENTIALS)
+    const { worker } = await tabs.open()
+    const decrypt = crypto.subtle.decrypt.bind(crypto.subtle)
+    let release = (): void => undefined
+    const opening = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...input) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      return decrypt(...input)
+    })
+    const adopted = worker.adoptToken({ token: 'given' })
+    await vi.waitFor(() => expect(opening).toHaveBeenCalled(), { timeout: 5_000 })
+    opening.mockRestore()
+    await worker.logOut()
+    release()
+    expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
+  })
 })

@@ -1,0 +1,217 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  CHANGE_PASSWORD_ENDPOINT,
+  KEY_ENDPOINT,
+  LOGIN_ENDPOINT,
+  LOGOUT_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  REGISTER_MEMBER_ENDPOINT,
+  SOCIAL_REGISTER_ENDPOINT,
+  STATUS_ENDPOINT,
+  VERIFICATION_ENDPOINT,
+} from '#domain/contract/endpoints'
+import type { AppError } from '#domain/errors'
+import type { Result } from '#domain/result'
+import { MERCHANT_WAIT_MS } from '#domain/timing'
+import { BY_NAME, held, openAccounts, SMS_REQUEST } from '../../support/account-rig'
+import { CREDENTIALS, LOGIN_VALUE, memberInfo, SESSION, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+type Tab = Awaited<ReturnType<typeof openAccounts>>
+
+interface Login {
+  readonly name: string
+  readonly path: string
+  readonly send: (tab: Tab) => Promise<Result<unknown, AppError>>
+  /** Precedes the login, such as the first step of one with two. */
+  readonly prepare?: (tab: Tab) => Promise<unknown>
+}
+
+const PROOF = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as const
+const CODES = { affiliateCode: '', referralCode: '' }
+const SECOND_FACTOR = { ticket: 't1', proof: { method: 'G', authCode: '123456' } } as const
+
+/** Every login that the player submits. */
+const LOGINS: readonly Login[] = [
+  { name: 'by password', path: LOGIN_ENDPOINT, send: ({ worker }) => worker.logIn(CREDENTIALS) },
+  { name: 'by SMS', path: LOGIN_ENDPOINT, send: ({ accounts }) => accounts.logInBySms(SMS_REQUEST) },
+  {
+    name: 'by provider',
+    path: LOGIN_ENDPOINT,
+    send: ({ accounts }) => accounts.logInSocially({ ...PROOF, captcha: null }),
+  },
+  {
+    name: 'after a registration',
+    path: REGISTER_MEMBER_ENDPOINT,
+    send: ({ accounts }) => accounts.register(BY_NAME),
+  },
+  {
+    name: 'after a registration with a provider',
+    path: SOCIAL_REGISTER_ENDPOINT,
+    send: ({ accounts }) => accounts.registerSocially({ proof: PROOF, codes: CODES }),
+  },
+  {
+    name: 'with a second factor',
+    path: VERIFICATION_ENDPOINT,
+    send: ({ accounts }) => accounts.verifyLogin(SECOND_FACTOR),
+    prepare: async ({ worker }) => {
+      tabs.refuseLogin('login_verify_required', { ticket: 't1', options: { ga: true } })
+      await worker.logIn(CREDENTIALS)
+    },
+  },
+]
+
+const ABORTED = { ok: false, error: { kind: 'aborted' } }
+const WAIT_MS = 10_000
+
+const opened = async (prepare: Login['prepare']): Promise<Tab> => {
+  const tab = await openAccounts()
+  await prepare?.(tab)
+  return tab
+}
+
+const requested = (path: string, times = 1): Promise<void> =>
+  vi.waitFor(() => expect(tabs.count(path)).toBe(times), WAIT_MS)
+
+const RESPONSE = { ...LOGIN_VALUE, token: 'late', customerId: 7, customerName: 'Ann' }
+
+/** @returns sends the response of the login */
+const heldLogin = (path: string): (() => void) =>
+  held(path, () => Response.json({ success: true, value: RESPONSE }))
+
+const CHANGE = { oldPassword: 'demo-pass', newPassword: 'better-pass' }
+
+/** A guest has no password to change: nothing is sent. */
+const expectGuest = async ({ accounts }: Tab): Promise<void> => {
+  const posts = tabs.count(CHANGE_PASSWORD_ENDPOINT)
+  expect(await accounts.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
+  expect(tabs.count(CHANGE_PASSWORD_ENDPOINT)).toBe(posts)
+}
+
+/** Logins run one after another: when this one has ended, those before it have too. */
+const allEnded = ({ worker }: Tab): Promise<unknown> => worker.adoptToken({ token: NO_HEADER_VALUE })
+
+const NO_HEADER_VALUE = 'ключ'
+
+describe.each(LOGINS)('a login $name', ({ path, send, prepare }) => {
+  test('R-10 that is cancelled before it is sent is never sent', async () => {
+    const tab = await opened(prepare)
+    const keys = tabs.count(KEY_ENDPOINT)
+    tabs.giveKey()
+    const key = tabs.gateway.answers.get(KEY_ENDPOINT)
+    const release = held(KEY_ENDPOINT, () =>
+      Response.json({ success: true, value: key && 'value' in key && key.value }),
+    )
+    const posts = tabs.count(path)
+    const login = send(tab)
+    await requested(KEY_ENDPOINT, keys + 1)
+    tab.worker.stopLogin()
+    expect(await login).toEqual(ABORTED)
+    release()
+    await allEnded(tab)
+    expect(tabs.count(path)).toBe(posts)
+    await expectGuest(tab)
+  })
+
+  test('R-10 that is cancelled after it is sent starts no session', async () => {
+    const tab = await opened(prepare)
+    const release = heldLogin(path)
+    const posts = tabs.count(path)
+    const login = send(tab)
+    await requested(path, posts + 1)
+    tab.worker.stopLogin()
+    release()
+    expect(await login).toEqual(ABORTED)
+    await allEnded(tab)
+    await expectGuest(tab)
+  })
+
+  test('LOG-10 that a logout interrupts starts no session, and the gateway closes the one it opened', async () => {
+    const tab = await opened(prepare)
+    const release = heldLogin(path)
+    const posts = tabs.count(path)
+    const login = send(tab)
+    await requested(path, posts + 1)
+    await tab.worker.logOut()
+    release()
+    expect(await login).toEqual(ABORTED)
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['late'])
+    expect(await tab.worker.savedLogin()).toEqual({ ok: true, value: null })
+    await expectGuest(tab)
+  })
+
+  test('SES-03 is not sent while a token of the URL is checked', async () => {
+    const tab = await opened(prepare)
+    const release = held(MEMBER_INFO_ENDPOINT, () => new Response('', { status: 401 }))
+    const posts = tabs.count(path)
+    heldLogin(path)
+    const token = tab.worker.adoptToken({ token: 'given' })
+    await requested(MEMBER_INFO_ENDPOINT)
+    const login = send(tab)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(tabs.count(path)).toBe(posts)
+    release()
+    expect(await token).toMatchObject({ ok: false })
+    await requested(path, posts + 1)
+    tab.worker.stopLogin()
+    expect(await login).toEqual(ABORTED)
+  })
+})
+
+test('R-10 a login that is cancelled while its response waits for the merchant starts no session', async () => {
+  tabs.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
+  const { worker } = await tabs.open({ merchant: '' })
+  await worker.prepareLogin()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const login = worker.logIn(CREDENTIALS)
+  await requested(LOGIN_ENDPOINT)
+  await vi.advanceTimersByTimeAsync(MERCHANT_WAIT_MS / 2)
+  worker.stopLogin()
+  expect(await login).toEqual(ABORTED)
+  await vi.advanceTimersByTimeAsync(MERCHANT_WAIT_MS)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1']), WAIT_MS)
+  expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(0)
+})
+
+test('SES-03 a token of the URL is checked after the login in progress, and replaces no member by itself', async () => {
+  const tab = await openAccounts()
+  const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
+  const login = tab.worker.logIn(CREDENTIALS)
+  await requested(LOGIN_ENDPOINT)
+  const token = tab.worker.adoptToken({ token: 'given' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT)).toEqual([])
+  tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(9), account: 'mallory' }, '"member-9"')
+  release()
+  expect(await login).toMatchObject({ ok: true, value: { session: SESSION } })
+  expect(await token).toMatchObject({ value: { kind: 'question', offered: { id: '9' } } })
+})
+
+describe('LOG-11 a change of password', () => {
+  const changing = async () => {
+    const tab = await openAccounts()
+    await tab.worker.logIn(CREDENTIALS)
+    const release = held(CHANGE_PASSWORD_ENDPOINT, () => Response.json({ success: true, value: null }))
+    const change = tab.accounts.changePassword(CHANGE)
+    await requested(CHANGE_PASSWORD_ENDPOINT)
+    return { ...tab, release, change }
+  }
+
+  test('R-10 LOG-11 that is cancelled ends at once, and the session continues', async () => {
+    const { worker, release, change } = await changing()
+    worker.stopLogin()
+    release()
+    expect(await change).toEqual(ABORTED)
+    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
+  })
+
+  test('LOG-10 LOG-11 that a logout interrupts starts no session', async () => {
+    const tab = await changing()
+    await tab.worker.logOut()
+    tab.release()
+    expect(await tab.change).toEqual({ ok: false, error: { kind: 'no-session' } })
+    await expectGuest(tab)
+  })
+})
