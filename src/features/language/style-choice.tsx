@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/use-translation'
 import { pageState, setStyle } from '../../shared/page/page-state'
 import { PathIcon } from '../../ui/icons/path-icon'
 import { ICON_PATHS } from '../../ui/icons/icon-paths'
+import { classNames } from '../../ui/class-names'
+import choice from '../../ui/forms/choice.module.css'
 import styles from './style-choice.module.css'
 import { STYLE_GLYPHS } from './style-icon-paths'
 
@@ -21,18 +23,18 @@ export const StyleChoice = () => {
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('settings.style')}</legend>
+      <legend className={choice.legend}>{t('settings.style')}</legend>
       <div className={styles.options}>
         {STYLES.map(({ id, sign, key }) => (
-          <label key={id} className={styles.option}>
+          <label key={id} className={choice.choice}>
             <input
               type="radio"
-              className={styles.input}
+              className={choice.input}
               name={name}
               checked={styleChoice === id}
               onChange={() => setStyle(id)}
             />
-            <span className={styles.face}>
+            <span className={classNames(choice.face, styles.face)}>
               <PathIcon d={sign} />
               {t(key)}
             </span>

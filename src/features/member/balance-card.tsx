@@ -26,7 +26,7 @@ export const BalanceCard = ({ info, settings }: Props) => {
   const amount = data && settings && formatMoney(data.balance, data.currency, settings)
   return (
     <section className={styles.card} aria-label={t('member.balance')}>
-      <div className={styles.line}>
+      <div className="row between gap-3">
         <p className={styles.label}>{t('member.balance')}</p>
         <button
           type="button"

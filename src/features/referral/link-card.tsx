@@ -24,7 +24,7 @@ export const LinkCard = ({ link, code }: Props) => {
       <QrCode text={link} label={t('invite.qr')} />
       <p className={styles.hint}>{t('invite.qrHint')}</p>
       <div className={styles.field}>
-        <label htmlFor={fieldId} className={styles.label}>
+        <label htmlFor={fieldId} className="label">
           {t('invite.link')}
         </label>
         <input
@@ -38,11 +38,11 @@ export const LinkCard = ({ link, code }: Props) => {
         />
       </div>
       {code !== '' && (
-        <p className={styles.code}>
-          <span className={styles.label}>{t('invite.code')}</span> <bdi className={styles.value}>{code}</bdi>
+        <p className="split-row wide">
+          <span className="label">{t('invite.code')}</span> <bdi className={styles.value}>{code}</bdi>
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="stack gap-2 wide">
         {sharing && (
           <Button variant="primary" isWide onClick={() => void sharing.share()}>
             {t('invite.share')}

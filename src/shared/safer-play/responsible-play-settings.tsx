@@ -9,7 +9,6 @@ import { playReminder, setPlayReminder } from './play-reminder'
 import { ChoiceChips } from '../../ui/forms/choice-chips'
 import { Switch } from '../../ui/forms/switch'
 import { ReactErrorBoundary } from '../page/react-error-boundary'
-import styles from './responsible-play-settings.module.css'
 
 /** The player's settings for safer play: the play-time reminder (PLY-01), and no offers (PLY-02). */
 export const ResponsiblePlaySettings = () => (
@@ -26,7 +25,7 @@ const Choices = () => {
   const { minutes } = useSnapshot(playReminder)
   const { noOffers } = useSnapshot(overlayState)
   return (
-    <div className={styles.choices}>
+    <div className="stack gap-4">
       <ChoiceChips
         label={t('saferPlay.reminder')}
         choices={REMINDER_CHOICES.map((choice) => ({

@@ -53,7 +53,7 @@ export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) =>
         {services.map((service) => (
           <li key={service.position}>
             <ServiceLink service={service} inNewWindow={inNewWindow} className={styles.link}>
-              <span className={styles.title} dir="auto">
+              <span className="fill breakable" dir="auto">
                 {service.title}
               </span>
               <Icon name="chevron" size="s" />

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icons/icon'
 import { useConnection } from './use-connection'
 import { useNow } from '../page/use-now'
-import { commands } from '../worker/client/worker-client'
+import { commands } from '../worker/client/commands'
 import styles from './last-updated.module.css'
 
 interface Props {
@@ -35,8 +35,8 @@ export const LastUpdated = ({ syncedAt, hasData, label }: Props) => {
     else if (!result.ok && result.error.kind !== 'timeout') showFailure(result.error)
   }
   return (
-    <div className={styles.fresh}>
-      <p className={styles.age} role="status">
+    <div className="row between gap-3">
+      <p className="row gap-2 hint" role="status">
         {isOffline && <Icon name="offline" size="s" />}
         {syncedAt !== undefined &&
           hasData &&

@@ -18,7 +18,7 @@ export const NotFoundPage = () => {
   usePage(t('missing.title'), pathname)
   return (
     <TextPage>
-      <section className={styles.head}>
+      <section className="stack centered gap-2">
         <NotFoundIllustration />
         <PageLead title={t('missing.title')} text={t('missing.text')} />
       </section>

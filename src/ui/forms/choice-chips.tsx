@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { classNames } from '../class-names'
+import choice from './choice.module.css'
 import styles from './choice-chips.module.css'
 
 interface Props<Id extends string> {
@@ -13,18 +15,18 @@ export const ChoiceChips = <Id extends string>({ label, choices, current, onChoo
   const name = useId()
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={choice.legend}>{label}</legend>
       <div className={styles.row}>
-        {choices.map((choice) => (
-          <label key={choice.id} className={styles.choice}>
+        {choices.map(({ id, label: text }) => (
+          <label key={id} className={choice.choice}>
             <input
               type="radio"
-              className={styles.input}
+              className={choice.input}
               name={name}
-              checked={choice.id === current}
-              onChange={() => onChoose(choice.id)}
+              checked={id === current}
+              onChange={() => onChoose(id)}
             />
-            <span className={styles.face}>{choice.label}</span>
+            <span className={classNames(choice.face, styles.face)}>{text}</span>
           </label>
         ))}
       </div>

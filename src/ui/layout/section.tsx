@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import styles from './section.module.css'
 
 interface Props {
   readonly title: string
@@ -10,8 +9,8 @@ interface Props {
 export const Section = ({ title, children }: Props) => {
   const headId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headId}>
-      <h2 id={headId} className={styles.heading}>
+    <section className="stack fit gap-3" aria-labelledby={headId}>
+      <h2 id={headId} className="title-l">
         {title}
       </h2>
       {children}

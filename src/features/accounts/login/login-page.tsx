@@ -10,7 +10,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { pageState } from '../../../shared/page/page-state'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { AccountPage } from '../form/account-page'
-import styles from '../form/account-page.module.css'
 import { LoginMethods } from './login-methods'
 
 /** Login by password or SMS for guests (LOG-01, LOG-14). The route guard redirects players who are logged in. */
@@ -29,11 +28,11 @@ export const LoginPage = () => {
       label={t('login.title')}
       foot={
         <>
-          <p className={styles.question}>{t('login.noAccount')}</p>
+          <p className="muted">{t('login.noAccount')}</p>
           <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
             {t('login.register')}
           </AppLink>
-          <p className={styles.terms}>{t('login.terms', { age })}</p>
+          <p className="hint">{t('login.terms', { age })}</p>
         </>
       }
     >

@@ -50,7 +50,7 @@ export const DialingCodeSheet = ({ countries, current, onChoose, onClose }: Prop
               }}
             >
               <Flag countryCode={country.countryCode} isListed />
-              <span className={styles.name} dir="auto">
+              <span className="fill breakable" dir="auto">
                 {country.name}
               </span>
               <bdi className={styles.code}>+{country.countryDialingCode}</bdi>

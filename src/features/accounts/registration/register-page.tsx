@@ -14,7 +14,6 @@ import { persistEntryCodes } from '../../../shared/referral/entry-codes/visitor-
 import { buttonClass } from '../../../ui/controls/button-class'
 import formStyles from '../form/account-form.module.css'
 import { AccountPage } from '../form/account-page'
-import styles from '../form/account-page.module.css'
 import { BindingLogin } from '../social/binding-login'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { provenance } from './registration-attribution'
@@ -52,11 +51,11 @@ export const RegisterPage = () => {
       label={t('register.title')}
       foot={
         <>
-          <p className={styles.question}>{t('register.haveAccount')}</p>
+          <p className="muted">{t('register.haveAccount')}</p>
           <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
             {t('login.submit')}
           </AppLink>
-          <p className={styles.terms}>{t('register.terms', { age })}</p>
+          <p className="hint">{t('register.terms', { age })}</p>
           {settings?.responsiblePlay && (
             <ResponsiblePlayLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
           )}

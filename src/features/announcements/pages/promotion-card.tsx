@@ -21,15 +21,15 @@ export const PromotionCard = ({ promotion, isFirst }: Props) => {
       {image !== '' && <AnnouncementPicture image={image} title={title} isEager={isFirst} />}
       <span className={styles.row}>
         {image === '' && (
-          <span className={styles.icon}>
+          <span className="center rigid touch-square tinted round">
             <Icon name="horn" />
           </span>
         )}
-        <span className={styles.words}>
+        <span className="stack gap-1 fill">
           <span className={styles.title} dir="auto">
             {title}
           </span>
-          <span className={styles.dates}>{announcementDates(promotion, t)}</span>
+          <span className="hint">{announcementDates(promotion, t)}</span>
         </span>
         <Icon name="chevron" size="s" />
       </span>

@@ -83,11 +83,11 @@ interface GroupProps {
 const Group = ({ group, name, isFirst }: GroupProps) => {
   const headId = useId()
   return (
-    <section className={styles.group} aria-labelledby={headId}>
-      <h2 id={headId} className={styles.name} dir="auto">
+    <section className="stack gap-3" aria-labelledby={headId}>
+      <h2 id={headId} className="title-l lines-title breakable" dir="auto">
         {name}
       </h2>
-      <ul className={styles.list}>
+      <ul className="stack gap-3">
         {group.promotions.map((promotion, place) => (
           <li key={promotion.id}>
             <PromotionCard promotion={promotion} isFirst={isFirst && place === 0} />

@@ -39,7 +39,7 @@ export const GameFrame = ({ url, facts, onOpenWindow, onBack }: Props) => {
         onLoad={() => setLoaded(true)}
       />
       {!isLoaded && (
-        <div className={styles.cover}>
+        <div className="layer">
           <GameLoading facts={facts} />
         </div>
       )}

@@ -2,7 +2,6 @@ import type { GameFacts } from '../frame/use-game-facts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
 import { buttonClass } from '../../../ui/controls/button-class'
-import styles from './app-advice.module.css'
 import { StepPanel } from './step-panel'
 
 interface Props {
@@ -17,7 +16,7 @@ export const AppAdvice = ({ facts, url, onStay }: Props) => {
   const t = useTranslation('rest')
   return (
     <StepPanel facts={facts} title={t('launch.app.title')} text={t('launch.app.text')}>
-      <div className={styles.actions}>
+      <div className="stack gap-2">
         {url !== null && (
           <a
             href={url}

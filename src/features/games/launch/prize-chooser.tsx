@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { GameFacts } from '../frame/use-game-facts'
 import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
+import choice from '../../../ui/forms/choice.module.css'
 import { storePrizeMode, keptPrizeMode } from './stored-prize-modes'
 import styles from './prize-chooser.module.css'
 import { StepPanel } from './step-panel'
@@ -30,12 +32,15 @@ export const PrizeChooser = ({ gameId, facts, modes, onChoose }: Props) => {
           <label key={each} className={styles.mode}>
             <input
               type="radio"
+              className={choice.input}
               name="prize-mode"
               value={each}
               checked={each === mode}
               onChange={() => setMode(each)}
             />
-            <span>{t('launch.prizeMode', { mode: isolate(each) })}</span>
+            <span className={classNames(choice.face, styles.face)}>
+              {t('launch.prizeMode', { mode: isolate(each) })}
+            </span>
           </label>
         ))}
       </div>

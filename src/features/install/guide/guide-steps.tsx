@@ -13,7 +13,7 @@ interface Props {
 
 /** The steps below each other, each with its drawing. Both show what to tap. */
 export const GuideSteps = ({ steps, icon }: Props) => (
-  <ol className={styles.steps}>
+  <ol className="stack gap-3">
     {steps.map(({ picture, text }, place) => (
       <li key={text} className={styles.step}>
         <GuidePicture kind={picture} icon={icon} />

@@ -34,7 +34,7 @@ export const InstallPopup = ({ onClose }: Props) => {
         <div className={styles.body}>
           <div className={styles.app}>
             <AppPicture source={install.picture} />
-            <p className={styles.text} dir="auto">
+            <p className="muted breakable" dir="auto">
               {install.description || t('install.text')}
             </p>
           </div>

@@ -28,7 +28,7 @@ export const InstallSteps = ({ onDone }: Props) => {
   const t = useTranslation('rest')
   return (
     <div className={styles.body}>
-      <ol className={styles.steps}>
+      <ol className="stack gap-3">
         {STEPS.map(({ glyph, key }) => (
           <li key={key} className={styles.step}>
             <span className={styles.glyph}>

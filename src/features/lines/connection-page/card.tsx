@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import styles from './card.module.css'
 
 interface Props {
   readonly title: string
@@ -12,12 +11,12 @@ interface Props {
 export const Card = ({ title, aside, children }: Props) => {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+    <section className="stack fit gap-3 card" aria-labelledby={id}>
+      <div className="split-row">
+        <h2 id={id} className="title-l">
           {title}
         </h2>
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        {aside !== undefined && <div className="hint">{aside}</div>}
       </div>
       {children}
     </section>

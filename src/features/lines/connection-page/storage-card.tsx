@@ -13,11 +13,11 @@ export const StorageCard = () => {
   return (
     <Card title={t('connection.storage')}>
       {usage === undefined && <Skeleton className={styles.waiting} />}
-      {usage === null && <p className={styles.text}>{t('connection.storageUnknown')}</p>}
+      {usage === null && <p className="note">{t('connection.storageUnknown')}</p>}
       {usage && (
         <>
           <Meter share={usage.usedBytes / usage.quotaBytes} />
-          <p className={styles.text}>
+          <p className="note">
             {t('connection.storageUsed', {
               used: formatBytes(usage.usedBytes, t.language),
               quota: formatBytes(usage.quotaBytes, t.language),

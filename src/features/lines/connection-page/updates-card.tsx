@@ -18,9 +18,9 @@ export const UpdatesCard = ({ updates }: { readonly updates: readonly Update[] }
   return (
     <Card title={t('connection.updates')}>
       {updates.length === 0 ? (
-        <p className={styles.none}>{t('connection.never')}</p>
+        <p className="detail">{t('connection.never')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="stack gap-2">
           {updates.map((update) => (
             <Row key={update.name} update={update} now={now} />
           ))}

@@ -72,7 +72,7 @@ export const SiteUnavailablePage = ({ closing, service }: Props) => {
         )}
         {ip !== '' && (
           <p className={styles.fact}>
-            {t('closed.ip')} <bdi className={styles.ip}>{ip}</bdi>
+            {t('closed.ip')} <bdi>{ip}</bdi>
           </p>
         )}
         <ActionStack className={styles.actions}>

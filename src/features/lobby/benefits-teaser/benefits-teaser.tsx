@@ -30,7 +30,7 @@ export const BenefitsTeaser = () => {
       <ul className={classNames('scroller', styles.row)} aria-labelledby={headId} tabIndex={0}>
         {levels.map(({ labelId, labelName, rankLevel, benefits }) => (
           <li key={labelId} className={classNames('card', styles.level)}>
-            <div className={styles.head}>
+            <div className="split-row">
               <h3 className={styles.name} dir="auto">
                 {labelName}
               </h3>
@@ -38,7 +38,7 @@ export const BenefitsTeaser = () => {
                 {t('member.level', { level: formatNumber(rankLevel, intlTag(t.language)) })}
               </p>
             </div>
-            <ul className={styles.benefits}>
+            <ul className="stack gap-2">
               {benefits.slice(0, MOST).map((benefit, place) => (
                 <li key={place} className={styles.benefit}>
                   <Icon name="sparkle" size="s" />

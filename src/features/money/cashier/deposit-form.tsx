@@ -12,7 +12,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import { FormMessage } from '../../../ui/feedback/form-message'
-import styles from './cashier.module.css'
 import { MethodPicture } from './payment-method-image'
 import type { Pay } from './use-pay'
 
@@ -60,7 +59,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
   }
   const [word, tone] = OUTCOME_TEXTS[pay.announced ?? 'done']
   return (
-    <form className={classNames('card', styles.form)} method="post" noValidate onSubmit={submit}>
+    <form className={classNames('card', 'stack fit gap-4')} method="post" noValidate onSubmit={submit}>
       <PaymentMethodPicker
         label={t('deposit.method')}
         name="method"

@@ -31,10 +31,10 @@ export const RecentTransactions = ({ acts, titleOf, targetOf, pendingOf, actionO
   if (shown.length === 0) return null
   return (
     <Section title={t('money.latest')}>
-      <ul ref={listRef} className={styles.list} tabIndex={-1}>
+      <ul ref={listRef} className="stack gap-3" tabIndex={-1}>
         {shown.map((row) => (
-          <li key={row.id} className={classNames('card', styles.card)} tabIndex={-1}>
-            <div className={styles.head}>
+          <li key={row.id} className={classNames('card', 'stack gap-2')} tabIndex={-1}>
+            <div className="split-row">
               <h3 className={styles.title}>{titleOf(row)}</h3>
               <span className={styles.age}>{formatAge(row.at, Math.max(now, row.at), t)}</span>
             </div>

@@ -15,7 +15,6 @@ import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { AddAccountLink } from './add-account-link'
-import styles from './cashier.module.css'
 import { type Asked, WithdrawQuestion } from './withdraw-confirm'
 
 interface Props {
@@ -67,7 +66,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
   return (
     <form
       ref={form}
-      className={classNames('card', styles.form)}
+      className={classNames('card', 'stack fit gap-4')}
       method="post"
       noValidate
       tabIndex={-1}

@@ -56,11 +56,11 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
         <Cover src={responsiveImageUrl(image, COVER_WIDTH)} name={title} colour="" />
       </span>
       <div className={styles.texts}>
-        <h2 className={styles.title} dir="auto">
+        <h2 className="title-m" dir="auto">
           {title}
         </h2>
         <p className={styles.cost}>{t('mall.cost', { points: write(cost) })}</p>
-        {missing > 0 && <p className={styles.short}>{t('mall.short', { points: write(missing) })}</p>}
+        {missing > 0 && <p className="hint">{t('mall.short', { points: write(missing) })}</p>}
       </div>
       {missing <= 0 && !isAsking && canRetry(act) && (
         <Button

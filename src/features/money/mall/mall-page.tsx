@@ -45,7 +45,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       {items.length === 0 && (
         <EmptyState icon="gift" title={t('mall.none.title')} text={t('mall.none.text')} />
       )}
-      <ul className={styles.list}>
+      <ul className="stack gap-3">
         {items.map((item) => {
           const subject = subjectOfItem(item)
           return (

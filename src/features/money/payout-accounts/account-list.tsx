@@ -7,13 +7,12 @@ import { classNames } from '../../../ui/class-names'
 /** The member's payout accounts, with masked numbers. */
 export const AccountList = ({ accounts }: { readonly accounts: readonly PayoutAccount[] }) => {
   const t = useTranslation('rest')
-  if (accounts.length === 0)
-    return <p className={classNames('card', styles.none)}>{t('bank.accounts.none')}</p>
+  if (accounts.length === 0) return <p className={classNames('card', 'muted')}>{t('bank.accounts.none')}</p>
   return (
-    <ul className={classNames('card', styles.list)}>
+    <ul className={classNames('card', 'stack gap-4')}>
       {accounts.map(({ id, label, masked, kind }) => (
-        <li key={id} className={styles.account}>
-          <span className={styles.icon}>
+        <li key={id} className="row gap-3">
+          <span className="disc">
             <AccountGlyph kind={kind} />
           </span>
           <span className={styles.texts}>

@@ -11,7 +11,6 @@ import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/feedback/form-message'
-import styles from './security.module.css'
 
 interface Props {
   readonly memberId: string
@@ -68,7 +67,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
   return (
     <form
       ref={form}
-      className={classNames('card', styles.form)}
+      className={classNames('card', 'stack fit gap-4')}
       method="post"
       noValidate
       tabIndex={-1}
@@ -95,7 +94,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
           onChange={(event) => fields.set(name, event.currentTarget.value)}
         />
       ))}
-      <p className={styles.hint}>{t('bank.note')}</p>
+      <p className="detail">{t('bank.note')}</p>
       {announced && (
         <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
           {t(announced.isDone ? 'bank.done' : 'money.refused')}

@@ -30,7 +30,7 @@ interface ListProps {
 }
 
 export const MissionList = ({ missions, headAs }: ListProps) => (
-  <ul className={styles.list}>
+  <ul className="stack gap-3">
     {missions.map((mission) => (
       <Mission key={mission.id} mission={mission} headAs={headAs} />
     ))}
@@ -52,7 +52,7 @@ const Mission = ({ mission, headAs: Head }: Props) => {
     ? t('missions.complete')
     : t('missions.progress', { done: write(progress), target: write(target) })
   return (
-    <li className={classNames('card', styles.card)}>
+    <li className={classNames('card', 'stack gap-2')}>
       <div className={styles.head}>
         <Head className={styles.title} dir="auto">
           {title}
@@ -68,7 +68,7 @@ const Mission = ({ mission, headAs: Head }: Props) => {
         value={target === 0 ? 1 : Math.min(progress, target)}
         aria-label={title}
       />
-      {prize !== '' && <p className={styles.reward}>{t('missions.reward', { reward: isolate(prize) })}</p>}
+      {prize !== '' && <p className="detail">{t('missions.reward', { reward: isolate(prize) })}</p>}
     </li>
   )
 }

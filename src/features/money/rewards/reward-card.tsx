@@ -46,14 +46,14 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onC
         <Icon name={status === 'CLAIMED' ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
       </span>
       <div className={styles.texts}>
-        <h3 className={styles.title} dir="auto">
+        <h3 className="title-m" dir="auto">
           {title}
         </h3>
         <p className={styles.amount}>
           <bdi>{money}</bdi>
         </p>
         {expires !== undefined && status !== 'CLAIMED' && (
-          <p className={styles.until}>
+          <p className="hint">
             {hasExpired ? t('rewards.gone') : t('rewards.until', { date: formatDate(expires, t.language) })}
           </p>
         )}

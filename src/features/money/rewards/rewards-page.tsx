@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Section } from '../../../ui/layout/section'
 import { Missions } from './missions'
 import { RewardCard } from './reward-card'
-import styles from './rewards-page.module.css'
 
 /** The member's rewards: claimable, in progress and claimed, and the missions (MEM-02). */
 export const RewardsPage = () => {
@@ -61,7 +60,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
         .filter(({ group }) => group.length > 0)
         .map(({ title, group }) => (
           <Section key={title} title={t(title)}>
-            <ul className={styles.list}>
+            <ul className="stack gap-3">
               {group.map((reward) => {
                 const subject = subjectOfReward(reward)
                 return (

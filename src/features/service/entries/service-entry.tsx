@@ -49,11 +49,11 @@ const Words = ({ title, line }: { readonly title: string; readonly line?: string
     <span className={styles.sign}>
       <Icon name="chat" />
     </span>
-    <span className={styles.words}>
+    <span className="stack fill">
       <span className={styles.title} dir="auto">
         {title}
       </span>
-      {line !== undefined && <span className={styles.line}>{line}</span>}
+      {line !== undefined && <span className="detail">{line}</span>}
     </span>
   </>
 )

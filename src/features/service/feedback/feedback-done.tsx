@@ -3,7 +3,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { startFeedback } from './feedback-draft'
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import styles from './feedback-page.module.css'
 
 /** Confirms that the message has arrived. The form is gone, so the focus moves here for screen readers. */
 export const FeedbackDone = () => {
@@ -13,7 +12,7 @@ export const FeedbackDone = () => {
     panel.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <section ref={panel} className={styles.card} tabIndex={-1} aria-label={t('feedback.done.title')}>
+    <section ref={panel} className="stack gap-4 card" tabIndex={-1} aria-label={t('feedback.done.title')}>
       <EmptyState
         icon="check"
         title={t('feedback.done.title')}

@@ -13,7 +13,6 @@ import { feedbackDraft, markFeedbackDelivered, markFeedbackSending, startFeedbac
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { FeedbackDone } from './feedback-done'
 import { FeedbackForm } from './feedback-form'
-import styles from './feedback-page.module.css'
 
 /** The page where a member writes to the operator (MEM-02). */
 export const FeedbackPage = () => {
@@ -47,7 +46,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   }
   return (
     <TextPage>
-      <header className={styles.head}>
+      <header className="stack gap-1">
         <PageLead title={t('feedback.title')} text={t('feedback.text')} />
       </header>
       {hasArrived ? (
