@@ -82,7 +82,7 @@ export const isRetryable = (error: AppError): boolean =>
   isGatewayUnreachable(error) || error.kind === 'malformed' || isRateLimited(error)
 
 /** Returns the gateway's Retry-After, ms; 0 if it gave none. */
-export const retryAfterOf = (error: object): number =>
+export const retryAfterMsOf = (error: object): number =>
   'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : 0
 
 /**

@@ -10,7 +10,7 @@ export interface PhoneNumber {
 }
 
 /** Proof of a phone number: an SMS code, or an id token of the identity provider that verified it (SOC-09). */
-export type NumberProof = { readonly verificationCode: string } | { readonly firebaseIdToken: string }
+export type PhoneProof = { readonly verificationCode: string } | { readonly firebaseIdToken: string }
 
 /**
  * A provider account, as the identity provider identifies it (SOC-02). The token is a secret: never stored, never
@@ -26,7 +26,7 @@ export type SecondFactor =
   | { readonly method: 'E'; readonly email: string }
   | { readonly method: 'P'; readonly payeeName: string }
   | { readonly method: 'G'; readonly authCode: string }
-  | ({ readonly method: 'S' } & NumberProof & PhoneNumber)
+  | ({ readonly method: 'S' } & PhoneProof & PhoneNumber)
 
 export interface VerifyLoginRequest {
   readonly ticket: string
@@ -35,7 +35,7 @@ export interface VerifyLoginRequest {
 
 /** LOG-14. */
 export interface SmsLoginRequest extends PhoneNumber {
-  readonly proof: NumberProof
+  readonly proof: PhoneProof
   /** Remember the number for the next login. */
   readonly remember: boolean
   /** Result of the solved captcha; null if none is required (CAP-01). */
@@ -70,7 +70,7 @@ export interface RegistrationRequest {
   readonly who:
     | { readonly kind: 'username'; readonly username: string }
     /** `proof` is null if the merchant requires none (REG-10). */
-    | ({ readonly kind: 'mobile'; readonly proof: NumberProof | null } & PhoneNumber)
+    | ({ readonly kind: 'mobile'; readonly proof: PhoneProof | null } & PhoneNumber)
   /** Null: the merchant requires none, and its placeholder is sent (REG-06). */
   readonly password: string | null
   /** False if an agent registers a player (REG-08): then nobody is logged in. */

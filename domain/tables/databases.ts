@@ -14,7 +14,7 @@ import {
 } from './schema'
 
 /** The cache database: gateway data. Tables that only the sync uses are reached through `tableOf`. */
-class CopiesDatabase extends Dexie {
+class CacheDatabase extends Dexie {
   declare readonly leader: Table<CacheTables['leader'], Key>
 
   constructor() {
@@ -30,7 +30,7 @@ class CopiesDatabase extends Dexie {
 }
 
 /** The database of user data. */
-class OwnDatabase extends Dexie {
+class UserDatabase extends Dexie {
   declare readonly recents: Table<UserTables['recents'], Key>
 
   constructor() {
@@ -45,16 +45,16 @@ class OwnDatabase extends Dexie {
 }
 
 export interface Databases {
-  readonly copies: CopiesDatabase
-  readonly own: OwnDatabase
+  readonly cache: CacheDatabase
+  readonly user: UserDatabase
 }
 
 /** Creates the two databases without opening them. */
-export const createDatabases = (): Databases => ({ copies: new CopiesDatabase(), own: new OwnDatabase() })
+export const createDatabases = (): Databases => ({ cache: new CacheDatabase(), user: new UserDatabase() })
 
 /** The Dexie table of that name, typed by its rows. */
 export const tableOf = <Name extends TableName>(databases: Databases, name: Name): Table<Tables[Name], Key> =>
-  (isCacheTable(name) ? databases.copies : databases.own).table<Tables[Name], Key>(name)
+  (isCacheTable(name) ? databases.cache : databases.user).table<Tables[Name], Key>(name)
 
 const stores = (keys: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(keys).map(([name, fields]) => [name, dexieSchema(fields)]))

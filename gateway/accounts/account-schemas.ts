@@ -28,10 +28,10 @@ export const NUMBER_PROOF_ENTRIES = {
   firebaseIdToken: v.optional(textSchema),
 }
 
-export const hasOneProof = ({ verificationCode, firebaseIdToken }: NumberProofInput): boolean =>
+export const hasOneProof = ({ verificationCode, firebaseIdToken }: PhoneProofInput): boolean =>
   (verificationCode === undefined) !== (firebaseIdToken === undefined)
 
-interface NumberProofInput {
+interface PhoneProofInput {
   readonly verificationCode?: string | undefined
   readonly firebaseIdToken?: string | undefined
 }

@@ -5,7 +5,7 @@ import { merchantRules } from '../system/merchant-rules'
 import { completeLogin, type Admission } from './complete-login'
 import { attemptKey, counted, refused, type Wait } from './attempt-limits'
 import { findMemberByName, findMemberByNumber, type Member, type PhoneNumber } from '../member/members'
-import { provesNumber, type NumberProof } from './verify-phone-number'
+import { provesNumber, type PhoneProof } from './verify-phone-number'
 import { socialAccountOf, type SocialProof } from './social-account'
 import { linkedMemberId, type SocialAccount } from './social-links'
 
@@ -48,7 +48,7 @@ function isOthers({ db }: GatewayContext, account: SocialAccount, member: Member
 export function logInByNumber(
   gateway: GatewayContext,
   number: PhoneNumber,
-  proof: NumberProof,
+  proof: PhoneProof,
   ip: string,
 ): Promise<LoginOutcome> {
   const key = attemptKey(ip, `+${number.countryDialingCode}${number.mobileNum}`)

@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { type EntryRequest, enterMember, NO_PASSWORD, type Registered } from './create-member'
 import { refused, type Refused } from './attempt-limits'
 import { findMemberByName, findMemberByNumber, type PhoneNumber } from '../member/members'
-import { provesNumber, type NumberProof } from './verify-phone-number'
+import { provesNumber, type PhoneProof } from './verify-phone-number'
 
 interface RegisterRequest extends EntryRequest {
   readonly password: string
@@ -33,7 +33,7 @@ export async function registerByName(
 export async function registerByNumber(
   gateway: GatewayContext,
   number: PhoneNumber,
-  proof: NumberProof,
+  proof: PhoneProof,
   input: RegisterRequest,
 ): Promise<Registered | Refused> {
   const { db } = gateway

@@ -8,14 +8,14 @@ import { endTicket, findTicket } from './login-tickets'
 import { hasEmail, hasNumber, hasPayeeName } from './match-member'
 import { findMemberById, findMemberByName, type Member, type PhoneNumber } from '../member/members'
 import { saveTotpStep } from '../member/update-member'
-import { provesNumber, type NumberProof } from './verify-phone-number'
+import { provesNumber, type PhoneProof } from './verify-phone-number'
 
 /** The second factor by method: E email, P payee name, G authenticator, S SMS. */
 export type SecondProof =
   | { readonly method: 'E'; readonly email: string }
   | { readonly method: 'P'; readonly payeeName: string }
   | { readonly method: 'G'; readonly authCode: string }
-  | ({ readonly method: 'S' } & PhoneNumber & NumberProof)
+  | ({ readonly method: 'S' } & PhoneNumber & PhoneProof)
 
 interface Verification {
   readonly ticket: string

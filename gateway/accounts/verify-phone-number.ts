@@ -2,7 +2,7 @@ import type { GatewayContext } from '../gateway-context'
 import type { PhoneNumber } from '../member/members'
 import { smsTarget } from './verification-codes'
 
-export interface NumberProof {
+export interface PhoneProof {
   readonly verificationCode?: string | undefined
   readonly firebaseIdToken?: string | undefined
 }
@@ -13,7 +13,7 @@ export interface NumberProof {
 export async function provesNumber(
   { codes, identity }: GatewayContext,
   number: PhoneNumber,
-  { verificationCode, firebaseIdToken }: NumberProof,
+  { verificationCode, firebaseIdToken }: PhoneProof,
 ): Promise<boolean> {
   if (firebaseIdToken === undefined) return codes.take(smsTarget(number), verificationCode ?? '')
   const identified = await identity.verify(firebaseIdToken)

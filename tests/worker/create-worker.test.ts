@@ -135,7 +135,7 @@ describe('commands', () => {
     const launched = await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
     expect(launched).toEqual({ ok: true, value: { gameUrl: 'https://m.example.com/demo-games/slot?id=1' } })
     expect(gateway.requests.at(-1)?.url).toBe(`${TRIAL_LAUNCH_ENDPOINT}?gameId=1&nodeId=n1&platform=html5`)
-    expect(await reader.own.recents.toArray()).toMatchObject([
+    expect(await reader.user.recents.toArray()).toMatchObject([
       { merchant: 'harbour', member: 'guest', gameId: '1' },
     ])
   })
@@ -157,7 +157,7 @@ describe('commands', () => {
         ok: false,
         error: { kind: 'unsafe-url' },
       })
-      expect(await reader.own.recents.count()).toBe(0)
+      expect(await reader.user.recents.count()).toBe(0)
     },
   )
 
@@ -211,7 +211,7 @@ describe('a database that is deleted', () => {
   test('R-05 is refilled automatically', async () => {
     await start()
     await waitFor(gamesIn('EN'), (count) => count === 30)
-    await reader.copies.delete({ disableAutoOpen: false })
+    await reader.cache.delete({ disableAutoOpen: false })
     await waitFor(gamesIn('EN'), (count) => count === 30)
   })
 })

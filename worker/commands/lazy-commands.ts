@@ -1,34 +1,47 @@
-import type { AppError } from '#domain/errors'
-import type { Result } from '#domain/result'
+import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import type { PageFactsStore } from '../page-facts-store'
+import type { HttpClient } from '../net/http-client'
 import type { Outbox } from '../outbox/outbox'
+import { createTrackingEntry } from '../outbox/outbox-entries'
 import { bindPush, unbindPushForAnyMember } from '../outbox/push-binding'
+import type { SessionManager } from '../session/session-manager'
 import type { Store } from '../store/store'
 import { checkForNewBuild } from '../version/check-version'
+import { type ChatLaunch, launchChat, setUnreadCount } from './chat/launch-chat'
+import { type GameLaunch, launchGame } from './games/launch-game'
+import { launchTrial, type TrialLaunch } from './games/launch-trial'
+import { type Counter, saveCounter } from './save-counter'
+import { fetchVisitorLocation } from './session/fetch-visitor-location'
 
-interface Tools {
+interface LazyCommandDependencies {
   readonly store: Store
   readonly facts: PageFactsStore
   readonly outbox: Outbox
+  readonly httpClient: HttpClient
+  readonly origin: string
+  readonly sessions: SessionManager
 }
 
-/** Commands that no first screen uses. They share one name in the api, because each name adds to the start. */
-export type LazyCommand =
-  | { readonly name: 'bind-push'; readonly registrationToken: string }
-  /** The player has opted out, or the browser has revoked the permission. */
-  | { readonly name: 'unbind-push' }
-  /** `running`: URL of the page's entry script. */
-  | { readonly name: 'check-version'; readonly running: string }
+/** Commands that no first screen sends. They are part of the lazy chunk. */
+export const lazyCommands = (dependencies: LazyCommandDependencies) => ({
+  /** Registers this device for push notifications (PSH-02). */
+  bindPush: (registrationToken: string) => bindPush(dependencies, { registrationToken }),
+  /** Called when the player has opted out, or the browser has revoked the permission. */
+  unbindPush: () => unbindPushForAnyMember(dependencies),
+  /** @param running URL of the page's entry script */
+  checkForNewBuild: (running: string) => checkForNewBuild(dependencies, running),
+  /** Saves an event until the gateway has accepted it (TRK-02). */
+  track: (event: TrackingEvent) => dependencies.outbox.enqueue(createTrackingEntry(event)),
+  saveCounter: (counter: Counter) => saveCounter(dependencies, counter),
+  launchTrial: (launch: TrialLaunch) =>
+    launchTrial({ ...dependencies, memberNow: () => dependencies.sessions.memberId }, launch),
+  launchGame: (launch: GameLaunch) => launchGame(dependencies, launch),
+  /** Fetches the URL of the member's chat (CSV-04). */
+  launchChat: (launch: ChatLaunch) => launchChat(dependencies, launch),
+  /** Saves the number of unread messages that the chat reports. */
+  setUnreadCount: (count: number) => setUnreadCount(dependencies, count),
+  /** Returns the gateway's location of this device; requested once per browser session (NET-06). */
+  fetchVisitorLocation: () => fetchVisitorLocation(dependencies),
+})
 
-export const runLazyCommand = (tools: Tools, command: LazyCommand): Promise<Result<null, AppError>> => {
-  switch (command.name) {
-    case 'bind-push':
-      return bindPush(tools, command)
-    case 'unbind-push':
-      return unbindPushForAnyMember(tools)
-    case 'check-version':
-      return checkForNewBuild(tools, command.running)
-    default:
-      return command satisfies never
-  }
-}
+export type LazyCommands = ReturnType<typeof lazyCommands>

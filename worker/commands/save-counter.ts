@@ -6,14 +6,14 @@ import type { Store } from '../store/store'
 
 export type Counter = Omit<CounterRow, 'merchant'>
 
-interface Tools {
+interface Dependencies {
   readonly store: Store
   readonly facts: PageFactsStore
 }
 
 /** Saves what was shown or asked and replaces the previous value. Needs no network. */
 export const saveCounter = async (
-  { store, facts }: Tools,
+  { store, facts }: Dependencies,
   counter: Counter,
 ): Promise<Result<null, AppError>> => {
   const row = { ...counter, merchant: facts.current.merchant }

@@ -24,11 +24,11 @@ interface Fetched extends RsaKey {
 export class RsaKeys {
   /** Offset as of the last key. */
   clockOffsetMs = 0
-  readonly #requester: HttpClient
+  readonly #httpClient: HttpClient
   #ahead: Promise<Result<Fetched, AppError>> | undefined
 
-  constructor(requester: HttpClient) {
-    this.#requester = requester
+  constructor(httpClient: HttpClient) {
+    this.#httpClient = httpClient
   }
 
   /** Fetches the key of the next post in advance. */
@@ -52,7 +52,7 @@ export class RsaKeys {
   }
 
   async #fetch(alert: RequestOptions['alert']): Promise<Result<Fetched, AppError>> {
-    const answer = await this.#requester.requestParsed(
+    const answer = await this.#httpClient.requestParsed(
       { path: KEY_ENDPOINT, access: 'open', query: { t: String(Date.now()) }, alert },
       rsaKeySchema,
     )

@@ -14,7 +14,7 @@ import { type LineResult, measureLines, raceLines } from './race-lines'
 export interface LineDependencies {
   readonly store: Store
   readonly facts: PageFactsStore
-  readonly requester: HttpClient
+  readonly httpClient: HttpClient
   readonly config: ConfigLoader
   /** The app's own origin: the line in use. */
   readonly origin: string
@@ -24,10 +24,10 @@ export interface LineDependencies {
 const running = new Map<boolean, Promise<LineCheckResult>>()
 
 /** Starts a check, or joins the running one. */
-export const checkLinesOnce = (tools: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
+export const checkLinesOnce = (deps: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
   const check =
     running.get(isMeasuring) ??
-    checkLines(tools, isMeasuring).finally(() => {
+    checkLines(deps, isMeasuring).finally(() => {
       running.delete(isMeasuring)
     })
   running.set(isMeasuring, check)
@@ -39,21 +39,21 @@ export const checkLinesOnce = (tools: LineDependencies, isMeasuring: boolean): P
  * reported as failed before the line in use has had its 20 s, unless another one has responded.
  * @param isMeasuring also ping the lines that the race aborted, to show the latency of each
  */
-export const checkLines = async (tools: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
-  const { origin, config, random = Math.random } = tools
-  const lines = pickRandomLines(await allLines(tools), random)
+export const checkLines = async (deps: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
+  const { origin, config, random = Math.random } = deps
+  const lines = pickRandomLines(await allLines(deps), random)
   const ping = (line: string, signal: AbortSignal): Promise<number | null> =>
     pingLine(line, config.resolvePath(PING_ENDPOINT), signal)
 
   const leaving = new AbortController()
-  const current = pingCurrent(tools, leaving.signal)
+  const current = pingCurrent(deps, leaving.signal)
   const early = await Promise.race([current, headStart()])
-  if (early !== undefined) await noteResults(tools, [{ line: origin, latencyMs: early }])
+  if (early !== undefined) await noteResults(deps, [{ line: origin, latencyMs: early }])
   const { winner, cut, failed } = await raceLines(lines, ping)
   const silent = failed.map((line) => ({ line, latencyMs: null }))
-  await noteResults(tools, [...silent, ...(winner ? [winner] : [])])
-  await noteFastLine(tools, winner?.line)
-  const measuring = isMeasuring && measureLines(cut, ping, (result) => noteResults(tools, [result]))
+  await noteResults(deps, [...silent, ...(winner ? [winner] : [])])
+  await noteFastLine(deps, winner?.line)
+  const measuring = isMeasuring && measureLines(cut, ping, (result) => noteResults(deps, [result]))
   // Another line has responded, so the line in use need not finish. To show its latency it gets as long as the
   // others.
   const graceMs = isMeasuring ? PING_RACE_TIMEOUT_MS : 0
@@ -61,7 +61,7 @@ export const checkLines = async (tools: LineDependencies, isMeasuring: boolean):
   const latencyMs = await current
   if (leave) clearTimeout(leave)
   const isKnown = latencyMs !== null || isMeasuring || !winner
-  if (isKnown && early === undefined) await noteResults(tools, [{ line: origin, latencyMs }])
+  if (isKnown && early === undefined) await noteResults(deps, [{ line: origin, latencyMs }])
   await measuring
   return { fast: winner?.line ?? null, isCurrentAlive: latencyMs !== null, raced: lines.length }
 }
@@ -96,9 +96,9 @@ const allLines = async ({ store, facts, config, origin }: LineDependencies): Pro
 }
 
 /** The plain ping of LINE-07, with the headers of every call. */
-const pingCurrent = async ({ requester }: LineDependencies, signal: AbortSignal): Promise<number | null> => {
+const pingCurrent = async ({ httpClient }: LineDependencies, signal: AbortSignal): Promise<number | null> => {
   const start = performance.now()
-  const answer = await requester.requestParsed(
+  const answer = await httpClient.requestParsed(
     { path: PING_ENDPOINT, access: 'open', timeoutMs: PING_TIMEOUT_MS, retry: false, alert: false, signal },
     v.literal('pong'),
   )

@@ -4,7 +4,7 @@ import type { LineRow, ServiceRow } from '#domain/tables/worker-rows'
 import type { Store } from '../store/store'
 import type { SyncContext } from '../sync/sync-context'
 
-type Tools = Pick<SyncContext, 'store' | 'facts' | 'origin' | 'epoch'>
+type Dependencies = Pick<SyncContext, 'store' | 'facts' | 'origin' | 'epoch'>
 
 interface Keeping {
   readonly store: Store
@@ -18,7 +18,7 @@ interface Keeping {
  * Saves the data needed when the network fails, taken from the latest responses: the list of lines, never replaced by
  * a bad one (LINE-05), and customer service with decrypted URLs (CSV-01). Writes only changes.
  */
-export const persistFallbackData = async ({ store, facts, origin, epoch }: Tools): Promise<void> => {
+export const persistFallbackData = async ({ store, facts, origin, epoch }: Dependencies): Promise<void> => {
   const { merchant } = facts.current
   const keeping: Keeping = { store, merchant, origin, epoch: epoch() }
   const settings = await store.get('settings', merchant)

@@ -6,8 +6,8 @@ import { CHUNK_UNAVAILABLE } from '../chunk-unavailable-error'
 import type { RsaKeys } from '../crypto/rsa-keys'
 import type { HttpClient, RequestOptions } from './http-client'
 
-interface Tools {
-  readonly requester: HttpClient
+interface Dependencies {
+  readonly httpClient: HttpClient
   readonly keys: RsaKeys
   /** Returns the path to send for a default path. The signature covers this path. */
   readonly pathOf: (path: string) => string
@@ -28,7 +28,7 @@ const ATTEMPTS = 2 // a key unknown to the gateway is replaced once, never twice
  * after `encryption.invalid`. A payload that cannot be encrypted is not sent.
  */
 export const createEncryptedPost =
-  ({ requester, keys, pathOf }: Tools): EncryptedPost =>
+  ({ httpClient, keys, pathOf }: Dependencies): EncryptedPost =>
   async ({ payload, ...spec }, schema) => {
     const sealing = await loadEncryption().catch(() => null)
     if (!sealing) return err(CHUNK_UNAVAILABLE)
@@ -44,7 +44,7 @@ export const createEncryptedPost =
       )
       if (!sealed.ok) return sealed
       const headers = { ...spec.headers, ...sealed.value.headers }
-      const answer = await requester.requestParsed(
+      const answer = await httpClient.requestParsed(
         { ...spec, method: 'POST', body: sealed.value.body, headers },
         schema,
       )

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { BACKOFF_CAP_MS, REQUEST_TIMEOUT_MS, RETRY_BASE_MS } from '#domain/timing'
-import { type AppError, isGatewayUnreachable, retryAfterOf } from '#domain/errors'
+import { type AppError, isGatewayUnreachable, retryAfterMsOf } from '#domain/errors'
 import type { PageFacts } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/sync/backoff'
@@ -36,7 +36,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
 }
 
-interface RequesterOptions {
+interface HttpClientOptions {
   readonly facts: () => PageFacts
   /** Returns the path to send for a default path (config.json's `paths`). */
   readonly pathOf: (path: string) => string
@@ -67,7 +67,7 @@ const MAX_RETRIES = 2 // NET-13
 const SESSION_OVER: AppError = { kind: 'session-over' }
 
 /** The only client for gateway requests (NET). It never rejects: every failure is an `AppError` value. */
-export const createHttpClient = (options: RequesterOptions): HttpClient => {
+export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   const flights = new RequestDeduplicator<Result<ParsedResponse, AppError>>()
 
   const send = async (spec: RequestOptions): Promise<Result<ParsedResponse, AppError>> => {
@@ -137,7 +137,7 @@ interface Sender {
 }
 
 const withRetries = async (
-  options: RequesterOptions,
+  options: HttpClientOptions,
   spec: RequestOptions,
   url: string,
   sender: Sender,
@@ -152,14 +152,14 @@ const withRetries = async (
       !result.ok && result.error.kind !== 'timeout' && isGatewayUnreachable(result.error)
     if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
     const { random = Math.random } = options
-    const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, random(), retryAfterOf(result.error))
+    const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, random(), retryAfterMsOf(result.error))
     if (Date.now() + wait >= endsAt) return result
     if (!(await pause(wait, signal))) return err({ kind: 'aborted' })
   }
 }
 
 const sendOnce = async (
-  options: RequesterOptions,
+  options: HttpClientOptions,
   spec: RequestOptions,
   url: string,
   { facts, token }: Sender,

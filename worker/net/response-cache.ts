@@ -9,10 +9,10 @@ import type { Store } from '../store/store'
 import { parseValue } from './parse-value'
 import type { HttpClient, RequestOptions } from './http-client'
 
-interface Tools {
+interface Dependencies {
   readonly store: Store
   readonly facts: PageFactsStore
-  readonly requester: HttpClient
+  readonly httpClient: HttpClient
 }
 
 /**
@@ -25,21 +25,21 @@ const KEPT_MS = DAY_MS
  * worker has no session storage, and are deleted with the session. Keys contain only a digest of the token.
  */
 export class ResponseCache {
-  readonly #tools: Tools
+  readonly #deps: Dependencies
 
-  constructor(tools: Tools) {
-    this.#tools = tools
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Returns the cached response, else fetches and caches it. A cached one with the wrong shape is fetched again. */
   async ask<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>> {
-    const { store, requester, facts } = this.#tools
+    const { store, httpClient, facts } = this.#deps
     const { sessionId: session, session: login } = facts.current
     const key = this.#keyOf(spec)
     const row = await store.get('responseCache', [session, key])
     const kept = row && Date.now() - row.at < KEPT_MS ? v.safeParse(schema, row.value) : undefined
     if (kept?.success) return { ok: true, value: kept.output }
-    const answer = await requester.send(spec)
+    const answer = await httpClient.send(spec)
     if (!answer.ok) return answer
     const value = answer.value.kind === 'value' ? answer.value.value : null
     const parsed = parseValue(spec.path, schema, value)
@@ -54,7 +54,7 @@ export class ResponseCache {
   }
 
   #keyOf({ path, query = {}, access }: RequestOptions): string {
-    const { language, merchant, session } = this.#tools.facts.current
+    const { language, merchant, session } = this.#deps.facts.current
     const token = access === 'open' ? '' : (session?.token ?? '')
     return String(digestText(JSON.stringify([path, query, merchant, language, token])))
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
 import { trackEventsResponseSchema } from '#domain/contract/tracking/tracking'
-import { type AppError, isGatewayUnreachable, retryAfterOf } from '#domain/errors'
+import { type AppError, isGatewayUnreachable, retryAfterMsOf } from '#domain/errors'
 import type { Session } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/sync/backoff'
@@ -21,9 +21,9 @@ interface BackoffState {
 
 const paces = new WeakMap<OutboxDependencies, BackoffState>()
 
-const backoffStateOf = (tools: OutboxDependencies): BackoffState => {
-  const pace = paces.get(tools) ?? { waits: new Map(), restUntil: new Map(), turns: new Map() }
-  paces.set(tools, pace)
+const backoffStateOf = (deps: OutboxDependencies): BackoffState => {
+  const pace = paces.get(deps) ?? { waits: new Map(), restUntil: new Map(), turns: new Map() }
+  paces.set(deps, pace)
   return pace
 }
 
@@ -47,10 +47,10 @@ const newId = (at: number, last: OutboxRow | undefined): string => {
  * order.
  */
 export const insertEntry = async (
-  tools: OutboxDependencies,
+  deps: OutboxDependencies,
   delivery: OutboxEntry,
 ): Promise<Result<null, AppError>> => {
-  const { store, facts } = tools
+  const { store, facts } = deps
   const at = Date.now()
   const { merchant } = facts.current
   const { supersedes, ...input } = delivery
@@ -78,7 +78,7 @@ export const insertEntry = async (
   if (written.ok) return ok(null)
   // A replaced entry must not be sent after this one. Deleting works even if the quota is exceeded.
   await store.write([{ table: 'outbox', puts: [], deletes }])
-  const error = await sendUnsaved(tools, row)
+  const error = await sendUnsaved(deps, row)
   if (!error) return ok(null)
   if (!isGatewayUnreachable(error)) return err(error)
   return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
@@ -88,16 +88,16 @@ export const insertEntry = async (
  * Sends an entry that could not be saved (R-07): once, after the saved ones of its kind.
  * @returns null if the gateway has accepted it
  */
-const sendUnsaved = (tools: OutboxDependencies, row: OutboxRow): Promise<AppError | null> =>
-  withOutboxLock(tools, row.kind, async () => {
-    await drain(tools, row.kind)
-    const { session } = tools.facts.current
+const sendUnsaved = (deps: OutboxDependencies, row: OutboxRow): Promise<AppError | null> =>
+  withOutboxLock(deps, row.kind, async () => {
+    await drain(deps, row.kind)
+    const { session } = deps.facts.current
     const isOwn = row.member === '' || row.member === session?.id
     if (!isOwn) return { kind: 'no-session' }
-    if (tools.isCircuitOpen() || (await next(tools, row.kind))) return { kind: 'network', secure: true }
-    const answer = await send(tools, row)
+    if (deps.isCircuitOpen() || (await next(deps, row.kind))) return { kind: 'network', secure: true }
+    const answer = await send(deps, row)
     if (!answer.ok) return answer.error
-    await tools.onDelivered(row)
+    await deps.onDelivered(row)
     return null
   })
 
@@ -105,16 +105,16 @@ const sendUnsaved = (tools: OutboxDependencies, row: OutboxRow): Promise<AppErro
  * Sends the pending entries of one kind, in order, until one gets no response.
  * @returns the delay before the next attempt, ms; null if no entry waits for a time
  */
-export const flushKind = (tools: OutboxDependencies, kind: OutboxKind): Promise<number | null> =>
-  withOutboxLock(tools, kind, () => drain(tools, kind))
+export const flushKind = (deps: OutboxDependencies, kind: OutboxKind): Promise<number | null> =>
+  withOutboxLock(deps, kind, () => drain(deps, kind))
 
-const drain = async (tools: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
+const drain = async (deps: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
   for (;;) {
-    const restMs = (backoffStateOf(tools).restUntil.get(kind) ?? 0) - Date.now()
+    const restMs = (backoffStateOf(deps).restUntil.get(kind) ?? 0) - Date.now()
     if (restMs > 0) return restMs
-    const row = await next(tools, kind)
-    if (!row || tools.isCircuitOpen()) return null
-    const pauseMs = await deliverOne(tools, row)
+    const row = await next(deps, kind)
+    if (!row || deps.isCircuitOpen()) return null
+    const pauseMs = await deliverOne(deps, row)
     if (pauseMs !== 'next') return pauseMs
   }
 }
@@ -124,13 +124,13 @@ const drain = async (tools: OutboxDependencies, kind: OutboxKind): Promise<numbe
  * only saves requests. Without locks the deliveries of this tab wait for each other.
  */
 const withOutboxLock = async <T>(
-  tools: OutboxDependencies,
+  deps: OutboxDependencies,
   kind: OutboxKind,
   run: () => Promise<T>,
 ): Promise<T> => {
-  const { locks } = tools
+  const { locks } = deps
   if (!locks) {
-    const { turns } = backoffStateOf(tools)
+    const { turns } = backoffStateOf(deps)
     const turn = (turns.get(kind) ?? Promise.resolve()).then(run, run)
     turns.set(kind, turn)
     return turn
@@ -160,9 +160,9 @@ const next = async (
   )
 }
 
-const deliverOne = async (tools: OutboxDependencies, row: OutboxRow): Promise<number | null | 'next'> => {
-  const { store, onDelivered } = tools
-  const { waits, restUntil } = backoffStateOf(tools)
+const deliverOne = async (deps: OutboxDependencies, row: OutboxRow): Promise<number | null | 'next'> => {
+  const { store, onDelivered } = deps
+  const { waits, restUntil } = backoffStateOf(deps)
   const key = [row.kind, row.id]
   const keep = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
     store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
@@ -173,7 +173,7 @@ const deliverOne = async (tools: OutboxDependencies, row: OutboxRow): Promise<nu
   }
   // Mark as sent before sending: from here on it may have taken effect.
   if (row.isSent !== true) await keep({})
-  const answer = await send(tools, row)
+  const answer = await send(deps, row)
   if (answer.ok) {
     waits.delete(row.id)
     await onDelivered(row)
@@ -183,11 +183,11 @@ const deliverOne = async (tools: OutboxDependencies, row: OutboxRow): Promise<nu
   const { error } = answer
   if (error === NOT_ACCEPTED) return moveToDeadLetter(error)
   const tries = row.tries + 1
-  const retryAfterMs = retryAfterOf(error)
+  const retryAfterMs = retryAfterMsOf(error)
   if (retryAfterMs > 0) restUntil.set(row.kind, Date.now() + retryAfterMs)
   const pause = (attempt: number): number =>
     backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)
-  switch (failedEntryAction(error, tries, tools.isCircuitOpen())) {
+  switch (failedEntryAction(error, tries, deps.isCircuitOpen())) {
     case 'wait':
       // No response, or an error that is not about this entry: it does not count as an attempt.
       waits.set(row.id, (waits.get(row.id) ?? 0) + 1)
@@ -205,10 +205,10 @@ const deliverOne = async (tools: OutboxDependencies, row: OutboxRow): Promise<nu
 const NOT_ACCEPTED = { kind: 'malformed', detail: 'event not accepted' } as const satisfies AppError
 
 const send = async (
-  { requester, facts }: OutboxDependencies,
+  { httpClient, facts }: OutboxDependencies,
   row: OutboxRow,
 ): Promise<Result<ParsedResponse, AppError>> => {
-  const answer = await requester.send({
+  const answer = await httpClient.send({
     path: row.path,
     access: row.member === '' ? 'optional' : 'protected',
     method: 'POST',

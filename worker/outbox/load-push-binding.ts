@@ -3,10 +3,9 @@ import type { unbindPush as unbind } from './push-binding'
 
 /** If the code cannot be loaded the binding stays saved, for the next time. */
 export const unbindPushLazily: (...args: Parameters<typeof unbind>) => Promise<void> = async (
-  tools,
+  deps,
   merchant,
   member,
 ) => {
-  if (await tools.store.get('vault', 'push'))
-    await (await loadLazyChunk())?.unbindPush(tools, merchant, member)
+  if (await deps.store.get('vault', 'push')) await (await loadLazyChunk())?.unbindPush(deps, merchant, member)
 }

@@ -11,7 +11,7 @@ export type OutboxEntry = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 
 
 export interface OutboxDependencies {
   readonly store: Store
-  readonly requester: HttpClient
+  readonly httpClient: HttpClient
   readonly facts: PageFactsStore
   /** True while the gateway does not respond: only the probe is sent, so nothing is delivered. */
   readonly isCircuitOpen: () => boolean

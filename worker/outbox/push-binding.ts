@@ -5,20 +5,20 @@ import type { Store } from '../store/store'
 import { createPushBindEntries, createPushUnsubscribeEntry } from './outbox-entries'
 import type { Outbox } from './outbox'
 
-interface Tools {
+interface Dependencies {
   readonly store: Store
   readonly facts: PageFactsStore
   readonly outbox: Outbox
 }
 
-type Leaving = Pick<Tools, 'store'> & { readonly outbox: Pick<Outbox, 'enqueue'> }
+type Leaving = Pick<Dependencies, 'store'> & { readonly outbox: Pick<Outbox, 'enqueue'> }
 
 /**
  * Binds the device's registration token to the member who is logged in (PSH-02). A binding under another token, or of
  * another member whose session ended without a logout, is removed first.
  */
 export const bindPush = async (
-  { store, facts, outbox }: Tools,
+  { store, facts, outbox }: Dependencies,
   { registrationToken }: { readonly registrationToken: string },
 ): Promise<Result<null, AppError>> => {
   const { session, merchant } = facts.current
@@ -43,10 +43,10 @@ export const bindPush = async (
 }
 
 /** Unbinds the device from whichever member it is bound to. */
-export const unbindPushForAnyMember = async (tools: Leaving): Promise<Result<null, AppError>> => {
-  const bound = await tools.store.get('vault', 'push')
+export const unbindPushForAnyMember = async (deps: Leaving): Promise<Result<null, AppError>> => {
+  const bound = await deps.store.get('vault', 'push')
   if (bound?.id !== 'push') return ok(null)
-  return unbindPush(tools, bound.merchant, bound.member)
+  return unbindPush(deps, bound.merchant, bound.member)
 }
 
 /** Called when the member has logged out: unsubscribes the device, now or when back online (SES-06). */

@@ -9,7 +9,7 @@ import type { Outbox } from './outbox'
 
 const NO_CHAT = 4 // SES-02, a type whose language the gateway does not store
 
-interface Tools {
+interface Dependencies {
   readonly store: Store
   readonly facts: PageFactsStore
   readonly outbox: Outbox
@@ -43,7 +43,7 @@ const isOutdated = async (store: Store, { current }: PageFactsStore): Promise<bo
  *   (R-07). The database may not hold this choice yet, so the check for an outdated page is skipped.
  */
 export const syncMemberLanguage = async (
-  { store, facts, outbox }: Tools,
+  { store, facts, outbox }: Dependencies,
   emit?: (signal: Signal) => void,
 ): Promise<void> => {
   const { session, merchant } = facts.current

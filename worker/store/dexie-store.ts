@@ -51,7 +51,7 @@ const transact = async (
 ): Promise<Result<null, WriteError>> => {
   const first = names[0]
   if (!first) return ok(null)
-  const { copies, own } = databases
+  const { cache, user } = databases
   const inCopies = isCacheTable(first)
   if (names.some((name) => isCacheTable(name) !== inCopies)) {
     throw new TypeError('one write belongs to one database')
@@ -59,9 +59,9 @@ const transact = async (
   const tables: Table[] = [...new Set(names)].map((name) => tableOf(databases, name))
   const isFenced = inCopies && epoch !== undefined
   try {
-    const database: Dexie = inCopies ? copies : own
-    await database.transaction('rw', isFenced ? [...tables, copies.leader] : tables, async () => {
-      if (isFenced && (await copies.leader.get('sync'))?.epoch !== epoch) throw new FencedError()
+    const database: Dexie = inCopies ? cache : user
+    await database.transaction('rw', isFenced ? [...tables, cache.leader] : tables, async () => {
+      if (isFenced && (await cache.leader.get('sync'))?.epoch !== epoch) throw new FencedError()
       await work()
     })
     return ok(null)
@@ -83,11 +83,11 @@ const applyChange = async <Name extends TableName>(
   for (let start = 0; start < puts.length; start += size) await table.bulkPut(puts.slice(start, start + size))
 }
 
-const claimEpoch = async ({ copies }: Databases): Promise<Result<number, WriteError>> => {
+const claimEpoch = async ({ cache }: Databases): Promise<Result<number, WriteError>> => {
   try {
-    const epoch = await copies.transaction('rw', copies.leader, async () => {
-      const next = ((await copies.leader.get('sync'))?.epoch ?? 0) + 1
-      await copies.leader.put({ id: 'sync', epoch: next })
+    const epoch = await cache.transaction('rw', cache.leader, async () => {
+      const next = ((await cache.leader.get('sync'))?.epoch ?? 0) + 1
+      await cache.leader.put({ id: 'sync', epoch: next })
       return next
     })
     return ok(epoch)

@@ -14,7 +14,7 @@ export const openDatabases = async (
 ): Promise<Databases | null> => {
   if (typeof indexedDB === 'undefined') return null
   const databases = createDatabases()
-  const opening = Promise.all([databases.copies.open(), databases.own.open()]).then(
+  const opening = Promise.all([databases.cache.open(), databases.user.open()]).then(
     () => databases,
     () => null,
   )
@@ -25,7 +25,7 @@ export const openDatabases = async (
 }
 
 /** Closes both databases, even if they have not opened. */
-export const closeDatabases = ({ copies, own }: Databases): void => {
-  copies.close()
-  own.close()
+export const closeDatabases = ({ cache, user }: Databases): void => {
+  cache.close()
+  user.close()
 }

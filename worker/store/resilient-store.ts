@@ -77,8 +77,8 @@ export const createResilientStore = ({
       // In a later task: deleting the database waits until the connection is closed.
       setTimeout(() => void openOnce().then(onDatabaseReset), 0)
     }
-    databases.copies.on('close', lose)
-    databases.own.on('close', lose)
+    databases.cache.on('close', lose)
+    databases.user.on('close', lose)
     return createDexieStore(databases)
   }
 

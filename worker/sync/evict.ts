@@ -8,7 +8,7 @@ import type { SyncContext } from './sync-context'
 import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
 import { ON_DEMAND_RESOURCES } from './on-demand-resources'
 
-interface Tools extends Pick<SyncContext, 'store' | 'facts' | 'freshness' | 'epoch'> {
+interface Dependencies extends Pick<SyncContext, 'store' | 'facts' | 'freshness' | 'epoch'> {
   /** Members that this device shows or could show again. */
   readonly members: () => readonly string[]
 }
@@ -26,11 +26,11 @@ const TABLES: ReadonlyMap<string, TableName> = new Map(
  * was frozen evicts nothing. When the quota is exceeded, our own caches are deleted too.
  * @returns how much was evicted; 0 for nothing
  */
-export const evictStaleScopes = async (tools: Tools, isFull = false): Promise<number> => {
-  const { store, facts, freshness, members } = tools
+export const evictStaleScopes = async (deps: Dependencies, isFull = false): Promise<number> => {
+  const { store, facts, freshness, members } = deps
   // Rows in a tab's memory end with the tab, and the rows on the disk belong to the tab that leads there.
   if (!isFull && store.mode === 'memory') return 0
-  const epoch = isFull ? undefined : tools.epoch()
+  const epoch = isFull ? undefined : deps.epoch()
   const { merchant, language } = facts.current
   const dropped = isFull && (await deleteRuntimeCaches()) ? 1 : 0
   if (merchant === '') return dropped

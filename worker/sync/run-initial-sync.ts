@@ -3,7 +3,7 @@ import type { ConfigLoader } from '../net/config-file'
 import type { Store } from '../store/store'
 import type { SharedSync } from './shared-sync'
 
-interface Tools {
+interface Dependencies {
   readonly facts: PageFactsStore
   readonly config: ConfigLoader
   readonly store: Store
@@ -15,7 +15,13 @@ interface Tools {
  * Runs the first sync and loads config.json in parallel; syncs again if that replaces paths. On a first visit the
  * first of the two to arrive names the merchant: until then status is requested by host (NET-01).
  */
-export const runInitialSync = async ({ facts, config, store, shared, setMerchant }: Tools): Promise<void> => {
+export const runInitialSync = async ({
+  facts,
+  config,
+  store,
+  shared,
+  setMerchant,
+}: Dependencies): Promise<void> => {
   await facts.ready
   const isFirstVisit = facts.current.merchant === ''
   const applyMerchant = (): void => {

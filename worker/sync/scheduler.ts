@@ -1,5 +1,5 @@
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, DATA_SAVER_FACTOR, MINUTE_MS } from '#domain/timing'
-import { type AppError, retryAfterOf } from '#domain/errors'
+import { type AppError, retryAfterMsOf } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/sync/backoff'
@@ -211,7 +211,7 @@ export class SyncScheduler {
       // Retry the most recent failure last, so one broken resource cannot starve the rest.
       this.#failed.delete(resource)
       if (result.ok) continue
-      const wait = retryAfterOf(result.error)
+      const wait = retryAfterMsOf(result.error)
       this.#failed.set(resource, wait > 0 ? now + wait : 0)
     }
   }

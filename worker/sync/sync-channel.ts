@@ -1,39 +1,11 @@
-import * as v from 'valibot'
-import { textSchema } from '#domain/contract/schema-helpers'
 import type { AppError } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
 import { ok, type Result } from '#domain/result'
+import { openTabChannel, type TabMessage } from '../tab-channels'
 
-const CHANNEL = 'mc-sync'
 const ANSWER_TIMEOUT_MS = 12_000 // a frozen leader never responds; the player's spinner must end anyway
 
-const syncRequestSchema = v.object({
-  type: v.literal('wish'),
-  id: v.string(),
-  trigger: v.picklist([
-    'shown',
-    'start',
-    'visible',
-    'online',
-    'login',
-    'language',
-    'timer',
-    'retry',
-    'refused',
-  ]),
-})
-const syncResponseSchema = v.object({
-  type: v.literal('done'),
-  id: v.string(),
-  result: v.custom<Result<null, AppError>>(
-    (value) => typeof value === 'object' && value !== null && 'ok' in value,
-  ),
-})
-
-const merchantSchema = v.object({ type: v.literal('merchant'), merchant: textSchema })
-const merchantRequestSchema = v.object({ type: v.literal('whose') })
-
-interface BusOptions {
+interface SyncChannelOptions {
   readonly isLeading: () => boolean
   /** True if this tab syncs for itself only: it ignores other tabs' requests. */
   readonly isAlone: () => boolean
@@ -46,24 +18,22 @@ interface BusOptions {
 
 /** Sends sync requests from follower tabs to the leader and returns its result. */
 export class SyncChannel {
-  readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
+  readonly #channel = openTabChannel('mc-sync', (message) => {
+    this.#receive(message)
+  })
   readonly #waiting = new Map<string, (result: Result<null, AppError>) => void>()
-  readonly #options: BusOptions
+  readonly #options: SyncChannelOptions
   #count = 0
 
-  constructor(options: BusOptions) {
+  constructor(options: SyncChannelOptions) {
     this.#options = options
-    this.#channel?.addEventListener('message', ({ data }) => {
-      this.#receive(data)
-    })
   }
 
   /** Runs the trigger here if this tab leads, else sends it to the leader. */
   requestSync(trigger: SyncTrigger): Promise<Result<null, AppError>> {
-    if (this.#options.isLeading() || !this.#channel) return this.#options.run(trigger)
+    if (this.#options.isLeading() || !this.#channel.isOpen) return this.#options.run(trigger)
     this.#count += 1
     const id = `${String(performance.timeOrigin)}-${String(this.#count)}`
-    const channel = this.#channel
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         finish(ok(null))
@@ -74,32 +44,41 @@ export class SyncChannel {
         resolve(result)
       }
       this.#waiting.set(id, finish)
-      channel.postMessage({ type: 'wish', id, trigger })
+      this.#channel.post({ type: 'wish', id, trigger })
     })
   }
 
   /** Asks the leader for the merchant code. The leader may not know it yet either. */
   requestMerchant(): void {
-    this.#channel?.postMessage({ type: 'whose' })
+    this.#channel.post({ type: 'whose' })
   }
 
   /** Sends the merchant to the other tabs as soon as it is known. */
   broadcastMerchant(): void {
     const merchant = this.#options.merchant()
-    if (this.#options.isLeading() && merchant !== '')
-      this.#channel?.postMessage({ type: 'merchant', merchant })
+    if (this.#options.isLeading() && merchant !== '') this.#channel.post({ type: 'merchant', merchant })
   }
 
-  #receive(data: unknown): void {
-    const parsed = v.safeParse(merchantSchema, data)
-    if (parsed.success && !this.#options.isLeading()) this.#options.onMerchant(parsed.output.merchant)
-    if (v.is(merchantRequestSchema, data)) this.broadcastMerchant()
-    const done = v.safeParse(syncResponseSchema, data)
-    if (done.success) this.#waiting.get(done.output.id)?.(done.output.result)
-    const input = v.safeParse(syncRequestSchema, data)
-    if (!input.success || !this.#options.isLeading() || this.#options.isAlone()) return
-    void this.#options.run(input.output.trigger).then((result) => {
-      this.#channel?.postMessage({ type: 'done', id: input.output.id, result })
-    })
+  #receive(message: TabMessage<'mc-sync'>): void {
+    const { isLeading, isAlone, onMerchant, run } = this.#options
+    switch (message.type) {
+      case 'merchant':
+        if (!isLeading()) onMerchant(message.merchant)
+        break
+      case 'whose':
+        this.broadcastMerchant()
+        break
+      case 'done':
+        this.#waiting.get(message.id)?.(message.result)
+        break
+      case 'wish':
+        if (isLeading() && !isAlone())
+          void run(message.trigger).then((result) => {
+            this.#channel.post({ type: 'done', id: message.id, result })
+          })
+        break
+      default:
+        message satisfies never
+    }
   }
 }

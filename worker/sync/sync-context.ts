@@ -6,7 +6,7 @@ import type { FreshnessTracker } from './freshness'
 /** Dependencies of every sync step. */
 export interface SyncContext {
   readonly store: Store
-  readonly requester: HttpClient
+  readonly httpClient: HttpClient
   readonly facts: PageFactsStore
   readonly freshness: FreshnessTracker
   /** The app's own origin. */

@@ -43,7 +43,7 @@ export const syncResource = async <Name extends TableName>(
     knownMerchant === ''
       ? undefined
       : await stateOf(context, resource, { merchant: knownMerchant, language, member })
-  const answer = await context.requester.send({
+  const answer = await context.httpClient.send({
     path: resource.path,
     access: resource.access ?? 'open',
     query: resource.query?.({ origin: context.origin, url: facts.current.url }) ?? {},

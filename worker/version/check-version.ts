@@ -9,7 +9,7 @@ import type { PageFactsStore } from '../page-facts-store'
 import { fetchTextFile } from '../net/fetch-text'
 import type { Store } from '../store/store'
 
-interface Tools {
+interface Dependencies {
   readonly store: Store
   readonly facts: PageFactsStore
 }
@@ -19,21 +19,24 @@ interface Tools {
  * every open page sees changes. A manifest that is missing or invalid keeps its last digest (UPD-02).
  * @param running URL of the entry script that the page runs
  */
-export const checkForNewBuild = async (tools: Tools, running: string): Promise<Result<null, AppError>> => {
-  await Promise.all(ASSET_MANIFESTS.map((manifest) => checkManifest(tools, manifest, running)))
+export const checkForNewBuild = async (
+  deps: Dependencies,
+  running: string,
+): Promise<Result<null, AppError>> => {
+  await Promise.all(ASSET_MANIFESTS.map((manifest) => checkManifest(deps, manifest, running)))
   return ok(null)
 }
 
-const checkManifest = async (tools: Tools, manifest: string, running: string): Promise<void> => {
+const checkManifest = async (deps: Dependencies, manifest: string, running: string): Promise<void> => {
   // A timestamp in the URL bypasses all caches (S4).
   const file = await fetchTextFile(`${manifest}?t=${Date.now()}`, { cache: 'no-store', credentials: 'omit' })
   const files = file?.status === 200 ? filesOf(file.text) : null
-  const { merchant } = tools.facts.current
+  const { merchant } = deps.facts.current
   if (!file || !files || merchant === '') return
   const id = versionId(manifest)
-  const before = await tools.store.get('counters', [merchant, id])
+  const before = await deps.store.get('counters', [merchant, id])
   const next = nextManifestState(before, { digest: digestText(file.text).toString(36), files, running })
-  if (next) await saveCounter(tools, { id, until: 0, ...next })
+  if (next) await saveCounter(deps, { id, until: 0, ...next })
 }
 
 const filesOf = (text: string): readonly string[] | null => {

@@ -12,9 +12,9 @@ const PAYLOAD = { username: 'ann', password: 'pässwört 密码 🎲', nested: {
 useRequestRig()
 
 const create = (pathOf = (path: string): string => path): { post: EncryptedPost; keys: RsaKeys } => {
-  const requester = rig.requester({ pathOf })
-  const keys = new RsaKeys(requester)
-  return { post: createEncryptedPost({ requester, keys, pathOf }), keys }
+  const httpClient = rig.httpClient({ pathOf })
+  const keys = new RsaKeys(httpClient)
+  return { post: createEncryptedPost({ httpClient, keys, pathOf }), keys }
 }
 const send = (post = create().post) =>
   post({ path: PATH, access: 'open', payload: PAYLOAD, alert: false }, v.unknown())

@@ -13,7 +13,7 @@ const lastHeaders = (): Headers | undefined => rig.gateway.requests.at(-1)?.head
 describe('headers', () => {
   test('NET-01 every request has the merchant and the language, in capitals', async () => {
     rig.set({ language: 'cn' })
-    await rig.requester().send(open)
+    await rig.httpClient().send(open)
     expect(lastHeaders()?.get('Merchant')).toBe('harbour')
     expect(lastHeaders()?.get('Language')).toBe('CN')
   })
@@ -38,33 +38,33 @@ describe('headers', () => {
 
   test('NET-02 the token is sent with protected and optional calls, never with open ones', async () => {
     rig.set({ session: SESSION })
-    await rig.requester().send(open)
+    await rig.httpClient().send(open)
     expect(lastHeaders()?.has('Authorization')).toBe(false)
-    await rig.requester().send({ path: PATH, access: 'protected' })
+    await rig.httpClient().send({ path: PATH, access: 'protected' })
     expect(lastHeaders()?.get('Authorization')).toBe('tok')
-    await rig.requester().send({ path: PATH, access: 'optional' })
+    await rig.httpClient().send({ path: PATH, access: 'optional' })
     expect(lastHeaders()?.get('Authorization')).toBe('tok')
     rig.set({ session: null })
-    await rig.requester().send({ path: PATH, access: 'optional' })
+    await rig.httpClient().send({ path: PATH, access: 'optional' })
     expect(lastHeaders()?.has('Authorization')).toBe(false)
   })
 
   test('NET-02 SES-07 a protected call without a token is not sent', async () => {
-    const answer = await rig.requester().send({ path: PATH, access: 'protected' })
+    const answer = await rig.httpClient().send({ path: PATH, access: 'protected' })
     expect(answer).toEqual({ ok: false, error: { kind: 'session-over' } })
     expect(rig.gateway.count()).toBe(0)
     expect(rig.failures).toEqual([])
   })
 
   test('NET-03 ModuleId is sent if it is set, and Content-Type with a body', async () => {
-    await rig.requester().send({ ...open, method: 'POST', body: { a: 1 }, moduleId: 'REG3' })
+    await rig.httpClient().send({ ...open, method: 'POST', body: { a: 1 }, moduleId: 'REG3' })
     expect(lastHeaders()?.get('ModuleId')).toBe('REG3')
     expect(lastHeaders()?.get('Content-Type')).toBe('application/json')
   })
 
   test('NET-01 a merchant may replace every path', async () => {
     rig.gateway.set('/own/path', 1)
-    const answer = await rig.requester({ pathOf: () => '/own/path' }).send(open)
+    const answer = await rig.httpClient({ pathOf: () => '/own/path' }).send(open)
     expect(answer.ok).toBe(true)
     expect(rig.gateway.requests.at(-1)?.path).toBe('/own/path')
   })
@@ -72,7 +72,7 @@ describe('headers', () => {
 
 describe('responses', () => {
   test('NET-04 returns only the value', async () => {
-    expect(await rig.requester().requestParsed(open, v.object({ answer: v.number() }))).toEqual({
+    expect(await rig.httpClient().requestParsed(open, v.object({ answer: v.number() }))).toEqual({
       ok: true,
       value: { answer: 42 },
     })
@@ -100,20 +100,20 @@ describe('responses', () => {
     ],
   ])('NET-04 %s is a typed error', async (_name, respond, error) => {
     rig.gateway.respond(PATH, respond)
-    const answer = await rig.requester().send({ ...open, retry: false })
+    const answer = await rig.httpClient().send({ ...open, retry: false })
     expect(answer).toMatchObject({ ok: false, error })
   })
 
   test('NET-04 R-16 the error of a truncated response does not contain its beginning', async () => {
     const token = 'canary-token'
     rig.gateway.respond(PATH, () => new Response(`{"success":true,"value":{"token":"${token}","i`))
-    const answer = await rig.requester().send({ ...open, retry: false })
+    const answer = await rig.httpClient().send({ ...open, retry: false })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'malformed' } })
     expect(JSON.stringify([answer, rig.failures])).not.toContain(token.slice(0, 3))
   })
 
   test('NET-04 a value of the wrong shape is malformed, and reported', async () => {
-    expect(await rig.requester().requestParsed(open, v.object({ answer: v.string() }))).toMatchObject({
+    expect(await rig.httpClient().requestParsed(open, v.object({ answer: v.string() }))).toMatchObject({
       ok: false,
       error: { kind: 'malformed' },
     })
@@ -121,7 +121,7 @@ describe('responses', () => {
   })
 
   test('NET-09 an empty URL is rejected and nothing is sent', async () => {
-    expect(await rig.requester().send({ ...open, path: '' })).toEqual({
+    expect(await rig.httpClient().send({ ...open, path: '' })).toEqual({
       ok: false,
       error: { kind: 'no-url' },
     })
@@ -134,23 +134,23 @@ describe('responses', () => {
       PATH,
       () => new Response('{"success":false,"errorCode":"user.or.token.invalid"}', { status: 401 }),
     )
-    await rig.requester().send({ path: PATH, access: 'protected' })
+    await rig.httpClient().send({ path: PATH, access: 'protected' })
     expect(rig.failures).toMatchObject([{ token: 'tok', error: { kind: 'session-over' } }])
   })
 
   test('NET-12 no response reveals whether the page is secure', async () => {
     rig.gateway.isDown = true
-    expect(await rig.requester().send({ ...open, retry: false })).toMatchObject({
+    expect(await rig.httpClient().send({ ...open, retry: false })).toMatchObject({
       error: { kind: 'network', secure: true },
     })
     expect(
-      await rig.requester({ origin: 'http://m.example.com' }).send({ ...open, retry: false }),
+      await rig.httpClient({ origin: 'http://m.example.com' }).send({ ...open, retry: false }),
     ).toMatchObject({ error: { kind: 'network', secure: false } })
   })
 
   test('R-11 Retry-After is parsed as seconds', async () => {
     rig.gateway.respond(PATH, () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }))
-    expect(await rig.requester().send(open)).toMatchObject({
+    expect(await rig.httpClient().send(open)).toMatchObject({
       error: { kind: 'http', status: 429, retryAfterMs: 7_000 },
     })
   })

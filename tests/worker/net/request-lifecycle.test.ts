@@ -11,7 +11,7 @@ const open = { path: PATH, access: 'open' } as const
 
 describe('request deduplication', () => {
   test('NET-05 identical GETs share one request', async () => {
-    const one = rig.requester()
+    const one = rig.httpClient()
     const answers = await Promise.all([one.send(open), one.send(open), one.send(open)])
     expect(rig.gateway.count()).toBe(1)
     expect(answers.every(({ ok }) => ok)).toBe(true)
@@ -20,7 +20,7 @@ describe('request deduplication', () => {
   })
 
   test('NET-05 another language, merchant or token is another request', async () => {
-    const one = rig.requester()
+    const one = rig.httpClient()
     const first = one.send({ path: PATH, access: 'optional' })
     rig.set({ language: 'EN' })
     const second = one.send({ path: PATH, access: 'optional' })
@@ -59,7 +59,7 @@ describe('request deduplication', () => {
   })
 
   test('NET-05 posts are never shared', async () => {
-    const one = rig.requester()
+    const one = rig.httpClient()
     await Promise.all([
       one.send({ ...open, method: 'POST', body: {} }),
       one.send({ ...open, method: 'POST', body: {} }),
@@ -75,8 +75,8 @@ describe('timeouts and retries', () => {
 
   test('NET-07 the default timeout is 30 s, a call may set its own', async () => {
     rig.gateway.respond(PATH, never)
-    const slow = rig.requester().send(open)
-    const quick = rig.requester().send({ ...open, timeoutMs: 10_000 })
+    const slow = rig.httpClient().send(open)
+    const quick = rig.httpClient().send({ ...open, timeoutMs: 10_000 })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await quick).toEqual({ ok: false, error: { kind: 'timeout', limitMs: 10_000 } })
     await vi.advanceTimersByTimeAsync(19_999)
@@ -87,7 +87,7 @@ describe('timeouts and retries', () => {
 
   test('NET-13 a GET is retried at most twice, with exponential backoff', async () => {
     rig.gateway.isDown = true
-    const answer = rig.requester().send(open)
+    const answer = rig.httpClient().send(open)
     await vi.advanceTimersByTimeAsync(0)
     expect(rig.gateway.count()).toBe(1)
     await vi.advanceTimersByTimeAsync(250)
@@ -104,7 +104,7 @@ describe('timeouts and retries', () => {
 
   test('NET-13 a retried GET that gets a response is a success', async () => {
     rig.gateway.isDown = true
-    const answer = rig.requester().send(open)
+    const answer = rig.httpClient().send(open)
     await vi.advanceTimersByTimeAsync(0)
     rig.gateway.isDown = false
     await vi.advanceTimersByTimeAsync(250)
@@ -114,7 +114,7 @@ describe('timeouts and retries', () => {
 
   test('NET-13 never retries past the timeout', async () => {
     rig.gateway.isDown = true
-    await rig.requester().send({ ...open, timeoutMs: 200 })
+    await rig.httpClient().send({ ...open, timeoutMs: 200 })
     expect(rig.gateway.count()).toBe(1)
   })
 
@@ -123,7 +123,7 @@ describe('timeouts and retries', () => {
 
   test('NET-13 NET-11 each retry waits at least as long as Retry-After', async () => {
     rig.gateway.respond(PATH, busy('3'))
-    const answer = rig.requester().send(open)
+    const answer = rig.httpClient().send(open)
     await vi.advanceTimersByTimeAsync(2_999)
     expect(rig.gateway.count()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -142,7 +142,7 @@ describe('timeouts and retries', () => {
   ])('NET-13 NET-11 a Retry-After %s is not waited for', async (_name, seconds) => {
     vi.setSystemTime(0)
     rig.gateway.respond(PATH, busy(seconds))
-    const answer = rig.requester().send({ ...open, timeoutMs: 10_000 })
+    const answer = rig.httpClient().send({ ...open, timeoutMs: 10_000 })
     await vi.advanceTimersByTimeAsync(0)
     // At once: a wait that ends after the timeout is pointless.
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'http', status: 503 } })
@@ -152,7 +152,7 @@ describe('timeouts and retries', () => {
 
   test('NET-13 NET-11 a short Retry-After does not shorten the backoff', async () => {
     rig.gateway.respond(PATH, busy('0.1'))
-    void rig.requester().send(open)
+    void rig.httpClient().send(open)
     await vi.advanceTimersByTimeAsync(249)
     expect(rig.gateway.count()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -161,16 +161,16 @@ describe('timeouts and retries', () => {
 
   test.each(['POST', 'PUT', 'DELETE'] as const)('NET-13 %s is never retried', async (method) => {
     rig.gateway.isDown = true
-    await rig.requester().send({ ...open, method, body: {} })
+    await rig.httpClient().send({ ...open, method, body: {} })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(rig.gateway.count()).toBe(1)
   })
 
   test('NET-13 a rejection is a response, and a launch is requested once', async () => {
     rig.gateway.respond(PATH, () => new Response('{"success":false,"errorCode":"x"}'))
-    await rig.requester().send(open)
+    await rig.httpClient().send(open)
     rig.gateway.isDown = true
-    await rig.requester().send({ ...open, retry: false })
+    await rig.httpClient().send({ ...open, retry: false })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(rig.gateway.count()).toBe(2)
   })
@@ -178,7 +178,7 @@ describe('timeouts and retries', () => {
   test('R-11 with the circuit open nothing is retried', async () => {
     rig.gateway.isDown = true
     rig.isCircuitOpen = true
-    await rig.requester().send(open)
+    await rig.httpClient().send(open)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(rig.gateway.count()).toBe(1)
   })
@@ -186,7 +186,7 @@ describe('timeouts and retries', () => {
 
 test('NET-05 every caller gets the complete value', async () => {
   rig.gateway.respond(PATH, () => envelope([1, 2]))
-  const one = rig.requester()
+  const one = rig.httpClient()
   const [a, b] = await Promise.all([
     one.requestParsed(open, v.array(v.number())),
     one.requestParsed(open, v.array(v.number())),

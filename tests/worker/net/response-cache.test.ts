@@ -23,7 +23,7 @@ const createRig = () => {
   const store = createMemoryStore(tables, () => undefined)
   const facts = createPageFactsStore()
   facts.update({ merchant: 'harbour', language: 'EN', sessionId: 'tab-1' })
-  const requester = createHttpClient({
+  const httpClient = createHttpClient({
     facts: () => facts.current,
     pathOf: (path) => path,
     merchant: () => Promise.resolve(null),
@@ -33,7 +33,7 @@ const createRig = () => {
     isCircuitOpen: () => false,
     fetch: gateway.fetch,
   })
-  return { gateway, tables, store, facts, cache: new ResponseCache({ store, facts, requester }) }
+  return { gateway, tables, store, facts, cache: new ResponseCache({ store, facts, httpClient }) }
 }
 
 describe('NET-06 responses cached for one browser session', () => {

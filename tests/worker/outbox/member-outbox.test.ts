@@ -42,7 +42,7 @@ describe('LNG-03 the member’s language on the gateway', () => {
     const { worker } = await tabs.open()
     await worker.logIn(ANN)
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+      expect(await tabs.reader.cache.table('members').count()).toBe(1)
     })
     expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('LNG-03 the member’s language on the gateway', () => {
     const { worker } = await tabs.open()
     await worker.logIn(ANN)
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+      expect(await tabs.reader.cache.table('members').count()).toBe(1)
     })
     await worker.changeLanguage('UR')
     expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([])
@@ -65,7 +65,7 @@ describe('LNG-03 the member’s language on the gateway', () => {
     const { worker } = await tabs.open({ choicesAt: 0 })
     await worker.logIn(ANN)
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+      expect(await tabs.reader.cache.table('members').count()).toBe(1)
     })
     for (const language of ['CN', 'ES'] as const) {
       void worker.changeLanguage(language, Date.now())
@@ -81,18 +81,18 @@ describe('LNG-03 the member’s language on the gateway', () => {
     const { worker, link } = await tabs.open()
     await worker.logIn(ANN)
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+      expect(await tabs.reader.cache.table('members').count()).toBe(1)
     })
     tabs.gateway.isDown = true
     void worker.changeLanguage('UR')
     await vi.waitFor(async () => {
-      expect(await tabs.reader.own.table('outbox').count()).toBe(1)
+      expect(await tabs.reader.user.table('outbox').count()).toBe(1)
     })
     tabs.gateway.isDown = false
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'UR' })
     link()
     await vi.waitFor(async () => {
-      expect(await tabs.reader.own.table('outbox').count()).toBe(0)
+      expect(await tabs.reader.user.table('outbox').count()).toBe(0)
     })
     expect(bodies(MEMBER_LANGUAGE_ENDPOINT).at(-1)).toEqual({ language: 'UR' })
   })
@@ -103,12 +103,12 @@ describe('PSH-02 the push token', () => {
     takeAll()
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     const { worker } = await tabs.open()
-    expect(await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })).toMatchObject({
+    expect(await worker.bindPush('device-1')).toMatchObject({
       ok: false,
     })
     await worker.logIn(ANN)
-    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
-    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.bindPush('device-1')
+    await worker.bindPush('device-1')
     await vi.waitFor(() => {
       expect(bodies(PUSH_SUBSCRIBE_ENDPOINT)).toEqual([{ registrationToken: 'device-1', topic: 'ALL' }])
     })
@@ -128,20 +128,20 @@ describe('PSH-02 the push token', () => {
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     const { worker, link } = await tabs.open()
     await worker.logIn(ANN)
-    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
+    await worker.bindPush('device-1')
     await vi.waitFor(() => {
       expect(bodies(PUSH_SUBSCRIBE_ENDPOINT)).toHaveLength(1)
     })
     tabs.gateway.isDown = true
     await worker.logOut()
     await vi.waitFor(async () => {
-      expect(await tabs.reader.own.table('vault').get('push')).toBeUndefined()
+      expect(await tabs.reader.user.table('vault').get('push')).toBeUndefined()
     })
-    expect(await tabs.reader.own.table('outbox').count()).toBe(1)
+    expect(await tabs.reader.user.table('outbox').count()).toBe(1)
     tabs.gateway.isDown = false
     link()
     await vi.waitFor(async () => {
-      expect(await tabs.reader.own.table('outbox').count()).toBe(0)
+      expect(await tabs.reader.user.table('outbox').count()).toBe(0)
     })
   })
 
@@ -150,20 +150,20 @@ describe('PSH-02 the push token', () => {
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7))
     const { worker } = await tabs.open()
     await worker.logIn(ANN)
-    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-1' })
-    await worker.runLazy({ name: 'bind-push', registrationToken: 'device-2' })
+    await worker.bindPush('device-1')
+    await worker.bindPush('device-2')
     await vi.waitFor(() => {
       expect(bodies(PUSH_SUBSCRIBE_ENDPOINT).at(-1)).toMatchObject({ registrationToken: 'device-2' })
     })
     expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toEqual([
       { registrationToken: 'device-1', unsubscribeAll: true },
     ])
-    expect(await worker.runLazy({ name: 'unbind-push' })).toMatchObject({ ok: true })
-    expect(await tabs.reader.own.table('vault').get('push')).toBeUndefined()
+    expect(await worker.unbindPush()).toMatchObject({ ok: true })
+    expect(await tabs.reader.user.table('vault').get('push')).toBeUndefined()
     await vi.waitFor(() => {
       expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT).at(-1)).toMatchObject({ registrationToken: 'device-2' })
     })
-    expect(await worker.runLazy({ name: 'unbind-push' })).toMatchObject({ ok: true })
+    expect(await worker.unbindPush()).toMatchObject({ ok: true })
     expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toHaveLength(2)
   })
 })

@@ -22,7 +22,7 @@ test('R-07 LNG-03 a language that cannot be reported because its chunk is missin
   const { worker, signals } = await tabs.open()
   await worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
   await vi.waitFor(async () => {
-    expect(await tabs.reader.copies.table('members').count()).toBe(1)
+    expect(await tabs.reader.cache.table('members').count()).toBe(1)
   })
   await worker.changeLanguage('UR')
   await vi.waitFor(() => {

@@ -100,7 +100,7 @@ describe('R-07 LNG-03 a language chosen while the quota is exceeded', () => {
     const tab = await tabs.open()
     await tab.worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+      expect(await tabs.reader.cache.table('members').count()).toBe(1)
     })
     return tab
   }

@@ -18,7 +18,7 @@ const BENEFITS = [{ labelId: 1, labelName: 'Gold', rankLevel: 1, benefits: ['mor
 
 /** Responses stored under a browser session: one for a guest, one for Ann, one for another tab of hers. */
 const keepAnswers = async (): Promise<void> => {
-  await tabs.reader.copies.table('responseCache').bulkPut([
+  await tabs.reader.cache.table('responseCache').bulkPut([
     { session: 's', key: 'open', member: '', value: 1, at: Date.now() },
     { session: 's', key: 'hers', member: '7', value: 1, at: Date.now() },
     { session: 's-2', key: 'hers', member: '7', value: 1, at: Date.now() },
@@ -26,7 +26,7 @@ const keepAnswers = async (): Promise<void> => {
 }
 
 const keptAnswers = async (): Promise<unknown> =>
-  tabs.reader.copies.table('responseCache').toCollection().primaryKeys()
+  tabs.reader.cache.table('responseCache').toCollection().primaryKeys()
 
 const KEPT = [
   ['s', 'hers'],
@@ -112,29 +112,29 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
 
   /** User data of both on this device, and the cached data of Ben, whose tab is open. */
   const gather = async (): Promise<void> => {
-    const { own, copies } = tabs.reader
+    const { user, cache } = tabs.reader
     for (const whose of [ANNS, BENS]) {
-      await own.table('favourites').put({ ...whose, gameId: '1', at: 1 })
-      await own.table('recents').put({ ...whose, gameId: '2', at: 1 })
-      await copies.table('memberAnswers').put({ ...whose, name: 'unreadCount', value: { unReadCount: 1 } })
+      await user.table('favourites').put({ ...whose, gameId: '1', at: 1 })
+      await user.table('recents').put({ ...whose, gameId: '2', at: 1 })
+      await cache.table('memberAnswers').put({ ...whose, name: 'unreadCount', value: { unReadCount: 1 } })
     }
-    await copies.table('members').put({ ...ANNS, balance: 1 })
-    await copies.table('syncState').put({ key: 'member|harbour||7', syncedAt: 1 })
+    await cache.table('members').put({ ...ANNS, balance: 1 })
+    await cache.table('syncState').put({ key: 'member|harbour||7', syncedAt: 1 })
   }
 
   const leftOf = async (member: string): Promise<readonly string[]> => {
-    const { own, copies } = tabs.reader
+    const { user, cache } = tabs.reader
     const left: string[] = []
     for (const table of [
-      own.table('favourites'),
-      own.table('recents'),
-      copies.table('memberAnswers'),
-      copies.table('members'),
+      user.table('favourites'),
+      user.table('recents'),
+      cache.table('memberAnswers'),
+      cache.table('members'),
     ]) {
       const count = await table.filter((row: { member: string }) => row.member === member).count()
       if (count > 0) left.push(table.name)
     }
-    const keys = await copies.table<unknown, string>('syncState').toCollection().primaryKeys()
+    const keys = await cache.table<unknown, string>('syncState').toCollection().primaryKeys()
     return keys.some((key) => key.endsWith(`||${member}`)) ? [...left, 'syncState'] : left
   }
 

@@ -26,7 +26,7 @@ const LOST = { choicesAt: 0 } as const
 /** The choices in the database, once `value` is among them. */
 const saved = async (key: string, value: string): Promise<URLSearchParams> => {
   const read = async (): Promise<URLSearchParams> => {
-    const row = await tabs.reader.own.table<{ mark: string }>('counters').get(['', 'choices'])
+    const row = await tabs.reader.user.table<{ mark: string }>('counters').get(['', 'choices'])
     return new URLSearchParams(row?.mark)
   }
   await vi.waitFor(async () => expect((await read()).get(key)).toBe(value))
@@ -58,7 +58,7 @@ test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, w
   const outcome = worker.autoLogin()
   await vi.waitFor(() => expect(open).toHaveBeenCalled())
   // The vault has been opened, and all later reads are done.
-  for (let read = 0; read < 5; read += 1) await tabs.reader.copies.table('settings').count()
+  for (let read = 0; read < 5; read += 1) await tabs.reader.cache.table('settings').count()
   answer()
   expect(await outcome).toMatchObject({ value: { kind: 'member', outcome: { session: SESSION } } })
 })

@@ -27,7 +27,7 @@ const cannotSeal = (): void => {
 }
 
 const keptNames = async (worker: TestWorker): Promise<unknown> => [
-  await tabs.reader.own.table('vault').count(),
+  await tabs.reader.user.table('vault').count(),
   await worker.savedLogin(),
 ]
 
@@ -66,7 +66,7 @@ describe('LOG-07 a login that cannot be saved over another one', () => {
     }
     vi.useRealTimers()
     expect(await login).toMatchObject({ ok: true, value: { session: { id: '8', merchantCode: '' } } })
-    expect(await tabs.reader.own.table('vault').count()).toBe(0)
+    expect(await tabs.reader.user.table('vault').count()).toBe(0)
   })
 
   test('LOG-07 one that replaces another is the one used for the automatic login', async () => {

@@ -19,7 +19,7 @@ test('R-05 R-11 a database lost while the gateway is down costs one request and 
   await worker.refresh() // ends after the first cycle, whose last responses would close the circuit
   tabs.gateway.isDown = true
   tabs.gateway.requests.length = 0
-  await tabs.reader.copies.delete({ disableAutoOpen: false })
+  await tabs.reader.cache.delete({ disableAutoOpen: false })
   await vi.waitFor(() => {
     expect(tabs.gateway.requests.length).toBeGreaterThan(0)
   })

@@ -49,7 +49,7 @@ const openDelayed = async (before: readonly TableChange[], isLedElsewhere = fals
     modes,
     arrive: async (): Promise<Store> => {
       const delayed = createDatabases()
-      await Promise.all([delayed.copies.open(), delayed.own.open()])
+      await Promise.all([delayed.cache.open(), delayed.user.open()])
       arrive(delayed)
       await vi.waitFor(() => expect(modes.at(-1)).toBe('database'))
       return createDexieStore(delayed)
@@ -104,8 +104,8 @@ describe('a database that opens after the timeout', () => {
   test('R-05 is used when a hanging open request continues', async () => {
     await wipe()
     const holder = createDatabases()
-    await holder.copies.open()
-    holder.copies.backendDB().onversionchange = null
+    await holder.cache.open()
+    holder.cache.backendDB().onversionchange = null
     indexedDB.deleteDatabase('mc-copies')
     const onOpened = vi.fn(closeStore)
     expect(await openDatabases(onOpened, 50)).toBeNull()

@@ -14,17 +14,17 @@ describe('R-07 an exceeded quota', () => {
     const received: (StorageMode | TableChange)[] = []
     const openThere = async (): Promise<Databases | null> => {
       const databases = await openDatabases()
-      const copies = databases?.copies
-      if (!copies) return null
-      const write = copies.transaction
+      const cache = databases?.cache
+      if (!cache) return null
+      const write = cache.transaction
       const refuse = (...given: unknown[]): unknown => {
         const outcome: unknown =
           device.isFull && given[0] === 'rw'
             ? Promise.reject(quotaError())
-            : Reflect.apply(write, copies, given)
+            : Reflect.apply(write, cache, given)
         return outcome
       }
-      Object.defineProperty(copies, 'transaction', { value: refuse })
+      Object.defineProperty(cache, 'transaction', { value: refuse })
       return databases
     }
     const store: ResilientStore = createResilientStore({

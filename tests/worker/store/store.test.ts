@@ -48,7 +48,7 @@ describe('the database', () => {
     await store.ready
     await store.write([DOMAINS])
     const other = createDatabases()
-    await other.copies.delete()
+    await other.cache.delete()
     await vi.waitFor(() => {
       expect(healed()).toBe(1)
     })
@@ -67,7 +67,7 @@ describe('the database', () => {
     })
     await store.ready
     refusals = 3
-    await createDatabases().copies.delete()
+    await createDatabases().cache.delete()
     await vi.waitFor(() => {
       expect(healed()).toBe(1)
     })
@@ -81,7 +81,7 @@ describe('the database', () => {
     const { store, modes } = create(async () => (isRefused ? null : openDatabases()))
     await store.ready
     isRefused = true
-    await createDatabases().copies.delete()
+    await createDatabases().cache.delete()
     await vi.waitFor(
       () => {
         expect(modes).toEqual(['database', 'memory'])
@@ -112,9 +112,9 @@ describe('the database', () => {
   test('R-05 an open request that hangs ends after 4 s', async () => {
     await wipe()
     const holder = createDatabases()
-    await holder.copies.open()
+    await holder.cache.open()
     // Another tab keeps its connection while a third deletes: every later open request waits behind them.
-    holder.copies.backendDB().onversionchange = null
+    holder.cache.backendDB().onversionchange = null
     indexedDB.deleteDatabase('mc-copies')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const opening = openDatabases()

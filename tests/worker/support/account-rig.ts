@@ -2,7 +2,6 @@ import { expect, vi } from 'vitest'
 import { SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
 import type { RegistrationRequest } from '#domain/accounts/account-requests'
-import type { AccountApi } from '#worker/commands/accounts/account-commands'
 import { WIRE_SETTINGS } from './content'
 import { tabs, type TestWorker } from './session-rig'
 
@@ -47,18 +46,16 @@ export const serveStatus = (fields: object): void => {
 
 const SLOW_MS = 10_000 // a busy machine
 
-/** A tab with the account commands, after its settings and status were read. */
+/** A tab after its settings and status were read. */
 export const openAccounts = async (
   facts: Partial<PageFacts> = {},
-): Promise<{ worker: TestWorker; signals: Signal[]; accounts: AccountApi }> => {
+): Promise<{ worker: TestWorker; signals: Signal[] }> => {
   const { worker, signals } = await tabs.open(facts)
-  const accounts = await worker.accounts()
-  if (!accounts) throw new Error('no account commands')
   await vi.waitFor(async () => {
     for (const table of ['settings', 'status'])
-      if ((await tabs.reader.copies.table(table).count()) === 0) throw new Error(`no ${table} yet`)
+      if ((await tabs.reader.cache.table(table).count()) === 0) throw new Error(`no ${table} yet`)
   }, SLOW_MS)
-  return { worker, signals, accounts }
+  return { worker, signals }
 }
 
 /** A response that the test resolves. */

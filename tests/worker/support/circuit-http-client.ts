@@ -4,9 +4,9 @@ import { createHttpClient } from '#worker/net/http-client'
 import type { FakeGateway } from './fake-gateway'
 
 /** The HTTP client with a fake gateway, and the circuit breaker driven by its results. */
-export const circuitRequester = (gateway: FakeGateway, facts: PageFactsStore) => {
+export const createCircuitHttpClient = (gateway: FakeGateway, facts: PageFactsStore) => {
   const circuit = new CircuitBreaker(() => undefined)
-  const requester = createHttpClient({
+  const httpClient = createHttpClient({
     facts: () => facts.current,
     pathOf: (path) => path,
     merchant: ({ signal }) => facts.waitForMerchant(signal),
@@ -18,5 +18,5 @@ export const circuitRequester = (gateway: FakeGateway, facts: PageFactsStore) =>
     isCircuitOpen: () => circuit.isOpen,
     fetch: gateway.fetch,
   })
-  return { circuit, requester }
+  return { circuit, httpClient }
 }

@@ -2,14 +2,14 @@ import type { Databases } from '#domain/tables/databases'
 
 /** Counts the writes to every cache table while `work` runs. */
 export const countWrites = async (
-  { copies }: Databases,
+  { cache }: Databases,
   work: () => Promise<unknown>,
 ): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
   const note = (table: string) => (): undefined => {
     counts[table] = (counts[table] ?? 0) + 1
   }
-  const hooks = copies.tables.map((table) => {
+  const hooks = cache.tables.map((table) => {
     const listener = note(table.name)
     table.hook('creating', listener)
     table.hook('updating', listener)

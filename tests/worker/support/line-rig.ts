@@ -77,7 +77,7 @@ export class LineRig {
 
   async #check(isMeasuring: boolean): Promise<LineCheckResult> {
     const facts = this.#facts()
-    const requester = createHttpClient({
+    const httpClient = createHttpClient({
       facts: () => facts.current,
       pathOf: (path) => path,
       merchant: () => Promise.resolve(null),
@@ -87,8 +87,8 @@ export class LineRig {
       isCircuitOpen: () => false,
     })
     const config = new ConfigLoader()
-    const tools = { store: this.#store(), facts, requester, config, origin: OWN, random: () => 0 }
-    return checkLines(tools, isMeasuring)
+    const deps = { store: this.#store(), facts, httpClient, config, origin: OWN, random: () => 0 }
+    return checkLines(deps, isMeasuring)
   }
 
   #store() {

@@ -7,16 +7,16 @@ import type { Store } from '#worker/store/store'
 export const openStore = async (): Promise<{ readonly store: Store; readonly databases: Databases }> => {
   const databases = createDatabases()
   await Promise.all([
-    databases.copies.delete({ disableAutoOpen: false }),
-    databases.own.delete({ disableAutoOpen: false }),
+    databases.cache.delete({ disableAutoOpen: false }),
+    databases.user.delete({ disableAutoOpen: false }),
   ])
-  await Promise.all([databases.copies.open(), databases.own.open()])
+  await Promise.all([databases.cache.open(), databases.user.open()])
   return { store: createDexieStore(databases), databases }
 }
 
-export const closeStore = ({ copies, own }: Databases): void => {
-  copies.close()
-  own.close()
+export const closeStore = ({ cache, user }: Databases): void => {
+  cache.close()
+  user.close()
 }
 
 /** Leaves empty databases for the next open request. */

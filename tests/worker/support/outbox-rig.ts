@@ -84,7 +84,7 @@ export class OutboxRig {
     const dead = { value: false }
     this.#isDead = dead
     const circuit = new CircuitBreaker(() => undefined)
-    const requester = createHttpClient({
+    const httpClient = createHttpClient({
       facts: () => this.facts.current,
       pathOf: (path) => path,
       merchant: () => Promise.resolve(null),
@@ -106,11 +106,11 @@ export class OutboxRig {
           return isRefused ? Promise.resolve(err(FULL)) : this.store.write(changes, epoch)
         },
       },
-      requester: {
-        ...requester,
+      httpClient: {
+        ...httpClient,
         send: async (spec) => {
           if (dead.value) return never
-          return diesWith(dead, await requester.send(spec))
+          return diesWith(dead, await httpClient.send(spec))
         },
       },
       facts: this.facts,

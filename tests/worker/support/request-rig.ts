@@ -27,7 +27,7 @@ export const rig = {
     rig.facts.update(changes)
   },
 
-  requester(overrides: { origin?: string; pathOf?: (path: string) => string } = {}): HttpClient {
+  httpClient(overrides: { origin?: string; pathOf?: (path: string) => string } = {}): HttpClient {
     return createHttpClient({
       facts: () => rig.facts.current,
       pathOf: (path) => path,

@@ -10,7 +10,7 @@ import { FreshnessTracker } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
 import { SyncScheduler } from '#worker/sync/scheduler'
-import { circuitRequester } from './circuit-http-client'
+import { createCircuitHttpClient } from './circuit-http-client'
 import { fill } from './content'
 import { FakeGateway } from './fake-gateway'
 
@@ -37,14 +37,14 @@ export const createSchedulerRig = (
   const facts = createPageFactsStore()
   facts.update({ merchant: 'harbour', language: 'EN', ...received })
   const store = createMemoryStore(new MemoryDatabase(), () => undefined)
-  const { circuit, requester } = circuitRequester(gateway, facts)
+  const { circuit, httpClient } = createCircuitHttpClient(gateway, facts)
   const shown = new Set<ResourceName>()
   const closings: (SiteUnavailability | null)[] = []
   const scheduler = new SyncScheduler({
     context: {
       store,
       facts,
-      requester,
+      httpClient,
       freshness: new FreshnessTracker(store),
       origin: 'https://m.example.com',
       epoch: () => 1,

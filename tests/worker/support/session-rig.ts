@@ -179,7 +179,7 @@ export const persisted = (signals: readonly Signal[], key: string): string | und
   signals.flatMap((signal) => (signal.type === 'persist' && signal.key === key ? [signal.value] : [])).at(-1)
 
 /** The stored member rows. */
-export const members = (): Promise<unknown[]> => tabs.reader.copies.table('members').toArray()
+export const members = (): Promise<unknown[]> => tabs.reader.cache.table('members').toArray()
 
 export const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
   signals.filter((signal) => signal.type === type)

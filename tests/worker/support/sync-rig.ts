@@ -1,4 +1,4 @@
-import { circuitRequester } from './circuit-http-client'
+import { createCircuitHttpClient } from './circuit-http-client'
 import { FakeGateway } from './fake-gateway'
 import { closeStore, openStore } from './open-store'
 import type { Databases } from '#domain/tables/databases'
@@ -34,7 +34,7 @@ export const createSyncRig = async (): Promise<SyncRig> => {
   const { store, databases } = await openStore()
   const facts = createPageFactsStore()
   facts.update({ language: 'EN', url: 'https://m.example.com/m/home' })
-  const { circuit, requester } = circuitRequester(gateway, facts)
+  const { circuit, httpClient } = createCircuitHttpClient(gateway, facts)
   const claimed = await store.claimEpoch()
   if (!claimed.ok) throw new Error('no epoch')
   const merchants: string[] = []
@@ -46,7 +46,7 @@ export const createSyncRig = async (): Promise<SyncRig> => {
     origin: 'https://m.example.com',
     epoch: () => claimed.value,
     now: () => clock.now,
-    requester,
+    httpClient,
   }
   return {
     gateway,

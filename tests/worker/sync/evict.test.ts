@@ -74,7 +74,7 @@ describe('the tables', () => {
   }
 
   const countOf = (table: string, language: string): Promise<number> =>
-    rig.databases.copies
+    rig.databases.cache
       .table<{ language: string }>(table)
       .filter((row) => row.language === language)
       .count()

@@ -86,7 +86,7 @@ describe('R-05 R-07 user data', () => {
 
 describe('a database that is lost while rows are moved to it', () => {
   const lose = async (): Promise<boolean> => {
-    await createDatabases().own.delete()
+    await createDatabases().user.delete()
     return true
   }
 

@@ -33,7 +33,7 @@ test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fe
   vi.stubGlobal('fetch', gateway.fetch)
   Dexie.dependencies.indexedDB = new IDBFactory()
   const reader = createDatabases()
-  await reader.copies.table('config').put({ id: 'config', json })
+  await reader.cache.table('config').put({ id: 'config', json })
   const otherTab = new BroadcastChannel('mc-sync')
 
   const worker = createWorkerApp(ALONE)

@@ -64,7 +64,7 @@ describe('invalid responses lose nothing (R-02)', () => {
     'gameIndex',
   ] as const
   const snapshot = async (): Promise<string> =>
-    JSON.stringify(await Promise.all(tables.map((name) => rig.databases.copies.table(name).toArray())))
+    JSON.stringify(await Promise.all(tables.map((name) => rig.databases.cache.table(name).toArray())))
 
   for (const [name, respond] of Object.entries(faults)) {
     test(`R-02 ${name} on every resource`, async () => {

@@ -13,7 +13,7 @@ const serve = (path: string, ...files: readonly string[]): void =>
   )
 
 const memory = async (): Promise<unknown[]> => {
-  const rows = await tabs.reader.own
+  const rows = await tabs.reader.user
     .table('counters')
     .bulkGet(ASSET_MANIFESTS.map((path) => ['harbour', versionId(path)]))
   return rows.map((row: { mark: string; count: number } | undefined) => row && [row.mark, row.count])
@@ -21,7 +21,7 @@ const memory = async (): Promise<unknown[]> => {
 
 const open = async () => {
   const { worker } = await tabs.open()
-  return () => worker.runLazy({ name: 'check-version', running: RUNNING })
+  return () => worker.checkForNewBuild(RUNNING)
 }
 
 test('UPD-01 both manifests are fetched past every cache, without the headers of a call, and stored separately', async () => {

@@ -36,16 +36,16 @@ export interface RememberOptions {
  * (SES-06, LOG-07).
  */
 export const completeLogin = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   admission: LoginResponse,
   keeping: RememberOptions,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions, store, emit } = tools
+  const { facts, sessions, store, emit } = deps
   const merchant = await waitForMerchant(facts)
   const session = sessionOf(admission, merchant)
   attempt.commit()
-  const remembered = attempt.isOver ? null : await remember(tools, keeping, session)
+  const remembered = attempt.isOver ? null : await remember(deps, keeping, session)
   const settings = attempt.isOver ? undefined : await store.get('settings', merchant)
   const isWeak = keeping.password !== null && (await isWeakDefaultPassword(keeping.password, settings))
   if (!(await sessions.startSession(session, attempt))) return err({ kind: 'aborted' })

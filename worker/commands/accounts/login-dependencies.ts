@@ -16,7 +16,7 @@ export interface LoginDependencies {
   readonly vault: Vault
   readonly sessions: SessionManager
   readonly emit: (signal: Signal) => void
-  readonly requester: HttpClient
+  readonly httpClient: HttpClient
   readonly pauses: Pauses
   readonly userAgent: string
 }

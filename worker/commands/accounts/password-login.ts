@@ -26,15 +26,15 @@ interface PasswordLogin extends PasswordCredentials {
 
 /** Logs in by username and password (LOG-01), and binds a provider account if one is given (SOC-04). */
 export const logInWithPassword = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   { username, remember, captcha, social, isSilent = false, ...credentials }: PasswordLogin,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const password = credentials.password ?? (await savedPassword(tools, username))
+  const password = credentials.password ?? (await savedPassword(deps, username))
   if (password === null) return err({ kind: 'no-session' })
   const keeping = { password, remember, record: { type: 'username', username } } as const
   const payload = { username, password, ...captcha, ...social }
-  return sendLogin(tools, { payload, name: username, username, password, keeping, isSilent }, attempt)
+  return sendLogin(deps, { payload, name: username, username, password, keeping, isSilent }, attempt)
 }
 
 const savedPassword = async ({ vault }: LoginDependencies, username: string): Promise<string | null> => {

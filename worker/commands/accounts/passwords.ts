@@ -16,14 +16,14 @@ import type { LoginDependencies } from './login-dependencies'
 
 /** Changes the password of the session's member (LOG-11). The remembered login is updated with the new one. */
 export const changePassword = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   { oldPassword, newPassword }: ChangePasswordRequest,
   attempt: LoginAttempt,
 ): Promise<Result<ChangePasswordResult, AppError>> => {
-  const { facts, vault } = tools
+  const { facts, vault } = deps
   const { session } = facts.current
   if (!session) return err({ kind: 'no-session' })
-  const answer = await createEncryptedPost(tools)(
+  const answer = await createEncryptedPost(deps)(
     {
       path: CHANGE_PASSWORD_ENDPOINT,
       access: 'protected',
@@ -38,26 +38,26 @@ export const changePassword = async (
   if (facts.current.session?.id !== session.id) return err({ kind: 'no-session' })
   const saved = await vault.open()
   if (saved?.memberId === session.id && saved.type === 'username')
-    await saveLogin(tools.store, { ...saved, password: obfuscate(newPassword) })
+    await saveLogin(deps.store, { ...saved, password: obfuscate(newPassword) })
   // If it was the session of a first login, it still is: its popups come after the change (ANN-02).
   return ok({ session: facts.current.session })
 }
 
 /** Sets a new password for a member who forgot theirs, with a code from SMS or email (LOG-12). */
 export const resetPassword = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   input: PasswordResetRequest,
   { signal }: Pick<LoginAttempt, 'signal'>,
 ): Promise<Result<null, AppError>> => {
-  const answer = await createEncryptedPost(tools)(
+  const answer = await createEncryptedPost(deps)(
     { path: RESET_PASSWORD_ENDPOINT, access: 'open', payload: input, alert: 'network', signal },
     v.unknown(),
   )
   if (!answer.ok) return answer
   // A password remembered for this name would be offered, and rejected.
-  const saved = await tools.vault.open()
+  const saved = await deps.vault.open()
   if (saved?.type === 'username' && saved.username === input.username)
-    await saveLogin(tools.store, { ...saved, password: obfuscate(input.newPassword) })
+    await saveLogin(deps.store, { ...saved, password: obfuscate(input.newPassword) })
   return ok(null)
 }
 

@@ -17,15 +17,15 @@ import type { LoginDependencies } from './login-dependencies'
 
 /** Registers a player by username or mobile number (REG-01), and logs them in unless an agent registers them. */
 export const register = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   input: RegistrationRequest,
   attempt: LoginAttempt,
 ): Promise<Result<RegistrationResult, AppError>> => {
-  const { facts } = tools
-  const payload = await payloadOf(tools, input)
+  const { facts } = deps
+  const payload = await payloadOf(deps, input)
   if (!payload) return err(CHUNK_UNAVAILABLE)
   const isByName = input.who.kind === 'username'
-  const answer = await createEncryptedPost(tools)(
+  const answer = await createEncryptedPost(deps)(
     {
       path: isByName ? REGISTER_MEMBER_ENDPOINT : MOBILE_REGISTER_ENDPOINT,
       access: 'open',
@@ -46,16 +46,16 @@ export const register = async (
     username: nameOf(input, value),
   } as const
   const keeping = { password: input.password, remember: input.remember, record }
-  const login = await completeLogin(tools, admission, keeping, attempt)
+  const login = await completeLogin(deps, admission, keeping, attempt)
   return login.ok ? ok({ userName: value.userName, login: login.value }) : login
 }
 
 const payloadOf = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   { who, password, logsIn, captcha, provenance }: RegistrationRequest,
 ): Promise<object | null> => {
-  const { facts, store, userAgent } = tools
-  const device = await loginDevice(tools)
+  const { facts, store, userAgent } = deps
+  const device = await loginDevice(deps)
   if (!device) return null
   const { merchant, deviceKind } = facts.current
   const [settings, status] = await Promise.all([

@@ -27,14 +27,14 @@ interface Login extends PendingLogin {
  * remembered login, a missing response deletes nothing (LOG-08).
  */
 export const sendLogin = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   { payload, name, isSilent = false, ...pending }: Login,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions } = tools
-  const device = await loginDevice(tools)
+  const { facts, sessions } = deps
+  const device = await loginDevice(deps)
   if (!device) return err(CHUNK_UNAVAILABLE)
-  const answer = await createEncryptedPost(tools)(
+  const answer = await createEncryptedPost(deps)(
     {
       path: LOGIN_ENDPOINT,
       access: 'open',
@@ -52,5 +52,5 @@ export const sendLogin = async (
   }
   const { value } = answer
   const admission = { ...value, userName: value.userName || name }
-  return completeLogin(tools, admission, pending.keeping, attempt)
+  return completeLogin(deps, admission, pending.keeping, attempt)
 }

@@ -5,29 +5,29 @@ import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
 import type { LoginDependencies } from './login-dependencies'
 
-type Tools = Pick<LoginDependencies, 'requester' | 'keys'>
+type Dependencies = Pick<LoginDependencies, 'httpClient' | 'keys'>
 
 /** Requests a one-time code by SMS (TFA-04, LOG-14, REG-10). */
 export const sendSmsCode = (
-  tools: Tools,
+  deps: Dependencies,
   { countryDialingCode, mobileNum, captcha }: SmsCodeRequest,
 ): Promise<Result<CodeDelivery, AppError>> =>
-  send(tools, SMS_CODE_ENDPOINT, { countryDialingCode, mobileNum, ...captcha })
+  send(deps, SMS_CODE_ENDPOINT, { countryDialingCode, mobileNum, ...captcha })
 
 /** Requests a one-time code by email, to set a new password (LOG-12). */
 export const sendEmailCode = (
-  tools: Tools,
+  deps: Dependencies,
   { username, email }: EmailCodeRequest,
-): Promise<Result<CodeDelivery, AppError>> => send(tools, EMAIL_CODE_ENDPOINT, { username, email })
+): Promise<Result<CodeDelivery, AppError>> => send(deps, EMAIL_CODE_ENDPOINT, { username, email })
 
 /** Converts the gateway's time to this device's clock, which may be hours off. The key is needed next anyway. */
 const send = async (
-  { requester, keys }: Tools,
+  { httpClient, keys }: Dependencies,
   path: string,
   body: object,
 ): Promise<Result<CodeDelivery, AppError>> => {
   const key = keys.prepare()
-  const answer = await requester.requestParsed(
+  const answer = await httpClient.requestParsed(
     { path, access: 'open', method: 'POST', body, alert: 'network' },
     codeExpirySchema,
   )

@@ -11,14 +11,14 @@ import { sendLogin } from './send-login'
  * remembered; it never allows automatic login.
  */
 export const logInWithSms = (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   { countryDialingCode, mobileNum, proof, remember, captcha }: SmsLoginRequest,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const number = { countryDialingCode, mobileNum }
   const payload = { type: 'sms', ...number, ...proof, ...captcha }
   const keeping = { password: null, remember, record: { type: 'sms', username: written(number) } } as const
-  return sendLogin(tools, { payload, name: mobileNum, keeping }, attempt)
+  return sendLogin(deps, { payload, name: mobileNum, keeping }, attempt)
 }
 
 /** Returns the number of the last login by SMS, if it is remembered. */

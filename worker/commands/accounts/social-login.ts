@@ -26,12 +26,12 @@ const KEEPING: RememberOptions = { password: null, remember: false, record: { ty
  * yet.
  */
 export const logInWithProvider = (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   { captcha, ...proof }: SocialLoginRequest,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> =>
   sendLogin(
-    tools,
+    deps,
     { payload: { type: 'firebase', ...proof, ...captcha }, name: '', keeping: KEEPING },
     attempt,
   )
@@ -41,11 +41,11 @@ export const logInWithProvider = (
  * invitation are sent with it (docs/decisions/codes-of-social-registrations.md).
  */
 export const registerWithProvider = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   { proof, codes }: SocialRegistrationRequest,
   attempt: LoginAttempt,
 ): Promise<Result<RegistrationResult, AppError>> => {
-  const { facts, store } = tools
+  const { facts, store } = deps
   const { merchant } = facts.current
   const [settings, status] = await Promise.all([
     store.get('settings', merchant),
@@ -53,7 +53,7 @@ export const registerWithProvider = async (
   ])
   const { smsTemplate } = accountSettings(settings ?? {})
   const { affiliateCode, referralCode } = affiliateCodeOf(codes, status?.affiliate)
-  const answer = await createEncryptedPost(tools)(
+  const answer = await createEncryptedPost(deps)(
     {
       path: SOCIAL_REGISTER_ENDPOINT,
       access: 'open',
@@ -74,6 +74,6 @@ export const registerWithProvider = async (
   const { userName } = answer.value
   const admission = sessionFromRegistration(answer.value)
   if (!admission) return ok({ userName, login: null })
-  const login = await completeLogin(tools, admission, KEEPING, attempt)
+  const login = await completeLogin(deps, admission, KEEPING, attempt)
   return login.ok ? ok({ userName, login: login.value }) : login
 }

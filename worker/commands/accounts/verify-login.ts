@@ -39,18 +39,18 @@ export const clearPendingLogin = (): void => {
  * player has to log in again, as with an expired ticket.
  */
 export const verifyLogin = async (
-  tools: LoginDependencies,
+  deps: LoginDependencies,
   { ticket, proof }: VerifyLoginRequest,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts } = tools
+  const { facts } = deps
   const login = begun
   if (login?.ticket !== ticket) return err(ENDED)
-  const device = await loginDevice(tools)
+  const device = await loginDevice(deps)
   if (!device) return err(CHUNK_UNAVAILABLE)
   const { username, password, keeping } = login
   const credentials = username === undefined ? {} : { username, password }
-  const answer = await createEncryptedPost(tools)(
+  const answer = await createEncryptedPost(deps)(
     {
       path: VERIFICATION_ENDPOINT,
       access: 'open',
@@ -65,7 +65,7 @@ export const verifyLogin = async (
   clearPendingLogin()
   const { value } = answer
   const admission = { ...value, userName: value.userName || keeping.record.username }
-  return completeLogin(tools, admission, keeping, attempt)
+  return completeLogin(deps, admission, keeping, attempt)
 }
 
 const ENDED: AppError = { kind: 'refused', status: 200, code: 'ticket.invalid', message: '' }

@@ -8,11 +8,11 @@ import type { HttpClient } from '../../net/http-client'
 
 /** Fetches the challenge of a Geetest v3 captcha. Each response is for one puzzle, so none is cached (CAP-04). */
 export const captchaChallenge = ({
-  requester,
+  httpClient,
 }: {
-  readonly requester: HttpClient
+  readonly httpClient: HttpClient
 }): Promise<Result<CaptchaChallenge, AppError>> =>
-  requester.requestParsed(
+  httpClient.requestParsed(
     {
       path: CAPTCHA_ENDPOINT,
       access: 'open',

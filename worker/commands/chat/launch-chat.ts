@@ -19,8 +19,8 @@ export interface ChatLaunch {
   readonly headerColor: string
 }
 
-interface Tools {
-  readonly requester: HttpClient
+interface Dependencies {
+  readonly httpClient: HttpClient
   readonly store: Store
   readonly facts: PageFactsStore
 }
@@ -30,12 +30,12 @@ interface Tools {
  * @returns the URL with the parameters for the chat's look
  */
 export const launchChat = async (
-  { requester, facts }: Tools,
+  { httpClient, facts }: Dependencies,
   { title, backUrl, headerColor }: ChatLaunch,
 ): Promise<Result<{ chatUrl: string }, AppError>> => {
   const { session, language } = facts.current
   if (!session) return err({ kind: 'no-session' })
-  const launched = await requester.requestParsed(
+  const launched = await httpClient.requestParsed(
     {
       path: CHAT_LAUNCH_ENDPOINT,
       access: 'protected',
@@ -57,7 +57,7 @@ export const launchChat = async (
  * and the next gateway response is compared with it.
  */
 export const setUnreadCount = async (
-  { store, facts }: Tools,
+  { store, facts }: Dependencies,
   count: number,
 ): Promise<Result<null, AppError>> => {
   const { session, merchant, language } = facts.current

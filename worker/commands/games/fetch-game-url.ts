@@ -11,11 +11,11 @@ import type { HttpClient, RequestOptions } from '../../net/http-client'
  * @param origin ours, for a game of our own
  */
 export const fetchGameUrl = async (
-  requester: HttpClient,
+  httpClient: HttpClient,
   origin: string,
   launch: Pick<RequestOptions, 'path' | 'access' | 'query'>,
 ): Promise<Result<{ gameUrl: string }, AppError>> => {
-  const launched = await requester.requestParsed(
+  const launched = await httpClient.requestParsed(
     { ...launch, timeoutMs: LAUNCH_TIMEOUT_MS, alert: false, retry: false },
     gameUrlSchema,
   )

@@ -21,8 +21,8 @@ export interface GameLaunch {
   readonly backUrl: string
 }
 
-interface Tools {
-  readonly requester: HttpClient
+interface Dependencies {
+  readonly httpClient: HttpClient
   readonly store: Store
   readonly facts: PageFactsStore
   readonly origin: string
@@ -30,14 +30,14 @@ interface Tools {
 
 /** Launches a game for a member (GAM-03, GAM-04): fetches its URL and adds it to the recent games. */
 export const launchGame = async (
-  { requester, store, facts, origin }: Tools,
+  { httpClient, store, facts, origin }: Dependencies,
   { gameId, ...link }: GameLaunch,
 ): Promise<Result<{ gameUrl: string }, AppError>> => {
   const { session, merchant, language, deviceKind, isLanguageChosen } = facts.current
   if (!session) return err({ kind: 'no-session' })
   const game = gameId === undefined ? undefined : await store.get('games', [merchant, language, gameId])
   const member = await store.get('members', [merchant, session.id])
-  const launched = await fetchGameUrl(requester, origin, {
+  const launched = await fetchGameUrl(httpClient, origin, {
     path: LAUNCH_GAME_ENDPOINT,
     access: 'protected',
     query: buildLaunchQuery({

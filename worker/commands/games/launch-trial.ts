@@ -14,8 +14,8 @@ export interface TrialLaunch {
   readonly inNewWindow?: boolean
 }
 
-interface Tools {
-  readonly requester: HttpClient
+interface Dependencies {
+  readonly httpClient: HttpClient
   readonly store: Store
   readonly facts: PageFactsStore
   readonly origin: string
@@ -25,11 +25,11 @@ interface Tools {
 
 /** Launches a trial game (GAM-06, S7): fetches its URL and adds it to the recent games. */
 export const launchTrial = async (
-  { requester, store, facts, origin, memberNow }: Tools,
+  { httpClient, store, facts, origin, memberNow }: Dependencies,
   { gameId, nodeId, inNewWindow = false }: TrialLaunch,
 ): Promise<Result<{ gameUrl: string }, AppError>> => {
   const member = memberNow()
-  const launched = await fetchGameUrl(requester, origin, {
+  const launched = await fetchGameUrl(httpClient, origin, {
     path: inNewWindow ? TRIAL_LAUNCH_SYNC_ENDPOINT : TRIAL_LAUNCH_ENDPOINT,
     access: 'open',
     query: { gameId, nodeId, platform: 'html5' },

@@ -10,13 +10,13 @@ import type { LoginDependencies } from '../accounts/login-dependencies'
  * gateway has accepted it. Repeating the call is harmless, so it has no idempotency key.
  */
 export const setProfileIcon = async (
-  { requester, facts, store }: LoginDependencies,
+  { httpClient, facts, store }: LoginDependencies,
   profileIcon: number,
 ): Promise<Result<null, AppError>> => {
   const { session, merchant, language } = facts.current
   if (!session) return err({ kind: 'no-session' })
   const { id, token } = session
-  const answer = await requester.requestParsed(
+  const answer = await httpClient.requestParsed(
     {
       path: PROFILE_ICON_ENDPOINT,
       access: 'protected',

@@ -12,11 +12,11 @@ import type { TransactionDependencies } from './transaction-dependencies'
  * @returns the current row; null if its outcome can never be known, and its row is deleted
  */
 export const refreshTransactionStatus = async (
-  tools: TransactionDependencies,
+  deps: TransactionDependencies,
   row: TransactionRow,
 ): Promise<Result<TransactionStatus | null, AppError>> => {
-  const { requester, facts } = tools
-  const response = await requester.requestParsed(
+  const { httpClient, facts } = deps
+  const response = await httpClient.requestParsed(
     { path: TRANSACTION_ENDPOINT, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
     transactionSchema,
   )
@@ -25,7 +25,7 @@ export const refreshTransactionStatus = async (
   const { status, message } = response.value
   const outcome = afterStatusCheck(row, status, Date.now())
   const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
-  await updateTransaction(tools, row, change)
+  await updateTransaction(deps, row, change)
   return ok(outcome)
 }
 

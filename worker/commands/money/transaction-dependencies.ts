@@ -2,5 +2,5 @@ import type { LoginDependencies } from '../accounts/login-dependencies'
 
 export type TransactionDependencies = Pick<
   LoginDependencies,
-  'requester' | 'keys' | 'pathOf' | 'facts' | 'store' | 'sessions'
+  'httpClient' | 'keys' | 'pathOf' | 'facts' | 'store' | 'sessions'
 >

@@ -6,6 +6,6 @@ import { ResponseCache } from '../../net/response-cache'
 
 /** Fetches the visitor's location from the gateway (NET-06), once per browser session. */
 export const fetchVisitorLocation = (
-  tools: ConstructorParameters<typeof ResponseCache>[0],
+  deps: ConstructorParameters<typeof ResponseCache>[0],
 ): Promise<Result<VisitorLocation, AppError>> =>
-  new ResponseCache(tools).ask({ path: LOCATION_ENDPOINT, access: 'open', alert: false }, locationSchema)
+  new ResponseCache(deps).ask({ path: LOCATION_ENDPOINT, access: 'open', alert: false }, locationSchema)

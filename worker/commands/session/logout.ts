@@ -1,6 +1,6 @@
 import { LOGOUT_ENDPOINT } from '#domain/contract/endpoints'
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LOGOUT_TIMEOUT_MS } from '#domain/timing'
-import { type AppError, isRetryable, retryAfterOf } from '#domain/errors'
+import { type AppError, isRetryable, retryAfterMsOf } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/sync/backoff'
 import type { HttpClient } from '../../net/http-client'
@@ -9,8 +9,8 @@ import type { Pauses } from '../../net/retry-delays'
 import type { SessionManager } from '../../session/session-manager'
 import type { Vault } from '../../session/vault'
 
-interface Tools {
-  readonly requester: HttpClient
+interface Dependencies {
+  readonly httpClient: HttpClient
   readonly facts: PageFactsStore
   readonly sessions: SessionManager
   readonly vault: Vault
@@ -21,12 +21,12 @@ interface Tools {
  * Ends the session on both sides. The gateway gets the old token in the background; the device does not wait for it.
  * @param forgetsDevice also deletes the remembered login, first: if that fails, nobody is logged out (LOG-07)
  */
-export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
-  const { facts, sessions, vault } = tools
+export const logOut = async (deps: Dependencies, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
+  const { facts, sessions, vault } = deps
   const forgotten = forgetsDevice ? await vault.clear() : ok(null)
   if (!forgotten.ok) return forgotten
   const { session } = facts.current
-  if (session) void sendLogoutRequest(tools, session.token)
+  if (session) void sendLogoutRequest(deps, session.token)
   await sessions.endSession()
   return forgotten
 }
@@ -36,11 +36,11 @@ export const logOut = async (tools: Tools, forgetsDevice: boolean): Promise<Resu
  * worker's memory, so nothing of the session is stored after the logout (R-15).
  */
 export const sendLogoutRequest = async (
-  { requester, pauses }: Pick<Tools, 'requester' | 'pauses'>,
+  { httpClient, pauses }: Pick<Dependencies, 'httpClient' | 'pauses'>,
   token: string,
 ): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
-    const result = await requester.send({
+    const result = await httpClient.send({
       path: LOGOUT_ENDPOINT,
       access: 'protected',
       token,
@@ -52,8 +52,8 @@ export const sendLogoutRequest = async (
     const { error } = result
     do
       await pauses.wait(
-        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterOf(error)),
+        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMsOf(error)),
       )
-    while (requester.isCircuitOpen())
+    while (httpClient.isCircuitOpen())
   }
 }

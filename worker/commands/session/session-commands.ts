@@ -1,4 +1,3 @@
-import type { VisitorLocation } from '#domain/contract/session/visitor'
 import type { AppError } from '#domain/errors'
 import type { AutoLoginOutcome, TokenOutcome, TokenRequest } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
@@ -12,17 +11,11 @@ import type { PasswordCredentials } from '../accounts/password-login'
 import { logOut } from './logout'
 
 /** Commands that begin and end a session. */
-export const sessionCommands = (tools: LoginDependencies) => {
-  const { keys } = tools
-  const { logins } = tools.sessions
+export const sessionCommands = (deps: LoginDependencies) => {
+  const { keys } = deps
+  const { logins } = deps.sessions
   let autoLogin: ReturnType<typeof startAutoLogin> | undefined
   return {
-    /** Loads the commands of the account screens; null if they cannot be loaded. */
-    accounts: () =>
-      import('../accounts/account-commands').then(
-        (code) => code.accountCommands(tools),
-        () => null,
-      ),
     /** Fetches the key and the code ahead of a login, so that the post takes one round trip. */
     prepareLogin: async (): Promise<Result<null, AppError>> => {
       const code = Promise.all([loadDeviceIdModule(), loadLogin(), loadEncryption().catch(() => null)])
@@ -31,36 +24,33 @@ export const sessionCommands = (tools: LoginDependencies) => {
     },
     /** Returns the username whose password is in the vault. */
     savedLogin: async (): Promise<Result<string | null, AppError>> =>
-      (await loadLogin())?.rememberedUsername(tools) ?? err(CHUNK_UNAVAILABLE),
+      (await loadLogin())?.rememberedUsername(deps) ?? err(CHUNK_UNAVAILABLE),
     logIn: (credentials: PasswordCredentials) =>
-      logins.runCancellable((attempt) => loadAndLogIn(tools, credentials, attempt)),
+      logins.runCancellable((attempt) => loadAndLogIn(deps, credentials, attempt)),
     /** Cancels the login that the player no longer waits for. */
     stopLogin: (): Result<null, AppError> => {
       logins.cancel()
       return ok(null)
     },
-    /** Returns the gateway's location of this device; requested once per browser session (NET-06). */
-    visitor: (): Promise<Result<VisitorLocation, AppError>> =>
-      withLazyChunk((lazy) => lazy.fetchVisitorLocation(tools)),
     /** Once per worker: a page that calls again gets the same result. */
-    autoLogin: () => (autoLogin ??= startAutoLogin(tools)),
+    autoLogin: () => (autoLogin ??= startAutoLogin(deps)),
     adoptToken: (request: TokenRequest) =>
       // Few URLs carry a token.
       logins.run((attempt) =>
         withLazyChunk((lazy): Promise<Result<TokenOutcome, AppError>> =>
-          lazy.startSessionFromToken(tools, request, attempt),
+          lazy.startSessionFromToken(deps, request, attempt),
         ),
       ),
-    logOut: (forgetsDevice = false) => logOut(tools, forgetsDevice),
+    logOut: (forgetsDevice = false) => logOut(deps, forgetsDevice),
   }
 }
 
 /** Starts the automatic login. Retries until its code is loaded, so that a remembered member gets confirmed. */
-const startAutoLogin = async (tools: LoginDependencies): Promise<Result<AutoLoginOutcome, AppError>> => {
+const startAutoLogin = async (deps: LoginDependencies): Promise<Result<AutoLoginOutcome, AppError>> => {
   let lazy = await loadLazyChunk()
   while (!lazy) {
-    await tools.pauses.wait(BACKOFF_CAP_MS)
+    await deps.pauses.wait(BACKOFF_CAP_MS)
     lazy = await loadLazyChunk()
   }
-  return new lazy.AutoLogin(tools).start()
+  return new lazy.AutoLogin(deps).start()
 }

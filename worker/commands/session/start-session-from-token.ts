@@ -12,8 +12,8 @@ import type { LoginAttempt } from '../../session/login-attempt'
 import type { SessionManager } from '../../session/session-manager'
 import { memberOf, type Vault } from '../../session/vault'
 
-interface Tools {
-  readonly requester: HttpClient
+interface Dependencies {
+  readonly httpClient: HttpClient
   readonly facts: PageFactsStore
   readonly sessions: SessionManager
   readonly vault: Vault
@@ -24,19 +24,19 @@ interface Tools {
  * the member's type. If another member is logged in nothing changes, unless the request names that member.
  */
 export const startSessionFromToken = async (
-  tools: Tools,
+  deps: Dependencies,
   { token, replaces }: TokenRequest,
   attempt: LoginAttempt,
 ): Promise<Result<TokenOutcome, AppError>> => {
-  const { requester, facts, sessions } = tools
+  const { httpClient, facts, sessions } = deps
   if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // no member's token: it could not even be sent
-  const info = await requester.requestParsed(
+  const info = await httpClient.requestParsed(
     { path: MEMBER_INFO_ENDPOINT, access: 'protected', token, alert: false },
     memberInfoSchema,
   )
   if (!info.ok) return info
   const offered: Member = { id: info.value.id, userName: info.value.account, type: info.value.type }
-  const current = await currentMember(tools)
+  const current = await currentMember(deps)
   if (current && current.id !== offered.id && current.id !== replaces)
     return ok({ kind: 'question', current, offered })
   const session: Session = {
@@ -50,7 +50,7 @@ export const startSessionFromToken = async (
 }
 
 /** Returns the member of this tab: of its session, or of a remembered login that is or would be sent (SES-11). */
-const currentMember = async ({ facts, sessions, vault }: Tools): Promise<Member | null> => {
+const currentMember = async ({ facts, sessions, vault }: Dependencies): Promise<Member | null> => {
   const { session } = facts.current
   if (session) return { id: session.id, userName: session.userName, type: session.type }
   if (sessions.unconfirmedMember) return sessions.unconfirmedMember

@@ -5,16 +5,17 @@ import type { AccountError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import type { Result } from '#domain/result'
 import { isCodeError, isUnknownMember } from '#domain/accounts/account-error'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
 import type { Captcha } from '../../../shared/captcha/use-captcha'
 import { useFormActivity } from '../../../shared/forms/use-form-activity'
 import { enableCaptchaRow } from '../form/captcha-error'
 import { loginState, submitLogin, useLoginError } from './login-state'
-import { type PhoneProof, usePhoneVerification } from '../phone/phone-verification'
+import { type PhoneVerification, usePhoneVerification } from '../phone/phone-verification'
 import { type Code, useOneTimeCode } from '../form/use-one-time-code'
 import { type DialingCode, useDialingCode } from '../phone/use-dialing-code'
 import { useSmsCaptcha } from '../phone/use-sms-captcha'
 import { isSocialSubmitting } from '../social/social-state'
+import { commands } from '../../../shared/worker/client/commands'
+import { stoppableCommands } from './stoppable-commands'
 
 type Missing = 'mobileNum' | 'verificationCode' | null
 
@@ -24,7 +25,7 @@ export interface SmsLogin {
   readonly verificationCode: string
   readonly remember: boolean
   readonly code: Code
-  readonly isByProvider: PhoneProof['isByProvider']
+  readonly isByProvider: PhoneVerification['isByProvider']
   readonly missing: Missing
   readonly problem: AccountError | null
   readonly isBusy: boolean
@@ -58,7 +59,7 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
 
   useEffect(() => {
     let isGone = false
-    void accountCommands.savedNumber().then((result) => {
+    void commands.savedNumber().then((result) => {
       if (isGone || !result.ok || result.value === null) return
       const { countryDialingCode, mobileNum: number } = result.value
       setSaved(countryDialingCode)
@@ -89,7 +90,7 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     const result = await submitLogin('sms', async (): Promise<Result<LoginOutcome, AccountError>> => {
       const proof = await phone.prove(number, verificationCode)
       if (!proof.ok) return proof
-      return accountCommands.logInBySms({ ...number, proof: proof.value, remember, captcha: fields })
+      return stoppableCommands.logInBySms({ ...number, proof: proof.value, remember, captcha: fields })
     })
     // If the identity provider rejected the code, the gateway was not called and the captcha is unused.
     if (!result || result.ok || result.error.kind !== 'identity') captcha.reset()

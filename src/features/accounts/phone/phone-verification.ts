@@ -1,12 +1,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import type {
-  CodeDelivery,
-  NumberProof,
-  PhoneNumber,
-  SmsCodeRequest,
-} from '#domain/accounts/account-requests'
+import type { CodeDelivery, PhoneProof, PhoneNumber, SmsCodeRequest } from '#domain/accounts/account-requests'
 import { CODE_RESEND_MS, ID_TOKEN_LIFETIME_MS } from '#domain/accounts/identity/identity-constants'
 import { identitySettings } from '#domain/contract/accounts/identity-settings'
 import type { AccountError } from '#domain/errors'
@@ -19,11 +14,11 @@ import { isOffline } from '../form/is-offline'
 import { sendSmsCode } from './send-sms-code'
 
 /** How a number is verified: by a code of the gateway, or by one of the identity provider (SOC-09, SOC-11). */
-export interface PhoneProof {
+export interface PhoneVerification {
   /** The provider sends and checks the codes, so the gateway's SMS captcha does not apply. */
   readonly isByProvider: boolean
   readonly send: (input: SmsCodeRequest) => Promise<Result<CodeDelivery, AccountError>>
-  readonly prove: (number: PhoneNumber, code: string) => Promise<Result<NumberProof, AccountError>>
+  readonly prove: (number: PhoneNumber, code: string) => Promise<Result<PhoneProof, AccountError>>
 }
 
 /** Belongs to the page: a player who switches between login methods finds the code that was sent. */
@@ -36,7 +31,7 @@ subscribeKey(pageState, 'session', () => {
   proven = null
 })
 
-export const usePhoneVerification = (): PhoneProof => {
+export const usePhoneVerification = (): PhoneVerification => {
   const { merchant } = useSnapshot(pageState)
   const { data } = useLiveQuery((read) => read.get('settings', merchant))
   const settings = useMemo(() => (data ? identitySettings(data) : null), [data])

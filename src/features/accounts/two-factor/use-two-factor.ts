@@ -19,15 +19,19 @@ import {
 import type { LoginOutcome } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { isSecondFactorError } from '#domain/accounts/account-error'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
-import { stopPendingLogin } from '../../../shared/worker/client/stoppable'
+import { stopPendingLogin } from '../login/stoppable'
 import { useTranslation } from '../../../i18n/use-translation'
 import { enterSession } from '../login/enter-session'
-import { type PhoneProof, cancelPhoneVerification, usePhoneVerification } from '../phone/phone-verification'
+import {
+  type PhoneVerification,
+  cancelPhoneVerification,
+  usePhoneVerification,
+} from '../phone/phone-verification'
 import { twoFactorState, dispatchTwoFactor } from '../login/two-factor-state'
 import { type Code, useOneTimeCode } from '../form/use-one-time-code'
 import { type DialingCode, useDialingCode } from '../phone/use-dialing-code'
 import { useSmsCaptcha } from '../phone/use-sms-captcha'
+import { stoppableCommands } from '../login/stoppable-commands'
 
 type Refs = Readonly<Record<TwoFactorField, RefObject<HTMLInputElement | null>>>
 
@@ -102,7 +106,9 @@ export const useTwoFactor = (verification: TwoFactorChallenge, state: TwoFactorS
   }
   const verify = async (method: TwoFactorMethod): Promise<Result<LoginOutcome, AccountError>> => {
     const proof = await secondProof(method, proofs, dialingCode.code, phone)
-    return proof.ok ? accountCommands.verifyLogin({ ticket: verification.ticket, proof: proof.value }) : proof
+    return proof.ok
+      ? stoppableCommands.verifyLogin({ ticket: verification.ticket, proof: proof.value })
+      : proof
   }
   /** True if the dialling code is not known yet; shows an error for it. */
   const isWithoutCountry = (): boolean => {
@@ -179,7 +185,7 @@ const secondProof = async (
   method: TwoFactorMethod,
   proofs: TwoFactorInputs,
   countryDialingCode: string,
-  phone: PhoneProof,
+  phone: PhoneVerification,
 ): Promise<Result<SecondFactor, AccountError>> => {
   switch (method) {
     case 'email':

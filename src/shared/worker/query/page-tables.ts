@@ -36,10 +36,10 @@ export const onDatabaseUnavailable = (callback: (isUnavailable: boolean) => void
  * Replaces a closed Dexie that could not open again and reads nothing any more. The pause before it grows with each
  * replacement on this page.
  */
-const renew = ({ copies, own }: Databases): void => {
+const renew = ({ cache, user }: Databases): void => {
   reader = undefined
-  copies.close()
-  own.close()
+  cache.close()
+  user.close()
   renewals = Math.min(renewals + 1, MOST_RENEWALS)
   setTimeout(() => (pageState.generation += 1), RENEW_MS * 2 ** renewals)
 }
@@ -53,9 +53,9 @@ const openReader = (): DatabaseReader => {
     wasOpen = false
     renew(databases)
   }
-  databases.copies.on('close', lose)
-  databases.own.on('close', lose)
-  const opening = Promise.all([databases.copies.open(), databases.own.open()]).then(
+  databases.cache.on('close', lose)
+  databases.user.on('close', lose)
+  const opening = Promise.all([databases.cache.open(), databases.user.open()]).then(
     () => true,
     () => false,
   )

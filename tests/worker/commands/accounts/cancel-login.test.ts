@@ -125,7 +125,7 @@ describe('R-10 a login that the player has cancelled', () => {
 
 test('R-10 "Try again" ends after 10 s, and a later response is still stored', async () => {
   const { worker } = await tabs.open()
-  const games = (): Promise<number> => tabs.reader.copies.table('games').count()
+  const games = (): Promise<number> => tabs.reader.cache.table('games').count()
   await vi.waitFor(async () => {
     expect(await games()).toBeGreaterThan(0)
   })

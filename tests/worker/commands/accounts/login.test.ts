@@ -84,10 +84,10 @@ describe('LOG-01 login by name and password', () => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('members').toArray()).toMatchObject([
+      expect(await tabs.reader.cache.table('members').toArray()).toMatchObject([
         { merchant: 'harbour', member: '7', balance: 12.5 },
       ])
-      expect(await tabs.reader.copies.table('rankProgress').toArray()).toMatchObject([
+      expect(await tabs.reader.cache.table('rankProgress').toArray()).toMatchObject([
         { merchant: 'harbour', member: '7', completedConditions: 3 },
       ])
     })
@@ -108,7 +108,7 @@ describe('LOG-04 a password that must be changed', () => {
     tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, ...value })
     const { worker } = await tabs.open()
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('settings').count()).toBe(1)
+      expect(await tabs.reader.cache.table('settings').count()).toBe(1)
     })
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true, value: { updatePassword: expected } })
   })
@@ -118,9 +118,9 @@ describe('LOG-07 LOG-08 the remembered login', () => {
   test('LOG-07 is sealed: the database contains no byte of name or password', async () => {
     const { worker, signals } = await tabs.open()
     await worker.logIn(CREDENTIALS)
-    expect(await tabs.reader.own.table('vault').toCollection().primaryKeys()).toEqual(['key', 'login'])
-    const key: unknown = await tabs.reader.own.table('vault').get('key')
-    const login: unknown = await tabs.reader.own.table('vault').get('login')
+    expect(await tabs.reader.user.table('vault').toCollection().primaryKeys()).toEqual(['key', 'login'])
+    const key: unknown = await tabs.reader.user.table('vault').get('key')
+    const login: unknown = await tabs.reader.user.table('vault').get('login')
     expect(key).toMatchObject({ key: { extractable: false, algorithm: { name: 'AES-GCM', length: 256 } } })
     const { sealed } = v.parse(v.object({ sealed: v.instance(ArrayBuffer) }), login)
     const bytes = Buffer.from(sealed).toString('latin1')
@@ -144,7 +144,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     const { worker, signals } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     await worker.logIn({ ...CREDENTIALS, remember: false })
-    expect(await tabs.reader.own.table('vault').count()).toBe(0)
+    expect(await tabs.reader.user.table('vault').count()).toBe(0)
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
@@ -154,7 +154,7 @@ describe('LOG-07 LOG-08 the remembered login', () => {
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin(code)
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: false, error: { kind: 'refused', code } })
-    expect(await tabs.reader.own.table('vault').count()).toBe(0)
+    expect(await tabs.reader.user.table('vault').count()).toBe(0)
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
   })
 

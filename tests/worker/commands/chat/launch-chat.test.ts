@@ -19,15 +19,15 @@ const memberTab = async () => {
 }
 
 const unread = async (): Promise<unknown> =>
-  (await tabs.reader.copies.table('memberAnswers').toArray()).find(
+  (await tabs.reader.cache.table('memberAnswers').toArray()).find(
     (row: { name: string }) => row.name === 'unreadCount',
   )
 
 describe('CSV-04 the member’s chat', () => {
   test('CSV-04 is requested with the session, and its URL is returned with its display mode', async () => {
     tabs.gateway.set(CHAT_LAUNCH_ENDPOINT, { chatUrl: 'https://chat.example/room?x=1#ticket=t' })
-    const { accounts } = await memberTab()
-    expect(await accounts.launchChat(LAUNCH)).toEqual({
+    const { worker } = await memberTab()
+    expect(await worker.launchChat(LAUNCH)).toEqual({
       ok: true,
       value: { chatUrl: 'https://chat.example/room?x=1&headerColor=%231d6fe0&language=en-US#ticket=t' },
     })
@@ -45,15 +45,15 @@ describe('CSV-04 the member’s chat', () => {
     'CSV-04 R-14 a URL at %s is rejected',
     async (chatUrl) => {
       tabs.gateway.set(CHAT_LAUNCH_ENDPOINT, { chatUrl })
-      const { accounts } = await memberTab()
-      expect(await accounts.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'unsafe-url' } })
+      const { worker } = await memberTab()
+      expect(await worker.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'unsafe-url' } })
     },
   )
 
   test('CSV-04 without a session nothing is sent or stored', async () => {
-    const { accounts } = await openAccounts()
-    expect(await accounts.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(await accounts.noteUnread(0)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    const { worker } = await openAccounts()
+    expect(await worker.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    expect(await worker.setUnreadCount(0)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(CHAT_LAUNCH_ENDPOINT)).toBe(0)
   })
 })
@@ -62,9 +62,9 @@ describe('CSV-03 the unread count reported by the chat', () => {
   test('CSV-03 is stored at once, and the next response is diffed against it', async () => {
     tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } })
     tabs.gateway.set(UNREAD_COUNT_ENDPOINT, { unReadCount: 2 }, '"unread-2"')
-    const { worker, accounts } = await memberTab()
+    const { worker } = await memberTab()
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('settings').toArray()).toMatchObject([
+      expect(await tabs.reader.cache.table('settings').toArray()).toMatchObject([
         { whitelabelVal: { CBS3: true } },
       ])
     })
@@ -72,7 +72,7 @@ describe('CSV-03 the unread count reported by the chat', () => {
     await vi.waitFor(async () => {
       expect(await unread()).toMatchObject({ member: '7', value: { unReadCount: 2 } })
     })
-    await accounts.noteUnread(0)
+    await worker.setUnreadCount(0)
     expect(await unread()).toMatchObject({ member: '7', value: { unReadCount: 0 } })
     await worker.refresh()
     await vi.waitFor(async () => {

@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 const LAUNCH = { gameId: '1', backUrl: 'https://m.example.com/m/home' }
-const played = (): Promise<unknown[]> => tabs.reader.own.table('recents').toArray()
+const played = (): Promise<unknown[]> => tabs.reader.user.table('recents').toArray()
 const openWithGames = async () => {
   const tab = await tabs.open({ session: SESSION })
   await vi.waitFor(async () => {
-    expect(await tabs.reader.copies.table('games').count()).toBeGreaterThan(0)
+    expect(await tabs.reader.cache.table('games').count()).toBeGreaterThan(0)
   }, 5_000)
   return tab
 }

@@ -28,7 +28,7 @@ describe('R-07 LNG-03 a language changed twice while the quota is exceeded', () 
     const { worker } = await tabs.open()
     await worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('members').count()).toBe(1)
+      expect(await tabs.reader.cache.table('members').count()).toBe(1)
     })
     const sent = (count: number): Promise<void> =>
       vi.waitFor(() => {

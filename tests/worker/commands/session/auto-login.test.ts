@@ -81,7 +81,7 @@ describe('LOG-09 automatic login', () => {
     tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
     await remember()
     await vi.waitFor(async () => {
-      expect(await tabs.reader.copies.table('settings').count()).toBe(1)
+      expect(await tabs.reader.cache.table('settings').count()).toBe(1)
     })
     const { worker } = await tabs.open()
     expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
@@ -205,8 +205,7 @@ describe('LOG-09 automatic login', () => {
       value: { kind: 'failed', error: { verification: { ticket: 'T1', ga: true } } },
     })
     tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-    const accounts = await worker.accounts()
-    expect(await accounts?.verifyLogin({ ticket: 'T1', proof: { method: 'G', authCode: '123456' } })).toEqual(
+    expect(await worker.verifyLogin({ ticket: 'T1', proof: { method: 'G', authCode: '123456' } })).toEqual(
       {
         ok: true,
         value: { session: SESSION, updatePassword: false },

@@ -26,12 +26,12 @@ describe('LOG-10 R-15 a logout', () => {
     tabs.gateway.set(TRIAL_LAUNCH_ENDPOINT, { gameUrl: 'https://games.example/1' })
     await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
     await worker.setFavourite({ gameId: '2', isFavourite: true })
-    for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(1)
+    for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(1)
     expect(await worker.logOut()).toEqual({ ok: true, value: null })
     expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
     expect(await members()).toEqual([])
-    for (const table of ['favourites', 'recents']) expect(await tabs.reader.own.table(table).count()).toBe(0)
-    const states = await tabs.reader.copies.table<{ key: string }>('syncState').toArray()
+    for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(0)
+    const states = await tabs.reader.cache.table<{ key: string }>('syncState').toArray()
     expect(states.filter(({ key }) => key.endsWith('|7'))).toEqual([])
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
@@ -41,9 +41,9 @@ describe('LOG-10 R-15 a logout', () => {
 
   test('LOG-07 R-15 a logout that forgets the device deletes the remembered login and its key', async () => {
     const { worker, signals } = await loggedIn()
-    expect(await tabs.reader.own.table('vault').count()).toBe(2)
+    expect(await tabs.reader.user.table('vault').count()).toBe(2)
     expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
-    expect(await tabs.reader.own.table('vault').count()).toBe(0)
+    expect(await tabs.reader.user.table('vault').count()).toBe(0)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
@@ -70,7 +70,7 @@ describe('LOG-10 R-15 a logout', () => {
       expect(await worker.logOut()).toEqual({ ok: true, value: null })
       expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
       const stored = await Promise.all(
-        [tabs.reader.own, tabs.reader.copies].flatMap((database) =>
+        [tabs.reader.user, tabs.reader.cache].flatMap((database) =>
           database.tables.map((table) => table.toArray()),
         ),
       )
@@ -154,7 +154,7 @@ describe('LOG-10 R-15 a logout', () => {
     })
     await worker.setVisible(false)
     const ages = (): Promise<unknown[]> =>
-      tabs.reader.copies.table('freshness').where('key').startsWith('member|').primaryKeys()
+      tabs.reader.cache.table('freshness').where('key').startsWith('member|').primaryKeys()
     await vi.waitFor(async () => {
       expect(await ages()).toEqual(['member|harbour||7'])
     })
@@ -171,7 +171,7 @@ describe('LOG-10 R-15 a logout', () => {
 
   test('R-05 the member’s rows are restored after the database is lost', async () => {
     const { worker } = await loggedIn()
-    await tabs.reader.copies.delete()
+    await tabs.reader.cache.delete()
     tabs.reader = createDatabases()
     await vi.waitFor(async () => {
       expect(await members()).toMatchObject([{ member: '7', balance: 12.5 }])

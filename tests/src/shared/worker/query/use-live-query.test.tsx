@@ -53,7 +53,7 @@ describe('live queries', () => {
     await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
     const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
     await waitFor(() => expect(result.current.status).toBe('ready'))
-    await writer.copies.transaction(
+    await writer.cache.transaction(
       'rw',
       tableOf(writer, 'domains'),
       tableOf(writer, 'syncState'),

@@ -1,0 +1,95 @@
+import { MERCHANT_KEY } from '#domain/storage-keys'
+import { LAZY_CHUNK_DELAY_MS } from '#domain/timing'
+import { sendLogoutRequest } from './commands/session/logout'
+import type { WorkerParts } from './create-parts'
+import { loadLazyChunk } from './load-lazy-chunk'
+import { clearResponseCache } from './net/clear-response-cache'
+import { saveConnectionState } from './net/save-connection-state'
+import { unbindPushLazily } from './outbox/load-push-binding'
+import { runInitialSync } from './sync/run-initial-sync'
+
+/** Lists what follows each event of the worker's parts. */
+export const connectParts = (parts: WorkerParts): void => {
+  const { events, signals, facts, store, outbox, memberSync, sessions, shared, loginDeps } = parts
+
+  // Storage
+  events.on('rows', (changes) => {
+    signals.emit({ type: 'rows', changes })
+  })
+  events.on('storage-mode', (mode) => {
+    signals.emit({ type: 'storage', mode })
+    if (mode === 'memory') shared.enableLocalSync()
+    else shared.syncTogether()
+    outbox.flush()
+  })
+  events.on('database-reset', () => void syncAgain(parts))
+
+  // Network
+  events.on('connection', (row) => {
+    if (row.state === 'online') retryPending(parts)
+    void saveConnectionState(store, parts.freshness, row)
+  })
+  events.on('request-ended', shared.onRequestOutcome)
+  events.on('request-failed', (error, spec, sentToken) => {
+    sessions.onFailure(error, spec, sentToken)
+  })
+
+  // Sync
+  events.on('elected', () => void runLeader(parts))
+  events.on('merchant', (merchant) => {
+    setMerchant(parts, merchant)
+  })
+  events.on('resource-synced', parts.lines.onResult)
+  events.on('member-synced', () => void parts.sendLanguage())
+
+  // Sessions
+  events.on('session-started', () => {
+    memberSync.trigger('login')
+    void shared.trigger('login')
+    outbox.flush()
+  })
+  events.on('session-ended', (merchant, member) => {
+    void unbindPushLazily(parts.outboxDeps, merchant, member)
+    void clearResponseCache({ store, facts }, member)
+  })
+  events.on('session-rejected', (member) => void clearResponseCache({ store, facts }, member))
+  events.on('session-unused', ({ id, token }) => {
+    void sendLogoutRequest(loginDeps, token)
+    void clearResponseCache({ store, facts }, id)
+  })
+}
+
+/** Called when the gateway may respond again: retries pending work. */
+export const retryPending = ({ loginDeps, outbox }: WorkerParts): void => {
+  loginDeps.pauses.end()
+  outbox.flush()
+}
+
+const setMerchant = ({ facts, signals, shared }: WorkerParts, merchant: string): void => {
+  if (merchant === facts.current.merchant) return
+  const isAnother = facts.current.merchant !== ''
+  facts.update({ merchant })
+  signals.emit({ type: 'persist', key: MERCHANT_KEY, value: merchant })
+  shared.broadcastMerchant()
+  if (isAnother && shared.isLeading) void shared.syncAsLeader('start')
+}
+
+const runLeader = async (parts: WorkerParts): Promise<void> => {
+  await runInitialSync({
+    ...parts,
+    setMerchant: (merchant) => {
+      setMerchant(parts, merchant)
+    },
+  })
+  if (!parts.facts.current.dataSaver) setTimeout(() => void loadLazyChunk(), LAZY_CHUNK_DELAY_MS)
+  parts.shared.runWhenIdle(parts.evict)
+}
+
+const syncAgain = async ({ freshness, shared, circuit, memberSync, outbox }: WorkerParts): Promise<void> => {
+  freshness.forgetAll()
+  if (shared.isLeading) circuit.reopen()
+  memberSync.trigger('start')
+  await shared.reclaim()
+  await shared.trigger('start')
+  outbox.flush()
+}
