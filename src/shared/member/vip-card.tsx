@@ -37,11 +37,11 @@ export const VipCard = ({ vip, hasLink = true }: Props) => {
   )
 }
 
-const MOST_DRAWN = 12 // more would be too thin to count
+const MAX_DASHES = 12 // more would be too thin to count
 
 /** One dash per step; completed ones are filled. */
 const Steps = ({ done, total }: { readonly done: number; readonly total: number }) =>
-  Number.isInteger(total) && total <= MOST_DRAWN ? (
+  Number.isInteger(total) && total <= MAX_DASHES ? (
     <div className={styles.steps} aria-hidden="true">
       {Array.from({ length: total }, (_, step) => (
         <span key={step} className={step < done ? styles.done : styles.open} />

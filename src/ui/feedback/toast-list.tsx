@@ -29,7 +29,7 @@ export const ToastList = ({ items, closeLabel, onDismiss }: Props) => (
         <span className={styles.text}>{item.text}</span>
         <button
           type="button"
-          className={styles.close}
+          className="center rigid touch-square"
           aria-label={closeLabel}
           onClick={() => onDismiss(item.id)}
         >

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import choice from '../../../ui/forms/choice.module.css'
-import { storePrizeMode, keptPrizeMode } from './stored-prize-modes'
+import { storePrizeMode, storedPrizeMode } from './stored-prize-modes'
 import styles from './prize-chooser.module.css'
 import { StepPanel } from './step-panel'
 
@@ -20,7 +20,7 @@ interface Props {
 /** Asks for the prize mode of a lottery before it opens. The last choice for this game is preselected. */
 export const PrizeChooser = ({ gameId, facts, modes, onChoose }: Props) => {
   const t = useTranslation('rest')
-  const [mode, setMode] = useState(() => keptPrizeMode(gameId, modes) ?? modes[0] ?? '')
+  const [mode, setMode] = useState(() => storedPrizeMode(gameId, modes) ?? modes[0] ?? '')
   const start = (): void => {
     storePrizeMode(gameId, mode)
     onChoose(mode)

@@ -9,7 +9,7 @@ import { useModal } from '../../../ui/dialogs/use-modal'
 import { Art } from './download-prompt-art'
 import styles from './download-prompt-dialog.module.css'
 import { PromptActions } from './prompt-actions'
-import { notePromptDrawn } from './start/prompt-state'
+import { markPromptDrawn } from './start/prompt-state'
 import { usePromptContent } from './use-prompt-content'
 
 interface Props {
@@ -46,7 +46,7 @@ export const DownloadPromptDialog = ({
   const id = useId()
   const [view, setView] = useState<'offer' | 'steps'>('offer')
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(notePromptDrawn, [])
+  useEffect(markPromptDrawn, [])
   // A tap or key press in progress must not trigger anything here, and the pressed control may be gone.
   useEffect(() => panel.current?.focus(), [view])
 
@@ -65,7 +65,7 @@ export const DownloadPromptDialog = ({
   return (
     <dialog
       {...modal}
-      className={classNames(styles.dialog, styles[mode])}
+      className={classNames('modal wide clip', styles[mode])}
       data-style={content.theme ?? style}
       aria-labelledby={id}
       aria-describedby={view === 'offer' ? `${id}-text` : undefined}
@@ -78,12 +78,12 @@ export const DownloadPromptDialog = ({
         <div className={classNames(styles.body, view === 'steps' && styles.steps)}>
           <div className={styles.app}>
             {picture(content.icon)}
-            <div className={styles.words}>
+            <div className="stack gap-2">
               <h2 id={id} className={styles.title}>
                 {t(title)}
               </h2>
               {view === 'offer' && (
-                <p id={`${id}-text`} className={styles.text} dir="auto">
+                <p id={`${id}-text`} className="muted lines-text breakable" dir="auto">
                   {content.description || t('download.text')}
                 </p>
               )}

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { openOverlay } from '../../../shared/overlays/overlay-queue'
 import { Button } from '../../../ui/controls/button'
 import { buttonClass } from '../../../ui/controls/button-class'
-import styles from './download-prompt-dialog.module.css'
 
 interface Props {
   /** Null until it is known. */
@@ -24,7 +23,7 @@ const MAIN = { variant: 'primary', isWide: true } as const
 export const PromptActions = ({ way, isClosable, service, onAdd, onGone, onClose }: Props) => {
   const t = useTranslation('rest')
   return (
-    <div className={styles.actions}>
+    <div className="stack gap-2">
       <WayOn way={way} onAdd={onAdd} onGone={onGone} />
       {isClosable ? (
         <Button variant="quiet" isWide onClick={onClose}>

@@ -9,7 +9,6 @@ import { useMoneyFormat } from '../use-money-format'
 import { useFormActivity } from '../../../shared/forms/use-form-activity'
 import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
-import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { MethodPicture } from './payment-method-image'
@@ -59,7 +58,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
   }
   const [word, tone] = OUTCOME_TEXTS[pay.announced ?? 'done']
   return (
-    <form className={classNames('card', 'stack fit gap-4')} method="post" noValidate onSubmit={submit}>
+    <form className="card stack fit gap-4" method="post" noValidate onSubmit={submit}>
       <PaymentMethodPicker
         label={t('deposit.method')}
         name="method"

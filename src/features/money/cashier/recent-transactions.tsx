@@ -3,7 +3,6 @@ import { MINUTE_MS } from '#domain/timing'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { formatAge } from '../../../i18n/format/format-age'
 import { useTranslation } from '../../../i18n/use-translation'
-import { classNames } from '../../../ui/class-names'
 import { Section } from '../../../ui/layout/section'
 import { useNow } from '../../../shared/page/use-now'
 import { TransactionStatus } from '../../../shared/money/transaction-status'
@@ -33,9 +32,9 @@ export const RecentTransactions = ({ acts, titleOf, targetOf, pendingOf, actionO
     <Section title={t('money.latest')}>
       <ul ref={listRef} className="stack gap-3" tabIndex={-1}>
         {shown.map((row) => (
-          <li key={row.id} className={classNames('card', 'stack gap-2')} tabIndex={-1}>
+          <li key={row.id} className="card stack gap-2" tabIndex={-1}>
             <div className="split-row">
-              <h3 className={styles.title}>{titleOf(row)}</h3>
+              <h3 className="title-m">{titleOf(row)}</h3>
               <span className={styles.age}>{formatAge(row.at, Math.max(now, row.at), t)}</span>
             </div>
             {targetOf(row) !== '' && (

@@ -10,7 +10,6 @@ import { useFormActivity } from '../../../shared/forms/use-form-activity'
 import { useMemberInfo } from '../../../shared/member/use-member-info'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showOffline } from '../../../shared/overlays/overlay-queue'
-import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/feedback/form-message'
@@ -66,7 +65,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
   return (
     <form
       ref={form}
-      className={classNames('card', 'stack fit gap-4')}
+      className="card stack fit gap-4"
       method="post"
       noValidate
       tabIndex={-1}

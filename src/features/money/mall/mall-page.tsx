@@ -37,7 +37,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     <LiveDataPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
       <section className="card" aria-label={t('mall.points')}>
         <p className={styles.label}>{t('mall.points')}</p>
-        <p className={styles.points}>
+        <p className="amount">
           <bdi>{formatNumber(points, intlTag(t.language))}</bdi>
         </p>
       </section>

@@ -2,14 +2,13 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { AccountGlyph } from './account-icon'
 import styles from './account-list.module.css'
 import type { PayoutAccount } from '#domain/money/payout-accounts'
-import { classNames } from '../../../ui/class-names'
 
 /** The member's payout accounts, with masked numbers. */
 export const AccountList = ({ accounts }: { readonly accounts: readonly PayoutAccount[] }) => {
   const t = useTranslation('rest')
-  if (accounts.length === 0) return <p className={classNames('card', 'muted')}>{t('bank.accounts.none')}</p>
+  if (accounts.length === 0) return <p className="card muted">{t('bank.accounts.none')}</p>
   return (
-    <ul className={classNames('card', 'stack gap-4')}>
+    <ul className="card stack gap-4">
       {accounts.map(({ id, label, masked, kind }) => (
         <li key={id} className="row gap-3">
           <span className="disc">
@@ -17,7 +16,7 @@ export const AccountList = ({ accounts }: { readonly accounts: readonly PayoutAc
           </span>
           <span className={styles.texts}>
             <bdi className={styles.title}>{label}</bdi>
-            <bdi className={styles.text}>{masked}</bdi>
+            <bdi className="detail breakable">{masked}</bdi>
           </span>
         </li>
       ))}

@@ -7,7 +7,6 @@ import { isInFlight } from '#domain/money/transaction-state'
 import { useFields } from '../../../shared/forms/use-fields'
 import { useFormActivity } from '../../../shared/forms/use-form-activity'
 import { useTranslation } from '../../../i18n/use-translation'
-import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/feedback/form-message'
@@ -67,7 +66,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
   return (
     <form
       ref={form}
-      className={classNames('card', 'stack fit gap-4')}
+      className="card stack fit gap-4"
       method="post"
       noValidate
       tabIndex={-1}

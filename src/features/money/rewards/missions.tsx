@@ -6,7 +6,6 @@ import { formatNumber } from '../../../i18n/format/format-number'
 import { intlTag } from '../../../i18n/format/intl-tags'
 import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
-import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
 import { Section } from '../../../ui/layout/section'
 import styles from './missions.module.css'
@@ -52,12 +51,12 @@ const Mission = ({ mission, headAs: Head }: Props) => {
     ? t('missions.complete')
     : t('missions.progress', { done: write(progress), target: write(target) })
   return (
-    <li className={classNames('card', 'stack gap-2')}>
+    <li className="card stack gap-2">
       <div className={styles.head}>
         <Head className={styles.title} dir="auto">
           {title}
         </Head>
-        <span className={styles.state}>
+        <span className="inline-row gap-1 rigid label">
           {isComplete && <Icon name="check" size="s" />}
           {state}
         </span>

@@ -46,7 +46,7 @@ export const ServiceEntry = ({ title, url, onOpen }: Props) => {
 
 const Words = ({ title, line }: { readonly title: string; readonly line?: string }) => (
   <>
-    <span className={styles.sign}>
+    <span className="disc not-in-large-text">
       <Icon name="chat" />
     </span>
     <span className="stack fill">
