@@ -29,7 +29,9 @@ export const connectParts = (parts: WorkerParts): void => {
     if (row.state === 'online') retryPending(parts)
     void saveConnectionState(store, parts.freshness, row)
   })
-  events.on('request-ended', shared.onRequestOutcome)
+  events.on('request-ended', (error) => {
+    shared.onRequestOutcome(error)
+  })
   events.on('request-failed', (error, spec, sentToken) => {
     sessions.onFailure(error, spec, sentToken)
   })

@@ -4,8 +4,6 @@ import { CHUNK_UNAVAILABLE } from './chunk-unavailable-error'
 import type { AccountCommands } from './commands/accounts/account-commands'
 import { type SetFavouriteInput, setFavourite } from './commands/games/set-favourite'
 import { languageCommand } from './commands/language/set-language'
-import type { LazyCommands } from './commands/lazy-commands'
-import type { TransactionCommands } from './commands/money/transaction-commands'
 import { pageCommands } from './commands/page-commands'
 import { sessionCommands } from './commands/session/session-commands'
 import { withLazyCommands } from './commands/with-lazy-commands'
@@ -13,9 +11,6 @@ import { connectParts, retryPending } from './connect-parts'
 import { createParts } from './create-parts'
 import { loadLazyChunk } from './load-lazy-chunk'
 import type { WorkerEnvironment } from './worker-environment'
-
-/** Commands whose code is loaded at their first use. */
-type CommandsOfLazyChunks = LazyCommands & AccountCommands & TransactionCommands
 
 /** Creates the worker: its parts, the connections between them, and one function per command. None of them throws. */
 export const createWorkerApp = (environment: WorkerEnvironment) => {
@@ -49,7 +44,7 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
     /** Loads the commands of the account screens ahead of the first one. */
     prefetchAccountCommands: async () => ((await loadAccountCommands()) ? ok(null) : err(CHUNK_UNAVAILABLE)),
   }
-  return withLazyCommands<typeof commands, CommandsOfLazyChunks>(commands, [
+  return withLazyCommands(commands, [
     async () => (await loadLazyChunk())?.lazyCommands(parts) ?? null,
     loadAccountCommands,
     () =>

@@ -1,6 +1,5 @@
 import { expose } from 'comlink'
 import type { PageFactsMessage, TitleMessage } from '#domain/port'
-import { createWorkerApi } from './api'
 import { createWorkerApp } from './create-worker'
 
 // Keep this small: it creates the worker, receives the document script's messages and exposes the api.
@@ -25,4 +24,4 @@ self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isBootMessage(data)) worker.receivePageFacts(data.facts)
 })
 
-expose(createWorkerApi(worker))
+expose(worker)

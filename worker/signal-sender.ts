@@ -19,9 +19,9 @@ export const createSignalSender = (): SignalSender => {
     emit,
     connect: (send) => {
       sendToPage = send
-      const kept = waiting
+      const queued = waiting
       waiting = []
-      kept.forEach(emit)
+      queued.forEach(emit)
     },
   }
 }

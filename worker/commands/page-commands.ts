@@ -30,7 +30,7 @@ export const pageCommands = (parts: WorkerParts) => {
       shared.begin()
       memberSync.trigger('start')
       outbox.flush()
-      lines.askForNews()
+      lines.requestStatusError()
       if (facts.current.merchant !== pageFacts.merchant) {
         signals.emit({ type: 'persist', key: MERCHANT_KEY, value: facts.current.merchant })
       }
@@ -61,7 +61,7 @@ export const pageCommands = (parts: WorkerParts) => {
     },
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
-      lines.forgetNews()
+      lines.resetStatusError()
       loginDeps.pauses.end()
       return shared.refresh()
     },

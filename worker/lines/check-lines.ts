@@ -48,12 +48,12 @@ export const checkLines = async (deps: LineDependencies, isMeasuring: boolean): 
   const leaving = new AbortController()
   const current = pingCurrent(deps, leaving.signal)
   const early = await Promise.race([current, headStart()])
-  if (early !== undefined) await noteResults(deps, [{ line: origin, latencyMs: early }])
+  if (early !== undefined) await saveResults(deps, [{ line: origin, latencyMs: early }])
   const { winner, cut, failed } = await raceLines(lines, ping)
   const silent = failed.map((line) => ({ line, latencyMs: null }))
-  await noteResults(deps, [...silent, ...(winner ? [winner] : [])])
-  await noteFastLine(deps, winner?.line)
-  const measuring = isMeasuring && measureLines(cut, ping, (result) => noteResults(deps, [result]))
+  await saveResults(deps, [...silent, ...(winner ? [winner] : [])])
+  await saveFastLine(deps, winner?.line)
+  const measuring = isMeasuring && measureLines(cut, ping, (result) => saveResults(deps, [result]))
   // Another line has responded, so the line in use need not finish. To show its latency it gets as long as the
   // others.
   const graceMs = isMeasuring ? PING_RACE_TIMEOUT_MS : 0
@@ -61,7 +61,7 @@ export const checkLines = async (deps: LineDependencies, isMeasuring: boolean): 
   const latencyMs = await current
   if (leave) clearTimeout(leave)
   const isKnown = latencyMs !== null || isMeasuring || !winner
-  if (isKnown && early === undefined) await noteResults(deps, [{ line: origin, latencyMs }])
+  if (isKnown && early === undefined) await saveResults(deps, [{ line: origin, latencyMs }])
   await measuring
   return { fast: winner?.line ?? null, isCurrentAlive: latencyMs !== null, raced: lines.length }
 }
@@ -73,7 +73,7 @@ const allLines = async ({ store, facts, config, origin }: LineDependencies): Pro
   const { merchant } = facts.current
   // A follower tab has not loaded it yet.
   await config.restore(store)
-  const [settings, route, kept] = await Promise.all([
+  const [settings, route, stored] = await Promise.all([
     store.get('settings', merchant),
     store.get('domains', merchant),
     store.startingWith('lines', [merchant]),
@@ -83,7 +83,7 @@ const allLines = async ({ store, facts, config, origin }: LineDependencies): Pro
       {
         settings: settings?.domainList ?? [],
         route: route?.origins ?? [],
-        kept: kept.map((line) => line.origin),
+        stored: stored.map((line) => line.origin),
         config: config.current.domains,
       },
       origin,
@@ -105,7 +105,7 @@ const pingCurrent = async ({ httpClient }: LineDependencies, signal: AbortSignal
   return answer.ok ? Math.round(performance.now() - start) : null
 }
 
-const noteResults = async (
+const saveResults = async (
   { store, facts }: LineDependencies,
   results: readonly LineResult[],
 ): Promise<unknown> => {
@@ -123,7 +123,7 @@ const noteResults = async (
 }
 
 /** Marks the winner of a race as the only fast line; without a winner there is none. */
-const noteFastLine = async (
+const saveFastLine = async (
   { store, facts }: LineDependencies,
   fast: string | undefined,
 ): Promise<unknown> => {

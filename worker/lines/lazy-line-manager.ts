@@ -20,9 +20,9 @@ export interface LazyLineManager {
   /** Called after each resource of the sync, in this tab. */
   readonly onResult: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
   /** Called when this tab has just opened: requests the current status error. */
-  readonly askForNews: () => void
+  readonly requestStatusError: () => void
   /** Called when the player retries: an error that persists is reported once more. */
-  readonly forgetNews: () => void
+  readonly resetStatusError: () => void
 }
 
 export const createLazyLineManager = (options: LineManagerDependencies): LazyLineManager => {
@@ -49,10 +49,10 @@ export const createLazyLineManager = (options: LineManagerDependencies): LazyLin
       if (manager || name === 'domains' || (name === 'status' && !result.ok))
         withManager(({ onResult }) => onResult(name, result))
     },
-    askForNews: () => {
+    requestStatusError: () => {
       setTimeout(() => withManager(({ checkStatusError }) => checkStatusError()), ASK_AFTER_MS)
     },
-    forgetNews: () => {
+    resetStatusError: () => {
       withManager(({ resetStatusError }) => resetStatusError())
     },
   }

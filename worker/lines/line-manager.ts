@@ -20,24 +20,24 @@ export interface LineManager {
 }
 
 export const createLineManager = (options: LineManagerDependencies): LineManager => {
-  const news = createStatusErrorReporter((trouble) => {
+  const statusErrors = createStatusErrorReporter((trouble) => {
     options.emit({ type: 'status-trouble', trouble })
   })
   let isFirstCycleOver = false
-  let keeping: Promise<unknown> = Promise.resolve()
-  const keep = (): void => {
-    keeping = keeping.then(() => persistFallbackData(options)).catch(() => undefined)
+  let persisting: Promise<unknown> = Promise.resolve()
+  const persist = (): void => {
+    persisting = persisting.then(() => persistFallbackData(options)).catch(() => undefined)
   }
   return {
     check: async ({ isMeasuring }) => ok(await checkLinesOnce(options, isMeasuring)),
     onResult: (name, result) => {
-      if (name === 'status') news.note(result.ok ? null : result.error)
+      if (name === 'status') statusErrors.onStatusResult(result.ok ? null : result.error)
       // The list of lines comes after the first screen's resources, so this does not delay them.
       if (name === 'domains') isFirstCycleOver = true
       else if (name !== 'settings' || !result.ok || result.value === 'unchanged') return
-      if (isFirstCycleOver) keep()
+      if (isFirstCycleOver) persist()
     },
-    checkStatusError: news.ask,
-    resetStatusError: news.forget,
+    checkStatusError: statusErrors.ask,
+    resetStatusError: statusErrors.forget,
   }
 }

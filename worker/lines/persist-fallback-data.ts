@@ -6,7 +6,7 @@ import type { SyncContext } from '../sync/sync-context'
 
 type Dependencies = Pick<SyncContext, 'store' | 'facts' | 'origin' | 'epoch'>
 
-interface Keeping {
+interface FallbackScope {
   readonly store: Store
   readonly merchant: string
   /** The app's own origin. */
@@ -20,7 +20,7 @@ interface Keeping {
  */
 export const persistFallbackData = async ({ store, facts, origin, epoch }: Dependencies): Promise<void> => {
   const { merchant } = facts.current
-  const keeping: Keeping = { store, merchant, origin, epoch: epoch() }
+  const keeping: FallbackScope = { store, merchant, origin, epoch: epoch() }
   const settings = await store.get('settings', merchant)
   if (!settings) return
   await persistLines(keeping, settings.domainList)
@@ -28,7 +28,7 @@ export const persistFallbackData = async ({ store, facts, origin, epoch }: Depen
 }
 
 const persistLines = async (
-  { store, merchant, origin, epoch }: Keeping,
+  { store, merchant, origin, epoch }: FallbackScope,
   list: readonly { readonly domainName: string }[],
 ): Promise<void> => {
   const [route, known] = await Promise.all([
@@ -37,9 +37,9 @@ const persistLines = async (
   ])
   const lines = new Set(deliveredLines({ settings: list, route: route?.origins ?? [] }, origin))
   if (lines.size === 0) return
-  const kept = new Set(known.map((row) => row.origin))
+  const listed = new Set(known.map((row) => row.origin))
   const puts = [...lines]
-    .filter((line) => !kept.has(line))
+    .filter((line) => !listed.has(line))
     .map((line): LineRow => ({ merchant, origin: line, latencyMs: null, at: 0 }))
   const deletes = known
     .filter((row) => !lines.has(row.origin) && row.origin !== origin)
@@ -51,7 +51,7 @@ const persistLines = async (
 let lastTried: readonly EncryptedServiceEntry[] | undefined
 
 const persistServices = async (
-  { store, merchant, origin, epoch }: Keeping,
+  { store, merchant, origin, epoch }: FallbackScope,
   entries: readonly EncryptedServiceEntry[],
 ): Promise<void> => {
   const known = await store.startingWith('services', [merchant])

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/timing'
 import type { ConnectionRow } from '#domain/tables/rows'
 
 const OPENS_AFTER = 3 // R-11
-const MOST_FAILURES_A_MINUTE = 18 // of the 20 of R-11; the rest is for the player's own requests
+const MAX_FAILURES_PER_MINUTE = 18 // of the 20 of R-11; the rest is for the player's own requests
 
 /**
  * Counts consecutive requests that failed with no response or 5xx. After three the circuit opens: one probe replaces
@@ -43,13 +43,13 @@ export class CircuitBreaker {
     const recent = this.#failedAt.filter((at) => at > since)
     const [oldest = 0] = recent
     const last = recent.at(-1) ?? 0
-    return last + (oldest + MINUTE_MS - last) / 2 ** (MOST_FAILURES_A_MINUTE - recent.length)
+    return last + (oldest + MINUTE_MS - last) / 2 ** (MAX_FAILURES_PER_MINUTE - recent.length)
   }
 
   /** @param hasLink `navigator.onLine`: if false, one failure is enough */
   record(error: AppError | null, hasLink = true): void {
     if (error?.kind === 'aborted') return
-    if (error) this.#failedAt = [...this.#failedAt, this.#now()].slice(-MOST_FAILURES_A_MINUTE)
+    if (error) this.#failedAt = [...this.#failedAt, this.#now()].slice(-MAX_FAILURES_PER_MINUTE)
     // An HTML page in place of the envelope, three times in a row, is a captive portal or a broken host: same as no
     // response.
     if (!error || !(isGatewayUnreachable(error) || error.kind === 'malformed')) {

@@ -18,7 +18,7 @@ interface Dependencies {
 /**
  * The end of another tab's browser session cannot be observed, so no cached response is used for longer than this.
  */
-const KEPT_MS = DAY_MS
+const MAX_AGE_MS = DAY_MS
 
 /**
  * Caches responses for one browser session (NET-06), keyed by URL, token and language. They are in Dexie, because a
@@ -37,8 +37,8 @@ export class ResponseCache {
     const { sessionId: session, session: login } = facts.current
     const key = this.#keyOf(spec)
     const row = await store.get('responseCache', [session, key])
-    const kept = row && Date.now() - row.at < KEPT_MS ? v.safeParse(schema, row.value) : undefined
-    if (kept?.success) return { ok: true, value: kept.output }
+    const cached = row && Date.now() - row.at < MAX_AGE_MS ? v.safeParse(schema, row.value) : undefined
+    if (cached?.success) return { ok: true, value: cached.output }
     const answer = await httpClient.send(spec)
     if (!answer.ok) return answer
     const value = answer.value.kind === 'value' ? answer.value.value : null

@@ -164,15 +164,15 @@ const deliverOne = async (deps: OutboxDependencies, row: OutboxRow): Promise<num
   const { store, onDelivered } = deps
   const { waits, restUntil } = backoffStateOf(deps)
   const key = [row.kind, row.id]
-  const keep = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
+  const saveRow = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
     store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
   // If this write fails the entry would be resent in a tight loop.
   const moveToDeadLetter = async (error: AppError): Promise<number | 'next'> => {
-    const kept = await keep({ tries: row.tries + 1, setAside: { at: Date.now(), error } })
-    return kept.ok ? 'next' : BACKOFF_CAP_MS
+    const saved = await saveRow({ tries: row.tries + 1, setAside: { at: Date.now(), error } })
+    return saved.ok ? 'next' : BACKOFF_CAP_MS
   }
   // Mark as sent before sending: from here on it may have taken effect.
-  if (row.isSent !== true) await keep({})
+  if (row.isSent !== true) await saveRow({})
   const answer = await send(deps, row)
   if (answer.ok) {
     waits.delete(row.id)
@@ -193,7 +193,7 @@ const deliverOne = async (deps: OutboxDependencies, row: OutboxRow): Promise<num
       waits.set(row.id, (waits.get(row.id) ?? 0) + 1)
       return pause(row.tries + (waits.get(row.id) ?? 0))
     case 'again':
-      await keep({ tries })
+      await saveRow({ tries })
       return pause(tries)
     case 'log-in':
       return null

@@ -27,12 +27,12 @@ export const bindPush = async (
   const before = bound?.id === 'push' ? bound : null
   if (before?.member === session.id && before.registrationToken === registrationToken) return ok(null)
   if (before) {
-    const kept = await outbox.enqueue(createPushUnsubscribeEntry(before.registrationToken))
-    if (!kept.ok) return kept
+    const enqueued = await outbox.enqueue(createPushUnsubscribeEntry(before.registrationToken))
+    if (!enqueued.ok) return enqueued
   }
   for (const delivery of createPushBindEntries(session.id, registrationToken)) {
-    const kept = await outbox.enqueue(delivery)
-    if (!kept.ok) return kept
+    const enqueued = await outbox.enqueue(delivery)
+    if (!enqueued.ok) return enqueued
   }
   const row = { id: 'push', registrationToken, merchant, member: session.id } as const
   const saved = await store.write([{ table: 'vault', puts: [row], deletes: [] }])
@@ -57,9 +57,9 @@ export const unbindPush = async (
 ): Promise<Result<null, AppError>> => {
   const bound = await store.get('vault', 'push')
   if (bound?.id !== 'push' || bound.merchant !== merchant || bound.member !== member) return ok(null)
-  const kept = await outbox.enqueue(createPushUnsubscribeEntry(bound.registrationToken))
+  const enqueued = await outbox.enqueue(createPushUnsubscribeEntry(bound.registrationToken))
   // If the entry could not be saved, the binding stays, and the next logout or another member's login retries it.
-  if (!kept.ok) return kept
+  if (!enqueued.ok) return enqueued
   await store.write([{ table: 'vault', puts: [], deletes: ['push'] }])
   return ok(null)
 }

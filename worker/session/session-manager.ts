@@ -8,7 +8,7 @@ import type { Store } from '../store/store'
 import { clearMemberCache, clearMemberData } from './clear-member-data'
 import type { LoginAttempt } from './login-attempt'
 import { LoginQueue } from './login-queue'
-import { type LogoutMessage, createSessionChannel, type SessionChannel } from './session-channel'
+import { openTabChannel, type TabChannel, type TabMessage } from '../tab-channels'
 import type { Vault } from './vault'
 
 interface SessionsOptions {
@@ -37,13 +37,13 @@ export class SessionManager {
   /** Every login runs through it. */
   readonly logins = new LoginQueue()
   readonly #options: SessionsOptions
-  readonly #channel: SessionChannel
+  readonly #channel: TabChannel<'mc-session'>
   /** A remembered member whose login the gateway has not confirmed yet (SES-11). */
   #unconfirmed: Member | null = null
 
   constructor(options: SessionsOptions) {
     this.#options = options
-    this.#channel = createSessionChannel((news) => {
+    this.#channel = openTabChannel('mc-session', (news) => {
       this.#onLogoutInOtherTab(news)
     })
   }
@@ -152,7 +152,7 @@ export class SessionManager {
     await clearMemberCache(store, merchant, session.id)
   }
 
-  #onLogoutInOtherTab({ merchant, member }: LogoutMessage): void {
+  #onLogoutInOtherTab({ merchant, member }: TabMessage<'mc-session'>): void {
     const { facts, store, emit, onUnusedSession } = this.#options
     const { session } = facts.current
     // Turns automatic login off for everybody (LOG-10). The page has read the flag before.

@@ -11,12 +11,12 @@ export const newerRows = async (
   table: TableName,
 ): Promise<Tables[TableName][]> => {
   const rows = await memory.all(table)
-  const kept = await database.getMany(
+  const stored = await database.getMany(
     table,
     rows.map((row) => primaryKeyOf(table, row)),
   )
   return rows.flatMap((row, index): Tables[TableName][] => {
-    const there = kept[index]
+    const there = stored[index]
     if (!there) return [row]
     if (isCounter(row) && isCounter(there)) return [mergeCounters(there, row)]
     return timeOf(there) > timeOf(row) ? [] : [row]
@@ -33,14 +33,14 @@ const timeOf = (row: object): number =>
  * Merges a stored counter with the one in memory. For the same content the larger count and the later time win. Other
  * content is what this visit has seen, so it replaces the stored one.
  */
-const mergeCounters = (kept: CounterRow, row: CounterRow): CounterRow => {
+const mergeCounters = (stored: CounterRow, row: CounterRow): CounterRow => {
   const [merchant, id] = CHOICES_KEY
   if (row.merchant === merchant && row.id === id) {
-    const [first, last] = row.until < kept.until ? [row, kept] : [kept, row]
+    const [first, last] = row.until < stored.until ? [row, stored] : [stored, row]
     const choices = new Map([...new URLSearchParams(first.mark), ...new URLSearchParams(last.mark)])
     return { ...last, mark: new URLSearchParams([...choices]).toString() }
   }
   // A larger count of builds would trigger an update notice in this page (UPD-01).
-  if (row.mark !== kept.mark || row.id.startsWith(versionId(''))) return row
-  return { ...row, count: Math.max(kept.count, row.count), until: Math.max(kept.until, row.until) }
+  if (row.mark !== stored.mark || row.id.startsWith(versionId(''))) return row
+  return { ...row, count: Math.max(stored.count, row.count), until: Math.max(stored.until, row.until) }
 }

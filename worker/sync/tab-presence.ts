@@ -1,22 +1,11 @@
-import * as v from 'valibot'
 import { MINUTE_MS } from '#domain/timing'
 import type { ResourceName } from '#domain/tables/resources'
+import { openTabChannel, type TabMessage } from '../tab-channels'
 
-const CHANNEL = 'mc-presence'
 const PRESENCE_POLL_MS = 5 * MINUTE_MS // a crashed tab is forgotten after this long
 
-const messageSchema = v.union([
-  v.object({
-    type: v.literal('here'),
-    tab: v.string(),
-    isVisible: v.boolean(),
-    // Names unknown to this build match no resource.
-    shown: v.array(v.string()),
-  }),
-  v.object({ type: v.literal('who') }),
-])
-
-type Here = Extract<v.InferOutput<typeof messageSchema>, { type: 'here' }>
+type PresenceMessage = TabMessage<'mc-presence'>
+type Here = Extract<PresenceMessage, { type: 'here' }>
 
 interface PresenceOptions {
   /** Returns the state of this tab. */
@@ -28,17 +17,15 @@ interface PresenceOptions {
 /** Tracks which tabs are open and what they show, so the leader syncs only what is on a screen. */
 export class TabPresence {
   readonly #options: PresenceOptions
-  readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
+  readonly #channel = openTabChannel('mc-presence', (message) => {
+    this.#receive(message)
+  })
   readonly #tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
   #others = new Map<string, Here>()
-  #rollCall: ReturnType<typeof setInterval> | undefined
+  #pollTimer: ReturnType<typeof setInterval> | undefined
 
   constructor(options: PresenceOptions) {
     this.#options = options
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const message = v.safeParse(messageSchema, data)
-      if (message.success) this.#receive(message.output)
-    })
   }
 
   /** True if any tab of the app is visible. */
@@ -56,31 +43,26 @@ export class TabPresence {
   /** Sends this tab's state to the others. */
   announce(): void {
     const { isVisible, visibleResources } = this.#options.self()
-    this.#channel?.postMessage({
-      type: 'here',
-      tab: this.#tab,
-      isVisible,
-      shown: [...visibleResources],
-    } satisfies Here)
+    this.#channel.post({ type: 'here', tab: this.#tab, isVisible, shown: [...visibleResources] })
   }
 
   /** Polls the other tabs, now and at intervals. Called when this tab is elected leader. */
   startPolling(): void {
-    clearInterval(this.#rollCall)
-    const call = (): void => {
+    clearInterval(this.#pollTimer)
+    const poll = (): void => {
       this.#others = new Map()
-      this.#channel?.postMessage({ type: 'who' })
+      this.#channel.post({ type: 'who' })
     }
-    call()
-    this.#rollCall = setInterval(call, PRESENCE_POLL_MS)
+    poll()
+    this.#pollTimer = setInterval(poll, PRESENCE_POLL_MS)
   }
 
   /** Called when this tab no longer leads. */
   stopPolling(): void {
-    clearInterval(this.#rollCall)
+    clearInterval(this.#pollTimer)
   }
 
-  #receive(message: v.InferOutput<typeof messageSchema>): void {
+  #receive(message: PresenceMessage): void {
     if (message.type === 'who') {
       this.announce()
       return

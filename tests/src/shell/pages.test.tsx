@@ -10,15 +10,10 @@ import { ErrorPage } from '../../../src/shell/error-pages/error-page'
 import { AnnouncementPage } from '../../../src/features/announcements/pages/announcement-page'
 import { NotFoundPage } from '../../../src/shell/error-pages/not-found-page'
 import { pageState } from '../../../src/shared/page/page-state'
-import { resetAccounts } from '../support/fake-account-commands'
 import { resetCommands } from '../support/fake-commands'
 import { change, gameRow, putPopular, putRows, show, startPage } from '../support/page-fixture'
 
-vi.mock('../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../support/fake-account-commands')).fakeAccounts,
-}))
-
-vi.mock('../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../support/fake-commands')).fakeCommands,
 }))
 
@@ -26,7 +21,6 @@ vi.mock('../../../src/shared/operator-html/render/sanitise', () => import('../su
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   await startPage()
 })
 

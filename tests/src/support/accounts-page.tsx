@@ -5,14 +5,12 @@ import { settingsSchema } from '#domain/contract/settings/settings'
 import type { AppError } from '#domain/errors'
 import { loginState } from '../../../src/features/accounts/login/login-state'
 import { pageState } from '../../../src/shared/page/page-state'
-import { resetAccounts } from './fake-account-commands'
 import { resetCommands } from './fake-commands'
 import { putRows, startPage } from './page-fixture'
 
 /** A guest on an account page, with nothing stored and no requests yet. */
 export const startAccounts = async (path: string): Promise<void> => {
   resetCommands()
-  resetAccounts()
   sessionStorage.clear()
   localStorage.clear()
   Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })

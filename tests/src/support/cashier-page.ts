@@ -3,7 +3,6 @@ import type { WithdrawAccounts } from '#domain/contract/member/member-area'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { pageState } from '../../../src/shared/page/page-state'
-import { resetAccounts } from './fake-account-commands'
 import { resetCommands } from './fake-commands'
 import { putRows, startPage } from './page-fixture'
 
@@ -17,7 +16,6 @@ export const accountsOf = (fullBankCardList: WithdrawAccounts['fullBankCardList'
 /** Opens a page as a member with one deposit method and one payout account. */
 export const startCashier = async (path: string, currency: string, decimals: number): Promise<void> => {
   resetCommands()
-  resetAccounts()
   await startPage(path)
   const { merchant } = pageState
   const member = '7'

@@ -6,7 +6,7 @@ import { settingsSchema } from '#domain/contract/settings/settings'
 import { ok } from '#domain/result'
 import type { CounterRow } from '#domain/tables/rows'
 
-export const keepCounter = vi.fn<(counter: Omit<CounterRow, 'merchant'>) => Promise<unknown>>()
+export const saveCounter = vi.fn<(counter: Omit<CounterRow, 'merchant'>) => Promise<unknown>>()
 
 export const DAY = 86_400_000
 export const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
@@ -19,8 +19,8 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 /** A separate page with its other modules; session storage is kept from the page before, tables are empty. */
 export const start = async (settings: Readonly<Record<string, Value>>, path = '/m/home') => {
   vi.resetModules()
-  vi.doMock('../../../src/shared/worker/client/worker-client', () => ({
-    invokeWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
+  vi.doMock('../../../src/shared/worker/client/commands', () => ({
+    commands: { saveCounter },
   }))
   const page = await import('./page-fixture')
   const { overlayState, ...overlays } = await import('../../../src/shared/overlays/overlay-queue')
@@ -29,14 +29,14 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
   const { setPromptsOff } = await import('../../../src/shared/safer-play/prompts-off')
   const { trackDeposit } = await import('../../../src/shared/tracking/track-events')
   const { visibleResources } = await import('../../../src/shared/worker/query/visible-resources')
-  const { notePromptDrawn } = await import('../../../src/features/install/download-prompt/start/prompt-state')
+  const { markPromptDrawn } = await import('../../../src/features/install/download-prompt/start/prompt-state')
   const { startDownloadPrompt } =
     await import('../../../src/features/install/download-prompt/start/start-download-prompt')
   await page.startPage(path)
   // The same merchant after a reload.
   pageState.merchant = 'harbour'
   const { merchant } = pageState
-  keepCounter.mockImplementation((counter) => {
+  saveCounter.mockImplementation((counter) => {
     page.putRows('counters', [{ ...counter, merchant }])
     return Promise.resolve(ok(null))
   })
@@ -80,7 +80,7 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
   const prompts = () => overlayState.queue.filter(({ kind }) => kind === 'download-prompt')
   /** The prompt is shown, and the player closes it. */
   const close = async (isSeen = true): Promise<void> => {
-    if (isSeen) notePromptDrawn()
+    if (isSeen) markPromptDrawn()
     for (const { id } of prompts()) overlays.closeOverlay(id)
     await pass(0)
   }
@@ -97,7 +97,7 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
     setPromptsOff,
     trackDeposit,
     visibleResources,
-    notePromptDrawn,
+    markPromptDrawn,
     putSettings,
     putDownloads,
     putCounts,
@@ -113,5 +113,5 @@ export const begin = (): void => {
   vi.useFakeTimers()
   localStorage.clear()
   sessionStorage.clear()
-  keepCounter.mockReset()
+  saveCounter.mockReset()
 }

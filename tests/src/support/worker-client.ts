@@ -5,7 +5,10 @@ import { ok } from '#domain/result'
 import { createFakeWorkerApi } from './fake-worker-api'
 import { FakeWorker } from './fake-worker'
 
-const load = () => import('../../../src/shared/worker/client/worker-client')
+const load = async () => ({
+  ...(await import('../../../src/shared/worker/client/worker-client')),
+  ...(await import('../../../src/shared/worker/client/commands')),
+})
 
 /** The handshake data that the workers of a test received, and the last one's signal callback. */
 export const rig: {

@@ -15,13 +15,13 @@ describe('LINE-05 R-19 only listed lines', () => {
 
   test('LINE-05 R-19 the last valid list survives an invalid one, and is raced', async () => {
     rig.listed('a.example', 'b.example')
-    await rig.keep()
+    await rig.persistFallbackData()
     expect(rig.rows()).toMatchObject([
       { origin: A, at: 0 },
       { origin: B, at: 0 },
     ])
     rig.listed(...HOSTILE)
-    await rig.keep()
+    await rig.persistFallbackData()
     expect(rig.rows()).toHaveLength(2)
     rig.hosts.pong(B, 10)
     expect((await rig.run()).fast).toBe(B)
@@ -29,11 +29,11 @@ describe('LINE-05 R-19 only listed lines', () => {
 
   test('LINE-05 a new valid list replaces the old one, and keeps its measurements', async () => {
     rig.listed('a.example', 'b.example')
-    await rig.keep()
+    await rig.persistFallbackData()
     rig.hosts.pong(A, 30)
     await rig.run()
     rig.listed('a.example', 'c.example')
-    await rig.keep()
+    await rig.persistFallbackData()
     expect(
       rig
         .rows()

@@ -26,7 +26,7 @@ const entry = (title: string, url: string, more: object = {}) => ({
 let tables: MemoryDatabase
 let writes: (readonly TableChange[])[]
 
-const keep = async (customerService: readonly unknown[]): Promise<void> => {
+const persist = async (customerService: readonly unknown[]): Promise<void> => {
   const settings = v.parse(settingsSchema, { currency: 'PHP', customerService })
   tables.apply({ table: 'settings', puts: [{ merchant: 'harbour', ...settings }], deletes: [] })
   writes = []
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('CSV-01 customer service, decrypted', () => {
   test('CSV-01 the last 8 characters of a path are the key, the rest is the cipher text', async () => {
-    await keep([
+    await persist([
       entry('Help', 'https://help.example/chat?m=1'),
       entry('VIP', 'https://vip.example/聊天', { csType: 'COMM100VIP', labelIds: [3] }),
     ])
@@ -56,7 +56,7 @@ describe('CSV-01 customer service, decrypted', () => {
 
   test('CSV-01 an entry that cannot be decrypted is dropped, and the others stay', async () => {
     const good = entry('Help', 'https://help.example')
-    await keep([
+    await persist([
       { ...good, title: 'Wrong key', path: `${good.path.slice(0, -8)}XXXXXXXX` },
       { ...good, title: 'No cipher', path: 'short' },
       { ...good, title: 'Salt alone', path: `${SALT_ALONE}${KEY}` },
@@ -68,24 +68,24 @@ describe('CSV-01 customer service, decrypted', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', 'https://u:p@evil.example', 'ftp://f.example'])(
     'CSV-01 R-14 an entry that links to %s is dropped',
     async (url) => {
-      await keep([entry('Bad', url), entry('Good', 'https://help.example')])
+      await persist([entry('Bad', url), entry('Good', 'https://help.example')])
       expect((await services()).map(({ title }) => title)).toEqual(['Good'])
     },
   )
 
   test('CSV-01 OFF-03 unchanged entries are not decrypted or written again', async () => {
     const list = [entry('Help', 'https://help.example'), entry('More', 'https://more.example')]
-    await keep(list)
+    await persist(list)
     expect(writes).toHaveLength(1)
-    await keep(list)
+    await persist(list)
     expect(writes).toHaveLength(0)
   })
 
   test('CSV-01 entries missing from a new list are deleted', async () => {
-    await keep([entry('One', 'https://one.example'), entry('Two', 'https://two.example')])
-    await keep([entry('Two', 'https://two.example')])
+    await persist([entry('One', 'https://one.example'), entry('Two', 'https://two.example')])
+    await persist([entry('Two', 'https://two.example')])
     expect((await services()).map(({ title, position }) => [title, position])).toEqual([['Two', '0000']])
-    await keep([])
+    await persist([])
     expect(await services()).toEqual([])
   })
 })

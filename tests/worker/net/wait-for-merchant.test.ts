@@ -54,7 +54,7 @@ test.each([
   'NET-01 a request rejected for a missing merchant is retried once with the one %s, and no error is shown',
   async (_which, config, naming, merchant) => {
     const { gateway, worker, shown } = await visitStrict(config, naming)
-    expect(await worker.visitor()).toMatchObject({ ok: true, value: LOCATION })
+    expect(await worker.fetchVisitorLocation()).toMatchObject({ ok: true, value: LOCATION })
     expect(gateway.received('Merchant', LOCATION_ENDPOINT)).toEqual([null, merchant])
     await expect
       .poll(() => gateway.received('Merchant', GAMES_ENDPOINT).slice(0, 2))

@@ -17,7 +17,7 @@ useTabs()
 const BENEFITS = [{ labelId: 1, labelName: 'Gold', rankLevel: 1, benefits: ['more'] }]
 
 /** Responses stored under a browser session: one for a guest, one for Ann, one for another tab of hers. */
-const keepAnswers = async (): Promise<void> => {
+const saveResponses = async (): Promise<void> => {
   await tabs.reader.cache.table('responseCache').bulkPut([
     { session: 's', key: 'open', member: '', value: 1, at: Date.now() },
     { session: 's', key: 'hers', member: '7', value: 1, at: Date.now() },
@@ -25,10 +25,10 @@ const keepAnswers = async (): Promise<void> => {
   ])
 }
 
-const keptAnswers = async (): Promise<unknown> =>
+const storedResponses = async (): Promise<unknown> =>
   tabs.reader.cache.table('responseCache').toCollection().primaryKeys()
 
-const KEPT = [
+const STORED = [
   ['s', 'hers'],
   ['s', 'open'],
   ['s-2', 'hers'],
@@ -52,11 +52,11 @@ const unauthorised = (): Response => new Response('', { status: 401 })
 describe('NET-06 the responses cached for a session', () => {
   test('NET-06 SES-07 are deleted when the gateway no longer knows its token, only for that member', async () => {
     const { worker, signals } = await loggedIn()
-    await keepAnswers()
+    await saveResponses()
     tabs.gateway.respond(MEMBER_INFO_ENDPOINT, unauthorised)
     void worker.refresh()
     await vi.waitFor(async () => {
-      expect(await keptAnswers()).toEqual(WITHOUT_HERS)
+      expect(await storedResponses()).toEqual(WITHOUT_HERS)
     })
     expect(ofType(signals, 'session-over')).toHaveLength(1)
   })
@@ -71,7 +71,7 @@ describe('NET-06 the responses cached for a session', () => {
     })
     tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
     await worker.logIn(CREDENTIALS)
-    await keepAnswers()
+    await saveResponses()
     const asked = tabs.count(MEMBER_INFO_ENDPOINT)
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7, 99))
     answer()
@@ -79,7 +79,7 @@ describe('NET-06 the responses cached for a session', () => {
     await vi.waitFor(() => {
       expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(asked)
     }, 5_000)
-    expect(await keptAnswers()).toEqual(KEPT)
+    expect(await storedResponses()).toEqual(STORED)
     expect(ofType(signals, 'session-over')).toEqual([])
   })
 })

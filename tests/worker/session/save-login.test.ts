@@ -26,7 +26,7 @@ const cannotSeal = (): void => {
   vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new DOMException('no', 'OperationError'))
 }
 
-const keptNames = async (worker: TestWorker): Promise<unknown> => [
+const savedNames = async (worker: TestWorker): Promise<unknown> => [
   await tabs.reader.user.table('vault').count(),
   await worker.savedLogin(),
 ]
@@ -42,7 +42,7 @@ describe('LOG-07 a login that cannot be saved over another one', () => {
     tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
     const { worker, signals } = await tabs.open()
     expect(await worker.logIn(BEN)).toMatchObject({ ok: true, value: { session: { id: '8' } } })
-    expect(await keptNames(worker)).toEqual([0, { ok: true, value: null }])
+    expect(await savedNames(worker)).toEqual([0, { ok: true, value: null }])
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     const posts = tabs.count(LOGIN_ENDPOINT)
     const next = await tabs.open()

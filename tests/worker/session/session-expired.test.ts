@@ -15,7 +15,6 @@ import {
 import type { AppError } from '#domain/errors'
 import type { Signal } from '#domain/port'
 import type { Result } from '#domain/result'
-import type { AccountApi } from '#worker/commands/accounts/account-commands'
 import { openAccounts } from '../support/account-rig'
 import { acts, stubLocks } from '../support/transaction-rig'
 import { CREDENTIALS, LOGIN_VALUE, ofType, tabs, type TestWorker, useTabs } from '../support/session-rig'
@@ -25,7 +24,6 @@ beforeEach(stubLocks)
 
 interface Tab {
   readonly worker: TestWorker
-  readonly accounts: AccountApi
   readonly signals: readonly Signal[]
 }
 
@@ -52,41 +50,41 @@ const BACK_URL = 'https://m.example.com/m/home'
 
 type Run = (tab: Tab) => Promise<Result<unknown, AppError>>
 
-const claim: Run = ({ accounts }) => accounts.doMoney({ act: 'claimReward', id: '12' })
+const claim: Run = ({ worker }) => worker.submitTransaction({ act: 'claimReward', id: '12' })
 
 const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
   ['claim', CLAIM_REWARD_ENDPOINT, claim],
-  ['redemption', REDEEM_ITEM_ENDPOINT, ({ accounts }) => accounts.doMoney({ act: 'redeemItem', id: '3' })],
+  ['redemption', REDEEM_ITEM_ENDPOINT, ({ worker }) => worker.submitTransaction({ act: 'redeemItem', id: '3' })],
   [
     'deposit',
     CREATE_DEPOSIT_ENDPOINT,
-    ({ accounts }) => accounts.doMoney({ act: 'createDeposit', methodId: '1', amount: 100 }),
+    ({ worker }) => worker.submitTransaction({ act: 'createDeposit', methodId: '1', amount: 100 }),
   ],
   [
     'withdrawal',
     CREATE_WITHDRAWAL_ENDPOINT,
-    ({ accounts }) => accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
+    ({ worker }) => worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
   ],
   [
     'bank card',
     ADD_BANK_CARD_ENDPOINT,
-    ({ accounts }) => accounts.doMoney({ act: 'addBankCard', holder: 'Ann', bank: 'B', number: '12345678' }),
+    ({ worker }) => worker.submitTransaction({ act: 'addBankCard', holder: 'Ann', bank: 'B', number: '12345678' }),
   ],
   [
     'feedback',
     FEEDBACK_ENDPOINT,
-    ({ accounts }) => accounts.doMoney({ act: 'feedback', topic: 'GAME', text: 'Hello' }),
+    ({ worker }) => worker.submitTransaction({ act: 'feedback', topic: 'GAME', text: 'Hello' }),
   ],
-  ['avatar', PROFILE_ICON_ENDPOINT, ({ accounts }) => accounts.setProfileIcon(3)],
+  ['avatar', PROFILE_ICON_ENDPOINT, ({ worker }) => worker.setProfileIcon(3)],
   [
     'password',
     CHANGE_PASSWORD_ENDPOINT,
-    ({ accounts }) => accounts.changePassword({ oldPassword: 'demo-pass', newPassword: 'other-pass' }),
+    ({ worker }) => worker.changePassword({ oldPassword: 'demo-pass', newPassword: 'other-pass' }),
   ],
   [
     'chat',
     CHAT_LAUNCH_ENDPOINT,
-    ({ accounts }) => accounts.launchChat({ title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }),
+    ({ worker }) => worker.launchChat({ title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }),
   ],
   ['game', LAUNCH_GAME_ENDPOINT, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
 ]

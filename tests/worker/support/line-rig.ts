@@ -54,7 +54,7 @@ export class LineRig {
   }
 
   /** Stores the lines from the settings, as after a sync. */
-  keep(): Promise<void> {
+  persistFallbackData(): Promise<void> {
     return persistFallbackData({
       store: this.#store(),
       facts: this.#facts(),

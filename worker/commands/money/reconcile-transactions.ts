@@ -57,9 +57,9 @@ export const dismissTransaction = async (
   const key = [facts.current.merchant, memberId, id]
   const row = await store.get('moneyActs', key)
   if (!row || needsReconciliation(row)) return ok(null)
-  const isKept = row.outcome === 'undone'
+  const isUndone = row.outcome === 'undone'
   await store.write([
-    { table: 'moneyActs', puts: isKept ? [{ ...row, isSeen: true }] : [], deletes: isKept ? [] : [key] },
+    { table: 'moneyActs', puts: isUndone ? [{ ...row, isSeen: true }] : [], deletes: isUndone ? [] : [key] },
   ])
   return ok(null)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useConnection } from '../../../shared/sync/use-connection'
-import { commands } from '../../../shared/worker/client/worker-client'
+import { commands } from '../../../shared/worker/client/commands'
 import { LoginArt } from './account-art'
 import styles from './account-page.module.css'
 import { usePrefetchAccounts } from '../login/use-prefetch-accounts'

@@ -1,5 +1,5 @@
 import type { AccountError } from '#domain/errors'
-import { commands } from '../../../shared/worker/client/worker-client'
+import { commands } from '../../../shared/worker/client/commands'
 
 /** True if the gateway requires a captcha, or another one. */
 export const isCaptchaError = (error: AccountError): boolean =>

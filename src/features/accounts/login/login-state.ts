@@ -7,14 +7,14 @@ import { type LoginEvent, type LoginState, nextLoginState } from '#domain/accoun
 import { initialTwoFactorState } from '#domain/accounts/two-factor-machine'
 import type { LoginOutcome } from '#domain/port'
 import type { Result } from '#domain/result'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { afterOverlay } from '../../../shared/routing/overlay-history'
-import { stopPendingLogin } from '../../../shared/worker/client/stoppable'
+import { stopPendingLogin } from './stoppable'
 import { pageState } from '../../../shared/page/page-state'
 import { openOverlay, overlayState } from '../../../shared/overlays/overlay-queue'
 import { enterSession, enterPendingSession } from './enter-session'
 import { setPasswordless } from './passwordless'
 import { twoFactorState } from './two-factor-state'
+import { commands } from '../../../shared/worker/client/commands'
 
 export type LoginMethod = 'password' | 'sms' | 'social'
 
@@ -57,7 +57,7 @@ export const submitLogin = async <E extends AccountError>(
   onIn?: () => void,
 ): Promise<Result<LoginOutcome, E> | null> => {
   if (loginState.status !== 'idle') return null
-  const noteIn = (): void => {
+  const onLoggedIn = (): void => {
     setPasswordless(way !== 'password')
     onIn?.()
   }
@@ -66,13 +66,13 @@ export const submitLogin = async <E extends AccountError>(
   const result = await login()
   if (result.ok) {
     move('succeeded')
-    noteIn()
+    onLoggedIn()
     enterSession(result.value)
     return result
   }
   const { error } = result
   const verification = error.kind === 'refused' ? error.verification : undefined
-  if (verification && openSecondStep(verification, noteIn)) return null
+  if (verification && openSecondStep(verification, onLoggedIn)) return null
   const isGivenUp = error.kind === 'aborted' // aborted by the player: not a failure
   if (!isGivenUp) loginState.refusal = error
   move(isGivenUp ? 'given-up' : 'refused')
@@ -125,7 +125,7 @@ export const takeUpSecondStep = (verification: TwoFactorChallenge, onEnded: () =
 /** @returns false if the gateway offers no method that we know */
 const openSecondStep = (
   verification: TwoFactorChallenge,
-  noteIn: () => void,
+  onLoggedIn: () => void,
   onEnded?: () => void,
 ): boolean => {
   const start = initialTwoFactorState(verification)
@@ -137,13 +137,13 @@ const openSecondStep = (
   const stop = subscribeKey(overlayState, 'queue', (queue) => {
     if (queue.some(({ kind }) => kind === 'two-factor')) return
     stop()
-    endSecondStep(noteIn)
+    endSecondStep(onLoggedIn)
     if (loginState.hasEnded && onEnded) afterOverlay(onEnded)
   })
   return true
 }
 
-const endSecondStep = (noteIn: () => void): void => {
+const endSecondStep = (onLoggedIn: () => void): void => {
   const { state } = twoFactorState
   twoFactorState.state = null
   if (state?.kind === 'sending') void stopPendingLogin()
@@ -151,9 +151,9 @@ const endSecondStep = (noteIn: () => void): void => {
   move(outcome ? 'succeeded' : 'second-step-left')
   loginState.hasEnded = state !== null && 'isEnded' in state && state.isEnded
   if (outcome) {
-    noteIn()
+    onLoggedIn()
     // A login sheet replaces the second step, so there is no history step to wait for.
     if (overlayState.queue.some(({ kind }) => kind === 'login')) enterPendingSession(outcome)
     else afterOverlay(() => enterPendingSession(outcome))
-  } else void accountCommands.leaveSecondStep()
+  } else void commands.leaveSecondStep()
 }

@@ -5,12 +5,10 @@ import type { SocialChannel } from '#domain/contract/accounts/identity-settings'
 import { shouldForgetLogin } from '#domain/session/remembered-login'
 import type { Captcha } from '../../../shared/captcha/use-captcha'
 import { useFormActivity } from '../../../shared/forms/use-form-activity'
-import { stoppable } from '../../../shared/worker/client/stoppable'
-import { commands } from '../../../shared/worker/client/worker-client'
+import { stoppableCommands } from './stoppable-commands'
 import { overlayState } from '../../../shared/overlays/overlay-queue'
 import { showToast } from '../../../shared/overlays/toasts'
 import { enableCaptchaRow } from '../form/captcha-error'
-import { enterSession } from './enter-session'
 import { CHANNEL_NAMES } from '../social/provider-icon'
 import { currentBinding, isSocialSubmitting, dispatchSocial } from '../social/social-state'
 import { type LoginProblem, loginProblem } from './login-error'
@@ -62,14 +60,11 @@ export const useLoginForm = (captcha: Captcha): LoginForm => {
     const result = await submitLogin(
       'password',
       () =>
-        stoppable(
-          commands.logIn({
-            ...credentials,
-            ...(solved && { captcha: solved }),
-            ...(binding && { social: binding }),
-          }),
-          enterSession,
-        ),
+        stoppableCommands.logIn({
+          ...credentials,
+          ...(solved && { captcha: solved }),
+          ...(binding && { social: binding }),
+        }),
       () => binding && sayBound(binding.firebaseChannel),
     )
     // Always reset: the gateway may have consumed the captcha even if the login failed.

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
-import { commands } from '../../../shared/worker/client/worker-client'
+import { commands } from '../../../shared/worker/client/commands'
 
 /**
  * Prefetches the key and the code for every account call while the player types.
@@ -9,7 +8,7 @@ import { commands } from '../../../shared/worker/client/worker-client'
 export const usePrefetchAccounts = (): (() => void) => {
   const hasFailed = useRef(false)
   const prepare = useCallback(async (): Promise<void> => {
-    const results = await Promise.all([commands.prepareLogin(), accountCommands.prepareAccounts()])
+    const results = await Promise.all([commands.prepareLogin(), commands.prefetchAccountCommands()])
     hasFailed.current = results.some((result) => !result.ok)
   }, [])
   useEffect(() => void prepare(), [prepare])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { commands } from '../../../shared/worker/client/worker-client'
+import { commands } from '../../../shared/worker/client/commands'
 
 interface SavedLogin {
   /** The username that the worker has a saved password for. The password itself never reaches the page. */

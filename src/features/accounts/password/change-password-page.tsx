@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { HOME_PATH } from '#domain/routing/routes'
 import type { AppError } from '#domain/errors'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { useFormActivity } from '../../../shared/forms/use-form-activity'
 import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
 import { usePage } from '../../../shared/routing/use-page'
@@ -19,6 +18,7 @@ import { PasswordField } from '../form/password-field'
 import { isPasswordless, setPasswordless } from '../login/passwordless'
 import { useFields } from '../../../shared/forms/use-fields'
 import { useIsUnmountedRef } from '../../../shared/forms/use-is-unmounted'
+import { stoppableCommands } from '../login/stoppable-commands'
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
 
@@ -49,7 +49,7 @@ export const ChangePasswordPage = () => {
       if (strength === 'weak') fields.setError('newPassword', t('account.password.weak'))
       return
     }
-    const result = await accountCommands.changePassword({
+    const result = await stoppableCommands.changePassword({
       oldPassword: asksOld ? values.oldPassword : null,
       newPassword,
     })

@@ -1,7 +1,7 @@
 import { validateNewPassword, MIN_PASSWORD_LENGTH } from '#domain/accounts/account-fields'
 import type { RestKey, Translate, TranslationKey } from '../../../i18n/translation-types'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
-import { stoppableCheck } from '../../../shared/worker/client/stoppable'
+import { stoppableCheck } from '../login/stoppable'
+import { commands } from '../../../shared/worker/client/commands'
 
 /** Returns the error of a new password or of its repetition; undefined if there is none (LOG-11, REG-09). */
 export const newPasswordError = (
@@ -21,7 +21,7 @@ export const newPasswordError = (
  * sent then. Without a response the gateway decides.
  */
 export const checkStrength = async (password: string): Promise<'weak' | 'accepted' | 'aborted'> => {
-  const result = await stoppableCheck(accountCommands.isWeakPassword(password))
+  const result = await stoppableCheck(commands.isWeakPassword(password))
   if (result.ok) return result.value ? 'weak' : 'accepted'
   return result.error.kind === 'aborted' ? 'aborted' : 'accepted'
 }

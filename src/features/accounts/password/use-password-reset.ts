@@ -3,7 +3,6 @@ import { LOGIN_PATH } from '#domain/routing/routes'
 import type { AppError } from '#domain/errors'
 import { isCodeError } from '#domain/accounts/account-error'
 import { validateEmail, validateMobile } from '#domain/accounts/account-fields'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { useFormActivity } from '../../../shared/forms/use-form-activity'
 import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -16,6 +15,8 @@ import { type DialingCode, useDialingCode } from '../phone/use-dialing-code'
 import { type Fields, useFields } from '../../../shared/forms/use-fields'
 import { useIsUnmountedRef } from '../../../shared/forms/use-is-unmounted'
 import { useSmsCaptcha } from '../phone/use-sms-captcha'
+import { commands } from '../../../shared/worker/client/commands'
+import { stoppableCommands } from '../login/stoppable-commands'
 
 export type ForgotWay = 'mobile' | 'email'
 type Name = 'username' | 'mobileNum' | 'email' | 'verificationCode' | 'newPassword' | 'repeated'
@@ -86,7 +87,7 @@ export const usePasswordReset = (): Forgot => {
       return
     }
     const { verificationCode, newPassword, mobileNum } = values
-    const result = await accountCommands.resetPassword({
+    const result = await stoppableCommands.resetPassword({
       username,
       verificationCode,
       newPassword,
@@ -129,7 +130,7 @@ export const usePasswordReset = (): Forgot => {
       if (!fields.check(way === 'mobile' ? ['mobileNum'] : ['username', 'email'])) return
       const { code: countryDialingCode } = dialingCode
       if (way === 'email') {
-        code.send(() => accountCommands.sendEmailCode({ username, email }))
+        code.send(() => commands.sendEmailCode({ username, email }))
       } else {
         const captchaFields = captcha.take()
         if (captchaFields === 'unsolved') return

@@ -28,13 +28,13 @@ export const useDialingCode = (isForced: boolean, start?: string): DialingCode =
   const settings = useAccountSettings()
   const countries = useCountries()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [kept] = useState(storedCountry)
+  const [stored] = useState(storedCountry)
   const choice = dialingCodeChoice({
     countries,
     settings,
     isForced,
     chosen,
-    kept,
+    stored,
     ...(start !== undefined && { start }),
   })
   return {

@@ -9,7 +9,6 @@ import type { BindingRules } from '#domain/accounts/binding-rules'
 import { isCancelled, IDENTITY_NETWORK_ERROR } from '#domain/accounts/identity-error'
 import { signInFlow } from '#domain/accounts/sign-in-flow'
 import { visitorCodes } from '#domain/referral/entry-codes/visitor-codes'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { isIosDevice } from '../../../shared/install/is-installed-app'
 import {
   getRedirectResult,
@@ -30,6 +29,7 @@ import { whenLoginIdle, loginState, submitLogin } from '../login/login-state'
 import { setPasswordless } from '../login/passwordless'
 import { storeChannel, markRedirect } from './redirect-marker'
 import { isSocialSubmitting, social, dispatchSocial } from './social-state'
+import { stoppableCommands } from '../login/stoppable-commands'
 
 /** Number of mounted logins, and registrations with providers, that show the result. */
 let openLogins = 0
@@ -158,7 +158,7 @@ export const submitSocialLogin = async (
   const captcha = takeCaptcha()
   if (captcha === 'unsolved') return
   dispatchSocial({ type: 'enter' })
-  const result = await submitLogin('social', () => accountCommands.logInSocially({ ...state.proof, captcha }))
+  const result = await submitLogin('social', () => stoppableCommands.logInSocially({ ...state.proof, captcha }))
   if (!result || result.ok) {
     // Logged in, or at the second step of the login.
     dispatchSocial({ type: 'over' })
@@ -182,7 +182,7 @@ export const registerProviderUser = async (wasAsked: boolean): Promise<void> => 
   dispatchSocial({ type: 'register', wasAsked })
   const { state } = snapshot(social)
   if (state.kind !== 'registering') return
-  const result = await accountCommands.registerSocially({
+  const result = await stoppableCommands.registerSocially({
     proof: state.proof,
     codes: visitorCodes(window.location.search, storedCodes()),
   })

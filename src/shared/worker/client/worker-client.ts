@@ -1,37 +1,17 @@
-import type { Remote } from 'comlink'
-import type { WorkerApi } from '#worker/api'
-import {
-  COMMAND_TIMEOUT_MS,
-  HEARTBEAT_MS,
-  LINE_CHECK_COMMAND_TIMEOUT_MS,
-  LOGIN_COMMAND_TIMEOUT_MS,
-  WORKER_PING_TIMEOUT_MS,
-} from '#domain/timing'
+import { HEARTBEAT_MS, WORKER_PING_TIMEOUT_MS } from '#domain/timing'
 import type { AppError } from '#domain/errors'
-import type {
-  AutoLoginOutcome,
-  ChunkErrorMessage,
-  LineCheckResult,
-  LoadsMessage,
-  LoginOutcome,
-  Signal,
-  TokenOutcome,
-  TokenRequest,
-} from '#domain/port'
+import type { ChunkErrorMessage, LoadsMessage, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
-import type { ResourceName } from '#domain/tables/resources'
 import { withTimeout } from '#domain/with-timeout'
+import { commandTimeoutMs } from './command-timeouts'
+import type { CommandName } from './command-types'
 import { currentWorker, setCurrentWorker } from './current-worker'
 import { readPageFacts } from './page-facts'
 import { pageState } from '../../page/page-state'
 import { addLoads } from './loaded-urls'
 import { visibleResources } from '../query/visible-resources'
 import { trustedScriptUrl } from '../../page/trusted-types'
-import { spawnWorker, type WorkerHandle } from './worker-lifecycle'
-
-export type CommandResult<T> = Promise<Result<T, AppError>>
-
-type Run<T> = (api: Remote<WorkerApi>) => Promise<Result<T, AppError>>
+import { type SentCommand, spawnWorker, type WorkerHandle } from './worker-lifecycle'
 
 const RESPAWN_PAUSES_MS = [0, 1_000, 4_000, 15_000] // a worker that dies at once must not be started in a loop
 const STEADY_MS = 60_000 // one that has lived this long resets the count
@@ -46,7 +26,7 @@ const watchHeartbeat = async (handle: WorkerHandle, answering: Promise<unknown>)
 }
 
 /** True if a command may be sent again to the next worker; false without the code that knows. */
-const isRepeatable = async (name: PropertyKey): Promise<boolean> => {
+const isRepeatable = async (name: SentCommand): Promise<boolean> => {
   try {
     return (await import('../watch/command-repeats')).isRepeatable(name)
   } catch {
@@ -74,33 +54,36 @@ class WorkerClient {
   }
 
   /**
-   * Runs one call on the worker when it is ready. A dead or unresponsive worker is an error, never an endless wait.
-   * If the worker ends before it responds, a call that is safe to repeat is sent once more, to the next worker
+   * Sends one command when the worker is ready. A dead or unresponsive worker is an error, never an endless wait.
+   * If the worker ends before it responds, a command that is safe to repeat is sent once more, to the next worker
    * (command-repeats.ts).
    */
-  call<T>(run: Run<T>, limitMs = COMMAND_TIMEOUT_MS): CommandResult<T> {
-    return withTimeout(limitMs, this.#call(run), workerError('timeout'))
+  send(name: SentCommand, args: readonly unknown[], timeoutMs: number): Promise<Result<unknown, AppError>> {
+    return withTimeout(timeoutMs, this.#send(name, args), workerError('timeout'))
   }
 
-  async #call<T>(run: Run<T>, isRepeat = false): CommandResult<T> {
+  async #send(
+    name: SentCommand,
+    args: readonly unknown[],
+    isRepeat = false,
+  ): Promise<Result<unknown, AppError>> {
     const handle = currentWorker()
     if (!handle) return workerError('unavailable')
     let isSafe = !(await handle.ready)
     // What was never sent may be sent to the next worker.
-    let answer: Result<T, AppError> = workerError('unavailable')
+    let response: Result<unknown, AppError> = workerError('unavailable')
     if (isSafe) await handle.died
     else {
-      let sent: PropertyKey = ''
-      const api = new Proxy(handle.api, {
-        get: (target, name): unknown => Reflect.get(target, (sent = name)),
-      })
-      const answering = Promise.race([run(api).catch(() => workerError('crashed')), handle.died])
-      const timer = setTimeout(() => void watchHeartbeat(handle, answering), HEARTBEAT_MS)
-      answer = await answering
+      const responding = Promise.race([
+        handle.send(name, args).catch(() => workerError('crashed')),
+        handle.died,
+      ])
+      const timer = setTimeout(() => void watchHeartbeat(handle, responding), HEARTBEAT_MS)
+      response = await responding
       clearTimeout(timer)
-      if (!answer.ok && currentWorker() !== handle) isSafe = await isRepeatable(sent)
+      if (!response.ok && currentWorker() !== handle) isSafe = await isRepeatable(name)
     }
-    return isSafe && !isRepeat ? this.#call(run, true) : answer
+    return isSafe && !isRepeat ? this.#send(name, args, true) : response
   }
 
   /** iOS kills and freezes workers in the background: replaces an unresponsive one on every return to the page. */
@@ -111,8 +94,8 @@ class WorkerClient {
       return
     }
     if (!(await handle.ready)) return
-    const answer = await this.call(async (api) => api.ping(), WORKER_PING_TIMEOUT_MS)
-    if (!answer.ok && currentWorker() === handle) handle.end()
+    const response = await this.send('ping', [], WORKER_PING_TIMEOUT_MS)
+    if (!response.ok && currentWorker() === handle) handle.end()
   }
 
   /**
@@ -206,38 +189,8 @@ export const replaceWorker = (): void => {
 
 export const checkWorker = (): Promise<void> => client.check()
 
-/** One call on the worker, for commands that are not among those below because their screens load late. */
-export const invokeWorker = <T>(run: Run<T>, limitMs?: number): CommandResult<T> => client.call(run, limitMs)
-
-/** The commands, typed by the worker's own API. Each returns a value or an error of the closed union. */
-export const commands = {
-  checkLines: (input: Parameters<WorkerApi['checkLines']>[0]): CommandResult<LineCheckResult> =>
-    client.call((api) => api.checkLines(input), LINE_CHECK_COMMAND_TIMEOUT_MS),
-  launchTrial: (launch: Parameters<WorkerApi['launchTrial']>[0]): CommandResult<{ gameUrl: string }> =>
-    client.call((api) => api.launchTrial(launch)),
-  launchGame: (launch: Parameters<WorkerApi['launchGame']>[0]): CommandResult<{ gameUrl: string }> =>
-    client.call((api) => api.launchGame(launch)),
-  setFavourite: (input: Parameters<WorkerApi['setFavourite']>[0]): CommandResult<null> =>
-    client.call((api) => api.setFavourite(input)),
-  prepareLogin: (): CommandResult<null> => client.call((api) => api.prepareLogin()),
-  savedLogin: (): CommandResult<string | null> => client.call((api) => api.savedLogin()),
-  logIn: (credentials: Parameters<WorkerApi['logIn']>[0]): CommandResult<LoginOutcome> =>
-    client.call((api) => api.logIn(credentials), LOGIN_COMMAND_TIMEOUT_MS),
-  stopLogin: (): CommandResult<null> => client.call((api) => api.stopLogin()),
-  autoLogin: (): CommandResult<AutoLoginOutcome> =>
-    client.call((api) => api.autoLogin(), LOGIN_COMMAND_TIMEOUT_MS),
-  adoptToken: (request: TokenRequest): CommandResult<TokenOutcome> =>
-    client.call((api) => api.adoptToken(request)),
-  logOut: (forgetsDevice?: boolean): CommandResult<null> => client.call((api) => api.logOut(forgetsDevice)),
-  refresh: (): CommandResult<null> => client.call((api) => api.refresh()),
-  changeLanguage: (language: string, chosenAt: number | null): CommandResult<null> =>
-    client.call((api) => api.changeLanguage(language, chosenAt)),
-  setVisible: (isVisible: boolean): CommandResult<null> => client.call((api) => api.setVisible(isVisible)),
-  show: (shown: readonly ResourceName[]): CommandResult<null> =>
-    client.call((api) => api.setVisibleResources([...shown])),
-  saveData: (isOn: boolean): CommandResult<null> => client.call((api) => api.setDataSaver(isOn)),
-  serveMemory: (isNeeded: boolean): CommandResult<null> =>
-    client.call((api) => api.enableMemoryMode(isNeeded)),
-}
-
-export type Commands = typeof commands
+/** Sends one command to the worker. Screens use the typed `commands` instead. */
+export const sendCommand = (
+  name: CommandName,
+  args: readonly unknown[],
+): Promise<Result<unknown, AppError>> => client.send(name, args, commandTimeoutMs(name))

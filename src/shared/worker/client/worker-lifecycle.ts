@@ -1,14 +1,19 @@
-import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
+import { proxy, releaseProxy, wrap } from 'comlink'
 import type { WorkerApi } from '#worker/api'
 import { WORKER_READY_TIMEOUT_MS } from '#domain/timing'
 import type { AppError } from '#domain/errors'
 import type { PageFacts, Signal } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import { withTimeout } from '#domain/with-timeout'
+import type { CommandName } from './command-types'
 
-/** Handle of one worker instance. Comlink calls to a dead worker never settle, so callers also await `died`. */
+/** A command, or the ping of the page's own checks. */
+export type SentCommand = CommandName | 'ping'
+
+/** Handle of one worker instance. */
 export interface WorkerHandle {
-  readonly api: Remote<WorkerApi>
+  /** Sends a command. A dead worker never responds to it, so callers also await `died`. */
+  send(name: SentCommand, args: readonly unknown[]): Promise<Result<unknown, AppError>>
   /** Name of the Web Lock that the worker holds until it ends. */
   readonly lock: string
   /** The handshake; false when it failed or took too long. */
@@ -42,5 +47,10 @@ export const spawnWorker = (
     () => false,
   )
   const ready = withTimeout(WORKER_READY_TIMEOUT_MS, Promise.race([handshake, died.then(() => false)]), false)
-  return { api, lock, ready, died, end }
+  const send: WorkerHandle['send'] = async (name, args) => {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `commands` has checked the arguments
+    const command = api[name] as (...given: readonly unknown[]) => Promise<Result<unknown, AppError>>
+    return command(...args)
+  }
+  return { send, lock, ready, died, end }
 }

@@ -7,7 +7,7 @@ import { pageState } from '../../page/page-state'
 import { withTimeout } from '#domain/with-timeout'
 
 const RENEW_MS = 50 // whoever deletes the database waits for the connection to be gone
-const MOST_RENEWALS = 6 // 50 ms doubled so often: whoever is refused for as long has no database
+const MAX_RENEWALS = 6 // 50 ms doubled so often: whoever is refused for as long has no database
 
 /** The rows that the worker pushes where there is no database to read. */
 export const memoryTables = new MemoryDatabase()
@@ -40,7 +40,7 @@ const renew = ({ cache, user }: Databases): void => {
   reader = undefined
   cache.close()
   user.close()
-  renewals = Math.min(renewals + 1, MOST_RENEWALS)
+  renewals = Math.min(renewals + 1, MAX_RENEWALS)
   setTimeout(() => (pageState.generation += 1), RENEW_MS * 2 ** renewals)
 }
 
@@ -64,7 +64,7 @@ const openReader = (): DatabaseReader => {
     wasOpen = isOpen
     if (isOpen || pageState.storage === 'memory') return
     // After a loss a browser that is still clearing its storage refuses at once, and a moment later it does not.
-    if (renewals > 0 && renewals < MOST_RENEWALS) {
+    if (renewals > 0 && renewals < MAX_RENEWALS) {
       renew(databases)
       return
     }

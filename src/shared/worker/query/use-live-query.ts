@@ -36,16 +36,17 @@ export const useLiveQuery = <T>(
   const { merchant, language, storage, generation, session, remembered } = useSnapshot(pageState)
   const member = session?.id ?? remembered?.id ?? ''
   const key = JSON.stringify([merchant, language, member, ...deps])
-  const keeper = useMemo(() => new Keeper<T>(), [])
+  const cache = useMemo(() => new LiveQueryCache<T>(), [])
   useEffect(() => (resource ? subscribeResource(resource) : undefined), [resource])
   const result = useObservable(() => {
-    const read = (): Promise<Kept<T>> => keeper.read(key, query, resource, { merchant, language, member })
+    const read = (): Promise<KeyedResult<T>> =>
+      cache.read(key, query, resource, { merchant, language, member })
     return storage === 'memory' ? memoryObservable(read) : liveQuery(read)
   }, [key, storage, generation])
   return result?.key === key ? result.live : LOADING
 }
 
-interface Kept<T> {
+interface KeyedResult<T> {
   readonly key: string
   readonly live: LiveQueryResult<T>
 }
@@ -83,24 +84,25 @@ interface MemoryObservable<T> {
 }
 
 /** Remembers the last good rows of one live query. */
-class Keeper<T> {
-  #last: Kept<T> | undefined
+class LiveQueryCache<T> {
+  #last: KeyedResult<T> | undefined
 
   async read(
     key: string,
     query: Query<T | undefined>,
     resource: ResourceName | undefined,
     scope: SyncScope,
-  ): Promise<Kept<T>> {
-    const kept = this.#last?.key === key ? this.#last : undefined
+  ): Promise<KeyedResult<T>> {
+    const previous = this.#last?.key === key ? this.#last : undefined
     try {
       const reader = currentReader()
       const [data, sync] = await Promise.all([query(reader), resource && readSync(reader, resource, scope)])
-      if (data === undefined && kept?.live.status === 'ready' && sync?.syncedAt === undefined) return kept
+      if (data === undefined && previous?.live.status === 'ready' && sync?.syncedAt === undefined)
+        return previous
       this.#last = { key, live: toLive(data, sync) }
       return this.#last
     } catch {
-      return kept ?? { key, live: LOADING }
+      return previous ?? { key, live: LOADING }
     }
   }
 }

@@ -69,7 +69,7 @@ export const watchHeartbeat = async (life: WorkerHandle, answering: Promise<unkn
   while (isPending(life) && currentWorker() === life) {
     if (pings.sent === pings.answered) {
       pings.sent += 1
-      void life.api.ping().then(onPong, () => undefined)
+      void life.send('ping', []).then(onPong, () => undefined)
     }
     await new Promise((resolve) => setTimeout(resolve, HEARTBEAT_MS))
     // One for each interval that this page has run: a page that was frozen itself counts one.

@@ -13,15 +13,11 @@ import { MemberPage } from '../../../../src/features/member/member-page'
 import { setBalanceHidden } from '../../../../src/shared/member/balance-hidden'
 import { overlayState } from '../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
-import { fakeAccounts, resetAccounts } from '../../support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../../support/fake-commands'
 import { change, gameRow, putRows, show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
-vi.mock('../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../support/fake-account-commands')).fakeAccounts,
 }))
 
 const ANN = { id: '7', userName: 'ann', type: 0 }
@@ -50,7 +46,6 @@ const row = (more: Partial<MemberRow> = {}): MemberRow => ({
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   setBalanceHidden(false)
   await startPage('/m/member/home')
   pageState.session = { ...ANN, token: 't', merchantCode: 'harbour', firstTimeLogin: false }
@@ -165,9 +160,9 @@ describe('SES-11 an unconfirmed member', () => {
 
 describe('SES-08 logout', () => {
   test('LOG-14 a remembered number means the dialog does not say that everything is removed', async () => {
-    fakeAccounts.savedNumber.mockResolvedValueOnce(ok({ countryDialingCode: '63', mobileNum: '9171234567' }))
+    fakeCommands.savedNumber.mockResolvedValueOnce(ok({ countryDialingCode: '63', mobileNum: '9171234567' }))
     await show(<LogoutDialog onClose={() => undefined} />)
-    expect(fakeAccounts.savedNumber).toHaveBeenCalledTimes(1)
+    expect(fakeCommands.savedNumber).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('dialog').textContent).not.toContain('is removed')
   })
 

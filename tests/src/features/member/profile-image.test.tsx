@@ -10,15 +10,11 @@ import { MemberPage } from '../../../../src/features/member/member-page'
 import { overlayState } from '../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
 import { toasts } from '../../../../src/shared/overlays/toasts'
-import { fakeAccounts, resetAccounts } from '../../support/fake-account-commands'
-import { resetCommands } from '../../support/fake-commands'
+import { fakeCommands, resetCommands } from '../../support/fake-commands'
 import { change, putRows, show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
-vi.mock('../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../support/fake-account-commands')).fakeAccounts,
 }))
 
 const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
@@ -42,7 +38,6 @@ const putRow = (profileIcon: number): void => {
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   await startPage('/m/member/home')
   pageState.session = ANN
 })
@@ -71,9 +66,9 @@ describe('MEM-01 the profile image', () => {
       within(screen.getByRole('dialog')).getByRole('radio', { checked: true }),
     )
     let answer = (_result: ReturnType<typeof ok<null>>): void => undefined
-    fakeAccounts.setProfileIcon.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    fakeCommands.setProfileIcon.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     await choose(5)
-    expect(fakeAccounts.setProfileIcon).toHaveBeenCalledWith(5)
+    expect(fakeCommands.setProfileIcon).toHaveBeenCalledWith(5)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(shown()).toBe('5')
     await change(() => {
@@ -88,7 +83,7 @@ describe('MEM-01 the profile image', () => {
 
   test('MEM-01 a rejected selection is reverted and reported', async () => {
     const { shown, choose } = await open()
-    fakeAccounts.setProfileIcon.mockResolvedValue(
+    fakeCommands.setProfileIcon.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: 'No.' }),
     )
     await choose(5)
@@ -102,7 +97,7 @@ describe('MEM-01 the profile image', () => {
     putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
     const { shown, choose } = await open()
     await choose(5)
-    expect(fakeAccounts.setProfileIcon).not.toHaveBeenCalled()
+    expect(fakeCommands.setProfileIcon).not.toHaveBeenCalled()
     expect(toasts.items.map(({ key }) => key)).toEqual(['failure.offline'])
     expect(shown()).toBe('3')
   })
@@ -111,16 +106,16 @@ describe('MEM-01 the profile image', () => {
     const { choose } = await open({ gw: { profileIconCount: 4 } })
     expect(within(screen.getByRole('dialog')).getAllByRole('radio')).toHaveLength(4)
     await choose(3)
-    expect(fakeAccounts.setProfileIcon).not.toHaveBeenCalled()
+    expect(fakeCommands.setProfileIcon).not.toHaveBeenCalled()
   })
 
   test('MEM-01 arrow keys move the focus, and a key selects', async () => {
     await open()
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Picture 4' }))
-    expect(fakeAccounts.setProfileIcon).not.toHaveBeenCalled()
-    fakeAccounts.setProfileIcon.mockResolvedValue(ok(null))
+    expect(fakeCommands.setProfileIcon).not.toHaveBeenCalled()
+    fakeCommands.setProfileIcon.mockResolvedValue(ok(null))
     await userEvent.keyboard('{Enter}')
-    expect(fakeAccounts.setProfileIcon).toHaveBeenCalledWith(4)
+    expect(fakeCommands.setProfileIcon).toHaveBeenCalledWith(4)
   })
 })

@@ -22,7 +22,7 @@ const sized = (element: HTMLElement, width: number, height: number): void => {
 }
 
 const place = () => [parseFloat(widget.style.left), parseFloat(widget.style.top)]
-const kept = (orientation: keyof typeof MINI_GAME_PLACE_KEYS = 'portrait') =>
+const storedPosition = (orientation: keyof typeof MINI_GAME_PLACE_KEYS = 'portrait') =>
   localStorage.getItem(MINI_GAME_PLACE_KEYS[orientation])
 
 const point = (type: string, x: number, y: number, target = game, more: PointerEventInit = {}) =>
@@ -122,7 +122,7 @@ describe('MIN-02 moving by pointer', () => {
     click()
     expect(place()).toEqual([332, 532])
     expect(clicks).toBe(1)
-    expect(kept()).toBeNull()
+    expect(storedPosition()).toBeNull()
   })
 
   test('MIN-02 a key’s click counts after a drag without a click', () => {
@@ -217,7 +217,7 @@ describe('MIN-02 its bounds', () => {
     isLandscape = false
     window.dispatchEvent(new Event('resize'))
     expect(place()).toEqual([8, 8])
-    expect(kept('landscape')).not.toBe(kept('portrait'))
+    expect(storedPosition('landscape')).not.toBe(storedPosition('portrait'))
   })
 })
 
@@ -231,10 +231,10 @@ describe('MIN-02 moving by keyboard', () => {
     press('ArrowRight')
     press('ArrowDown')
     expect(place()).toEqual([268, 532])
-    expect(kept()).not.toBeNull()
+    expect(storedPosition()).not.toBeNull()
     press('Home')
     expect(place()).toEqual([332, 532])
-    expect(kept()).toBe('1.0000 1.0000')
+    expect(storedPosition()).toBe('1.0000 1.0000')
   })
 
   test('MIN-02 handles only its own keys', () => {

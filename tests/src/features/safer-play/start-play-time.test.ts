@@ -107,7 +107,7 @@ describe('PLY-01 SHL-10 a reminder whose chunks do not load', () => {
     expect(page.isAsked()).toBe(false)
     await pass(3_000)
     expect(page.isAsked()).toBe(true)
-    page.noteReminder(true)
+    page.recordReminder(true)
     await page.take()
     expect(page.isAsked()).toBe(true)
   })

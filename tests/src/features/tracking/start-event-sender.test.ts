@@ -7,8 +7,8 @@ import { enqueueEvent, pendingEvents } from '../../../../src/shared/tracking/eve
 
 type Track = (event: TrackingEvent) => Promise<Result<null, AppError>>
 const track = vi.hoisted(() => vi.fn<Track>())
-vi.mock('../../../../src/shared/worker/client/worker-client', () => ({
-  invokeWorker: (run: (api: { readonly track: Track }) => unknown) => run({ track }),
+vi.mock('../../../../src/shared/worker/client/commands', () => ({
+  commands: { track },
 }))
 
 const onSent = vi.fn<(event: TrackingEvent) => void>()

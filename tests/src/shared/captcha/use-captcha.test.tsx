@@ -10,16 +10,12 @@ import { err, ok } from '#domain/result'
 import type { CaptchaPurpose } from '#domain/captcha/captcha-setup'
 import { useCaptcha } from '../../../../src/shared/captcha/use-captcha'
 import { pageState } from '../../../../src/shared/page/page-state'
-import { fakeAccounts, resetAccounts } from '../../support/fake-account-commands'
+import { fakeCommands, resetCommands } from '../../support/fake-commands'
 import { fakeLink } from '../../support/fake-captcha-link'
-import { resetCommands } from '../../support/fake-commands'
 import { change, putRows, show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
-vi.mock('../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../support/fake-account-commands')).fakeAccounts,
 }))
 vi.mock('../../../../src/shared/captcha/captcha-connection', async () => ({
   connectCaptcha: (await import('../../support/fake-captcha-link')).linkFakeCaptcha,
@@ -75,7 +71,6 @@ const openForm = async (part: object, purpose: CaptchaPurpose = 'login') => {
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   for (const call of [fakeLink.start, fakeLink.solve, fakeLink.reset, fakeLink.end]) call.mockReset()
   result = null
   await startPage('/m/login')
@@ -99,7 +94,7 @@ describe('CAP-01 which forms require a captcha', () => {
 describe('CAP-04 the frame’s start parameters', () => {
   test('CAP-04 CAP-03 v3: a challenge of the gateway, the provider’s own servers', async () => {
     await openForm({ login: on })
-    expect(fakeAccounts.captchaChallenge).toHaveBeenCalledOnce()
+    expect(fakeCommands.captchaChallenge).toHaveBeenCalledOnce()
     expect(fakeLink.start).toHaveBeenCalledExactlyOnceWith(
       { version: 'v3', gt: 'gt', challenge: 'challenge', newCaptcha: true, offline: false },
       { servers: CAPTCHA_SERVERS.v3, language: 'EN', style: pageState.style },
@@ -113,7 +108,7 @@ describe('CAP-04 the frame’s start parameters', () => {
     const json = JSON.stringify({ captchaServers: { v4: ['https://c.example'] } })
     putRows('config', [{ id: 'config', json }])
     await openForm({ login: on, gw: V4 })
-    expect(fakeAccounts.captchaChallenge).not.toHaveBeenCalled()
+    expect(fakeCommands.captchaChallenge).not.toHaveBeenCalled()
     const start = { servers: ['https://c.example'], language: 'EN', style: pageState.style }
     expect(fakeLink.start).toHaveBeenCalledExactlyOnceWith({ version: 'v4', captchaId: 'id' }, start)
     await change(() => putRows('config', [{ id: 'config', json: '{}' }]))
@@ -184,13 +179,13 @@ describe('CAP-05 CAP-07 failures', () => {
     ['v3 without an account', {}],
   ])('CAP-07 %s counts as not configured', async (_, part) => {
     const none = { gt: '', challenge: '', newCaptcha: true, offline: false }
-    fakeAccounts.captchaChallenge.mockResolvedValue(ok(none))
+    fakeCommands.captchaChallenge.mockResolvedValue(ok(none))
     await openForm({ login: on, ...part })
     expect(screen.getByRole('alert').textContent).toContain('Geetest is not set up')
   })
 
   test('CAP-04 shows a missing challenge like any gateway error', async () => {
-    fakeAccounts.captchaChallenge.mockResolvedValue(err({ kind: 'network', secure: true }))
+    fakeCommands.captchaChallenge.mockResolvedValue(err({ kind: 'network', secure: true }))
     await openForm({ login: on })
     expect(screen.getByRole('alert').textContent).toContain('No connection')
   })

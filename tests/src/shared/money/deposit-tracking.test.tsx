@@ -7,14 +7,11 @@ import { useSubmitTransaction } from '../../../../src/shared/money/use-submit-tr
 import { trackCompletedDeposits } from '../../../../src/shared/tracking/track-events'
 import { pendingEvents } from '../../../../src/shared/tracking/event-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
-import { fakeAccounts, resetAccounts } from '../../support/fake-account-commands'
+import { fakeCommands, resetCommands } from '../../support/fake-commands'
 import { change, show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
-vi.mock('../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../support/fake-account-commands')).fakeAccounts,
 }))
 
 const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
@@ -28,15 +25,15 @@ test.each([
   ['logged out', null],
   ['changed', { ...ANN, id: '8' }],
 ])('TRK-02 a deposit is tracked for its own member, who has %s meanwhile', async (_name, next) => {
-  resetAccounts()
+  resetCommands()
   await startPage('/m/voucherCenter')
   pageState.session = ANN
   await show(<Pay />)
   let answer: (result: ReturnType<typeof ok<TransactionResult>>) => void = () => undefined
-  fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  fakeCommands.submitTransaction.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await userEvent.click(screen.getByText('Pay'))
   await vi.waitFor(() => {
-    expect(fakeAccounts.doMoney).toHaveBeenCalled()
+    expect(fakeCommands.submitTransaction).toHaveBeenCalled()
   })
   const { merchant } = pageState
   const id = `key-${merchant}`

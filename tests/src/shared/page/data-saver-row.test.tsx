@@ -9,7 +9,7 @@ import { device } from '../../../../src/shared/page/device'
 import { fakeCommands, resetCommands } from '../../support/fake-commands'
 import { show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
   checkWorker: vi.fn(),
   replaceWorker: vi.fn(),
@@ -25,7 +25,7 @@ const openSettings = async () => {
   return screen.getByRole('switch', { name: /^Data saver/ })
 }
 
-const kept = (): string => localStorage.getItem(DATA_SAVER_KEY) ?? ''
+const storedValue = (): string => localStorage.getItem(DATA_SAVER_KEY) ?? ''
 
 beforeEach(async () => {
   localStorage.clear()
@@ -44,12 +44,12 @@ describe('OFF-08 the player’s data saver setting', () => {
     expect(saver).toHaveProperty('checked', false)
     await userEvent.click(saver)
     expect(saver).toHaveProperty('checked', true)
-    expect({ kept: kept(), now: device.savesData, next: isDataSaverOn() }).toEqual({
+    expect({ kept: storedValue(), now: device.savesData, next: isDataSaverOn() }).toEqual({
       kept: '1',
       now: true,
       next: true,
     })
-    await vi.waitFor(() => expect(fakeCommands.saveData).toHaveBeenCalledWith(true))
+    await vi.waitFor(() => expect(fakeCommands.setDataSaver).toHaveBeenCalledWith(true))
   })
 
   test('OFF-08 without a choice the browser’s hint decides; it decides again when both agree', async () => {
@@ -57,9 +57,9 @@ describe('OFF-08 the player’s data saver setting', () => {
     const saver = await openSettings()
     expect(saver).toHaveProperty('checked', true)
     await userEvent.click(saver)
-    expect({ kept: kept(), next: isDataSaverOn() }).toEqual({ kept: '0', next: false })
+    expect({ kept: storedValue(), next: isDataSaverOn() }).toEqual({ kept: '0', next: false })
     await userEvent.click(saver)
-    expect({ kept: kept(), next: isDataSaverOn() }).toEqual({ kept: '', next: true })
+    expect({ kept: storedValue(), next: isDataSaverOn() }).toEqual({ kept: '', next: true })
     browserSays(false)
     expect(isDataSaverOn()).toBe(false)
   })

@@ -5,7 +5,7 @@ import { resolveColorScheme, storedStyleChoice } from '../../../../src/shared/pa
 
 const root = document.documentElement
 
-const keepTemplate = (theme: Readonly<Record<string, string>>, app_desc = ''): void => {
+const saveTemplate = (theme: Readonly<Record<string, string>>, app_desc = ''): void => {
   localStorage.setItem(TEMPLATES_KEY, JSON.stringify({ app_desc, theme }))
 }
 
@@ -30,26 +30,26 @@ describe('DEP-01 the style at first paint', () => {
   })
 
   test('DEP-01 is the merchant’s from the last visit, whatever the system prefers', () => {
-    keepTemplate({ style: 'light' })
+    saveTemplate({ style: 'light' })
     darkSystem(true)
     expect(resolveColorScheme()).toBe('light')
-    keepTemplate({ style: 'dark' })
+    saveTemplate({ style: 'dark' })
     darkSystem(false)
     expect(resolveColorScheme()).toBe('dark')
   })
 
   test('DEP-01 follows the device if the player chose “automatic”, whatever the merchant uses', () => {
     localStorage.setItem(STYLE_KEY, 'auto')
-    keepTemplate({ style: 'light' })
+    saveTemplate({ style: 'light' })
     darkSystem(true)
     expect(resolveColorScheme()).toBe('dark')
-    keepTemplate({ style: 'dark' })
+    saveTemplate({ style: 'dark' })
     darkSystem(false)
     expect(resolveColorScheme()).toBe('light')
   })
 
   test('DEP-01 is the merchant’s if the player chose that, or nothing', () => {
-    keepTemplate({ style: 'light' })
+    saveTemplate({ style: 'light' })
     darkSystem(true)
     for (const chosen of ['merchant', '', 'purple']) {
       localStorage.setItem(STYLE_KEY, chosen)
@@ -58,7 +58,7 @@ describe('DEP-01 the style at first paint', () => {
   })
 
   test('DEP-01 is the player’s choice first of all', () => {
-    keepTemplate({ style: 'dark' })
+    saveTemplate({ style: 'dark' })
     localStorage.setItem(STYLE_KEY, 'light')
     expect(resolveColorScheme()).toBe('light')
     localStorage.setItem(STYLE_KEY, 'purple')
@@ -80,7 +80,7 @@ describe('DEP-01 the accent at first paint', () => {
   test('DEP-01 is the last visit’s, and ink on a first visit', () => {
     applyStoredAccent()
     expect(accent()).toBe('')
-    keepTemplate({ accent: '#7c3aed', style: 'light' }, 'says "accent":"#000000"')
+    saveTemplate({ accent: '#7c3aed', style: 'light' }, 'says "accent":"#000000"')
     applyStoredAccent()
     expect(accent()).toBe('rgb(124, 58, 237)')
     expect(root.style.getPropertyValue('--on-accent')).toBe('rgb(255, 255, 255)')
@@ -89,7 +89,7 @@ describe('DEP-01 the accent at first paint', () => {
   test.each(['', 'red', '#fff;background:url(//evil.example)', '}</style>'])(
     'DEP-01 an invalid colour gives ours, and nothing else is styled: %s',
     (hostile) => {
-      keepTemplate({ accent: hostile })
+      saveTemplate({ accent: hostile })
       applyStoredAccent()
       expect(accent()).toBe('rgb(18, 196, 139)')
       expect(root.getAttribute('style')).toMatch(/^(?:--[a-z-]+: [rgb\d(), ]+;\s*)+$/u)

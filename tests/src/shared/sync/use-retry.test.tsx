@@ -13,7 +13,7 @@ import { toasts } from '../../../../src/shared/overlays/toasts'
 import { fakeCommands, resetCommands } from '../../support/fake-commands'
 import { putRows, show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
 }))
 

@@ -13,9 +13,8 @@ import { fakeCommands } from '../../support/fake-commands'
 import { change, show, startPage } from '../../support/page-fixture'
 import { ANN, guarded, OUTCOME, resetStart, start, went } from '../../support/session-start'
 
-vi.mock('../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
-  invokeWorker: () => Promise.resolve({ ok: true, value: null }),
 }))
 
 const refused = (code: string): Extract<AppError, { kind: 'refused' }> => ({

@@ -35,26 +35,26 @@ const SECOND_FACTOR = { ticket: 't1', proof: { method: 'G', authCode: '123456' }
 /** Every login that the player submits. */
 const LOGINS: readonly Login[] = [
   { name: 'by password', path: LOGIN_ENDPOINT, send: ({ worker }) => worker.logIn(CREDENTIALS) },
-  { name: 'by SMS', path: LOGIN_ENDPOINT, send: ({ accounts }) => accounts.logInBySms(SMS_REQUEST) },
+  { name: 'by SMS', path: LOGIN_ENDPOINT, send: ({ worker }) => worker.logInBySms(SMS_REQUEST) },
   {
     name: 'by provider',
     path: LOGIN_ENDPOINT,
-    send: ({ accounts }) => accounts.logInSocially({ ...PROOF, captcha: null }),
+    send: ({ worker }) => worker.logInSocially({ ...PROOF, captcha: null }),
   },
   {
     name: 'after a registration',
     path: REGISTER_MEMBER_ENDPOINT,
-    send: ({ accounts }) => accounts.register(BY_NAME),
+    send: ({ worker }) => worker.register(BY_NAME),
   },
   {
     name: 'after a registration with a provider',
     path: SOCIAL_REGISTER_ENDPOINT,
-    send: ({ accounts }) => accounts.registerSocially({ proof: PROOF, codes: CODES }),
+    send: ({ worker }) => worker.registerSocially({ proof: PROOF, codes: CODES }),
   },
   {
     name: 'with a second factor',
     path: VERIFICATION_ENDPOINT,
-    send: ({ accounts }) => accounts.verifyLogin(SECOND_FACTOR),
+    send: ({ worker }) => worker.verifyLogin(SECOND_FACTOR),
     prepare: async ({ worker }) => {
       tabs.refuseLogin('login_verify_required', { ticket: 't1', options: { ga: true } })
       await worker.logIn(CREDENTIALS)
@@ -83,9 +83,9 @@ const heldLogin = (path: string): (() => void) =>
 const CHANGE = { oldPassword: 'demo-pass', newPassword: 'better-pass' }
 
 /** A guest has no password to change: nothing is sent. */
-const expectGuest = async ({ accounts }: Tab): Promise<void> => {
+const expectGuest = async ({ worker }: Tab): Promise<void> => {
   const posts = tabs.count(CHANGE_PASSWORD_ENDPOINT)
-  expect(await accounts.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
+  expect(await worker.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
   expect(tabs.count(CHANGE_PASSWORD_ENDPOINT)).toBe(posts)
 }
 
@@ -194,7 +194,7 @@ describe('LOG-11 a change of password', () => {
     const tab = await openAccounts()
     await tab.worker.logIn(CREDENTIALS)
     const release = held(CHANGE_PASSWORD_ENDPOINT, () => Response.json({ success: true, value: null }))
-    const change = tab.accounts.changePassword(CHANGE)
+    const change = tab.worker.changePassword(CHANGE)
     await requested(CHANGE_PASSWORD_ENDPOINT)
     return { ...tab, release, change }
   }

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
-import type { AccountApi } from '#worker/commands/accounts/account-commands'
 import { BY_NAME, NUMBER, openAccounts, SMS_REQUEST } from '../../support/account-rig'
 import { memberTab, stubLocks } from '../../support/transaction-rig'
 import { CREDENTIALS, loggedIn, tabs, type TestWorker, useTabs } from '../../support/session-rig'
@@ -9,21 +8,21 @@ import { CREDENTIALS, loggedIn, tabs, type TestWorker, useTabs } from '../../sup
 useTabs()
 beforeEach(stubLocks)
 
-type Run = (accounts: AccountApi, worker: TestWorker) => Promise<Result<unknown, AppError>>
+type Run = (worker: TestWorker) => Promise<Result<unknown, AppError>>
 
 const SOCIAL = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as const
 
 const OF_GUESTS: Readonly<Record<string, Run>> = {
-  'a login': (_accounts, worker) => worker.logIn(CREDENTIALS),
-  'a login by SMS': (accounts) => accounts.logInBySms(SMS_REQUEST),
-  'a social login': (accounts) => accounts.logInSocially({ ...SOCIAL, captcha: null }),
-  'a social registration': (accounts) =>
-    accounts.registerSocially({ proof: SOCIAL, codes: { referralCode: '', affiliateCode: '' } }),
-  'a registration': (accounts) => accounts.register(BY_NAME),
-  'a code by SMS': (accounts) => accounts.sendSmsCode({ ...NUMBER, captcha: null }),
-  'a code by email': (accounts) => accounts.sendEmailCode({ username: 'ann', email: 'a@b.example' }),
-  'a new password': (accounts) =>
-    accounts.resetPassword({
+  'a login': (worker) => worker.logIn(CREDENTIALS),
+  'a login by SMS': (worker) => worker.logInBySms(SMS_REQUEST),
+  'a social login': (worker) => worker.logInSocially({ ...SOCIAL, captcha: null }),
+  'a social registration': (worker) =>
+    worker.registerSocially({ proof: SOCIAL, codes: { referralCode: '', affiliateCode: '' } }),
+  'a registration': (worker) => worker.register(BY_NAME),
+  'a code by SMS': (worker) => worker.sendSmsCode({ ...NUMBER, captcha: null }),
+  'a code by email': (worker) => worker.sendEmailCode({ username: 'ann', email: 'a@b.example' }),
+  'a new password': (worker) =>
+    worker.resetPassword({
       username: 'ann',
       method: 'E',
       email: 'a@b.example',
@@ -33,20 +32,20 @@ const OF_GUESTS: Readonly<Record<string, Run>> = {
 }
 
 const OF_MEMBERS: Readonly<Record<string, Run>> = {
-  'a change of password': (accounts) =>
-    accounts.changePassword({ oldPassword: 'old-pass', newPassword: 'better-pass' }),
-  'a new picture': (accounts) => accounts.setProfileIcon(5),
-  'a claim': (accounts) => accounts.doMoney({ act: 'claimReward', id: '12' }),
-  'a withdrawal': (accounts) => accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
+  'a change of password': (worker) =>
+    worker.changePassword({ oldPassword: 'old-pass', newPassword: 'better-pass' }),
+  'a new picture': (worker) => worker.setProfileIcon(5),
+  'a claim': (worker) => worker.submitTransaction({ act: 'claimReward', id: '12' }),
+  'a withdrawal': (worker) => worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
 }
 
 /** The notices shown for an action without a network. */
 const noticesOf = async (
   run: Run,
-  { accounts, worker, signals }: Awaited<ReturnType<typeof openAccounts>>,
+  { worker, signals }: Awaited<ReturnType<typeof openAccounts>>,
 ): Promise<unknown[]> => {
   tabs.gateway.isDown = true
-  await run(accounts, worker)
+  await run(worker)
   return signals.flatMap((signal) => (signal.type === 'failure' ? [signal.error] : []))
 }
 

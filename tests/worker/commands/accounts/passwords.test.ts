@@ -32,50 +32,50 @@ const nextLogin = async (): Promise<unknown> => {
 
 describe('LOG-11 a change of password', () => {
   test('LOG-11 sends both passwords, encrypted and with the session’s token', async () => {
-    const { accounts } = await changing()
-    expect(await accounts.changePassword(CHANGE)).toEqual({ ok: true, value: { session: SESSION } })
+    const { worker } = await changing()
+    expect(await worker.changePassword(CHANGE)).toEqual({ ok: true, value: { session: SESSION } })
     expect(tabs.lastPost(CHANGE_PASSWORD_ENDPOINT)).toEqual(CHANGE)
     expect(tabs.tokensOf(CHANGE_PASSWORD_ENDPOINT)).toEqual(['token-1'])
   })
 
   test('LOG-11 omits the old password if there was none', async () => {
-    const { accounts } = await changing()
-    await accounts.changePassword({ ...CHANGE, oldPassword: null })
+    const { worker } = await changing()
+    await worker.changePassword({ ...CHANGE, oldPassword: null })
     expect(tabs.lastPost(CHANGE_PASSWORD_ENDPOINT)).toEqual({ newPassword: 'better-pass' })
   })
 
   test('LOG-11 LOG-07 the next visit logs in with the new password', async () => {
-    const { accounts } = await changing()
-    await accounts.changePassword(CHANGE)
+    const { worker } = await changing()
+    await worker.changePassword(CHANGE)
     expect(await nextLogin()).toMatchObject({ username: 'ann', password: 'better-pass' })
   })
 
   test('LOG-11 LOG-14 a remembered phone number stays without a password', async () => {
     tabs.gateway.set(CHANGE_PASSWORD_ENDPOINT, null)
-    const { worker, accounts } = await openAccounts()
-    await accounts.logInBySms(SMS_REQUEST)
-    await accounts.changePassword({ ...CHANGE, oldPassword: null })
-    expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
+    const { worker } = await openAccounts()
+    await worker.logInBySms(SMS_REQUEST)
+    await worker.changePassword({ ...CHANGE, oldPassword: null })
+    expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
 
   test('ANN-02 LOG-11 a first-login session stays one after its password has changed', async () => {
-    const { accounts } = await changing({ ...LOGIN_VALUE, firstTimeLogin: true })
-    expect(await accounts.changePassword(CHANGE)).toMatchObject({
+    const { worker } = await changing({ ...LOGIN_VALUE, firstTimeLogin: true })
+    expect(await worker.changePassword(CHANGE)).toMatchObject({
       value: { session: { firstTimeLogin: true } },
     })
   })
 
   test('LOG-11 a rejected change leaves the remembered login unchanged', async () => {
-    const { accounts } = await changing()
+    const { worker } = await changing()
     tabs.refuse(CHANGE_PASSWORD_ENDPOINT, 'password.old.invalid')
-    expect(await accounts.changePassword(CHANGE)).toMatchObject({ error: { code: 'password.old.invalid' } })
+    expect(await worker.changePassword(CHANGE)).toMatchObject({ error: { code: 'password.old.invalid' } })
     expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
   })
 
   test('LOG-11 without a session nothing is sent', async () => {
-    const { accounts } = await openAccounts()
-    expect(await accounts.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    const { worker } = await openAccounts()
+    expect(await worker.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(CHANGE_PASSWORD_ENDPOINT)).toBe(0)
   })
 })
@@ -88,8 +88,8 @@ describe('LOG-12 a forgotten password', () => {
     ['email', { ...given, method: 'E', email: 'ann@example.com' }],
   ] as const)('LOG-12 is reset by %s, without a token', async (_, input) => {
     tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
-    const { accounts } = await openAccounts()
-    expect(await accounts.resetPassword(input)).toEqual({ ok: true, value: null })
+    const { worker } = await openAccounts()
+    expect(await worker.resetPassword(input)).toEqual({ ok: true, value: null })
     expect(tabs.lastPost(RESET_PASSWORD_ENDPOINT)).toEqual(input)
     expect(tabs.tokensOf(RESET_PASSWORD_ENDPOINT)).toEqual([null])
   })
@@ -100,9 +100,9 @@ describe('LOG-12 a forgotten password', () => {
   ])(
     'LOG-12 LOG-07 resetting the password of %s leaves ann’s remembered login as %s',
     async (username, remembered) => {
-      const { accounts } = await changing()
+      const { worker } = await changing()
       tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
-      await accounts.resetPassword({ ...given, username, method: 'S', ...NUMBER })
+      await worker.resetPassword({ ...given, username, method: 'S', ...NUMBER })
       expect(await nextLogin()).toMatchObject({ password: remembered })
     },
   )
@@ -117,22 +117,22 @@ describe('LOG-04 LOG-11 the merchant’s weak default', () => {
 
   test('LOG-11 is not allowed as a new password', async () => {
     serve({ weakPassword: weakPassword('wĕak-pass') })
-    const { accounts } = await openAccounts()
-    expect(await accounts.isWeakPassword('wĕak-pass')).toEqual({ ok: true, value: true })
-    expect(await accounts.isWeakPassword('weak-pass')).toEqual({ ok: true, value: false })
+    const { worker } = await openAccounts()
+    expect(await worker.isWeakPassword('wĕak-pass')).toEqual({ ok: true, value: true })
+    expect(await worker.isWeakPassword('weak-pass')).toEqual({ ok: true, value: false })
   })
 
   test('LOG-04 without a default in the settings no password is weak', async () => {
-    const { accounts } = await openAccounts()
-    expect(await accounts.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
+    const { worker } = await openAccounts()
+    expect(await worker.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
   })
 
   test('LOG-04 if WebCrypto is missing or fails, the gateway decides', async () => {
     serve({ weakPassword: weakPassword('demo-pass') })
-    const { accounts } = await openAccounts()
+    const { worker } = await openAccounts()
     vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValueOnce(new DOMException('no', 'OperationError'))
-    expect(await accounts.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
+    expect(await worker.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    expect(await accounts.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
+    expect(await worker.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
   })
 })

@@ -28,8 +28,8 @@ const opened = async (facts: Parameters<typeof openAccounts>[0] = {}) => {
 
 describe('REG-01 a registration by username', () => {
   test('REG-01 REG-07 sends the fields that A3 names, `www` replaced by the domain’s code', async () => {
-    const { accounts } = await opened()
-    expect(await accounts.register(BY_NAME)).toMatchObject({ ok: true })
+    const { worker } = await opened()
+    expect(await worker.register(BY_NAME)).toMatchObject({ ok: true })
     expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toEqual({
       username: 'new.ann',
       password: 'first-pass',
@@ -38,8 +38,8 @@ describe('REG-01 a registration by username', () => {
   })
 
   test('REG-01 sends its module and its device, and no token', async () => {
-    const { accounts } = await opened({ deviceKind: 'PWA' })
-    await accounts.register(BY_NAME)
+    const { worker } = await opened({ deviceKind: 'PWA' })
+    await worker.register(BY_NAME)
     const headers = tabs.lastHeaders(REGISTER_MEMBER_ENDPOINT)
     expect(headers?.get('ModuleId')).toBe('REG3')
     expect(headers?.get('Device')).toBe('MOBILE/PWA')
@@ -50,8 +50,8 @@ describe('REG-01 a registration by username', () => {
   test('REG-01 omits codes that are not set', async () => {
     tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, VALUE)
     serve({}, {})
-    const { accounts } = await openAccounts()
-    await accounts.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, referralCode: '' } })
+    const { worker } = await openAccounts()
+    await worker.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, referralCode: '' } })
     const sent = tabs.lastPost(REGISTER_MEMBER_ENDPOINT)
     expect(sent).not.toHaveProperty('referralCode')
     expect(sent).not.toHaveProperty('affiliateCode')
@@ -65,22 +65,22 @@ describe('REG-01 a registration by username', () => {
     async (honourDoNotTrack, sent) => {
       tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, VALUE)
       serve({ honourDoNotTrack })
-      const { accounts } = await openAccounts()
-      await accounts.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, asksNotToBeTracked: true } })
+      const { worker } = await openAccounts()
+      await worker.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, asksNotToBeTracked: true } })
       expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toMatchObject({ pixelTrack: sent })
     },
   )
 
   test('REG-03 includes the fields of a solved captcha', async () => {
-    const { accounts } = await opened()
+    const { worker } = await opened()
     const captcha = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
-    await accounts.register({ ...BY_NAME, captcha })
+    await worker.register({ ...BY_NAME, captcha })
     expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toMatchObject(captcha)
   })
 
   test('REG-04 logs the player in, under the id and name from the gateway', async () => {
-    const { accounts } = await opened()
-    expect(await accounts.register(BY_NAME)).toEqual({
+    const { worker } = await opened()
+    expect(await worker.register(BY_NAME)).toEqual({
       ok: true,
       value: {
         userName: 'new.ann',
@@ -93,8 +93,8 @@ describe('REG-01 a registration by username', () => {
   })
 
   test('LOG-07 saves name and password for the next visit', async () => {
-    const { worker, accounts } = await opened()
-    await accounts.register(BY_NAME)
+    const { worker } = await opened()
+    await worker.register(BY_NAME)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'new.ann' })
     const next = await tabs.open()
     await next.worker.autoLogin()
@@ -104,9 +104,9 @@ describe('REG-01 a registration by username', () => {
 
 describe('REG-06 a registration by mobile', () => {
   test('REG-06 REG-10 sends number, code and the merchant’s placeholder', async () => {
-    const { accounts } = await opened()
+    const { worker } = await opened()
     const who = { kind: 'mobile', ...NUMBER, proof: { verificationCode: '123456' } } as const
-    await accounts.register({ ...BY_MOBILE, who })
+    await worker.register({ ...BY_MOBILE, who })
     expect(tabs.lastPost(MOBILE_REGISTER_ENDPOINT)).toEqual({
       ...NUMBER,
       verificationCode: '123456',
@@ -117,26 +117,26 @@ describe('REG-06 a registration by mobile', () => {
   })
 
   test('REG-06 with a password field sends the typed password', async () => {
-    const { worker, accounts } = await opened()
-    await accounts.register({ ...BY_MOBILE, password: 'own-pass' })
+    const { worker } = await opened()
+    await worker.register({ ...BY_MOBILE, password: 'own-pass' })
     expect(tabs.lastPost(MOBILE_REGISTER_ENDPOINT)).toMatchObject({ password: 'own-pass' })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'new.ann' })
   })
 
   test('LOG-07 LOG-09 without one the number is remembered, and never the placeholder', async () => {
-    const { worker, accounts } = await opened()
-    await accounts.register(BY_MOBILE)
-    expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
+    const { worker } = await opened()
+    await worker.register(BY_MOBILE)
+    expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
 })
 
 describe('REG-08 a registration by an agent', () => {
   test('REG-08 triggers no login and starts no session', async () => {
-    const { worker, accounts } = await opened()
+    const { worker } = await opened()
     await worker.logIn(CREDENTIALS)
     tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, { customerId: 9, customerName: 'new.ann' })
-    expect(await accounts.register({ ...BY_NAME, logsIn: false })).toEqual({
+    expect(await worker.register({ ...BY_NAME, logsIn: false })).toEqual({
       ok: true,
       value: { userName: 'new.ann', login: null },
     })
@@ -145,17 +145,17 @@ describe('REG-08 a registration by an agent', () => {
   })
 
   test('REG-08 starts no session even if the gateway sends a token', async () => {
-    const { accounts } = await opened()
-    expect(await accounts.register({ ...BY_NAME, logsIn: false })).toMatchObject({ value: { login: null } })
+    const { worker } = await opened()
+    expect(await worker.register({ ...BY_NAME, logsIn: false })).toMatchObject({ value: { login: null } })
   })
 })
 
 describe('REG-05 LOG-08 a registration that fails', () => {
   test('REG-05 LOG-08 returns the reason and deletes no remembered login', async () => {
-    const { worker, accounts } = await opened()
+    const { worker } = await opened()
     await worker.logIn(CREDENTIALS)
     tabs.refuse(REGISTER_MEMBER_ENDPOINT, 'username.taken')
-    expect(await accounts.register(BY_NAME)).toMatchObject({
+    expect(await worker.register(BY_NAME)).toMatchObject({
       ok: false,
       error: { code: 'username.taken', message: 'No.' },
     })
@@ -163,9 +163,9 @@ describe('REG-05 LOG-08 a registration that fails', () => {
   })
 
   test('R-10 a cancelled registration ends at once, and starts no session later', async () => {
-    const { worker, accounts } = await opened()
+    const { worker } = await opened()
     const release = held(REGISTER_MEMBER_ENDPOINT, () => Response.json({ success: true, value: VALUE }))
-    const registering = accounts.register(BY_NAME)
+    const registering = worker.register(BY_NAME)
     await vi.waitFor(() => {
       expect(tabs.count(REGISTER_MEMBER_ENDPOINT)).toBe(1)
     }, 10_000)
@@ -179,8 +179,8 @@ describe('REG-05 LOG-08 a registration that fails', () => {
 
   test('REG-01 NET-10 no password reaches the log or the page', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { accounts, signals } = await opened()
-    await accounts.register(BY_NAME)
+    const { worker, signals } = await opened()
+    await worker.register(BY_NAME)
     expect(JSON.stringify(signals)).not.toMatch(/first-pass/u)
     expect(log).not.toHaveBeenCalled()
   })

@@ -12,8 +12,8 @@ const DEVICE = { loginDeviceId: DEVICE_ID, isOfficialAppLogin: false }
 
 describe('SOC-02 a social login', () => {
   test('SOC-02 sends provider and token, and no password', async () => {
-    const { accounts } = await openAccounts()
-    expect(await accounts.logInSocially({ ...PROOF, captcha: null })).toEqual({
+    const { worker } = await openAccounts()
+    expect(await worker.logInSocially({ ...PROOF, captcha: null })).toEqual({
       ok: true,
       value: { session: SESSION, updatePassword: false },
     })
@@ -22,19 +22,19 @@ describe('SOC-02 a social login', () => {
   })
 
   test('LOG-07 SOC-02 saves no login, and deletes the one remembered before', async () => {
-    const { worker, accounts, signals } = await openAccounts()
+    const { worker, signals } = await openAccounts()
     await worker.logIn(CREDENTIALS)
-    await accounts.logInSocially({ ...PROOF, captcha: null })
+    await worker.logInSocially({ ...PROOF, captcha: null })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-    expect(await accounts.savedNumber()).toEqual({ ok: true, value: null })
+    expect(await worker.savedNumber()).toEqual({ ok: true, value: null })
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
   })
 
   test('SOC-03 LOG-08 a request to bind or register deletes nothing', async () => {
-    const { worker, accounts } = await openAccounts()
+    const { worker } = await openAccounts()
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin('bind_customer_required')
-    expect(await accounts.logInSocially({ ...PROOF, captcha: null })).toMatchObject({
+    expect(await worker.logInSocially({ ...PROOF, captcha: null })).toMatchObject({
       ok: false,
       error: { kind: 'refused', code: 'bind_customer_required' },
     })
@@ -52,9 +52,9 @@ describe('SOC-02 a social login', () => {
 describe('SOC-03 a social registration', () => {
   test('SOC-03 sends the merchant’s template, and starts a session', async () => {
     serve({ smsTemplate: 'harbour-welcome' })
-    const { accounts } = await openAccounts()
+    const { worker } = await openAccounts()
     tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
-    expect(await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })).toMatchObject({
+    expect(await worker.registerSocially({ proof: PROOF, codes: NO_CODES })).toMatchObject({
       ok: true,
       value: { userName: 'google7', login: { session: { id: '7', userName: 'google7' } } },
     })
@@ -66,21 +66,21 @@ describe('SOC-03 a social registration', () => {
   })
 
   test('SOC-03 without a template omits the field', async () => {
-    const { accounts } = await openAccounts()
+    const { worker } = await openAccounts()
     tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
-    await accounts.registerSocially({ proof: PROOF, codes: NO_CODES })
+    await worker.registerSocially({ proof: PROOF, codes: NO_CODES })
     expect(tabs.lastPost(SOCIAL_REGISTER_ENDPOINT)).toEqual({ ...PROOF, login: true })
   })
 })
 
 test('SOC-03 REG-07 a social registration sends the visitor’s codes, or those of the domain', async () => {
   serve({}, { code: 'HOST', domain: 'm.example.com', referralCode: 'DOMAIN' })
-  const { accounts } = await openAccounts()
+  const { worker } = await openAccounts()
   tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
   const own = { affiliateCode: 'friends', referralCode: 'R4X9' }
-  await accounts.registerSocially({ proof: PROOF, codes: own })
+  await worker.registerSocially({ proof: PROOF, codes: own })
   expect(tabs.lastPost(SOCIAL_REGISTER_ENDPOINT)).toEqual({ ...PROOF, login: true, ...own })
-  await accounts.registerSocially({ proof: PROOF, codes: { affiliateCode: 'www', referralCode: '' } })
+  await worker.registerSocially({ proof: PROOF, codes: { affiliateCode: 'www', referralCode: '' } })
   expect(tabs.lastPost(SOCIAL_REGISTER_ENDPOINT)).toMatchObject({
     affiliateCode: 'HOST',
     referralCode: 'DOMAIN',
@@ -89,8 +89,8 @@ test('SOC-03 REG-07 a social registration sends the visitor’s codes, or those 
 
 describe('SOC-09 a phone number verified by the provider', () => {
   test('SOC-09 LOG-14 is sent with its token instead of a code', async () => {
-    const { accounts } = await openAccounts()
-    await accounts.logInBySms({ ...SMS_REQUEST, proof: { firebaseIdToken: 'phone-token' } })
+    const { worker } = await openAccounts()
+    await worker.logInBySms({ ...SMS_REQUEST, proof: { firebaseIdToken: 'phone-token' } })
     expect(tabs.lastPost(LOGIN_ENDPOINT)).toEqual({
       type: 'sms',
       ...NUMBER,

@@ -36,8 +36,8 @@ describe('TFA-03 the second factor', () => {
     ['authenticator', G],
     ['sms', { method: 'S', ...NUMBER, verificationCode: '123456' }],
   ])('TFA-03 by %s is sent encrypted, with ticket, credentials and device', async (_, proof) => {
-    const { accounts } = await begun()
-    expect(await accounts.verifyLogin({ ticket: 't1', proof })).toEqual({
+    const { worker } = await begun()
+    expect(await worker.verifyLogin({ ticket: 't1', proof })).toEqual({
       ok: true,
       value: { session: SESSION, updatePassword: false },
     })
@@ -53,86 +53,86 @@ describe('TFA-03 the second factor', () => {
   })
 
   test('TFA-03 LOG-14 after an SMS login it is sent without credentials', async () => {
-    const { accounts } = await openAccounts()
+    const { worker } = await openAccounts()
     tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
-    await accounts.logInBySms(SMS_REQUEST)
-    await accounts.verifyLogin(REQUEST)
+    await worker.logInBySms(SMS_REQUEST)
+    await worker.verifyLogin(REQUEST)
     expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({ ticket: 't1', ...G, loginDeviceId: DEVICE_ID })
-    expect(await accounts.savedNumber()).toEqual({ ok: true, value: NUMBER })
+    expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
   })
 
   test('TFA-03 a wrong code does not use up the ticket', async () => {
-    const { accounts } = await begun()
+    const { worker } = await begun()
     tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
-    expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ error: { code: 'verification.invalid' } })
+    expect(await worker.verifyLogin(REQUEST)).toMatchObject({ error: { code: 'verification.invalid' } })
     tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-    expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ ok: true })
+    expect(await worker.verifyLogin(REQUEST)).toMatchObject({ ok: true })
   })
 
   test('TFA-03 a ticket can succeed only once', async () => {
-    const { accounts } = await begun()
-    await accounts.verifyLogin(REQUEST)
-    expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
+    const { worker } = await begun()
+    await worker.verifyLogin(REQUEST)
+    expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
     expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(1)
   })
 
   test('TFA-03 an unknown ticket, or a cancelled challenge, has expired', async () => {
-    const { accounts } = await begun()
-    expect(await accounts.verifyLogin({ ...REQUEST, ticket: 't2' })).toMatchObject(ENDED)
-    accounts.leaveSecondStep()
-    expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
+    const { worker } = await begun()
+    expect(await worker.verifyLogin({ ...REQUEST, ticket: 't2' })).toMatchObject(ENDED)
+    worker.leaveSecondStep()
+    expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
     expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(0)
   })
 
   test('TFA-03 R-03 a respawned worker has no pending ticket', async () => {
     await begun()
     vi.resetModules()
-    const { accounts } = await openAccounts()
-    expect(await accounts.verifyLogin(REQUEST)).toMatchObject(ENDED)
+    const { worker } = await openAccounts()
+    expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
     expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(0)
   })
 })
 
 describe('LOG-07 LOG-08 the remembered login during two-factor', () => {
   test('LOG-07 nothing is saved before the second factor, name and password after it', async () => {
-    const { worker, accounts, signals } = await begun()
+    const { worker, signals } = await begun()
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-    await accounts.verifyLogin(REQUEST)
+    await worker.verifyLogin(REQUEST)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
   })
 
   test('LOG-07 with the switch off nothing is saved', async () => {
-    const { worker, accounts } = await begun(false)
-    await accounts.verifyLogin(REQUEST)
+    const { worker } = await begun(false)
+    await worker.verifyLogin(REQUEST)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   })
 
   test('LOG-08 neither the challenge nor a wrong code deletes the remembered login', async () => {
-    const { worker, accounts } = await openAccounts()
+    const { worker } = await openAccounts()
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
     await worker.logIn(CREDENTIALS)
     tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
-    await accounts.verifyLogin(REQUEST)
+    await worker.verifyLogin(REQUEST)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 })
 
 describe('R-10 a second factor that the player has cancelled', () => {
   test('R-10 ends at once, and the ticket stays valid', async () => {
-    const { worker, accounts } = await begun()
+    const { worker } = await begun()
     held(VERIFICATION_ENDPOINT, () => Response.error())
-    const verifying = accounts.verifyLogin(REQUEST)
+    const verifying = worker.verifyLogin(REQUEST)
     await vi.waitFor(() => {
       expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(1)
     }, 10_000)
     worker.stopLogin()
     expect(await verifying).toEqual({ ok: false, error: { kind: 'aborted' } })
     tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-    expect(await accounts.verifyLogin(REQUEST)).toMatchObject({ ok: true })
+    expect(await worker.verifyLogin(REQUEST)).toMatchObject({ ok: true })
     expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
   })
 })
@@ -141,11 +141,11 @@ test('LOG-07 NET-10 no password or code reaches the log or the page', async () =
   const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),
   )
-  const { accounts, signals } = await begun()
+  const { worker, signals } = await begun()
   tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
-  await accounts.verifyLogin({ ticket: 't1', proof: { method: 'P', payeeName: 'Ann Lee' } })
+  await worker.verifyLogin({ ticket: 't1', proof: { method: 'P', payeeName: 'Ann Lee' } })
   tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-  await accounts.verifyLogin({ ticket: 't1', proof: { method: 'P', payeeName: 'Ann Lee' } })
+  await worker.verifyLogin({ ticket: 't1', proof: { method: 'P', payeeName: 'Ann Lee' } })
   expect(JSON.stringify(signals)).not.toMatch(/demo-pass|Ann Lee/u)
   expect(logs.flatMap((log) => log.mock.calls)).toEqual([])
   expect(ofType(signals, 'failure')).toEqual([])

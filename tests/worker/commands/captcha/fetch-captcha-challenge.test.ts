@@ -24,8 +24,7 @@ describe('CAP-04 the challenge of v3', () => {
   test('CAP-04 is requested with the time, never with a token, and parsed as the contract defines it', async () => {
     tabs.gateway.set(CAPTCHA_ENDPOINT, { gt: 'g', challenge: 'c', newCaptcha: true })
     const { worker } = await tabs.open({ session: SESSION })
-    const accounts = await worker.accounts()
-    expect(await accounts?.captchaChallenge()).toEqual({
+    expect(await worker.captchaChallenge()).toEqual({
       ok: true,
       value: { gt: 'g', challenge: 'c', newCaptcha: true, offline: false },
     })
@@ -36,9 +35,8 @@ describe('CAP-04 the challenge of v3', () => {
   test('CAP-07 a merchant without an account gets an empty one, and a malformed response is an error', async () => {
     tabs.gateway.set(CAPTCHA_ENDPOINT, {})
     const { worker } = await tabs.open()
-    const accounts = await worker.accounts()
-    expect(await accounts?.captchaChallenge()).toMatchObject({ ok: true, value: { gt: '', challenge: '' } })
+    expect(await worker.captchaChallenge()).toMatchObject({ ok: true, value: { gt: '', challenge: '' } })
     tabs.gateway.set(CAPTCHA_ENDPOINT, { gt: 5 })
-    expect(await accounts?.captchaChallenge()).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+    expect(await worker.captchaChallenge()).toMatchObject({ ok: false, error: { kind: 'malformed' } })
   })
 })

@@ -18,9 +18,9 @@ const memberTab = async () => {
 
 describe('MEM-01 the member’s profile icon', () => {
   test('MEM-01 is sent with the session and without an idempotency key, and every tab reads it', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.set(PROFILE_ICON_ENDPOINT, null)
-    expect(await accounts.setProfileIcon(5)).toEqual({ ok: true, value: null })
+    expect(await worker.setProfileIcon(5)).toEqual({ ok: true, value: null })
     const post = tabs.gateway.requests.find(({ path }) => path === PROFILE_ICON_ENDPOINT)
     expect(post?.body).toBe('{"profileIcon":5}')
     expect(post?.headers.get('Idempotency-Key')).toBeNull()
@@ -29,9 +29,9 @@ describe('MEM-01 the member’s profile icon', () => {
   })
 
   test('MEM-01 the next response is diffed against the stored icon, changed or not', async () => {
-    const { worker, accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.set(PROFILE_ICON_ENDPOINT, null)
-    await accounts.setProfileIcon(5)
+    await worker.setProfileIcon(5)
     // Another device has restored the first icon meanwhile: the gateway's response equals its previous one.
     await worker.refresh()
     await vi.waitFor(async () => {
@@ -40,16 +40,16 @@ describe('MEM-01 the member’s profile icon', () => {
   })
 
   test('MEM-01 reverts to the old one if the gateway rejects it', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.refuse(PROFILE_ICON_ENDPOINT, 'request.invalid')
-    expect(await accounts.setProfileIcon(12)).toMatchObject({ error: { code: 'request.invalid' } })
+    expect(await worker.setProfileIcon(12)).toMatchObject({ error: { code: 'request.invalid' } })
     expect(await members()).toMatchObject([{ profileIcon: 2 }])
   })
 
   test('MEM-01 is stored only for its member, even if another one logs in meanwhile', async () => {
-    const { worker, accounts } = await memberTab()
+    const { worker } = await memberTab()
     const release = held(PROFILE_ICON_ENDPOINT, () => envelope(null))
-    const first = accounts.setProfileIcon(5)
+    const first = worker.setProfileIcon(5)
     await vi.waitFor(() => {
       expect(tabs.count(PROFILE_ICON_ENDPOINT)).toBe(1)
     })
@@ -65,8 +65,8 @@ describe('MEM-01 the member’s profile icon', () => {
   })
 
   test('MEM-01 without a session nothing is sent', async () => {
-    const { accounts } = await openAccounts()
-    expect(await accounts.setProfileIcon(5)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    const { worker } = await openAccounts()
+    expect(await worker.setProfileIcon(5)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(PROFILE_ICON_ENDPOINT)).toBe(0)
   })
 })

@@ -18,31 +18,31 @@ const CLAIM = { act: 'claimReward', id: '12' } as const
 
 describe('MEM-02 transactions in special cases', () => {
   test('MEM-02 one that failed at the gateway is shown until seen, and may be retried', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     setStatus(CLAIM_REWARD_ENDPOINT, 'failed')
-    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
     expect(await acts()).toMatchObject([{ outcome: 'failed' }])
     setStatus(CLAIM_REWARD_ENDPOINT, 'done')
-    await accounts.doMoney(CLAIM)
+    await worker.submitTransaction(CLAIM)
     expect(await acts()).toEqual([])
     expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(2)
   })
 
   test('MEM-02 one that cannot be stored is not sent', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const answer = await accounts.doMoney(CLAIM)
+    const answer = await worker.submitTransaction(CLAIM)
     put.mockRestore()
     expect(answer).toMatchObject({ error: { kind: 'storage' } })
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
   })
 
   test('MEM-02 R-15 a logout deletes stored transactions, including one in flight', async () => {
-    const { worker, accounts } = await memberTab()
+    const { worker } = await memberTab()
     const release = held(CLAIM_REWARD_ENDPOINT, () => new Response('oops', { status: 502 }))
-    const claim = accounts.doMoney(CLAIM)
+    const claim = worker.submitTransaction(CLAIM)
     await vi.waitFor(() => {
       expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
     })
@@ -53,9 +53,9 @@ describe('MEM-02 transactions in special cases', () => {
   })
 
   test('MEM-02 a transaction is sent under the session that submitted it', async () => {
-    const { worker, accounts } = await memberTab()
+    const { worker } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
-    const input = accounts.doMoney({ act: 'createWithdrawal', accountId: '3', amount: 50 })
+    const input = worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 })
     await vi.waitFor(async () => {
       expect(await acts()).toHaveLength(1)
     })
@@ -69,14 +69,14 @@ describe('MEM-02 transactions in special cases', () => {
     vi.stubGlobal('navigator', {})
     const one = await memberTab()
     held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
-    void one.accounts.doMoney(CLAIM)
+    void one.worker.submitTransaction(CLAIM)
     await vi.waitFor(async () => {
       expect(await acts()).toMatchObject([{ outcome: 'asking' }])
     })
     const two = await memberTab()
     setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
-    expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
+    expect(await two.worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
   })
@@ -87,11 +87,11 @@ describe('MEM-02 a deposit that waits for payment', () => {
   const page = { status: 'pending', redirectUrl: 'https://pay.example/t/1' } as const
 
   test('MEM-02 continues under its idempotency key, and stays one deposit', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     setStatus(TRANSACTION_ENDPOINT, 'pending')
-    expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toMatchObject({ ok: true, value: page })
+    expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toMatchObject({ ok: true, value: page })
     expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
     // The gateway treats another body under the same key as another transaction.
     const bodies = tabs.gateway.requests
@@ -100,45 +100,45 @@ describe('MEM-02 a deposit that waits for payment', () => {
     expect(new Set(bodies)).toEqual(new Set(['{"methodId":"gcash","amount":100}']))
     expect(await acts()).toMatchObject([{ outcome: 'pending', amount: 100 }])
     // Another amount is another deposit.
-    await accounts.doMoney({ ...DEPOSIT, amount: 200 })
+    await worker.submitTransaction({ ...DEPOSIT, amount: 200 })
     expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
   })
 
   test('MEM-02 opens its payment page even if the first response was lost', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.respond(CREATE_DEPOSIT_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await accounts.doMoney(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(await worker.submitTransaction(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
     setStatus(TRANSACTION_ENDPOINT, 'pending')
-    await accounts.checkMoney()
+    await worker.reconcileTransactions()
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ ok: true, value: page })
+    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ ok: true, value: page })
     expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
   })
 
   test.each(['done', 'failed'] as const)(
     'MEM-02 that became %s in the meantime is not continued, and the next deposit is new',
     async (end) => {
-      const { accounts } = await memberTab()
+      const { worker } = await memberTab()
       tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-      await accounts.doMoney(DEPOSIT)
+      await worker.submitTransaction(DEPOSIT)
       setStatus(TRANSACTION_ENDPOINT, end)
-      expect(await accounts.doMoney({ ...DEPOSIT, goesOn: true })).toEqual({
+      expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual({
         ok: true,
         value: { status: end },
       })
       expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
       expect(await acts()).toMatchObject([{ outcome: end }])
-      await accounts.doMoney(DEPOSIT)
+      await worker.submitTransaction(DEPOSIT)
       expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
     },
   )
 
   test('MEM-02 whose status cannot be checked is not continued', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     tabs.gateway.respond(TRANSACTION_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
+    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
     expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
   })
 
@@ -146,44 +146,44 @@ describe('MEM-02 a deposit that waits for payment', () => {
     ['request.invalid', 'pending'],
     ['TOO_MANY_REQUEST', 'pending'],
   ])('MEM-02 that is rejected with %s when continued still waits for payment', async (code, outcome) => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     const [before] = await acts()
     setStatus(TRANSACTION_ENDPOINT, 'pending')
     tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
-    expect(await accounts.doMoney(DEPOSIT)).toMatchObject({ error: { code } })
+    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
     expect(await acts()).toEqual([before])
     expect(before?.outcome).toBe(outcome)
   })
 
   test('MEM-02 one that never arrived reuses its key after a rejection that is not a first response', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.respond(CREATE_DEPOSIT_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    await accounts.checkMoney()
+    await worker.reconcileTransactions()
     tabs.refuse(CREATE_DEPOSIT_ENDPOINT, 'TOO_MANY_REQUEST')
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     expect(await acts()).toMatchObject([{ outcome: 'undone' }])
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
   })
 
   test('MEM-02 whose key the gateway no longer knows is not continued, on any attempt', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     const begun = Date.now()
     setStatus(TRANSACTION_ENDPOINT, 'pending')
     vi.setSystemTime(begun + 6 * DAY_MS)
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     const [row] = await acts()
     expect(row?.keyAt).toBeGreaterThanOrEqual(begun - 1_000)
     expect(row?.keyAt).toBeLessThan(begun + DAY_MS)
     vi.setSystemTime(begun + 8 * DAY_MS)
-    await accounts.doMoney(DEPOSIT)
+    await worker.submitTransaction(DEPOSIT)
     expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
     vi.useRealTimers()
   })

@@ -26,15 +26,15 @@ const lose = (path: string): void => {
 const afterLoss = async () => {
   const tab = await memberTab()
   lose(CLAIM_REWARD_ENDPOINT)
-  const answer = await tab.accounts.doMoney(CLAIM)
+  const answer = await tab.worker.submitTransaction(CLAIM)
   return { ...tab, answer }
 }
 
 describe('MEM-02 a transaction with a response', () => {
   test('MEM-02 is sent once, with its own idempotency key and the session’s token, and leaves no row', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     setStatus(CLAIM_REWARD_ENDPOINT, 'done')
-    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
     expect(keysOf(CLAIM_REWARD_ENDPOINT)).toEqual([expect.stringMatching(UUID)])
     expect(tabs.tokensOf(CLAIM_REWARD_ENDPOINT)).toEqual(['token-1'])
     expect(tabs.gateway.requests.find(({ path }) => path === CLAIM_REWARD_ENDPOINT)?.body).toBe('{"id":"12"}')
@@ -42,9 +42,9 @@ describe('MEM-02 a transaction with a response', () => {
   })
 
   test('MEM-02 NET-08 a withdrawal is encrypted, and its password is never stored', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
-    await accounts.doMoney({ ...WITHDRAW, fundPassword: 'very-secret' })
+    await worker.submitTransaction({ ...WITHDRAW, fundPassword: 'very-secret' })
     expect(tabs.lastPost(CREATE_WITHDRAWAL_ENDPOINT)).toEqual({
       accountId: '3',
       amount: 50,
@@ -56,11 +56,11 @@ describe('MEM-02 a transaction with a response', () => {
   })
 
   test('MEM-02 a deposit returns its provider’s page, whose URL is not stored', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     const redirectUrl = 'https://pay.example/t/secret'
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, { status: 'pending', redirectUrl })
     const input = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
-    const answer = await accounts.doMoney(input)
+    const answer = await worker.submitTransaction(input)
     const [id] = keysOf(CREATE_DEPOSIT_ENDPOINT)
     expect(answer).toEqual({ ok: true, value: { status: 'pending', redirectUrl, id } })
     expect(JSON.stringify(await acts())).not.toContain('secret')
@@ -69,15 +69,15 @@ describe('MEM-02 a transaction with a response', () => {
   test.each([false, true])(
     'TRK-02 a deposit done at once leaves its row and key for tracking, continued: %s',
     async (goesOn) => {
-      const { accounts } = await memberTab()
+      const { worker } = await memberTab()
       const input = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
       if (goesOn) {
         setStatus(CREATE_DEPOSIT_ENDPOINT, 'pending')
-        await accounts.doMoney(input)
+        await worker.submitTransaction(input)
         setStatus(TRANSACTION_ENDPOINT, 'pending')
       }
       setStatus(CREATE_DEPOSIT_ENDPOINT, 'done')
-      const answer = await accounts.doMoney(goesOn ? { ...input, goesOn } : input)
+      const answer = await worker.submitTransaction(goesOn ? { ...input, goesOn } : input)
       const [id] = keysOf(CREATE_DEPOSIT_ENDPOINT)
       expect(answer).toEqual({ ok: true, value: { status: 'done', id } })
       expect(await acts()).toMatchObject([{ id, act: 'createDeposit', amount: 100, outcome: 'done' }])
@@ -85,15 +85,15 @@ describe('MEM-02 a transaction with a response', () => {
   )
 
   test('MEM-02 a rejection is returned unchanged, and leaves nothing to reconcile', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.refuse(CLAIM_REWARD_ENDPOINT, 'reward.not.claimable')
-    expect(await accounts.doMoney(CLAIM)).toMatchObject({ error: { code: 'reward.not.claimable' } })
+    expect(await worker.submitTransaction(CLAIM)).toMatchObject({ error: { code: 'reward.not.claimable' } })
     expect(await acts()).toEqual([])
   })
 
   test('MEM-02 without a session nothing is sent', async () => {
-    const { accounts } = await openAccounts()
-    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    const { worker } = await openAccounts()
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
   })
 })
@@ -105,16 +105,16 @@ describe('MEM-02 a transaction without a response', () => {
     ['half an answer', () => Promise.resolve(new Response('{"success":tr'))],
     ['an answer without a status', () => Promise.resolve(envelope({}))],
   ])('MEM-02 is reconciled, and not retried automatically: %s', async (_name, response) => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     tabs.gateway.respond(CLAIM_REWARD_ENDPOINT, response)
-    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
     expect(await acts()).toMatchObject([{ subject: 'claimReward 12', outcome: 'checking' }])
   })
 
   test('MEM-02 a second tap sends nothing while the outcome is unknown', async () => {
-    const { accounts } = await afterLoss()
-    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    const { worker } = await afterLoss()
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
   })
 
@@ -122,14 +122,14 @@ describe('MEM-02 a transaction without a response', () => {
     const one = await memberTab()
     const two = await memberTab()
     const release = held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
-    const first = one.accounts.doMoney(CLAIM)
+    const first = one.worker.submitTransaction(CLAIM)
     await vi.waitFor(() => {
       expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
     })
-    expect(await two.accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(await two.worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     // The other tab has to reconcile it.
     setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 1 })
+    expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
     expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
     release()
     expect(await first).toEqual({ ok: true, value: { status: 'done' } })
@@ -140,38 +140,38 @@ describe('MEM-02 a transaction without a response', () => {
   test.each(['done', 'failed'] as const)(
     'MEM-02 the status check reports it as %s until it was seen',
     async (end) => {
-      const { accounts } = await afterLoss()
+      const { worker } = await afterLoss()
       setStatus(TRANSACTION_ENDPOINT, end, 'A word.')
-      expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
+      expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
       const [row] = await acts()
       expect(row).toMatchObject({ outcome: end, message: 'A word.' })
       const url = tabs.gateway.requests.find(({ path }) => path === TRANSACTION_ENDPOINT)?.url
       expect(url).toBe(`${TRANSACTION_ENDPOINT}?idempotencyKey=${row?.id ?? ''}`)
-      await accounts.forgetMoney(row?.id ?? '')
+      await worker.dismissTransaction(row?.id ?? '')
       expect(await acts()).toEqual([])
     },
   )
 
   test('MEM-02 one that the gateway never saw is not done, and a retry reuses the key', async () => {
-    const { accounts } = await afterLoss()
+    const { worker } = await afterLoss()
     setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    await accounts.checkMoney()
+    await worker.reconcileTransactions()
     expect(await acts()).toMatchObject([{ outcome: 'undone' }])
     setStatus(CLAIM_REWARD_ENDPOINT, 'done')
-    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
     const [first, second] = keysOf(CLAIM_REWARD_ENDPOINT)
     expect(second).toBe(first)
     expect(await acts()).toEqual([])
   })
 
   test('MEM-02 a withdrawal keeps its key with another password too: if both arrive, one is executed', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     lose(CREATE_WITHDRAWAL_ENDPOINT)
-    await accounts.doMoney({ ...WITHDRAW, fundPassword: 'one' })
+    await worker.submitTransaction({ ...WITHDRAW, fundPassword: 'one' })
     setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    await accounts.checkMoney()
+    await worker.reconcileTransactions()
     tabs.refuse(CREATE_WITHDRAWAL_ENDPOINT, 'duplicate.request')
-    const answer = await accounts.doMoney({ ...WITHDRAW, fundPassword: 'two' })
+    const answer = await worker.submitTransaction({ ...WITHDRAW, fundPassword: 'two' })
     // The first one did arrive: its status is checked.
     expect(answer).toEqual({ ok: true, value: { status: 'checking' } })
     expect(new Set(keysOf(CREATE_WITHDRAWAL_ENDPOINT)).size).toBe(1)
@@ -179,68 +179,68 @@ describe('MEM-02 a transaction without a response', () => {
   })
 
   test('MEM-02 one not done keeps its key even after the player has dismissed the message', async () => {
-    const { accounts } = await afterLoss()
+    const { worker } = await afterLoss()
     setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    await accounts.checkMoney()
+    await worker.reconcileTransactions()
     const [row] = await acts()
-    await accounts.forgetMoney(row?.id ?? '')
+    await worker.dismissTransaction(row?.id ?? '')
     expect(await acts()).toMatchObject([{ outcome: 'undone', isSeen: true }])
     setStatus(CLAIM_REWARD_ENDPOINT, 'done')
-    await accounts.doMoney(CLAIM)
+    await worker.submitTransaction(CLAIM)
     expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(1)
     expect(await acts()).toEqual([])
   })
 
   test('MEM-02 a claim that the gateway is processing is not sent again', async () => {
-    const { accounts } = await afterLoss()
+    const { worker } = await afterLoss()
     setStatus(TRANSACTION_ENDPOINT, 'pending')
-    await accounts.checkMoney()
-    expect(await accounts.doMoney(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    await worker.reconcileTransactions()
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
   })
 
   test('MEM-02 while the status check gets no response nothing changes', async () => {
-    const { accounts } = await afterLoss()
+    const { worker } = await afterLoss()
     lose(TRANSACTION_ENDPOINT)
-    expect(await accounts.checkMoney()).toEqual({ ok: true, value: 1 })
+    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
     expect(await acts()).toMatchObject([{ outcome: 'checking' }])
   }, 15_000)
 
   test('MEM-02 a pending transaction is polled until it ends', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
-    await accounts.doMoney(WITHDRAW)
+    await worker.submitTransaction(WITHDRAW)
     setStatus(TRANSACTION_ENDPOINT, 'pending')
-    expect(await accounts.checkMoney()).toEqual({ ok: true, value: 1 })
+    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
     // It cannot be dismissed before that.
     const [row] = await acts()
-    await accounts.forgetMoney(row?.id ?? '')
+    await worker.dismissTransaction(row?.id ?? '')
     setStatus(TRANSACTION_ENDPOINT, 'done')
-    expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
+    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }])
   })
 
   test('MEM-02 two identical pending transactions are both polled', async () => {
-    const { accounts } = await memberTab()
+    const { worker } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
-    await accounts.doMoney(WITHDRAW)
-    await accounts.doMoney(WITHDRAW)
+    await worker.submitTransaction(WITHDRAW)
+    await worker.submitTransaction(WITHDRAW)
     setStatus(TRANSACTION_ENDPOINT, 'done')
-    expect(await accounts.checkMoney()).toEqual({ ok: true, value: 0 })
+    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
   })
 
   test('MEM-02 a transaction of a tab that crashed while sending is reconciled by the next tab', async () => {
     const one = await memberTab()
     held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
-    void one.accounts.doMoney(CLAIM)
+    void one.worker.submitTransaction(CLAIM)
     await vi.waitFor(async () => {
       expect(await acts()).toMatchObject([{ outcome: 'asking' }])
     })
     stubLocks() // the locks of closed tabs are released
     const two = await memberTab()
     setStatus(TRANSACTION_ENDPOINT, 'done')
-    expect(await two.accounts.checkMoney()).toEqual({ ok: true, value: 0 })
+    expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }])
   })
 })

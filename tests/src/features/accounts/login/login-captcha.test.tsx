@@ -8,15 +8,11 @@ import { err } from '#domain/result'
 import { LoginPage } from '../../../../../src/features/accounts/login/login-page'
 import { loginState } from '../../../../../src/features/accounts/login/login-state'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { resetAccounts } from '../../../support/fake-account-commands'
-import { fakeLink } from '../../../support/fake-captcha-link'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
+import { fakeLink } from '../../../support/fake-captcha-link'
 import { change, putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 vi.mock('../../../../../src/shared/captcha/captcha-connection', async () => ({
@@ -48,7 +44,6 @@ const solve = async (): Promise<void> => {
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   fakeLink.reset.mockReset()
   sessionStorage.clear()
   Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })

@@ -11,20 +11,15 @@ import { LoginPage } from '../../../../../src/features/accounts/login/login-page
 import { loginState } from '../../../../../src/features/accounts/login/login-state'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { resetAccounts } from '../../../support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { change, putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   sessionStorage.clear()
   Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })
   await startPage('/m/login')

@@ -7,21 +7,16 @@ import { err, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
 import { LoginPage } from '../../../../../src/features/accounts/login/login-page'
 import { loginState } from '../../../../../src/features/accounts/login/login-state'
-import { resetAccounts } from '../../../support/fake-account-commands'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { show, startPage } from '../../../support/page-fixture'
 import { refused } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   sessionStorage.clear()
   Object.assign(loginState, { status: 'idle', refusal: null, hasEnded: false })
   await startPage('/m/login')

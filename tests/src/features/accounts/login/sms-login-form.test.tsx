@@ -6,7 +6,7 @@ import { NO_CAPTCHA } from '../../../../../src/shared/captcha/use-captcha'
 import { SmsLoginForm } from '../../../../../src/features/accounts/login/sms-login-form'
 import { isPasswordless } from '../../../../../src/features/accounts/login/passwordless'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands } from '../../../support/fake-commands'
 import { change, show } from '../../../support/page-fixture'
 import {
   field,
@@ -18,10 +18,7 @@ import {
   startAccounts,
 } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
@@ -41,7 +38,7 @@ const open = async () => {
   return show(<SmsLoginForm captcha={NO_CAPTCHA} />)
 }
 const sendFor = (ms: number): void => {
-  fakeAccounts.sendSmsCode.mockImplementation(() => Promise.resolve(ok({ expirationTime: Date.now() + ms })))
+  fakeCommands.sendSmsCode.mockImplementation(() => Promise.resolve(ok({ expirationTime: Date.now() + ms })))
 }
 
 beforeEach(() => startAccounts('/m/login'))
@@ -53,7 +50,7 @@ describe('TFA-04 the one-time code', () => {
   test('TFA-04 is not requested for an empty number, which gets the focus', async () => {
     await open()
     await press('Send code')
-    expect(fakeAccounts.sendSmsCode).not.toHaveBeenCalled()
+    expect(fakeCommands.sendSmsCode).not.toHaveBeenCalled()
     expect(messageOf(NUMBER)).toBe('Enter your mobile number.')
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: NUMBER }))
   })
@@ -66,10 +63,10 @@ describe('TFA-04 the one-time code', () => {
     expect(screen.getByRole('button', { name: /Again in 1:0[45]/u })).toBeTruthy()
     await pass(60_000)
     await press('Again in 0:05')
-    expect(fakeAccounts.sendSmsCode).toHaveBeenCalledTimes(1)
+    expect(fakeCommands.sendSmsCode).toHaveBeenCalledTimes(1)
     await pass(5_500)
     await press('Send again')
-    expect(fakeAccounts.sendSmsCode).toHaveBeenCalledTimes(2)
+    expect(fakeCommands.sendSmsCode).toHaveBeenCalledTimes(2)
   })
 
   test('TFA-04 restarts the countdown for another number', async () => {
@@ -95,7 +92,7 @@ describe('TFA-04 the one-time code', () => {
   })
 
   test('TFA-04 that could not be sent shows an error, and can be retried', async () => {
-    fakeAccounts.sendSmsCode.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
+    fakeCommands.sendSmsCode.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()
     type(NUMBER, '9171234567')
     await press('Send code')
@@ -110,7 +107,7 @@ describe('LOG-14 the login by SMS', () => {
     type(NUMBER, '+63 917 123 4567')
     type('Verification code', '123 456')
     await press('Log in')
-    expect(fakeAccounts.logInBySms).toHaveBeenCalledExactlyOnceWith({
+    expect(fakeCommands.logInBySms).toHaveBeenCalledExactlyOnceWith({
       countryDialingCode: '63',
       mobileNum: '9171234567',
       proof: { verificationCode: '123456' },
@@ -121,14 +118,14 @@ describe('LOG-14 the login by SMS', () => {
   })
 
   test('LOG-14 fills in the remembered number', async () => {
-    fakeAccounts.savedNumber.mockResolvedValue(ok({ countryDialingCode: '60', mobileNum: '123456789' }))
+    fakeCommands.savedNumber.mockResolvedValue(ok({ countryDialingCode: '60', mobileNum: '123456789' }))
     await open()
     expect(screen.getByRole('textbox', { name: NUMBER })).toHaveProperty('value', '123456789')
     expect(screen.getByRole('button', { name: 'Country code MY +60' })).toBeTruthy()
   })
 
   test('LOG-08 a rejection keeps the number and clears the code', async () => {
-    fakeAccounts.logInBySms.mockResolvedValue(err(refused('sms.code.invalid')))
+    fakeCommands.logInBySms.mockResolvedValue(err(refused('sms.code.invalid')))
     await open()
     type(NUMBER, '9171234567')
     type('Verification code', '123456')

@@ -8,14 +8,11 @@ import { ForgotPasswordPage } from '../../../../../src/features/accounts/passwor
 import { isPasswordless, setPasswordless } from '../../../../../src/features/accounts/login/passwordless'
 import { pageState } from '../../../../../src/shared/page/page-state'
 import { toasts } from '../../../../../src/shared/overlays/toasts'
-import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands } from '../../../support/fake-commands'
 import { show } from '../../../support/page-fixture'
 import { field, messageOf, pass, putSettings, refused, startAccounts } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
@@ -35,7 +32,7 @@ const choosePassword = (text = 'better-pass', again = text): void => {
 /** The test resolves the check of a weak password. */
 const hangCheck = (): (() => Promise<void>) => {
   let answer: (result: ReturnType<typeof ok<boolean>>) => void = () => undefined
-  fakeAccounts.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  fakeCommands.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   return async () => {
     answer(ok(false))
     await pass(0)
@@ -68,7 +65,7 @@ describe('LOG-11 the change of a password', () => {
     type('Current password', 'demo-pass')
     choosePassword()
     await save()
-    expect(fakeAccounts.changePassword).toHaveBeenCalledExactlyOnceWith({
+    expect(fakeCommands.changePassword).toHaveBeenCalledExactlyOnceWith({
       oldPassword: 'demo-pass',
       newPassword: 'better-pass',
     })
@@ -83,17 +80,17 @@ describe('LOG-11 the change of a password', () => {
     expect(messageOf('Current password')).toBe('Enter your current password.')
     expect(messageOf('New password')).toBe('At least 6 characters.')
     expect(messageOf('Repeat the password')).toBe('The two passwords are not the same.')
-    expect(fakeAccounts.changePassword).not.toHaveBeenCalled()
+    expect(fakeCommands.changePassword).not.toHaveBeenCalled()
   })
 
   test('LOG-11 the merchant’s weak default is rejected', async () => {
-    fakeAccounts.isWeakPassword.mockResolvedValue(ok(true))
+    fakeCommands.isWeakPassword.mockResolvedValue(ok(true))
     await open()
     type('Current password', 'demo-pass')
     choosePassword()
     await save()
     expect(messageOf('New password')).toBe('This password is too well known. Choose another.')
-    expect(fakeAccounts.changePassword).not.toHaveBeenCalled()
+    expect(fakeCommands.changePassword).not.toHaveBeenCalled()
   })
 
   test('R-10 LOG-11 cancelling ends the check of a weak password, and nothing is sent', async () => {
@@ -105,7 +102,7 @@ describe('LOG-11 the change of a password', () => {
     await stopWaiting()
     expect(screen.getByRole('button', { name: 'Save the password' })).toBeTruthy()
     await answer()
-    expect(fakeAccounts.changePassword).not.toHaveBeenCalled()
+    expect(fakeCommands.changePassword).not.toHaveBeenCalled()
     expect(field('New password').value).toBe('better-pass')
   })
 
@@ -115,13 +112,13 @@ describe('LOG-11 the change of a password', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull()
     choosePassword()
     await save()
-    expect(fakeAccounts.changePassword.mock.calls[0]?.[0].oldPassword).toBeNull()
+    expect(fakeCommands.changePassword.mock.calls[0]?.[0].oldPassword).toBeNull()
     expect(isPasswordless()).toBe(false)
   })
 
   test('LOG-11 asks for it if the gateway requires it anyway', async () => {
     setPasswordless(true)
-    fakeAccounts.changePassword.mockResolvedValue(err(refused('password.old.invalid')))
+    fakeCommands.changePassword.mockResolvedValue(err(refused('password.old.invalid')))
     await open()
     choosePassword()
     await save()
@@ -130,7 +127,7 @@ describe('LOG-11 the change of a password', () => {
   })
 
   test('LOG-11 a wrong old password shows an error at its field, which is cleared', async () => {
-    fakeAccounts.changePassword.mockResolvedValue(err(refused('password.old.invalid')))
+    fakeCommands.changePassword.mockResolvedValue(err(refused('password.old.invalid')))
     await open()
     type('Current password', 'wrong')
     choosePassword()
@@ -141,7 +138,7 @@ describe('LOG-11 the change of a password', () => {
   })
 
   test('LOG-11 R-10 without a response the input stays', async () => {
-    fakeAccounts.changePassword.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
+    fakeCommands.changePassword.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()
     type('Current password', 'demo-pass')
     choosePassword()
@@ -169,11 +166,11 @@ describe('LOG-12 a forgotten password', () => {
     typeText('Mobile number', '9171234567')
     await press('Send code')
     const number = { countryDialingCode: '63', mobileNum: '9171234567' }
-    expect(fakeAccounts.sendSmsCode).toHaveBeenCalledExactlyOnceWith({ ...number, captcha: null })
+    expect(fakeCommands.sendSmsCode).toHaveBeenCalledExactlyOnceWith({ ...number, captcha: null })
     type('Verification code', '123456')
     choosePassword()
     await press('Set the password')
-    expect(fakeAccounts.resetPassword).toHaveBeenCalledExactlyOnceWith({
+    expect(fakeCommands.resetPassword).toHaveBeenCalledExactlyOnceWith({
       username: 'ann',
       method: 'S',
       ...number,
@@ -191,11 +188,11 @@ describe('LOG-12 a forgotten password', () => {
     type('Email address', ' ann@example.com ')
     await press('Send code')
     const address = { username: 'ann', email: 'ann@example.com' }
-    expect(fakeAccounts.sendEmailCode).toHaveBeenCalledExactlyOnceWith(address)
+    expect(fakeCommands.sendEmailCode).toHaveBeenCalledExactlyOnceWith(address)
     type('Verification code', '123456')
     choosePassword()
     await press('Set the password')
-    expect(fakeAccounts.resetPassword.mock.calls[0]?.[0]).toEqual({
+    expect(fakeCommands.resetPassword.mock.calls[0]?.[0]).toEqual({
       ...address,
       method: 'E',
       verificationCode: '123456',
@@ -209,7 +206,7 @@ describe('LOG-12 a forgotten password', () => {
     type('Username', 'ann')
     type('Email address', 'ann@')
     await press('Send code')
-    expect(fakeAccounts.sendEmailCode).not.toHaveBeenCalled()
+    expect(fakeCommands.sendEmailCode).not.toHaveBeenCalled()
     expect(messageOf('Email address')).toBe('Enter a complete email address.')
   })
 
@@ -232,12 +229,12 @@ describe('LOG-12 a forgotten password', () => {
     await stopWaiting()
     expect(screen.getByRole('button', { name: 'Set the password' })).toBeTruthy()
     await answer()
-    expect(fakeAccounts.resetPassword).not.toHaveBeenCalled()
+    expect(fakeCommands.resetPassword).not.toHaveBeenCalled()
     expect(field('New password').value).toBe('better-pass')
   })
 
   test('LOG-12 a wrong code shows an error at its field, and the rest stays', async () => {
-    fakeAccounts.resetPassword.mockResolvedValue(err(refused('sms.code.invalid')))
+    fakeCommands.resetPassword.mockResolvedValue(err(refused('sms.code.invalid')))
     await open()
     type('Username', 'ann')
     typeText('Mobile number', '9171234567')

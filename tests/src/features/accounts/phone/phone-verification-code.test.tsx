@@ -6,15 +6,12 @@ import { NO_CAPTCHA } from '../../../../../src/shared/captcha/use-captcha'
 import { Flag } from '../../../../../src/features/accounts/phone/flag'
 import { RegisterPage } from '../../../../../src/features/accounts/registration/register-page'
 import { SmsLoginForm } from '../../../../../src/features/accounts/login/sms-login-form'
-import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands } from '../../../support/fake-commands'
 import { fakeLink } from '../../../support/fake-captcha-link'
 import { change, show } from '../../../support/page-fixture'
 import { field, putCountries, putSettings, startAccounts } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 vi.mock('../../../../../src/shared/captcha/captcha-connection', async () => ({
@@ -51,7 +48,7 @@ test('SOC-09 LOG-06 a code rejected by the provider leaves the login’s captcha
   await press('Log in')
   expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
   expect(reset).not.toHaveBeenCalled()
-  expect(fakeAccounts.logInBySms).not.toHaveBeenCalled()
+  expect(fakeCommands.logInBySms).not.toHaveBeenCalled()
 })
 
 test('REG-10 REG-03 a code rejected by the provider shows an alert at its field and leaves the captcha unchanged', async () => {
@@ -70,7 +67,7 @@ test('REG-10 REG-03 a code rejected by the provider shows an alert at its field 
   await press('Register')
   expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
   expect(fakeLink.reset).not.toHaveBeenCalled()
-  expect(fakeAccounts.register).not.toHaveBeenCalled()
+  expect(fakeCommands.register).not.toHaveBeenCalled()
   type('Verification code', '1')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -5,14 +5,11 @@ import { ok } from '#domain/result'
 import { ANN } from '../../../support/fake-worker-api'
 import { AgentRegisterPage } from '../../../../../src/features/accounts/registration/agent-register-page'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands } from '../../../support/fake-commands'
 import { putRows, show } from '../../../support/page-fixture'
 import { field, fillRegistration, press, startAccounts } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
@@ -41,12 +38,12 @@ describe('REG-08 an agent', () => {
         referralUrl: '',
       },
     ])
-    fakeAccounts.register.mockResolvedValue(ok({ userName: 'new.ann', login: null }))
+    fakeCommands.register.mockResolvedValue(ok({ userName: 'new.ann', login: null }))
     await show(<AgentRegisterPage />)
     vi.useFakeTimers()
     fillRegistration()
     await press('Register')
-    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({
+    expect(fakeCommands.register.mock.calls[0]?.[0]).toMatchObject({
       logsIn: false,
       provenance: { affiliateCode: '', referralCode: 'AGENT7' },
     })

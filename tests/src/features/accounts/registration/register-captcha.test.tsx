@@ -6,16 +6,12 @@ import type { AppError } from '#domain/errors'
 import type { CaptchaEvent } from '#domain/captcha/captcha-machine'
 import { err } from '#domain/result'
 import { RegisterPage } from '../../../../../src/features/accounts/registration/register-page'
-import { fakeAccounts } from '../../../support/fake-account-commands'
-import { fakeLink } from '../../../support/fake-captcha-link'
 import { fakeCommands } from '../../../support/fake-commands'
+import { fakeLink } from '../../../support/fake-captcha-link'
 import { show } from '../../../support/page-fixture'
 import { field, pass, putSettings, refused, startAccounts } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 vi.mock('../../../../../src/shared/captcha/captcha-connection', async () => ({
@@ -51,7 +47,7 @@ const open = async (isOn = true): Promise<void> => {
   type('Password', 'first-pass')
 }
 const refuse = async (error: AppError): Promise<void> => {
-  fakeAccounts.register.mockResolvedValue(err(error))
+  fakeCommands.register.mockResolvedValue(err(error))
   await press('Register')
   await press('OK')
   await pass(SUBMIT_LOCK_MS)
@@ -70,7 +66,7 @@ describe('REG-03 REG-05 a registration with a captcha', () => {
   test('REG-03 CAP-07 is not sent while the captcha is unsolved, and says what to do', async () => {
     await open()
     await press('Register')
-    expect(fakeAccounts.register).not.toHaveBeenCalled()
+    expect(fakeCommands.register).not.toHaveBeenCalled()
     expect(screen.getByRole('dialog', { name: 'Please verify first' })).toBeTruthy()
   })
 
@@ -78,16 +74,16 @@ describe('REG-03 REG-05 a registration with a captcha', () => {
     await open()
     await solve(FIRST)
     await refuse(refused('username.taken', 'Somebody has it.'))
-    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({ captcha: FIRST })
+    expect(fakeCommands.register.mock.calls[0]?.[0]).toMatchObject({ captcha: FIRST })
     expect(fakeLink.reset).toHaveBeenCalledOnce()
     expect(values()).toEqual(['', 'first-pass'])
     type('Username', 'other')
     await press('Register')
-    expect(fakeAccounts.register).toHaveBeenCalledOnce()
+    expect(fakeCommands.register).toHaveBeenCalledOnce()
     await press('OK')
     await solve(SECOND)
     await press('Register')
-    expect(fakeAccounts.register.mock.calls[1]?.[0]).toMatchObject({ captcha: SECOND })
+    expect(fakeCommands.register.mock.calls[1]?.[0]).toMatchObject({ captcha: SECOND })
   })
 
   test('REG-05 R-10 without a response the input stays, and another solution is required', async () => {

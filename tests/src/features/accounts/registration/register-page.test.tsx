@@ -9,7 +9,7 @@ import { RouteGuard } from '../../../../../src/shell/routes/route-guard'
 import { RegisterPage } from '../../../../../src/features/accounts/registration/register-page'
 import { isolate } from '../../../../../src/i18n/format/isolate'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands } from '../../../support/fake-commands'
 import { show } from '../../../support/page-fixture'
 import {
   field,
@@ -23,10 +23,7 @@ import {
   type,
 } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
@@ -41,7 +38,7 @@ const open = async () => {
 }
 const waiting = (): ((result: Result<RegistrationResult, AppError>) => Promise<void>) => {
   let answer: (result: Result<RegistrationResult, AppError>) => void = () => undefined
-  fakeAccounts.register.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  fakeCommands.register.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   return async (result) => {
     answer(result)
     await pass(0)
@@ -62,7 +59,7 @@ describe('REG-09 form fields', () => {
     expect(messageOf('Password')).toBe('At least 6 characters.')
     expect(field('Username').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('Username'))
-    expect(fakeAccounts.register).not.toHaveBeenCalled()
+    expect(fakeCommands.register).not.toHaveBeenCalled()
   })
 
   test('REG-09 an error disappears as soon as the input is valid', async () => {
@@ -88,18 +85,18 @@ describe('REG-09 form fields', () => {
   })
 
   test('REG-09 LOG-04 the merchant’s weak default is rejected', async () => {
-    fakeAccounts.isWeakPassword.mockResolvedValue(ok(true))
+    fakeCommands.isWeakPassword.mockResolvedValue(ok(true))
     await open()
     fillRegistration()
     await press('Register')
     expect(messageOf('Password')).toBe('This password is too well known. Choose another.')
-    expect(fakeAccounts.register).not.toHaveBeenCalled()
+    expect(fakeCommands.register).not.toHaveBeenCalled()
   })
 })
 
 test('R-10 REG-09 cancelling ends the check of a weak password, and nothing is sent', async () => {
   let answer: (result: ReturnType<typeof ok<boolean>>) => void = () => undefined
-  fakeAccounts.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  fakeCommands.isWeakPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await open()
   fillRegistration()
   await press('Register')
@@ -108,7 +105,7 @@ test('R-10 REG-09 cancelling ends the check of a weak password, and nothing is s
   expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy()
   answer(ok(false))
   await pass(0)
-  expect(fakeAccounts.register).not.toHaveBeenCalled()
+  expect(fakeCommands.register).not.toHaveBeenCalled()
   expect(field('Password').value).toBe('first-pass')
 })
 
@@ -117,7 +114,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     await open()
     fillRegistration()
     await press('Register')
-    expect(fakeAccounts.register).toHaveBeenCalledExactlyOnceWith({
+    expect(fakeCommands.register).toHaveBeenCalledExactlyOnceWith({
       who: { kind: 'username', username: 'new.ann' },
       password: 'first-pass',
       logsIn: true,
@@ -142,11 +139,11 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     await press('Register')
     await press('Creating the account')
     fireEvent.submit(field('Username').form ?? document.body)
-    expect(fakeAccounts.register).toHaveBeenCalledOnce()
+    expect(fakeCommands.register).toHaveBeenCalledOnce()
   })
 
   test('REG-02 ignores a submit within 500 ms after the last one ended', async () => {
-    fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Taken.')))
+    fakeCommands.register.mockResolvedValue(err(refused('username.taken', 'Taken.')))
     await open()
     fillRegistration()
     await press('Register')
@@ -154,14 +151,14 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     type('Username', 'other')
     await pass(SUBMIT_LOCK_MS - 1)
     await press('Register')
-    expect(fakeAccounts.register).toHaveBeenCalledTimes(1)
+    expect(fakeCommands.register).toHaveBeenCalledTimes(1)
     await pass(1)
     await press('Register')
-    expect(fakeAccounts.register).toHaveBeenCalledTimes(2)
+    expect(fakeCommands.register).toHaveBeenCalledTimes(2)
   })
 
   test('REG-05 a rejection shows the gateway’s message as an alert and clears only the name', async () => {
-    fakeAccounts.register.mockResolvedValue(err(refused('username.taken', 'Somebody has it.')))
+    fakeCommands.register.mockResolvedValue(err(refused('username.taken', 'Somebody has it.')))
     await open()
     fillRegistration()
     await press('Register')
@@ -173,7 +170,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   })
 
   test('REG-05 a gateway failure shows our own message, and clears nothing', async () => {
-    fakeAccounts.register.mockResolvedValue(
+    fakeCommands.register.mockResolvedValue(
       err({ ...refused('maintenance', 'upstream connect error'), status: 503 }),
     )
     await open()
@@ -185,7 +182,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   })
 
   test('REG-05 R-10 without a response everything typed stays', async () => {
-    fakeAccounts.register.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
+    fakeCommands.register.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
     await open()
     fillRegistration()
     await press('Register')
@@ -193,7 +190,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
   })
 
   test('REG-04 shows a confirmation, then goes home', async () => {
-    fakeAccounts.register.mockResolvedValue(DONE)
+    fakeCommands.register.mockResolvedValue(DONE)
     await open()
     const { length } = window.history
     fillRegistration()
@@ -225,7 +222,7 @@ describe('REG-02 REG-04 REG-05 a registration', () => {
     type('Verification code', '123456')
     await press('Register')
     const proof = { verificationCode: '123456' }
-    expect(fakeAccounts.register.mock.calls[0]?.[0]).toMatchObject({
+    expect(fakeCommands.register.mock.calls[0]?.[0]).toMatchObject({
       who: { kind: 'mobile', countryDialingCode: '63', mobileNum: '917123', proof },
       password: null,
     })

@@ -5,10 +5,7 @@ import { SocialDialogs } from '../../../../../src/features/accounts/social/socia
 import { fakeCommands } from '../../../support/fake-commands'
 import { show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 

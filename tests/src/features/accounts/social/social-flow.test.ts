@@ -10,20 +10,17 @@ import {
   setProviderCredential,
 } from '../../../../../src/features/accounts/social/social-flow'
 import { social, dispatchSocial } from '../../../../../src/features/accounts/social/social-state'
-import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands } from '../../../support/fake-commands'
 import { refused } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
 let leaveLogin = (): void => undefined
 
 beforeEach(() => {
-  fakeAccounts.logInSocially.mockReset()
+  fakeCommands.logInSocially.mockReset()
   loginState.status = 'idle'
   leaveLogin = mountSocialLogin()
   vi.useFakeTimers()
@@ -36,19 +33,19 @@ afterEach(() => {
 const refuse = (code: string) => () => Promise.resolve(err<AppError>(refused(code)))
 
 test('SOC-02 LOG-02 a provider response within half a second of a failed login waits, then continues automatically', async () => {
-  fakeAccounts.logInSocially.mockImplementation(refuse('bind_customer_required'))
+  fakeCommands.logInSocially.mockImplementation(refuse('bind_customer_required'))
   await submitLogin('password', refuse('user.password.incorrect'))
   dispatchSocial({ type: 'open', channel: 'line' })
   setProviderCredential('line', 'token')
   const takeCaptcha = vi.fn(() => null)
   const entered = submitSocialLogin(bindingRules({}), takeCaptcha)
   await vi.advanceTimersByTimeAsync(SUBMIT_LOCK_MS - 10)
-  expect(fakeAccounts.logInSocially).not.toHaveBeenCalled()
+  expect(fakeCommands.logInSocially).not.toHaveBeenCalled()
   expect(social.state.kind).toBe('proven')
   expect(takeCaptcha).not.toHaveBeenCalled() // the login before may have used it up
   await vi.advanceTimersByTimeAsync(20)
   await entered
-  expect(fakeAccounts.logInSocially).toHaveBeenCalledOnce()
+  expect(fakeCommands.logInSocially).toHaveBeenCalledOnce()
   expect(social.state.kind).toBe('choosing')
 })
 
@@ -56,7 +53,7 @@ test('SOC-02 CAP-01 a provider response waits while the captcha is unsolved', as
   dispatchSocial({ type: 'open', channel: 'line' })
   setProviderCredential('line', 'token')
   await submitSocialLogin(bindingRules({}), () => 'unsolved')
-  expect(fakeAccounts.logInSocially).not.toHaveBeenCalled()
+  expect(fakeCommands.logInSocially).not.toHaveBeenCalled()
   expect(social.state.kind).toBe('proven')
 })
 

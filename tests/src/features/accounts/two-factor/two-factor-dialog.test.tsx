@@ -11,15 +11,11 @@ import { TwoFactorDialog } from '../../../../../src/features/accounts/two-factor
 import { LoginPage } from '../../../../../src/features/accounts/login/login-page'
 import { closeOverlay, overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { fakeAccounts } from '../../../support/fake-account-commands'
 import { fakeCommands } from '../../../support/fake-commands'
 import { change, show } from '../../../support/page-fixture'
 import { field, messageOf, pass, refused, startAccounts } from '../../../support/accounts-page'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
-}))
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
@@ -57,7 +53,7 @@ const type = (label: string, value: string): void => {
 const confirm = (): Promise<void> => press('Confirm')
 const waiting = (): ((result: Result<LoginOutcome, AppError>) => Promise<void>) => {
   let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
-  fakeAccounts.verifyLogin.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  fakeCommands.verifyLogin.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   return async (result) => {
     answer(result)
     await pass(0)
@@ -105,7 +101,7 @@ describe('TFA-02 the submitted input', () => {
     await open({ payeeName: false, sms: false, email: false })
     type('Authenticator code', '  ')
     await confirm()
-    expect(fakeAccounts.verifyLogin).not.toHaveBeenCalled()
+    expect(fakeCommands.verifyLogin).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(field('Authenticator code'))
     expect(field('Authenticator code').getAttribute('aria-invalid')).toBe('true')
     expect(messageOf('Authenticator code')).toBe('Enter the code of your authenticator app.')
@@ -115,7 +111,7 @@ describe('TFA-02 the submitted input', () => {
     await open({ payeeName: false, sms: false, ga: false })
     type('Email address', ' ann@example.com ')
     await confirm()
-    expect(fakeAccounts.verifyLogin).toHaveBeenCalledExactlyOnceWith({
+    expect(fakeCommands.verifyLogin).toHaveBeenCalledExactlyOnceWith({
       ticket: 't1',
       proof: { method: 'E', email: 'ann@example.com' },
     })
@@ -130,11 +126,11 @@ describe('TFA-02 the submitted input', () => {
     expect(busy.getAttribute('aria-busy')).toBe('true')
     expect(busy.getAttribute('aria-disabled')).toBe('true')
     await press('Checking')
-    expect(fakeAccounts.verifyLogin).toHaveBeenCalledOnce()
+    expect(fakeCommands.verifyLogin).toHaveBeenCalledOnce()
   })
 
   test('TFA-03 a wrong code shows an error, and can be retried', async () => {
-    fakeAccounts.verifyLogin.mockResolvedValueOnce(err(refused('verification.invalid')))
+    fakeCommands.verifyLogin.mockResolvedValueOnce(err(refused('verification.invalid')))
     await open({ payeeName: false, sms: false, ga: false })
     type('Email address', 'a@b.c')
     await confirm()
@@ -202,12 +198,12 @@ describe('TFA-05 TFA-06 closing', () => {
     expect(isOpen()).toBe(true)
     await pass(1)
     expect(isOpen()).toBe(false)
-    expect(fakeAccounts.leaveSecondStep).toHaveBeenCalledOnce()
+    expect(fakeCommands.leaveSecondStep).toHaveBeenCalledOnce()
     expect([loginState.status, loginState.hasEnded]).toEqual(['idle', false])
   })
 
   test('TFA-03 an expired ticket returns to the login, which shows the reason', async () => {
-    fakeAccounts.verifyLogin.mockResolvedValueOnce(err(refused('ticket.invalid')))
+    fakeCommands.verifyLogin.mockResolvedValueOnce(err(refused('ticket.invalid')))
     const view = await open({ payeeName: false, sms: false, ga: false })
     type('Email address', 'a@b.c')
     await confirm()

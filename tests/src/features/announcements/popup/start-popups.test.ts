@@ -4,10 +4,10 @@ import type { AnnouncementRow, CounterRow } from '#domain/tables/rows'
 import type { LanguageCode } from '#domain/language/languages'
 import { syncKey } from '#domain/tables/resources'
 
-const keepCounter = vi.fn<(counter: Omit<CounterRow, 'merchant'>) => Promise<unknown>>()
+const saveCounter = vi.fn<(counter: Omit<CounterRow, 'merchant'>) => Promise<unknown>>()
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
-  invokeWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
+vi.mock('../../../../../src/shared/worker/client/commands', () => ({
+  commands: { saveCounter },
 }))
 
 vi.mock('../../../../../src/i18n/translation-store', { spy: true })
@@ -24,7 +24,7 @@ const start = async (online = true) => {
   const { startPopups } = await import('../../../../../src/features/announcements/popup/start-popups')
   await page.startPage()
   // The worker's writes arrive before its response.
-  keepCounter.mockImplementation((counter) => {
+  saveCounter.mockImplementation((counter) => {
     page.putRows('counters', [{ ...counter, merchant: pageState.merchant }])
     return Promise.resolve(ok(null))
   })
@@ -66,7 +66,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
-  keepCounter.mockReset()
+  saveCounter.mockReset()
 })
 
 afterEach(() => {
@@ -102,7 +102,7 @@ describe('ANN-02 when a popup opens', () => {
     page.pageState.language = 'FR'
     await pass(0)
     expect([page.titles(), page.queued()]).toEqual([['Einlass'], ['announcement']])
-    expect(keepCounter).not.toHaveBeenCalled()
+    expect(saveCounter).not.toHaveBeenCalled()
   })
 
   test('ANN-02 SHL-10 nothing opens before its translations are loaded', async () => {
@@ -126,7 +126,7 @@ describe('ANN-03 closed popups', () => {
     page.startPopups()
     await pass(500)
     await page.close()
-    expect(keepCounter).toHaveBeenCalledTimes(1)
+    expect(saveCounter).toHaveBeenCalledTimes(1)
     await pass(1_000)
     expect(page.queued()).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('ANN-03 closed popups', () => {
     page.startPopups()
     await pass(500)
     await page.close(false)
-    expect(keepCounter).not.toHaveBeenCalled()
+    expect(saveCounter).not.toHaveBeenCalled()
   })
 
   test('PLY-02 a waiting popup is dropped without an answer if the player opts out of offers, and none follows', async () => {
@@ -164,7 +164,7 @@ describe('ANN-03 closed popups', () => {
     page.openOverlay({ kind: 'install-popup' })
     await pass(2_000)
     expect(page.queued()).toEqual(['settings'])
-    expect(keepCounter).not.toHaveBeenCalled()
+    expect(saveCounter).not.toHaveBeenCalled()
   })
 
   test('PLY-02 the same without storage', async () => {

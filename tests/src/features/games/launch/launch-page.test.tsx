@@ -12,7 +12,7 @@ import { pageState } from '../../../../../src/shared/page/page-state'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { change, gameRow, putPopular, putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 

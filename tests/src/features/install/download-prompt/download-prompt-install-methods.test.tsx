@@ -7,16 +7,15 @@ import { INSTALLED_KEY } from '#domain/storage-keys'
 import { SiteUnavailableOverlay } from '../../../../../src/features/lines/site-unavailable/site-unavailable-overlay'
 import { DownloadPromptOverlay } from '../../../../../src/features/install/download-prompt/download-prompt-overlay'
 import { addToHomeScreen } from '../../../../../src/features/install/state/add-to-home-screen'
-import { noteAnswered } from '../../../../../src/features/install/state/install-history'
+import { markInstallAnswered } from '../../../../../src/features/install/state/install-history'
 import { InstallLink } from '../../../../../src/features/install/surfaces/install-link'
 import { InstallPopup } from '../../../../../src/features/install/popup/install-popup'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
 import { change, putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
-  invokeWorker: () => Promise.resolve(),
-  commands: { refresh: () => Promise.resolve() },
+vi.mock('../../../../../src/shared/worker/client/commands', () => ({
+  commands: { refresh: () => Promise.resolve(), saveCounter: () => Promise.resolve() },
 }))
 
 vi.mock('../../../../../src/features/install/state/install-history', { spy: true })
@@ -108,11 +107,11 @@ describe('INS-01 DLP-03 choosing an install method', () => {
     putSettings(to)
     const onClose = vi.fn()
     await show(<DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />)
-    expect(noteAnswered).not.toHaveBeenCalled()
+    expect(markInstallAnswered).not.toHaveBeenCalled()
     const way = screen.getByRole(role, { name })
     way.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(way)
-    expect(noteAnswered).toHaveBeenCalled()
+    expect(markInstallAnswered).toHaveBeenCalled()
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -124,7 +123,7 @@ describe('INS-01 DLP-03 choosing an install method', () => {
     await show(<DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />)
     await userEvent.click(screen.getByRole('button', { name: 'Add to home screen' }))
     await browser.answer('dismissed')
-    expect(noteAnswered).toHaveBeenCalled()
+    expect(markInstallAnswered).toHaveBeenCalled()
     expect(onClose).not.toHaveBeenCalled()
   })
 })

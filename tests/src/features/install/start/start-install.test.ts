@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import { ok } from '#domain/result'
 
-const keepCounter = vi.fn<(counter: { readonly count: number }) => Promise<unknown>>()
+const saveCounter = vi.fn<(counter: { readonly count: number }) => Promise<unknown>>()
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A page whose lazy code loads some time after the visit started, and a merchant with an app. */
 const start = async (visitedMs: number, isInstalled = false) => {
   vi.resetModules()
-  vi.doMock('../../../../../src/shared/worker/client/worker-client', () => ({
-    invokeWorker: (ask: (api: object) => unknown) => ask({ keepCounter }),
+  vi.doMock('../../../../../src/shared/worker/client/commands', () => ({
+    commands: { saveCounter },
   }))
   // The code loads before it starts: other modules use its chunk.
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
@@ -49,12 +49,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   sessionStorage.clear()
-  keepCounter.mockReset().mockResolvedValue(ok(null))
+  saveCounter.mockReset().mockResolvedValue(ok(null))
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.doUnmock('../../../../../src/shared/worker/client/worker-client')
+  vi.doUnmock('../../../../../src/shared/worker/client/commands')
   delete window.mcBoot
 })
 
@@ -89,15 +89,15 @@ describe('INS-02 the popup’s delay', () => {
 
 test('INS-01 counts an installation before this code loaded, and one after it', async () => {
   const page = await start(3_000, true)
-  expect(keepCounter).toHaveBeenCalledWith(expect.objectContaining({ id: 'install', count: 99 }))
+  expect(saveCounter).toHaveBeenCalledWith(expect.objectContaining({ id: 'install', count: 99 }))
   expect(localStorage.getItem('appInstalled')).toBe('1')
   await pass(60_000)
   expect(page.popups()).toHaveLength(0)
-  keepCounter.mockClear()
+  saveCounter.mockClear()
   localStorage.clear()
 
   await start(3_000)
-  expect(keepCounter).not.toHaveBeenCalled()
+  expect(saveCounter).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('appinstalled'))
-  expect(keepCounter).toHaveBeenCalledWith(expect.objectContaining({ id: 'install', count: 99 }))
+  expect(saveCounter).toHaveBeenCalledWith(expect.objectContaining({ id: 'install', count: 99 }))
 })

@@ -14,7 +14,7 @@ import { stubIntersection } from '../../../support/intersection'
 import { resetCommands } from '../../../support/fake-commands'
 import { gameRow, putPopular, putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 

@@ -19,7 +19,7 @@ import { stubIntersection } from '../../../support/intersection'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { change, gameRow, putPopular, putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
@@ -33,7 +33,7 @@ const Screen = () => (
 const heart = () => screen.getByRole('button', { name: 'Add Ancient Lotus to favourites' })
 const isOn = () => heart().getAttribute('aria-pressed') === 'true'
 
-const keep = (gameId: string, member: string, at = 1): void =>
+const save = (gameId: string, member: string, at = 1): void =>
   putRows('favourites', [{ merchant: pageState.merchant, member, gameId, at }])
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('GAM-01 favourites', () => {
   })
 
   test('GAM-01 the row and the tab appear with the first favourite, by member', async () => {
-    keep('7', 'guest')
+    save('7', 'guest')
     await show(<Screen />)
     expect(isOn()).toBe(true)
     expect(screen.getByRole('heading', { name: 'Favourites' })).toBeTruthy()

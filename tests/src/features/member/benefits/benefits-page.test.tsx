@@ -6,7 +6,7 @@ import { pageState } from '../../../../../src/shared/page/page-state'
 import { resetCommands } from '../../../support/fake-commands'
 import { putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 

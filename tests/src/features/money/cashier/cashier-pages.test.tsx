@@ -9,15 +9,12 @@ import { memoryTables } from '../../../../../src/shared/worker/query/page-tables
 import { WithdrawPage } from '../../../../../src/features/money/cashier/withdraw-page'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { fakeAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands } from '../../../support/fake-commands'
 import { change, putRows, show } from '../../../support/page-fixture'
 import { accountsOf, act, startCashier } from '../../../support/cashier-page'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
 }))
 const leaveToPay = vi.hoisted(() => vi.fn<(url: string) => void>())
 vi.mock('../../../../../src/features/money/cashier/redirect-to-payment', () => ({ leaveToPay }))
@@ -36,7 +33,7 @@ describe('MEM-02 the deposit page', () => {
   test('MEM-02 R-14 redirects to the provider’s page, and never to an unsafe URL', async () => {
     await show(<DepositPage />)
     const to = (redirectUrl: string): void => {
-      fakeAccounts.doMoney.mockResolvedValueOnce(ok({ status: 'pending', redirectUrl }))
+      fakeCommands.submitTransaction.mockResolvedValueOnce(ok({ status: 'pending', redirectUrl }))
     }
     await userEvent.type(amount(), '100')
     to('javascript:alert(1)')
@@ -46,7 +43,7 @@ describe('MEM-02 the deposit page', () => {
     to('https://pay.example/t/1')
     await userEvent.click(pay())
     expect(leaveToPay).toHaveBeenCalledWith('https://pay.example/t/1')
-    expect(fakeAccounts.doMoney).toHaveBeenLastCalledWith({
+    expect(fakeCommands.submitTransaction).toHaveBeenLastCalledWith({
       act: 'createDeposit',
       methodId: 'gcash',
       amount: 100,
@@ -54,7 +51,7 @@ describe('MEM-02 the deposit page', () => {
     // While redirecting, the form ignores a second press; a returning player may press again.
     const opening = screen.getByRole('button', { name: 'Opening the payment page' })
     await userEvent.click(opening)
-    expect(fakeAccounts.doMoney).toHaveBeenCalledTimes(2)
+    expect(fakeCommands.submitTransaction).toHaveBeenCalledTimes(2)
     await change(() => {
       window.dispatchEvent(new Event('pageshow'))
     })
@@ -65,7 +62,7 @@ describe('MEM-02 the deposit page', () => {
     const view = await show(<DepositPage />)
     let answer: (result: ReturnType<typeof ok<{ status: 'pending'; redirectUrl: string }>>) => void = () =>
       undefined
-    fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    fakeCommands.submitTransaction.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     await userEvent.type(amount(), '100')
     await userEvent.click(pay())
     expect(overlayState.activity).toBe('payment')
@@ -79,7 +76,7 @@ describe('MEM-02 the deposit page', () => {
 
   test('MEM-02 shows a rejection next to the form; the input stays', async () => {
     await show(<DepositPage />)
-    fakeAccounts.doMoney.mockResolvedValue(
+    fakeCommands.submitTransaction.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: '' }),
     )
     await userEvent.type(amount(), '100')
@@ -90,7 +87,7 @@ describe('MEM-02 the deposit page', () => {
 
   test('DLP-02 MEM-02 an accepted deposit is not a form activity until its amount changes', async () => {
     await show(<DepositPage />)
-    fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'done' }))
+    fakeCommands.submitTransaction.mockResolvedValue(ok({ status: 'done' }))
     await userEvent.type(amount(), '100')
     expect(overlayState.activity).toBe('form')
     await userEvent.click(pay())
@@ -101,7 +98,7 @@ describe('MEM-02 the deposit page', () => {
 
   test('DLP-02 MEM-02 a deposit with a lost response is a form activity until its row says that it was accepted', async () => {
     await show(<DepositPage />)
-    fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'checking' }))
+    fakeCommands.submitTransaction.mockResolvedValue(ok({ status: 'checking' }))
     await userEvent.type(amount(), '100')
     await userEvent.click(pay())
     await change(() => putRows('moneyActs', [act({ outcome: 'checking' })]))
@@ -125,9 +122,9 @@ describe('MEM-02 the deposit page', () => {
     // A deposit by a removed payment method cannot be resumed.
     const goOn = within(latest).getByRole('button')
     expect(goOn.closest('li')?.textContent).toBe(texts[1])
-    fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'checking' }))
+    fakeCommands.submitTransaction.mockResolvedValue(ok({ status: 'checking' }))
     await userEvent.click(goOn)
-    expect(fakeAccounts.doMoney).toHaveBeenCalledWith({
+    expect(fakeCommands.submitTransaction).toHaveBeenCalledWith({
       act: 'createDeposit',
       methodId: 'gcash',
       amount: 100,
@@ -171,7 +168,7 @@ describe('MEM-02 LNG-06 the currency of a member', () => {
       ]),
     )
     expect(screen.queryByRole('group', { name: 'Confirm this withdrawal?' })).toBeNull()
-    expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
+    expect(fakeCommands.submitTransaction).not.toHaveBeenCalled()
     setBalanceHidden(false)
   })
 

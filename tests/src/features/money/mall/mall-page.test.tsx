@@ -5,15 +5,11 @@ import { err } from '#domain/result'
 import { MallPage } from '../../../../../src/features/money/mall/mall-page'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { fakeAccounts, resetAccounts } from '../../../support/fake-account-commands'
-import { resetCommands } from '../../../support/fake-commands'
+import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
 }))
 
 const open = async (points: number, cost = 100) => {
@@ -38,7 +34,6 @@ const redeem = async () => {
 
 beforeEach(() => {
   resetCommands()
-  resetAccounts()
 })
 
 describe('MEM-02 the point market', () => {
@@ -46,12 +41,12 @@ describe('MEM-02 the point market', () => {
     await open(250)
     await userEvent.click(await screen.findByRole('button', { name: 'Redeem: Cup' }))
     expect(document.activeElement?.textContent).toMatch(/Cup. for 100 points\. You will have 150 left\./u)
-    expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
+    expect(fakeCommands.submitTransaction).not.toHaveBeenCalled()
   })
 
   test('MEM-02 shows that the points are not enough if they were spent elsewhere meanwhile', async () => {
     await open(250)
-    fakeAccounts.doMoney.mockResolvedValue(
+    fakeCommands.submitTransaction.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'balance.not.enough', message: 'No.' }),
     )
     await redeem()

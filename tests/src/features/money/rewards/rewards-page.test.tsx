@@ -8,15 +8,11 @@ import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { RewardsPage } from '../../../../../src/features/money/rewards/rewards-page'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { fakeAccounts, resetAccounts } from '../../../support/fake-account-commands'
-import { resetCommands } from '../../../support/fake-commands'
+import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
 }))
 
 const REWARD: Rewards[number] = { id: '1', title: 'Cashback', amount: 5, status: 'CLAIMABLE' }
@@ -52,13 +48,12 @@ const claim = async () => userEvent.click(await screen.findByRole('button', { na
 
 beforeEach(() => {
   resetCommands()
-  resetAccounts()
 })
 
 describe('MEM-02 the rewards', () => {
   test('MEM-02 shows a reward claimed elsewhere as gone', async () => {
     await open([REWARD])
-    fakeAccounts.doMoney.mockResolvedValue(
+    fakeCommands.submitTransaction.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'reward.not.claimable', message: 'No.' }),
     )
     await claim()
@@ -68,7 +63,7 @@ describe('MEM-02 the rewards', () => {
 
   test('MEM-02 shows any other rejection like every error', async () => {
     await open([REWARD])
-    fakeAccounts.doMoney.mockResolvedValue(
+    fakeCommands.submitTransaction.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: 'No.' }),
     )
     await claim()
@@ -88,11 +83,11 @@ describe('MEM-02 the rewards', () => {
     await open([REWARD], { outcome: 'checking' })
     expect(await screen.findByText(/We are checking/u)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim: Cashback' })).toBeNull()
-    fakeAccounts.checkMoney.mockResolvedValue(ok(1))
+    fakeCommands.reconcileTransactions.mockResolvedValue(ok(1))
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(fakeAccounts.checkMoney).toHaveBeenCalledTimes(1)
+    expect(fakeCommands.reconcileTransactions).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(4_000)
-    expect(fakeAccounts.checkMoney).toHaveBeenCalledTimes(2)
+    expect(fakeCommands.reconcileTransactions).toHaveBeenCalledTimes(2)
     vi.useRealTimers()
   })
 
@@ -100,6 +95,6 @@ describe('MEM-02 the rewards', () => {
     await open([{ ...REWARD, status: 'CLAIMED' }], { outcome: 'failed', message: 'Under review.' })
     expect(await screen.findByText('Under review.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-    expect(fakeAccounts.forgetMoney).toHaveBeenCalledWith('key-1')
+    expect(fakeCommands.dismissTransaction).toHaveBeenCalledWith('key-1')
   })
 })

@@ -3,7 +3,9 @@ import { PUSH_MIN_STAY_MS } from '#domain/push/push-constants'
 import { err, ok } from '#domain/result'
 
 /** Only the boundaries are fakes: the worker, the SDK, the tables and the browser's push API. */
-const runLazy = vi.fn<(command: { readonly name: string }) => Promise<unknown>>()
+const bindPush = vi.fn<() => Promise<unknown>>()
+const unbindPush = vi.fn<() => Promise<unknown>>()
+let sent: string[] = []
 const registerDevice = vi.fn<() => Promise<string>>()
 const rows = new Map<string, unknown>()
 let emitRows = (): void => undefined
@@ -17,8 +19,8 @@ const serviceWorker = new EventTarget()
 
 const reader = { get: (table: string) => Promise.resolve(rows.get(table)) }
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
-  invokeWorker: (ask: (api: object) => unknown) => ask({ runLazy }),
+vi.mock('../../../../../src/shared/worker/client/commands', () => ({
+  commands: { bindPush, unbindPush },
 }))
 vi.mock('../../../../../src/shared/push/sdk/push-sdk', () => ({ registerDevice }))
 vi.mock('../../../../../src/shared/worker/query/page-tables', () => ({ currentReader: () => reader }))
@@ -67,9 +69,16 @@ beforeEach(() => {
   player = ANN.id
   requestPermission = () => permission
   window.history.replaceState(null, '', '/m/home')
-  runLazy.mockReset().mockImplementation((command) => {
-    if (command.name === 'bind-push') rows.set('vault', { id: 'push', merchant: 'm', member: player })
-    else rows.delete('vault')
+  sent = []
+  bindPush.mockReset().mockImplementation(() => {
+    sent.push('bind')
+    rows.set('vault', { id: 'push', merchant: 'm', member: player })
+    emitRows()
+    return Promise.resolve(ok(null))
+  })
+  unbindPush.mockReset().mockImplementation(() => {
+    sent.push('unbind')
+    rows.delete('vault')
     emitRows()
     return Promise.resolve(ok(null))
   })
@@ -105,8 +114,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(navigator, 'locks')
 })
-
-const names = () => runLazy.mock.calls.map(([{ name }]) => name)
 
 test('PSH-01 the opt-in shows some time after the login, waits on form pages, and stays closed once closed', async () => {
   window.history.replaceState(null, '', '/m/voucherCenter')
@@ -154,7 +161,7 @@ test('PSH-02 SES-06 binds the device at the start if permitted; retries a failin
   registerDevice.mockRejectedValueOnce(new Error('down'))
   await start()
   await pass(100)
-  expect(names()).toEqual([])
+  expect(sent).toEqual([])
   expect(unsubscribe).toHaveBeenCalledTimes(1)
   emitRows()
   await pass(30_000)
@@ -162,7 +169,7 @@ test('PSH-02 SES-06 binds the device at the start if permitted; retries a failin
   await pass(31_000)
   emitRows()
   await pass(0)
-  expect(names()).toEqual(['bind-push'])
+  expect(sent).toEqual(['bind'])
   expect(localStorage.getItem('FCM_webToken')).toBe('token-1')
   emitRows()
   await pass(3_600_000)
@@ -176,16 +183,16 @@ test('PSH-02 SES-06 R-15 another member, a lost permission or the switch unbinds
   player = BEN.id
   page.pageState.session = BEN
   await pass(0)
-  expect(names()).toEqual(['bind-push', 'unbind-push', 'bind-push'])
+  expect(sent).toEqual(['bind', 'unbind', 'bind'])
   await page.disablePush()
   await pass(0)
-  expect(names().at(-1)).toBe('unbind-push')
+  expect(sent.at(-1)).toBe('unbind')
   expect(localStorage.getItem('FCM_webToken')).toBe('')
   expect(unsubscribe).toHaveBeenCalled()
   expect(close).toHaveBeenCalled()
   emitRows()
   await pass(100_000)
-  expect(names()).toHaveLength(4)
+  expect(sent).toHaveLength(4)
 })
 
 test('PSH-02 does not bind a member who logged out during the registration', async () => {
@@ -197,7 +204,7 @@ test('PSH-02 does not bind a member who logged out during the registration', asy
   page.pageState.session = null
   arrive('token-1')
   await pass(0)
-  expect(names()).toEqual([])
+  expect(sent).toEqual([])
   expect(unsubscribe).toHaveBeenCalledTimes(1)
 })
 
@@ -207,7 +214,7 @@ test('PSH-01 R-10 a tap always gives a result: from the browser, a failing provi
   expect(await page.enablePush()).toBe('denied')
   expect(page.push).toMatchObject({ permission: 'denied', hasFailed: false, isBusy: false })
   requestPermission = () => (permission = 'granted')
-  runLazy.mockResolvedValueOnce(err({ kind: 'worker', detail: 'timeout' }))
+  bindPush.mockResolvedValueOnce(err({ kind: 'worker', detail: 'timeout' }))
   await page.enablePush()
   expect(page.push).toMatchObject({ hasFailed: true, isBusy: false })
   registerDevice.mockImplementation(() => new Promise(() => undefined))

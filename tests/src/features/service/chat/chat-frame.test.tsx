@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { GAME_BACK_MESSAGE } from '#domain/games/game-back-constants'
 import { ChatFrame } from '../../../../../src/features/service/chat/chat-frame'
 import { ChatPanel } from '../../../../../src/features/service/chat/chat-panel'
-import { fakeAccounts, resetAccounts } from '../../../support/fake-account-commands'
+import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
+  commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
 const ORIGIN = 'https://chat.example'
@@ -28,7 +28,7 @@ const say = (frame: HTMLIFrameElement, data: unknown, origin = ORIGIN): void => 
 }
 
 beforeEach(async () => {
-  resetAccounts()
+  resetCommands()
   onClose.mockReset()
   await startPage('/m/chat')
 })
@@ -38,7 +38,7 @@ test('R-17 CSV-04 leaves a chat that closes itself repeatedly once, and shows no
   for (let each = 0; each < 20; each += 1) say(frame, { type: 'close' })
   say(frame, { type: 'unread', count: 5 })
   expect(onClose).toHaveBeenCalledOnce()
-  expect(fakeAccounts.noteUnread).not.toHaveBeenCalledWith(5)
+  expect(fakeCommands.setUnreadCount).not.toHaveBeenCalledWith(5)
 })
 
 test('CSV-03 marks nothing as read before the chat sends a message, whatever page has loaded', async () => {
@@ -46,17 +46,17 @@ test('CSV-03 marks nothing as read before the chat sends a message, whatever pag
   fireEvent.load(frame)
   say(frame, { type: 'close' }, 'https://evil.example')
   say(frame, { type: 'hello' })
-  expect(fakeAccounts.noteUnread).not.toHaveBeenCalled()
+  expect(fakeCommands.setUnreadCount).not.toHaveBeenCalled()
   say(frame, { type: 'open', url: '/m/promotions' })
   say(frame, { type: 'open', url: '/m/rewardCenter' })
-  expect(fakeAccounts.noteUnread.mock.calls).toEqual([[0]])
+  expect(fakeCommands.setUnreadCount.mock.calls).toEqual([[0]])
 })
 
 test('CSV-03 uses the chat’s own unread count', async () => {
   const frame = await openFrame()
   say(frame, { type: 'unread', count: 2 })
   say(frame, { type: 'unread', count: 0 })
-  expect(fakeAccounts.noteUnread.mock.calls).toEqual([[2], [0]])
+  expect(fakeCommands.setUnreadCount.mock.calls).toEqual([[2], [0]])
 })
 
 test('R-17 CSV-04 closes a chat that goes to the back page once, and marks nothing as read', async () => {
@@ -67,12 +67,12 @@ test('R-17 CSV-04 closes a chat that goes to the back page once, and marks nothi
   say(frame, GAME_BACK_MESSAGE, window.location.origin)
   say(frame, { type: 'close' })
   expect(onClose).toHaveBeenCalledOnce()
-  expect(fakeAccounts.noteUnread).not.toHaveBeenCalled()
+  expect(fakeCommands.setUnreadCount).not.toHaveBeenCalled()
 })
 
 test('CSV-04 sends the chat in the frame back to a page that can be embedded', async () => {
   await show(<ChatPanel isConfirmed headerColor="" />)
   await vi.waitFor(() =>
-    expect(fakeAccounts.launchChat.mock.calls[0]?.[0].backUrl).toBe(`${window.location.origin}/m/back.html`),
+    expect(fakeCommands.launchChat.mock.calls[0]?.[0].backUrl).toBe(`${window.location.origin}/m/back.html`),
   )
 })

@@ -12,15 +12,11 @@ import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
 import { endSession, endSessionByPlayer, startSession } from '../../../../../src/shared/session/session-state'
 import { toasts } from '../../../../../src/shared/overlays/toasts'
-import { fakeAccounts, resetAccounts } from '../../../support/fake-account-commands'
-import { resetCommands } from '../../../support/fake-commands'
+import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { change, putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
-vi.mock('../../../../../src/shared/worker/client/account-commands', async () => ({
-  accountCommands: (await import('../../../support/fake-account-commands')).fakeAccounts,
 }))
 
 const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
@@ -50,7 +46,7 @@ const write = async (text = 'Hello'): Promise<void> => {
 /** A response that the test resolves. */
 const heldAnswer = (): ((answer: typeof DONE) => void) => {
   let release = (_answer: typeof DONE): void => undefined
-  fakeAccounts.doMoney.mockReturnValue(new Promise((resolve) => (release = resolve)))
+  fakeCommands.submitTransaction.mockReturnValue(new Promise((resolve) => (release = resolve)))
   return (answer) => {
     release(answer)
   }
@@ -58,7 +54,6 @@ const heldAnswer = (): ((answer: typeof DONE) => void) => {
 
 beforeEach(async () => {
   resetCommands()
-  resetAccounts()
   endSessionByPlayer()
   await startPage('/m/feedback')
   startSession(ANN)
@@ -70,9 +65,11 @@ describe('MEM-02 writing feedback', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Payments' }))
     await write('  Hello \n')
     expect(overlayState.activity).toBe('form')
-    fakeAccounts.doMoney.mockResolvedValue(DONE)
+    fakeCommands.submitTransaction.mockResolvedValue(DONE)
     await press()
-    expect(fakeAccounts.doMoney.mock.calls).toEqual([[{ act: 'feedback', topic: 'PAYMENT', text: 'Hello' }]])
+    expect(fakeCommands.submitTransaction.mock.calls).toEqual([
+      [{ act: 'feedback', topic: 'PAYMENT', text: 'Hello' }],
+    ])
     expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Thank you' }))
     expect(overlayState.activity).toBe('free')
     await userEvent.click(screen.getByRole('button', { name: 'Write another message' }))
@@ -94,13 +91,13 @@ describe('MEM-02 writing feedback', () => {
     expect(screen.getByText('2,003 of 2,000 characters')).toBeTruthy()
     expect(message().getAttribute('aria-invalid')).toBe('true')
     await press()
-    expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
+    expect(fakeCommands.submitTransaction).not.toHaveBeenCalled()
   })
 
   test('MEM-02 reports a rejected message and keeps its text', async () => {
     await show(<FeedbackPage />)
     await write()
-    fakeAccounts.doMoney.mockResolvedValue(
+    fakeCommands.submitTransaction.mockResolvedValue(
       err({ kind: 'refused', status: 400, code: 'request.invalid', message: 'No.' }),
     )
     await press()
@@ -115,7 +112,7 @@ describe('MEM-02 writing feedback', () => {
     expect(screen.getByText(/What you wrote stays here/u)).toBeTruthy()
     await press()
     expect(toasts.items.map(({ key }) => key)).toEqual(['failure.offline'])
-    expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
+    expect(fakeCommands.submitTransaction).not.toHaveBeenCalled()
     expect(message().value).toBe('Hello')
   })
 })
@@ -130,12 +127,12 @@ describe('MEM-02 feedback with an unknown outcome', () => {
     expect(await screen.findByText(words)).toBeTruthy()
     await write()
     await press()
-    expect(fakeAccounts.doMoney).not.toHaveBeenCalled()
+    expect(fakeCommands.submitTransaction).not.toHaveBeenCalled()
   })
 
   test('MEM-02 is cleared once delivered, unless the text has changed', async () => {
     await show(<FeedbackPage />)
-    fakeAccounts.doMoney.mockResolvedValue(ok({ status: 'checking' }))
+    fakeCommands.submitTransaction.mockResolvedValue(ok({ status: 'checking' }))
     await write()
     await press()
     expect(message().value).toBe('Hello')

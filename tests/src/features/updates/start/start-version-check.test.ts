@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import { ASSET_MANIFESTS, versionId } from '#domain/updates/version'
 
-const runLazy = vi.fn<(command: object) => Promise<unknown>>()
+const checkForNewBuild = vi.fn<(running: string) => Promise<unknown>>()
 const checkForUpdate = vi.fn<() => Promise<boolean>>()
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', () => ({
-  invokeWorker: (ask: (api: object) => unknown) => ask({ runLazy }),
+vi.mock('../../../../../src/shared/worker/client/commands', () => ({
+  commands: { checkForNewBuild },
 }))
 vi.mock('../../../../../src/shared/updates/service-worker-client', () => ({
   checkForUpdate: () => checkForUpdate(),
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance', 'Date'],
   })
-  runLazy.mockResolvedValue(ok(null))
+  checkForNewBuild.mockResolvedValue(ok(null))
   checkForUpdate.mockResolvedValue(false)
   vi.stubEnv('DEV', false)
   // Without a type it does not run.
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  runLazy.mockReset()
+  checkForNewBuild.mockReset()
   document.head.replaceChildren()
 })
 
@@ -61,20 +61,20 @@ test('UPD-02 checks at the start, on return at most once a minute, and hourly wh
   await learn(0)
   startVersionCheck()
   await vi.advanceTimersByTimeAsync(0)
-  expect(runLazy.mock.calls).toEqual([[{ name: 'check-version', running: '/m/assets/index-1.js' }]])
+  expect(checkForNewBuild.mock.calls).toEqual([['/m/assets/index-1.js']])
 
   await look('visible')
-  expect(runLazy).toHaveBeenCalledTimes(1)
+  expect(checkForNewBuild).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(61_000)
   await look('hidden')
-  expect(runLazy).toHaveBeenCalledTimes(1)
+  expect(checkForNewBuild).toHaveBeenCalledTimes(1)
   await look('visible')
-  expect(runLazy).toHaveBeenCalledTimes(2)
+  expect(checkForNewBuild).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(runLazy).toHaveBeenCalledTimes(3)
+  expect(checkForNewBuild).toHaveBeenCalledTimes(3)
   await look('hidden')
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(runLazy).toHaveBeenCalledTimes(3)
+  expect(checkForNewBuild).toHaveBeenCalledTimes(3)
 })
 
 test.each([
@@ -108,10 +108,10 @@ test('UPD-04 without a service worker, chunks that fail to load trigger one mani
   for (const [type, listener] of listen.mock.calls)
     if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(runLazy).toHaveBeenCalledTimes(1)
+  expect(checkForNewBuild).toHaveBeenCalledTimes(1)
   chunkErrors.dispatchEvent(new Event('vite:preloadError'))
   chunkErrors.dispatchEvent(new Event('vite:preloadError'))
-  expect(runLazy).toHaveBeenCalledTimes(2)
+  expect(checkForNewBuild).toHaveBeenCalledTimes(2)
   await learn(1)
   expect(updateState.status).toBe('ready')
   vi.unstubAllGlobals()
@@ -128,14 +128,14 @@ test('UPD-04 a check whose own chunk fails to load starts no other check', async
     if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
   await vi.advanceTimersByTimeAsync(10_000)
   // The worker reports the chunk after its last attempt, then responds to the command.
-  runLazy.mockImplementation(async () => {
+  checkForNewBuild.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     chunkErrors.dispatchEvent(new Event('vite:preloadError'))
     return { ok: false }
   })
   chunkErrors.dispatchEvent(new Event('vite:preloadError'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(runLazy).toHaveBeenCalledTimes(2)
+  expect(checkForNewBuild).toHaveBeenCalledTimes(2)
   vi.unstubAllGlobals()
 })
 
@@ -145,5 +145,5 @@ test('UPD-02 checks nothing on the development server, which has no builds', asy
   await learn(0)
   startVersionCheck()
   await look('visible')
-  expect(runLazy).not.toHaveBeenCalled()
+  expect(checkForNewBuild).not.toHaveBeenCalled()
 })

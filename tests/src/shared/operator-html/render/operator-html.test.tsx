@@ -4,7 +4,7 @@ import { OperatorHtml } from '../../../../../src/shared/operator-html/render/ope
 import { HTML_PAYLOADS } from '../../../../../e2e/support/security/payloads'
 import { change, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 

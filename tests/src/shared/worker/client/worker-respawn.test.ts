@@ -58,11 +58,10 @@ describe('a worker that dies without an error event', () => {
 
   test('R-10 a login, a registration and a transaction are rejected and not repeated', async () => {
     const logIn = vi.fn(() => new Promise<never>(() => undefined))
-    const client = await createWatched({ logIn, register: logIn, doMoney: logIn })
-    const { accountCommands } = await import('../../../../../src/shared/worker/client/account-commands')
+    const client = await createWatched({ logIn, register: logIn, submitTransaction: logIn })
     const pending = [
       client.commands.logIn({ username: 'ann', password: 'secret', remember: true }),
-      accountCommands.register({
+      client.commands.register({
         who: { kind: 'username', username: 'ann' },
         password: 'secret',
         logsIn: true,
@@ -78,7 +77,7 @@ describe('a worker that dies without an error event', () => {
           asksNotToBeTracked: false,
         },
       }),
-      accountCommands.doMoney({ act: 'claimReward', id: '1' }),
+      client.commands.submitTransaction({ act: 'claimReward', id: '1' }),
     ]
     await vi.waitFor(() => expect(logIn).toHaveBeenCalledTimes(3))
     FakeWorker.born[0]?.crash()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ANN, begin, BEN, keepCounter, pass, start } from '../../../../support/download-prompt-page'
+import { ANN, begin, BEN, saveCounter, pass, start } from '../../../../support/download-prompt-page'
 
 beforeEach(begin)
 
@@ -58,7 +58,7 @@ describe('DLP-03 a forced prompt', () => {
     const page = await start(forced)
     page.pageState.session = ANN
     await pass(2_000)
-    page.notePromptDrawn()
+    page.markPromptDrawn()
     const gate = async (isOpen: boolean): Promise<void> => {
       await pass(0)
       expect(page.prompts()).toHaveLength(isOpen ? 1 : 0)
@@ -67,12 +67,12 @@ describe('DLP-03 a forced prompt', () => {
     await gate(false)
     page.putRows('connection', [{ id: 'gateway', state: 'online', since: 0 }])
     await gate(true)
-    page.notePromptDrawn()
+    page.markPromptDrawn()
     page.putSettings({ resources: [], mobileTemplate: {} })
     await gate(false)
     page.putSettings()
     await gate(true)
-    page.notePromptDrawn()
+    page.markPromptDrawn()
     page.putDownloads({ download_condition_switch: false })
     await gate(false)
   })
@@ -81,7 +81,7 @@ describe('DLP-03 a forced prompt', () => {
     const page = await start({ ...forced, deposit_least_times: 1 })
     page.pageState.session = ANN
     await pass(2_000)
-    page.notePromptDrawn()
+    page.markPromptDrawn()
     page.setPromptsOff(true)
     await pass(0)
     expect(page.prompts()).toHaveLength(0)
@@ -95,13 +95,13 @@ describe('DLP-03 a forced prompt', () => {
 describe('DLP-03 the stored prompts', () => {
   test('DLP-03 without a database the nth prompt does not repeat in its session', async () => {
     const page = await start({ deposit_times: 3, withdrawal_times: 2 })
-    keepCounter.mockResolvedValue(undefined)
+    saveCounter.mockResolvedValue(undefined)
     page.pageState.session = ANN
     page.putCounts(3)
     page.putAccounts(2)
     await pass(0)
     await page.close()
-    expect(keepCounter).toHaveBeenCalledTimes(2)
+    expect(saveCounter).toHaveBeenCalledTimes(2)
 
     const reloaded = await start({ deposit_times: 3, withdrawal_times: 2 })
     reloaded.pageState.session = ANN
@@ -131,11 +131,11 @@ describe('DLP-06 one prompt at a time', () => {
     page.pageState.session = ANN
     page.putMember(Date.now())
     await pass(2_000)
-    page.notePromptDrawn()
+    page.markPromptDrawn()
     page.putCounts(3)
     await pass(0)
     expect(page.prompts()).toHaveLength(1)
-    expect(keepCounter).toHaveBeenCalledTimes(1)
+    expect(saveCounter).toHaveBeenCalledTimes(1)
     await page.close()
     await pass(60_000)
     expect(page.prompts()).toHaveLength(0)
@@ -145,7 +145,7 @@ describe('DLP-06 one prompt at a time', () => {
     const page = await start({ login_required: 1, deposit_times: 3, deposit_times_forced: true })
     page.pageState.session = ANN
     await pass(2_000)
-    page.notePromptDrawn()
+    page.markPromptDrawn()
     page.putCounts(3)
     await pass(0)
     expect(page.prompts()).toMatchObject([{ isClosable: false }])

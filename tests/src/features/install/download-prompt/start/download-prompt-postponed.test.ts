@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ANN, begin, DAY, keepCounter, pass, start } from '../../../../support/download-prompt-page'
+import { ANN, begin, DAY, saveCounter, pass, start } from '../../../../support/download-prompt-page'
 
 const BIND_PATH = '/m/securityCenter/addBankCard'
 
@@ -79,6 +79,6 @@ describe('DLP-06 postponed prompts', () => {
     expect(page.prompts()).toHaveLength(1)
     await page.close()
     // That was the login's prompt.
-    expect(keepCounter).not.toHaveBeenCalled()
+    expect(saveCounter).not.toHaveBeenCalled()
   })
 })

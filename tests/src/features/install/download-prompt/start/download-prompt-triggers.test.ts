@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ANN, begin, BEN, DAY, keepCounter, pass, start } from '../../../../support/download-prompt-page'
+import { ANN, begin, BEN, DAY, saveCounter, pass, start } from '../../../../support/download-prompt-page'
 
 beforeEach(begin)
 
@@ -77,7 +77,7 @@ describe('DLP-02 when the prompt shows', () => {
     await pass(1)
     expect(page.prompts()).toHaveLength(1)
     await page.close()
-    expect(keepCounter).toHaveBeenCalledTimes(1)
+    expect(saveCounter).toHaveBeenCalledTimes(1)
     await pass(60_000)
     expect(page.prompts()).toHaveLength(0)
   })

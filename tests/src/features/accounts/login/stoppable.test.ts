@@ -4,16 +4,16 @@ import { ANN } from '../../../support/fake-worker-api'
 import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
-import { stoppable, stopPendingLogin } from '../../../../../src/shared/worker/client/stoppable'
+import { stoppable, stopPendingLogin } from '../../../../../src/features/accounts/login/stoppable'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 
-vi.mock('../../../../../src/shared/worker/client/worker-client', async () => ({
+vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../../support/fake-commands')).fakeCommands,
 }))
 
 const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 
-/** A login, and how the worker answers it. */
+/** A login, and the worker's response. */
 const pendingLogin = () => {
   let answer: (result: Result<LoginOutcome, AppError>) => void = () => undefined
   const calling = new Promise<Result<LoginOutcome, AppError>>((resolve) => (answer = resolve))
@@ -23,7 +23,7 @@ const pendingLogin = () => {
 
 beforeEach(resetCommands)
 
-test('R-10 a stop ends the wait at once while the worker is dead', async () => {
+test('R-10 cancelling ends the wait immediately while the worker is dead', async () => {
   fakeCommands.stopLogin.mockReturnValue(new Promise(() => undefined))
   const { login, onDelayedResult } = pendingLogin()
   vi.useFakeTimers()
@@ -34,7 +34,7 @@ test('R-10 a stop ends the wait at once while the worker is dead', async () => {
   expect(onDelayedResult).not.toHaveBeenCalled()
 })
 
-test('R-10 SES-06 a login that a busy worker completes after the stop is admitted', async () => {
+test('R-10 SES-06 a login that a busy worker completes after the cancel is accepted', async () => {
   fakeCommands.stopLogin.mockResolvedValue(err({ kind: 'worker', detail: 'timeout' }))
   const { login, onDelayedResult, answer } = pendingLogin()
   await stopPendingLogin()
@@ -43,7 +43,7 @@ test('R-10 SES-06 a login that a busy worker completes after the stop is admitte
   await vi.waitFor(() => expect(onDelayedResult).toHaveBeenCalledWith(OUTCOME))
 })
 
-test('R-10 SES-06 a live worker decides whether a stop is too late', async () => {
+test('R-10 SES-06 a running worker decides whether a cancel is too late', async () => {
   fakeCommands.stopLogin.mockResolvedValue(ok(null))
   const { login, onDelayedResult, answer } = pendingLogin()
   await stopPendingLogin()

@@ -1,6 +1,7 @@
 import { STOP_GRACE_MS } from '#domain/timing'
 import { err } from '#domain/result'
-import { type CommandResult, commands } from './worker-client'
+import type { CommandResult } from '../../../shared/worker/client/command-types'
+import { commands } from '../../../shared/worker/client/commands'
 import { withTimeout } from '#domain/with-timeout'
 
 const stops = new Set<() => void>()
