@@ -90,8 +90,8 @@ test.each([
 test.each([
   ['nobody checks', 'src={src} alt=""'],
   ['comes from anywhere', '{...rest} alt=""'],
-  ['stands beside the checked one', '{...picture.attributes} src={src}'],
-])('R-14 a picture is refused whose address %s', async (_, attributes) => {
+  ['is next to the checked one', '{...picture.attributes} src={src}'],
+])('R-14 an image is rejected whose URL %s', async (_, attributes) => {
   const source = `export const a = (src: string) => <img ${attributes} />\n`
   expect(await brokenRules('src/ui/a.tsx', source)).toContain('no-restricted-syntax')
 })

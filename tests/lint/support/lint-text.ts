@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] })
 
 /**
- * Lints source text as if it stood at a path of the repository.
+ * Lints source text as if it were the file at this path of the repository.
  * @returns the ids of the rules that it breaks, sorted, each once; a syntax error counts as 'syntax'
  */
 export async function brokenRules(file: string, source: string): Promise<string[]> {
@@ -26,7 +26,7 @@ const typed = new ESLint({
   ],
 })
 
-/** As brokenRules, with the type checker; the path stands directly in src/ and must not exist. */
+/** As brokenRules, with the type checker; the path is directly in src/ and must not exist. */
 export async function brokenTypedRules(file: string, source: string): Promise<string[]> {
   const [result] = await typed.lintText(source, { filePath: file })
   return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'syntax')

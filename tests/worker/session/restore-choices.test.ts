@@ -11,7 +11,7 @@ import { CREDENTIALS, memberInfo, members, SESSION, tabs, useTabs } from '../sup
 
 useTabs()
 
-/** The choices that the page was told to restore. */
+/** The choices that the worker sent to the page to restore. */
 const restored = (signals: readonly Signal[]): (readonly [string, string])[] =>
   signals.flatMap((signal) => (signal.type === 'restore' ? [...signal.choices] : []))
 

@@ -174,7 +174,7 @@ export const SESSION: Session = {
 
 export const CREDENTIALS = { username: 'ann', password: 'demo-pass', remember: true }
 
-/** The last value that the worker told the page to store under a key. */
+/** The last value that the worker sent to the page to store under a key. */
 export const persisted = (signals: readonly Signal[], key: string): string | undefined =>
   signals.flatMap((signal) => (signal.type === 'persist' && signal.key === key ? [signal.value] : [])).at(-1)
 
