@@ -5,7 +5,7 @@ import { proseBlocks } from './prose-blocks'
 import { bannedWords, countSentences } from './prose-findings'
 
 /** Largest share of sentences over 25 words. Lower it when the share falls. */
-const MAX_LONG_SHARE = 0.04
+const MAX_LONG_SHARE = 0.01
 
 /**
  * Checks the prose of all tracked files: comments, test titles and Markdown. Prints `file:line word` for each banned
