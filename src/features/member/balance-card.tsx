@@ -27,7 +27,7 @@ export const BalanceCard = ({ info, settings }: Props) => {
   return (
     <section className={styles.card} aria-label={t('member.balance')}>
       <div className="row between gap-3">
-        <p className={styles.label}>{t('member.balance')}</p>
+        <p className="amount-label">{t('member.balance')}</p>
         <button
           type="button"
           className={styles.eye}

@@ -49,7 +49,7 @@ export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) =>
       >
         {name}
       </Button>
-      <ul id={listId} className={styles.list} hidden={!isOpen}>
+      <ul id={listId} className="clip well divided" hidden={!isOpen}>
         {services.map((service) => (
           <li key={service.position}>
             <ServiceLink service={service} inNewWindow={inNewWindow} className={styles.link}>

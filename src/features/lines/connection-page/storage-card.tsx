@@ -3,6 +3,8 @@ import { formatBytes } from '../../../i18n/format/format-units'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { Card } from './card'
+import { classNames } from '../../../ui/class-names'
+import meter from './meter.module.css'
 import styles from './storage-card.module.css'
 import { useStorage } from './use-storage'
 
@@ -32,8 +34,8 @@ export const StorageCard = () => {
 const Meter = ({ share }: { readonly share: number }) => {
   const size: CSSProperties & Record<'--share', string> = { '--share': String(Math.min(1, share)) }
   return (
-    <div className={styles.track} aria-hidden="true">
-      <span className={styles.bar} style={size} />
+    <div className={classNames(meter.track, styles.track)} aria-hidden="true">
+      <span className={classNames(meter.bar, styles.bar)} style={size} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { Card } from './card'
 import { RESOURCE_WORDS } from './resource-labels'
+import { classNames } from '../../../ui/class-names'
+import meter from './meter.module.css'
 import styles from './updates-card.module.css'
 import type { Update } from './use-updates'
 
@@ -45,8 +47,8 @@ const Row = ({
   return (
     <li className={styles.row}>
       <span className={styles.name}>{t(RESOURCE_WORDS[name])}</span>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={size} />
+      <span className={classNames(meter.track, styles.track)} aria-hidden="true">
+        <span className={meter.bar} style={size} />
       </span>
       <span className={styles.age}>
         {error && (

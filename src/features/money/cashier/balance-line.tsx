@@ -14,7 +14,7 @@ export const BalanceLine = () => {
   const { isHidden } = useSnapshot(balanceHidden)
   return (
     <section className="card" aria-label={t('member.balance')}>
-      <p className={styles.label}>{t('member.balance')}</p>
+      <p className="amount-label">{t('member.balance')}</p>
       <p className={styles.amount}>
         <bdi>{isHidden ? HIDDEN_MONEY : info ? write(info.balance) : BLANK_LINE}</bdi>
       </p>

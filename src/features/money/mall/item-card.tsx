@@ -9,7 +9,6 @@ import { formatNumber } from '../../../i18n/format/format-number'
 import { intlTag } from '../../../i18n/format/intl-tags'
 import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
-import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import { Cover } from '../../../ui/media/cover'
 import { FormMessage } from '../../../ui/feedback/form-message'
@@ -51,11 +50,11 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
     onRedeem()
   }
   return (
-    <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
+    <li ref={card} className="card media-row" tabIndex={-1}>
       <span className={styles.cover}>
         <Cover src={responsiveImageUrl(image, COVER_WIDTH)} name={title} colour="" />
       </span>
-      <div className={styles.texts}>
+      <div className="stack gap-half">
         <h2 className="title-m" dir="auto">
           {title}
         </h2>
@@ -74,7 +73,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
         </Button>
       )}
       {isAsking && (
-        <div className={styles.question}>
+        <div className="all-columns">
           <InlineConfirm
             title={t('mall.confirm.title')}
             text={t('mall.confirm.text', {
@@ -89,14 +88,14 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
         </div>
       )}
       {announced && (
-        <div className={styles.note}>
+        <div className="all-columns">
           <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
             {announced.isDone ? t('mall.done', { left: write(left) }) : t('money.failed')}
           </FormMessage>
         </div>
       )}
       {act && !isBusy && (
-        <div className={styles.note}>
+        <div className="all-columns">
           <TransactionStatus row={act} />
         </div>
       )}

@@ -12,7 +12,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ItemCard } from './item-card'
-import styles from './mall-page.module.css'
 
 /** The mall: the member's points and the items they can buy (MEM-02). */
 export const MallPage = () => {
@@ -36,7 +35,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   return (
     <LiveDataPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
       <section className="card" aria-label={t('mall.points')}>
-        <p className={styles.label}>{t('mall.points')}</p>
+        <p className="amount-label">{t('mall.points')}</p>
         <p className="amount">
           <bdi>{formatNumber(points, intlTag(t.language))}</bdi>
         </p>

@@ -8,7 +8,6 @@ import { useMoneyFormat } from '../use-money-format'
 import { formatDate } from '../../../i18n/format/format-date'
 import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
-import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/icons/icon'
 import { FormMessage } from '../../../ui/feedback/form-message'
@@ -41,11 +40,11 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onC
     if (announced?.isDone) card.current?.focus({ preventScroll: true })
   }, [announced])
   return (
-    <li ref={card} className={classNames('card', styles.card)} tabIndex={-1}>
+    <li ref={card} className="card media-row" tabIndex={-1}>
       <span className={styles.icon}>
         <Icon name={status === 'CLAIMED' ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
       </span>
-      <div className={styles.texts}>
+      <div className="stack gap-half">
         <h3 className="title-m" dir="auto">
           {title}
         </h3>
@@ -71,14 +70,14 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onC
         </Button>
       )}
       {announced && (
-        <div className={styles.note}>
+        <div className="all-columns">
           <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
             {announced.isDone ? t('rewards.done', { amount: isolate(money) }) : t('rewards.gone')}
           </FormMessage>
         </div>
       )}
       {act && !isBusy && (
-        <div className={styles.note}>
+        <div className="all-columns">
           <TransactionStatus row={act} />
         </div>
       )}
