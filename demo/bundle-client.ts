@@ -28,8 +28,8 @@ const made = new Map<string, Promise<ClientBundle>>()
  * the bundler.
  */
 export function bundleClient(client: Client): Promise<ClientBundle> {
-  const kept = made.get(client.entry)
-  if (kept !== undefined) return kept
+  const built = made.get(client.entry)
+  if (built !== undefined) return built
   const bundle = readOrMake(client)
   made.set(client.entry, bundle)
   bundle.catch(() => made.delete(client.entry))
@@ -39,8 +39,8 @@ export function bundleClient(client: Client): Promise<ClientBundle> {
 async function readOrMake(client: Client): Promise<ClientBundle> {
   const folder = join(CACHE, client.cacheFolder)
   const file = join(folder, `${client.name}-${await hashOf(client.sources)}.json`)
-  const kept = await readKept(file)
-  if (kept !== null) return kept
+  const cached = await readCachedBundle(file)
+  if (cached !== null) return cached
   const bundle = await bundled(client)
   await mkdir(folder, { recursive: true })
   await writeFile(file, JSON.stringify(bundle))
@@ -48,7 +48,7 @@ async function readOrMake(client: Client): Promise<ClientBundle> {
 }
 
 /** Returns null for a file that is missing or that another process is still writing. */
-async function readKept(file: string): Promise<ClientBundle | null> {
+async function readCachedBundle(file: string): Promise<ClientBundle | null> {
   try {
     return v.parse(bundleSchema, JSON.parse(await readFile(file, 'utf8')))
   } catch {

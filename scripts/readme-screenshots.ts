@@ -116,7 +116,7 @@ async function take(browser: Browser, gateway: TestGateway, picture: Picture): P
     baseURL: gateway.origin,
     reducedMotion: 'reduce',
   })
-  await context.addInitScript((kept) => Object.assign(localStorage, kept), {
+  await context.addInitScript((entries) => Object.assign(localStorage, entries), {
     [LANGUAGE_KEY]: language,
     [STYLE_KEY]: style,
   })

@@ -13,7 +13,7 @@ import { pageState } from './shared/page/page-state'
 
 const start = async (): Promise<void> => {
   installDefaultPolicy()
-  keepEntry(window.location)
+  persistEntry(window.location)
   startWorkerClient(handleSignal)
   watchPageLifecycle()
   // Without translations there is nothing to render. The document's skeleton stays, and offers a retry after a while.
@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
 }
 
 /** A visit may bring codes on any page (REG-07, LINE-08). The URL may change before the code for them has loaded. */
-const keepEntry = ({ pathname, origin, search }: Location): void => {
+const persistEntry = ({ pathname, origin, search }: Location): void => {
   if (pathname !== ENTRY_PATH && !/[?&](?:affiliateCode|referralCode|r)=/u.test(search)) return
   void untilLoaded(async () => {
     ;(await import('./shared/referral/entry-codes/visitor-codes')).persistEntryCodes(origin, search)

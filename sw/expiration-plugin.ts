@@ -21,9 +21,9 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
     cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
       if (!cachedResponse) return Promise.resolve(null)
       void expiration.expireEntries()
-      const noted = expiration.updateTimestamp(request.url)
+      const updated = expiration.updateTimestamp(request.url)
       try {
-        event.waitUntil(noted)
+        event.waitUntil(updated)
       } catch {
         // The event is over: the entry is recorded anyway, unless the browser stops us.
       }

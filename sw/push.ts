@@ -17,7 +17,7 @@ const ASKED_AT_MOST = 10 // the lazy code of a page that has just opened is not 
  */
 export async function showPushNotification(data: Pushed | null): Promise<void> {
   const { title, body, image, tag, to } = pushMessage(payloadOf(data), location.origin)
-  const { name, icon } = manifestBranding(await keptManifest(), location.origin)
+  const { name, icon } = manifestBranding(await cachedManifest(), location.origin)
   await self.registration.showNotification(title || name || location.hostname, {
     body,
     tag,
@@ -67,9 +67,9 @@ function payloadOf(data: Pushed | null): unknown {
 }
 
 /** Only the manifest gives a service worker the merchant's name and icon. */
-async function keptManifest(): Promise<unknown> {
-  const kept = await caches
+async function cachedManifest(): Promise<unknown> {
+  const cached = await caches
     .match(WEB_APP_MANIFEST_ENDPOINT, { cacheName: MANIFEST_CACHE })
     .catch(() => undefined)
-  return kept?.json().catch(() => undefined)
+  return cached?.json().catch(() => undefined)
 }

@@ -63,11 +63,11 @@ export function handleRuntimeRequest(event: FetchEvent, find: Find): Promise<Res
  * page, so it is shown but not cached. A copy fetched with CORS is used if there is one.
  */
 async function shownImage(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: IMAGE_CACHE, ignoreVary: true })
-  return kept ?? fetch(request)
+  const cached = await caches.match(request.url, { cacheName: IMAGE_CACHE, ignoreVary: true })
+  return cached ?? fetch(request)
 }
 
-const KEPT_AT_ONCE = 4 // they come from the HTTP cache and must not slow down the page
+const MAX_PARALLEL = 4 // they come from the HTTP cache and must not slow down the page
 
 /**
  * Caches chunks, translations and images that a page loaded before it was controlled, so that the lobby opens offline
@@ -75,15 +75,15 @@ const KEPT_AT_ONCE = 4 // they come from the HTTP cache and must not slow down t
  */
 export async function cacheShownUrls(event: ExtendableEvent, urls: string[], find: Find): Promise<void> {
   const left = [...urls]
-  const keepNext = async (): Promise<void> => {
+  const cacheNext = async (): Promise<void> => {
     for (let url = left.shift(); url !== undefined; url = left.shift()) {
-      await keepOne(event, url, find).catch(() => undefined) // gone, or offline: not cached
+      await cacheOne(event, url, find).catch(() => undefined) // gone, or offline: not cached
     }
   }
-  await Promise.all(Array.from({ length: KEPT_AT_ONCE }, keepNext))
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, cacheNext))
 }
 
-async function keepOne(event: ExtendableEvent, url: string, find: Find): Promise<void> {
+async function cacheOne(event: ExtendableEvent, url: string, find: Find): Promise<void> {
   const kind = classifyUrl(url)
   if (kind === 'none' || (kind === 'asset' && (await find(url)))) return
   const strategy = { asset: assets, image: images, manifest: manifests }[kind]

@@ -5,7 +5,7 @@ import type { GatewayApp } from '#gateway/http/types'
 import { pixelCallSchema } from '#gateway/tracking/pixel-call'
 import { PIXEL_SCRIPTS } from './pixel-scripts'
 
-const MOST_KEPT = 1_000
+const MAX_STORED_EVENTS = 1_000
 
 /**
  * Serves stand-ins for the pixels of ad networks, and receives their reports (TRK-03). No merchant's app sends
@@ -24,7 +24,7 @@ export function pixelRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.post('/pixels', async (c) => {
     const call = v.safeParse(pixelCallSchema, await c.req.json().catch(() => null))
     if (!call.success) return failure(c, 'request.invalid', 'That is no call of a pixel.', 400)
-    gateway.pixelCalls = [...gateway.pixelCalls, call.output].slice(-MOST_KEPT)
+    gateway.pixelCalls = [...gateway.pixelCalls, call.output].slice(-MAX_STORED_EVENTS)
     return success(c, null)
   })
 }

@@ -9,7 +9,7 @@ interface Facts {
   /** ISO code of the country that the player has chosen in this form. */
   readonly chosen: string | null
   /** The country of their last choice, in any form. */
-  readonly kept?: string | null | undefined
+  readonly stored?: string | null | undefined
   /** Dialling code of an already known number. */
   readonly start?: string
 }
@@ -28,7 +28,14 @@ interface Choice {
  * precedence: the choice in this form, the code of a known number, the last choice, the player's country, the
  * merchant's default. If the choice is fixed or hidden it is the default.
  */
-export const dialingCodeChoice = ({ countries, settings, isForced, chosen, kept, start }: Facts): Choice => {
+export const dialingCodeChoice = ({
+  countries,
+  settings,
+  isForced,
+  chosen,
+  stored,
+  start,
+}: Facts): Choice => {
   const isWanted =
     isForced || settings?.flags['UPDATEMOBILEICC3'] === true || settings?.hasIdentityRoute === true
   const isShown = isWanted && countries !== null
@@ -46,7 +53,7 @@ export const dialingCodeChoice = ({ countries, settings, isForced, chosen, kept,
     isShown && !isFixed
       ? (known(chosen) ??
         known(started?.countryCode ?? null) ??
-        known(kept ?? null) ??
+        known(stored ?? null) ??
         known(countries.countryCode) ??
         standard)
       : standard

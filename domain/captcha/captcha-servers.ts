@@ -3,7 +3,7 @@ import { CAPTCHA_SERVERS } from './captcha-hosts'
 import { ownEntries } from '../text/own-entries'
 import { tryParseJson } from '../text/parse-json'
 
-const MOST_SERVERS = 4 // CAP-03: the main one and three backups
+const MAX_SERVERS = 4 // CAP-03: the main one and three backups
 
 /**
  * Returns the servers of a provider's script, main first: those of config.json if it names usable ones, else the
@@ -12,7 +12,7 @@ const MOST_SERVERS = 4 // CAP-03: the main one and three backups
  */
 export const captchaServers = (json: string | undefined, version: CaptchaVersion): readonly string[] => {
   const named = namedServers(json, version).filter(isServer)
-  return (named.length > 0 ? named : CAPTCHA_SERVERS[version]).slice(0, MOST_SERVERS)
+  return (named.length > 0 ? named : CAPTCHA_SERVERS[version]).slice(0, MAX_SERVERS)
 }
 
 const namedServers = (json: string | undefined, version: CaptchaVersion): readonly unknown[] => {

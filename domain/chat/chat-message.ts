@@ -8,7 +8,7 @@ export type ChatMessage =
   /** The player has tapped a link in a message. */
   | { readonly type: 'open'; readonly target: Exclude<LinkTarget, { readonly kind: 'none' }> }
 
-const MOST_UNREAD = 9_999
+const MAX_UNREAD = 9_999
 
 /**
  * Returns the origin of a frame's messages. A page of ours is framed without its origin, so it has none.
@@ -46,7 +46,7 @@ const safeTarget = (url: string, origin: string): Exclude<LinkTarget, { kind: 'n
 }
 
 const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_UNREAD
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UNREAD
 
 /**
  * Reads own properties only, never inherited ones; one at a time, because a hostile frame may send millions of them.

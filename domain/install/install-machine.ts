@@ -107,8 +107,8 @@ const remember = (memory: InstallHistory, event: MemoryEvent): InstallHistory =>
     case 'bar-closed':
       return memory.isBarClosed ? memory : { ...memory, isBarClosed: true }
     case 'banner-closed': {
-      const kept = memory.banners.filter((name) => name !== event.name && event.listed.includes(name))
-      return { ...memory, isBannerClosed: true, banners: [...kept, event.name] }
+      const remaining = memory.banners.filter((name) => name !== event.name && event.listed.includes(name))
+      return { ...memory, isBannerClosed: true, banners: [...remaining, event.name] }
     }
     case 'upgrade-closed':
       return { ...memory, upgradeClosed: event.version }

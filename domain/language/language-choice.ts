@@ -33,8 +33,8 @@ export const chooseLanguage = (
 ): LanguageCode => {
   const list = offered.flatMap((code) => toLanguageCode(code) ?? [])
   const isOffered = (code: LanguageCode | null): code is LanguageCode => code !== null && list.includes(code)
-  const kept = toLanguageCode(stored)
-  if (isOffered(kept)) return kept
+  const storedCode = toLanguageCode(stored)
+  if (isOffered(storedCode)) return storedCode
   for (const tag of browserTags) {
     const code = languageOfTag(tag)
     if (isOffered(code)) return code

@@ -7,7 +7,7 @@ export interface LineSources {
   /** Origins of the last good domainRoute. */
   readonly route: readonly string[]
   /** Origins of the last stored good list. */
-  readonly kept: readonly string[]
+  readonly stored: readonly string[]
   /** `domains` of config.json, as deployed. */
   readonly config: readonly string[]
 }
@@ -15,15 +15,15 @@ export interface LineSources {
 /** Maximum number of lines in a race (LINE-01). */
 export const MAX_RACED_LINES = 10
 /** No merchant has more; a longer list must not fill the database. */
-const MOST_KEPT = 100
+const MAX_STORED_LINES = 100
 
 /**
  * Returns the lines of the first source with a usable one: origins, each once, without the page's own.
  * @param origin the app's own: lines that its protocol cannot reach are dropped
  */
 export const listedLines = (sources: LineSources, origin: string): readonly string[] => {
-  const { settings, route, kept, config } = sources
-  const lists = [settings.map(({ domainName }) => domainName), route, kept, config]
+  const { settings, route, stored, config } = sources
+  const lists = [settings.map(({ domainName }) => domainName), route, stored, config]
   return lists.map((names) => usableLines(names, origin)).find((lines) => lines.length > 0) ?? []
 }
 
@@ -34,7 +34,8 @@ export const listedLines = (sources: LineSources, origin: string): readonly stri
 export const deliveredLines = (
   { settings, route }: Pick<LineSources, 'settings' | 'route'>,
   origin: string,
-): readonly string[] => listedLines({ settings, route, kept: [], config: [] }, origin).slice(0, MOST_KEPT)
+): readonly string[] =>
+  listedLines({ settings, route, stored: [], config: [] }, origin).slice(0, MAX_STORED_LINES)
 
 /**
  * Returns up to ten random lines, so that one popular line does not get every player.

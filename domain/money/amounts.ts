@@ -15,7 +15,7 @@ export interface AmountRules {
 type Amount =
   { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountError }
 
-const MOST_DIGITS = 12 // of the whole part: a larger number would not be exact
+const MAX_DIGITS = 12 // of the whole part: a larger number would not be exact
 
 /**
  * Parses an amount as players type it: in the digits of any script, grouped or not, with either decimal sign. If
@@ -26,7 +26,7 @@ export const parseAmount = (typed: string, { currency, decimals, min, max }: Amo
   const text = westernDigits(typed).replace(/\s/gu, '')
   if (text === '') return { ok: false, problem: 'missing' }
   const parts = partsOf(text, currencyOf(currency) === 'BRL' ? '.' : ',')
-  if (!parts || parts.whole.length > MOST_DIGITS) return { ok: false, problem: 'wrong' }
+  if (!parts || parts.whole.length > MAX_DIGITS) return { ok: false, problem: 'wrong' }
   if (parts.fraction.length > decimals) return { ok: false, problem: 'fine' }
   const amount = Number(`${parts.whole === '' ? '0' : parts.whole}.${parts.fraction}0`)
   if (amount === 0) return { ok: false, problem: 'missing' }
@@ -79,15 +79,15 @@ export const subtractAmounts = (amount: number, other: number): number => {
 const placesOf = (amount: number): number => (String(amount).split('.')[1] ?? '').length
 
 const STEPS = [1, 2, 5] as const
-const MOST_OFFERED = 6
+const MAX_SUGGESTIONS = 6
 
 /** Returns round amounts within the limits, smallest first: one-tap suggestions for a deposit. */
 export const roundAmounts = (min: number, max: number): readonly number[] => {
   const offered = new Set(min > 0 && min <= max && Number.isInteger(min) ? [min] : [])
-  for (let unit = 1; unit <= max && offered.size < MOST_OFFERED; unit *= 10) {
+  for (let unit = 1; unit <= max && offered.size < MAX_SUGGESTIONS; unit *= 10) {
     for (const step of STEPS) {
       const amount = unit * step
-      if (amount >= min && amount <= max && offered.size < MOST_OFFERED) offered.add(amount)
+      if (amount >= min && amount <= max && offered.size < MAX_SUGGESTIONS) offered.add(amount)
     }
   }
   return [...offered]

@@ -5,7 +5,7 @@ import type { TransactionRow, TransactionStatus } from '../tables/transaction-ro
 import { DAY_MS } from '../timing'
 
 /** The gateway stores a key this long (contract.md); its status of an older key means nothing. */
-const KEY_KEPT_MS = 7 * DAY_MS
+const KEY_LIFETIME_MS = 7 * DAY_MS
 
 /** Returns the subject of a transaction. It contains no secret, and none of the player's own texts or numbers. */
 export const transactionSubject = (input: TransactionRequest): string => {
@@ -40,7 +40,7 @@ export const isResumable = (row: TransactionRow, now: number): boolean =>
 
 /** True if the gateway no longer stores its key: its status then means nothing. */
 const hasKeyEnded = ({ at, keyAt = at }: Pick<TransactionRow, 'at' | 'keyAt'>, now: number): boolean =>
-  now - keyAt >= KEY_KEPT_MS
+  now - keyAt >= KEY_LIFETIME_MS
 
 /**
  * True if an error leaves a resumed transaction unchanged. A deposit that waits to be paid was accepted before.

@@ -120,10 +120,10 @@ const webAddress = (text: string, { origin }: URL): string | null => {
   }
 }
 
-const MOST_SEGMENTS = 2
+const MAX_SEGMENTS = 2
 
 /** False on hosts other than www (except localhost), and for paths deeper than two segments (S2). */
 const mayBeIndexed = ({ hostname, pathname }: URL): boolean => {
   const isMain = hostname.startsWith('www.') || hostname === 'localhost'
-  return isMain && pathname.split('/').filter((part) => part !== '').length <= MOST_SEGMENTS
+  return isMain && pathname.split('/').filter((part) => part !== '').length <= MAX_SEGMENTS
 }

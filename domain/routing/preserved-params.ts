@@ -2,7 +2,7 @@
  * Parameters preserved over navigation (SHL-04): the source of the visit, how the page is embedded, and every
  * campaign value.
  */
-const KEPT: ReadonlySet<string> = new Set([
+const PRESERVED: ReadonlySet<string> = new Set([
   'affiliateCode',
   'referralCode',
   'r',
@@ -16,14 +16,14 @@ const KEPT: ReadonlySet<string> = new Set([
   'cid',
 ])
 
-const isKept = (name: string): boolean => KEPT.has(name) || name.startsWith('utm_')
+const isPreserved = (name: string): boolean => PRESERVED.has(name) || name.startsWith('utm_')
 
 /** Returns the preserved parameters of a query, the first value of each. */
 export const preservedParams = (search: string): Readonly<Record<string, string>> => {
-  const kept: Record<string, string> = {}
+  const preserved: Record<string, string> = {}
   for (const [name, value] of pairs(search))
-    if (isKept(name) && !Object.hasOwn(kept, name)) kept[name] = value
-  return kept
+    if (isPreserved(name) && !Object.hasOwn(preserved, name)) preserved[name] = value
+  return preserved
 }
 
 /**
@@ -40,7 +40,7 @@ export const withPreservedParams = (
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(to) ?? []
   const own = pairs(query)
   const named = new Set(own.map(([name]) => name))
-  const campaign = Object.entries(stored).filter(([name]) => isKept(name))
+  const campaign = Object.entries(stored).filter(([name]) => isPreserved(name))
   const added = Object.entries({ ...Object.fromEntries(campaign), ...preservedParams(search) })
   const all = [...own, ...added.filter(([name]) => !named.has(name))]
   const text = all

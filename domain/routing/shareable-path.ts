@@ -23,11 +23,11 @@ export const shareablePath = (address: string): string | null => {
   const [, path, query = ''] = IN_APP.exec(address) ?? []
   if (path === undefined) return null
   const named = new URLSearchParams(query)
-  const kept = new URLSearchParams('')
+  const shareable = new URLSearchParams('')
   for (const name of PUBLIC_NAMES) {
     const value = name === 'backUrl' ? shareablePath(named.get(name) ?? '') : named.get(name)
-    if (value) kept.set(name, value)
+    if (value) shareable.set(name, value)
   }
-  const text = kept.toString()
+  const text = shareable.toString()
   return text === '' ? path : `${path}?${text}`
 }

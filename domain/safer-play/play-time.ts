@@ -52,11 +52,11 @@ const lastSeen = (sittings: readonly PlaySession[]): PlaySession | undefined =>
  * two. A guest continues the sitting that was visible last: usually they have just logged out of it.
  */
 export const findPlaySession = (
-  kept: readonly PlaySession[],
+  stored: readonly PlaySession[],
   member: string,
   now: number,
 ): PlaySession | undefined => {
-  const going = kept.filter((each) => goesOn(each, now))
+  const going = stored.filter((each) => goesOn(each, now))
   if (member === '') return lastSeen(going)
   return going.find((each) => each.member === member) ?? going.find((each) => each.member === '')
 }
@@ -65,8 +65,8 @@ export const findPlaySession = (
  * Returns the sitting of a page that is visible now: the continued one, or a new one after a break, for another
  * member, or when the clock was set back.
  */
-export const playSessionAt = (kept: readonly PlaySession[], member: string, now: number): PlaySession => {
-  const found = findPlaySession(kept, member, now)
+export const playSessionAt = (stored: readonly PlaySession[], member: string, now: number): PlaySession => {
+  const found = findPlaySession(stored, member, now)
   return found
     ? { ...found, seenAt: now, member: member || found.member }
     : { startedAt: now, answeredAt: 0, seenAt: now, member }
@@ -74,11 +74,11 @@ export const playSessionAt = (kept: readonly PlaySession[], member: string, now:
 
 /** Returns the sittings to store: this one replaces its own earlier entry and the guest's; ended ones are removed. */
 export const withPlaySession = (
-  kept: readonly PlaySession[],
+  stored: readonly PlaySession[],
   session: PlaySession,
   now: number,
 ): readonly PlaySession[] => [
-  ...kept.filter((each) => each.member !== session.member && each.member !== '' && goesOn(each, now)),
+  ...stored.filter((each) => each.member !== session.member && each.member !== '' && goesOn(each, now)),
   session,
 ]
 

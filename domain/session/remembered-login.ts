@@ -1,6 +1,6 @@
 import { type AppError, isRateLimited, isGatewayUnreachable } from '../errors'
 
-const KEEPS = new Set([
+const RETAINING_CODES = new Set([
   'login_verify_required',
   'captcha.invalid',
   'encryption.invalid',
@@ -14,4 +14,7 @@ const KEEPS = new Set([
  * or the password.
  */
 export const shouldForgetLogin = (error: AppError): boolean =>
-  error.kind === 'refused' && !isGatewayUnreachable(error) && !KEEPS.has(error.code) && !isRateLimited(error)
+  error.kind === 'refused' &&
+  !isGatewayUnreachable(error) &&
+  !RETAINING_CODES.has(error.code) &&
+  !isRateLimited(error)

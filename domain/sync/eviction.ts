@@ -35,12 +35,12 @@ export const selectScopesToEvict = (
   const others = [...new Set(scopes.map(({ language }) => language))]
     .filter((language) => language !== '' && language !== inUse.language)
     .sort((one, other) => lastUse(scopes, other) - lastUse(scopes, one))
-  const kept = new Set(['', inUse.language, ...(isFull ? [] : others.slice(0, OTHER_LANGUAGES))])
+  const retained = new Set(['', inUse.language, ...(isFull ? [] : others.slice(0, OTHER_LANGUAGES))])
   const isStale = ({ at }: CachedScope): boolean => isFull || now - at > STALE_MS
   return scopes.filter((scope) => {
     if (scope.merchant !== inUse.merchant) return isStale(scope)
     if (scope.member !== '' && !inUse.members.includes(scope.member)) return isStale(scope)
-    return !kept.has(scope.language)
+    return !retained.has(scope.language)
   })
 }
 

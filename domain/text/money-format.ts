@@ -8,7 +8,7 @@ export interface MoneyForm {
   readonly symbol?: string
 }
 
-const MOST_DECIMALS = 8
+const MAX_DECIMALS = 8
 const NO_BREAK_SPACE = '\u00a0'
 
 /** Returns the currency of a code (LNG-06): its first three letters, and Philippine pesos for TLB. */
@@ -38,7 +38,7 @@ export const moneyText = (amount: number, code: string, form: MoneyForm): string
 }
 
 const decimalText = (amount: number, { decimals, rounding = 'half-even' }: MoneyForm): string => {
-  const places = Math.min(MOST_DECIMALS, Math.max(0, Math.trunc(decimals)))
+  const places = Math.min(MAX_DECIMALS, Math.max(0, Math.trunc(decimals)))
   const rounded = shifted(rounders[rounding](shifted(amount, places)), -places)
   return (rounded === 0 ? 0 : rounded).toFixed(places)
 }

@@ -44,7 +44,7 @@ export const OPENED_TAGS = [
 ] as const
 
 /** No style, class, id or name: the result looks like the app, and cannot reuse our names. */
-export const KEPT_ATTRIBUTES = [
+export const ALLOWED_ATTRIBUTES = [
   ...['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'dir'],
 ] as const
 
@@ -75,13 +75,13 @@ const renamed = (whole: string, value = '', name?: string, before?: string): str
   name === undefined && before === undefined ? whole : `${before ?? value}data-dropped`
 
 /** Deeper than any text; beyond it only the text is rendered. */
-export const MOST_DEPTH = 60
+export const MAX_DEPTH = 60
 
 /** As many elements as twenty screens of terms have; further output of a broken editor is dropped. */
-export const MOST_ELEMENTS = 4_000
+export const MAX_ELEMENTS = 4_000
 
-export const MOST_CELLS = 20 // that one table cell may span
-const MOST_PX = 10_000
+export const MAX_SPANNED_CELLS = 20 // that one table cell may span
+const MAX_PX = 10_000
 
 /** Parses a whole number of an attribute, from 1 to `most`; undefined for anything else. */
 export const wholeNumber = (text: string | null, most: number): number | undefined => {
@@ -91,11 +91,11 @@ export const wholeNumber = (text: string | null, most: number): number | undefin
 }
 
 /** Returns the size of an image in px, to prevent layout shift; null if the operator gives none. */
-export const pictureSize = (
+export const imageSize = (
   width: string | null,
   height: string | null,
 ): { readonly width: number; readonly height: number } | null => {
-  const [across, down] = [wholeNumber(width, MOST_PX), wholeNumber(height, MOST_PX)]
+  const [across, down] = [wholeNumber(width, MAX_PX), wholeNumber(height, MAX_PX)]
   return across === undefined || down === undefined ? null : { width: across, height: down }
 }
 

@@ -6,17 +6,17 @@ export const FBC_COOKIE = '_fbc'
 export const FBP_COOKIE = '_fbp'
 export const AD_COOKIE_DAYS = 90 // A9, S9
 
-const KEPT = /^fb\.\d\.\d{10,16}\.[\w.~+/=-]+$/u
+const COOKIE_VALUE = /^fb\.\d\.\d{10,16}\.[\w.~+/=-]+$/u
 
 /**
  * Returns the new value of `_fbc` after a click; null if it stays. The last click counts, from when it was first
  * seen.
  */
-export const nextFbc = (kept: string, fbclid: string | undefined, now: number): string | null => {
+export const nextFbc = (current: string, fbclid: string | undefined, now: number): string | null => {
   if (fbclid === undefined) return null
-  return KEPT.test(kept) && kept.endsWith(`.${fbclid}`) ? null : `fb.1.${String(now)}.${fbclid}`
+  return COOKIE_VALUE.test(current) && current.endsWith(`.${fbclid}`) ? null : `fb.1.${String(now)}.${fbclid}`
 }
 
 /** Returns the new value of `_fbp`; null if it stays. @param random whole, below 10¹⁰ */
-export const nextFbp = (kept: string, now: number, random: number): string | null =>
-  KEPT.test(kept) ? null : `fb.1.${String(now)}.${String(random)}`
+export const nextFbp = (current: string, now: number, random: number): string | null =>
+  COOKIE_VALUE.test(current) ? null : `fb.1.${String(now)}.${String(random)}`

@@ -15,14 +15,14 @@ const ATTRIBUTION_NAMES = [
 
 export type Attribution = Readonly<Record<string, string>>
 
-const MOST_LETTERS = 128 // the longest, an AppsFlyer id, has about forty
+const MAX_LENGTH = 128 // the longest, an AppsFlyer id, has about forty
 const PLAIN = /^[\w.:+/=@-]+$/u // the characters of an id; anything else is none
 /** The value of a phone whose owner has switched advertising ids off. */
 const NOBODY = /^[0-]+$/u
 
 const valueOf = (value: unknown): string | undefined => {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value
-  if (typeof text !== 'string' || text.length > MOST_LETTERS) return undefined
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined
   return PLAIN.test(text) && !NOBODY.test(text) ? text : undefined
 }
 

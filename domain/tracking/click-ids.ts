@@ -3,22 +3,22 @@ import { preservedParams } from '../routing/preserved-params'
 
 const NAMES = ['fbclid', 'gclid', 'ttclid', 'kwaiclid'] as const
 
-const MOST_LETTERS = 500 // Facebook's have about two hundred today
+const MAX_LENGTH = 500 // Facebook's have about two hundred today
 const PLAIN = /^[\w.~+/=-]+$/u
 
 const idsOf = (get: (name: string) => unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = get(name)
-      const isId = typeof value === 'string' && value.length <= MOST_LETTERS && PLAIN.test(value)
+      const isId = typeof value === 'string' && value.length <= MAX_LENGTH && PLAIN.test(value)
       return isId ? [[name, value]] : []
     }),
   )
 
 /** Returns the ids of clicked ads from the URL (REG-01, `pixelTrack`); an invalid id counts as absent. */
 export const clickIds = (search: string): Readonly<Record<string, string>> => {
-  const kept = ownEntries(preservedParams(search))
-  return idsOf((name) => kept.get(name))
+  const preserved = ownEntries(preservedParams(search))
+  return idsOf((name) => preserved.get(name))
 }
 
 /** Returns those of a stored value, which is not validated yet. */

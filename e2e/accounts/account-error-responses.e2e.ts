@@ -27,8 +27,9 @@ const DONE: readonly Fault[] = [{ kind: 'truncatedJson' }, { kind: 'noAnswer' }]
 const sessionsOf = async (gateway: TestGateway, username: string) =>
   (await gateway.member(username))?.sessions
 
-const expectKept = async (page: Page, { kept }: AccountForm): Promise<void> => {
-  for (const [name, value] of Object.entries(kept)) await expect(field(page, name)).toHaveValue(value)
+const expectFieldsUnchanged = async (page: Page, { unchangedFields }: AccountForm): Promise<void> => {
+  for (const [name, value] of Object.entries(unchangedFields))
+    await expect(field(page, name)).toHaveValue(value)
 }
 
 /** Whatever happened before: this name and password can log in. */
@@ -159,7 +160,7 @@ for (const { title, form, language, faults, proof } of CASES) {
       // A registration shows the gateway’s responses in an alert; network errors appear in its form.
       const note = isLost && form.hasAlert ? page.locator('main form').getByRole('alert') : form.note(page)
       await expect(note, JSON.stringify(fault)).toContainText(t('login.noAnswer'))
-      await expectKept(page, form)
+      await expectFieldsUnchanged(page, form)
       await closeNews(page, t('action.ok'))
       if (fault.kind === 'cut') await neverAnswered(page, gateway, form, t, send)
     }
@@ -188,5 +189,5 @@ const neverAnswered = async (
   await page.getByRole('button', { name: t('login.stop') }).click()
   await expect(form.submit(page)).not.toHaveAttribute('aria-busy', 'true')
   await expect(form.note(page).getByText(t('login.noAnswer'))).toHaveCount(0)
-  await expectKept(page, form)
+  await expectFieldsUnchanged(page, form)
 }

@@ -3,7 +3,7 @@ import { sendLogin } from '../support/accounts/account'
 import { FORMS } from '../support/accounts/account-forms'
 import { readNetworkNotice } from '../support/network/network-notice'
 import { fillRegistration, sendRegistration } from '../support/accounts/registration'
-import { openInstalled, waitForKept } from '../support/updates/service-worker'
+import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 test('OFF-01 OFF-08 every account page of a guest opens without a network, even if it was never opened before', async ({
@@ -11,7 +11,7 @@ test('OFF-01 OFF-08 every account page of a guest opens without a network, even 
   gateway,
 }) => {
   await openInstalled(page)
-  await waitForKept(page, '/logout-dialog-') // chunks are cached one after the other, and this one after them
+  await waitForCached(page, '/logout-dialog-') // chunks are cached one after the other, and this one after them
   gateway.goOffline()
   for (const [path, button] of [
     ['/m/register', 'Register'],

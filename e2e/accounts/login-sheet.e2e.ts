@@ -3,7 +3,7 @@ import { expectGuest, expectMember, sendLogin } from '../support/accounts/accoun
 import { field, NUMBERS } from '../support/accounts/account-fields'
 import { expectAccessible } from '../support/design/axe'
 import { readNetworkNotice } from '../support/network/network-notice'
-import { openInstalled, waitForKept } from '../support/updates/service-worker'
+import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { readTables } from '../support/storage/tables'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
@@ -146,11 +146,11 @@ test(
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)
-    await waitForKept(page, '/login-page-')
+    await waitForCached(page, '/login-page-')
     await meOf(page).click()
     await sendLogin(page, 'ann')
     await expect(page).toHaveURL(/\/m\/member\/home/)
-    await waitForKept(page, '/money-')
+    await waitForCached(page, '/money-')
     gateway.goOffline()
     await page.getByRole('link', { name: 'Withdraw' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()

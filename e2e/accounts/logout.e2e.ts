@@ -7,7 +7,7 @@ import {
   passwordOf,
   storedSession,
 } from '../support/accounts/account'
-import { everythingKept } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 import { openInstalled } from '../support/updates/service-worker'
 import { readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
@@ -54,7 +54,7 @@ test('LOG-07 OFF-05 R-15 a logout works offline, and is reported with the old to
   gateway.goOffline()
   await forget.click()
   await expectGuest(page)
-  await expect.poll(() => everythingKept(page)).not.toContain(token)
+  await expect.poll(() => storedTexts(page)).not.toContain(token)
   expect((await readTables(page, USER_DATABASE))['vault']).toEqual([])
   const path = '/wps/session/logout'
   const reported = page.context().waitForEvent('requestfinished', {
@@ -79,11 +79,11 @@ test('R-15 a logout leaves neither token nor password nor what the gateway said 
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
     .toContain('"')
-  const before = await everythingKept(page)
+  const before = await storedTexts(page)
   expect(before).toContain('ann@harbour.example')
   expect(before).not.toContain(passwordOf('ann'))
   await logOut(page)
-  await expect.poll(() => everythingKept(page)).not.toContain('ann@harbour.example')
+  await expect.poll(() => storedTexts(page)).not.toContain('ann@harbour.example')
   for (const secret of [token, passwordOf('ann'), btoa(passwordOf('ann')), `"${id}"`, `|${id}`])
-    await expect.poll(() => everythingKept(page)).not.toContain(secret)
+    await expect.poll(() => storedTexts(page)).not.toContain(secret)
 })

@@ -9,7 +9,7 @@ import {
 } from '../support/accounts/account'
 import { field, international, NUMBERS } from '../support/accounts/account-fields'
 import { expectAccessible } from '../support/design/axe'
-import { everythingKept } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 import { readNetworkNotice } from '../support/network/network-notice'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
@@ -111,7 +111,7 @@ test('LOG-11 the new password has its rules, the old one is required, and only t
   await field(page, 'password').fill(passwordOf('ann'))
   await save(page)
   await expect(page).toHaveURL(/\/m\/home$/)
-  expect(await everythingKept(page)).not.toContain(NEW_PASSWORD)
+  expect(await storedTexts(page)).not.toContain(NEW_PASSWORD)
   await page.goBack() // the password change has no history entry any more
   await expect(page).toHaveURL(/\/m\/member\/home$/)
 })

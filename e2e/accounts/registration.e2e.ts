@@ -1,7 +1,7 @@
 import { expectGuest, expectMember, sendLogin, storedSession } from '../support/accounts/account'
 import { field } from '../support/accounts/account-fields'
 import { expectAccessible } from '../support/design/axe'
-import { everythingKept } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 import { Phone } from '../support/browser/phone'
 import {
   fillRegistration,
@@ -81,7 +81,7 @@ test('LOG-07 LOG-09 R-15 a registered player is logged in again automatically, a
     let page = await phone.open(`${gateway.origin}/m/register`)
     await registerByName(page, 'Nia')
     await expectMember(page, 'nia')
-    expect(await everythingKept(page)).not.toContain(NEW_PASSWORD)
+    expect(await storedTexts(page)).not.toContain(NEW_PASSWORD)
     await phone.close()
     page = await phone.open(`${gateway.origin}/m/home`)
     await expectMember(page, 'nia')

@@ -3,7 +3,7 @@ import { expectGuest, expectMember, passwordOf, sendLogin, storedSession } from 
 import { field, international, NUMBERS } from '../support/accounts/account-fields'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { everythingKept } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 import { readNetworkNotice } from '../support/network/network-notice'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -187,7 +187,7 @@ test('TFA-06 R-15 closing leads back to the login, and nothing of the password s
         [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
     )
   expect(await documentText()).not.toContain(passwordOf('gus'))
-  expect(await everythingKept(page)).not.toContain(passwordOf('gus'))
+  expect(await storedTexts(page)).not.toContain(passwordOf('gus'))
   for (const leave of [
     () => dialog.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),

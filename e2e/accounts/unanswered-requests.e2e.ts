@@ -125,7 +125,7 @@ test(
     gateway.goOnline()
     // Continues by itself, without touching the form: what was typed stays.
     await expect.poll(async () => (await gateway.requests()).requests.length).toBeGreaterThan(0)
-    for (const [name, value] of Object.entries(FORMS.changePassword.kept))
+    for (const [name, value] of Object.entries(FORMS.changePassword.unchangedFields))
       await expect(field(page, name)).toHaveValue(value)
     await FORMS.changePassword.submit(page).click()
     await expect(page).toHaveURL(/\/m\/home$/)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/design/axe'
 import { HTML_PAYLOADS, URL_PAYLOADS } from '../support/security/payloads'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { openInstalled, waitForKept } from '../support/updates/service-worker'
+import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -215,8 +215,8 @@ test(
   async ({ page, gateway }) => {
     await prepare(page, 'DOMPurify')
     await openInstalled(page)
-    await waitForKept(page, '/announcements-')
-    await waitForKept(page, '/purify-')
+    await waitForCached(page, '/announcements-')
+    await waitForCached(page, '/purify-')
     gateway.goOffline()
     await page.goto('/m/activity?id=promo-club')
     await expect(page.getByRole('article').getByRole('table')).toBeVisible()

@@ -3,7 +3,7 @@ import type { ActivityRedirect } from '#domain/announcements/activity-action'
 import { expectGuest, expectMember, logIn, sendLogin } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { openInstalled, waitForKept } from '../support/updates/service-worker'
+import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -96,7 +96,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /Bring a friend/ })).toBeVisible()
     await page.goBack()
 
-    await waitForKept(page, '/announcements-')
+    await waitForCached(page, '/announcements-')
     gateway.goOffline()
     await page.reload()
     await expect(groups(page)).toHaveText(['New players', 'Every week', 'Harbour Club', 'House news'])

@@ -7,7 +7,7 @@ import { answerInstalling } from '../support/install/download-bar'
 
 test.use(WITHOUT_SHELL)
 
-const MOST_STOPS = 120
+const MAX_STOPS = 120
 
 /**
  * Runs in the page. Checks that the focused element is on the screen, uncovered, and has a visible focus indicator.
@@ -36,7 +36,7 @@ const focusFault = (page: Page): Promise<string> =>
 
 /** Presses a key until the target has the focus, and checks each stop on the way. */
 const goTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
     expect(await focusFault(page)).toBe('')

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/lib/ensure-build'
 import { expectAccessible } from '../support/design/axe'
 import { seesGames } from '../support/games/real-games'
 import { openInstalled } from '../support/updates/service-worker'
-import { keptKey } from '../support/storage/snapshot'
+import { snapshotKey } from '../support/storage/snapshot'
 import { expect, test } from '../support/test'
 
 const html = (page: Page) => page.locator('html')
@@ -137,7 +137,7 @@ test('DEP-01 “Automatic” follows the device at once, on the next visit and o
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#090c15')
 
   await page.reload()
-  await expect.poll(() => keptKey(page)).toContain('"dark"')
+  await expect.poll(() => snapshotKey(page)).toContain('"dark"')
   gateway.goOffline()
   await watchPaint(page)
   await page.reload()

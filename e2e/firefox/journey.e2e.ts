@@ -1,7 +1,7 @@
 import { passwordOf } from '../support/accounts/account'
 import { HAS_SESSION } from '../support/browser/driven-page'
 import { expect, test } from '../support/firefox-test'
-import { everythingKeptBy } from '../support/storage/stored-texts'
+import { storedTextsBy } from '../support/storage/stored-texts'
 
 const GAME = 'main a[data-game]:not([data-game=""])'
 
@@ -14,7 +14,7 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 a player visits, logs in, search
   await page.goto(`${gateway.origin}/m/home`)
   await page.seeRole('heading', 'Popular')
   await page.until('a cover that has arrived', IS_COVER_DRAWN)
-  await page.until('the service worker', IS_KEPT)
+  await page.until('the service worker', IS_CACHED)
   await page.until('a page at rest', IS_AT_REST)
 
   await page.goto(`${gateway.origin}/m/member/home`)
@@ -55,7 +55,7 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 a player visits, logs in, search
   await page.press('dialog[open] button')
   await page.arriveAt('/m/home')
   await page.waitFor('nothing of the member', async () =>
-    /ann@harbour|"token"|"userName"/.test(await everythingKeptBy(page.driver)) ? null : true,
+    /ann@harbour|"token"|"userName"/.test(await storedTextsBy(page.driver)) ? null : true,
   )
   await page.goto(`${gateway.origin}/m/member/home`)
   await page.arriveAt('/m/login')
@@ -64,7 +64,7 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 a player visits, logs in, search
 const IS_COVER_DRAWN = `return [...document.querySelectorAll('${GAME} img')].some((image) => image.complete && image.naturalWidth > 0)`
 
 /** True once the service worker is active and has cached the shell and the translations that the page fetched. */
-const IS_KEPT = `
+const IS_CACHED = `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   const kept = await (await caches.open('mc-assets')).keys()
   return kept.some(({ url }) => url.includes('/locale-EN-first'))`

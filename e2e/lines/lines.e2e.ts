@@ -26,7 +26,7 @@ const hostOf = (origin: string | undefined): string => new URL(origin ?? '').hos
 const pinged = async (gateway: TestGateway): Promise<readonly string[]> =>
   (await gateway.requests(PING_ENDPOINT)).requests.map(({ headers }) => headers['host'] ?? '')
 
-const keptCodes = (page: Page): Promise<readonly (string | null)[]> =>
+const storedCodes = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() =>
     ['affiliateCode', 'referralCode', 'originalDomain'].map((key) => localStorage.getItem(key)),
   )
@@ -68,10 +68,10 @@ for (const [path, query, kept] of [
     gateway,
   }) => {
     await page.goto(`${path}?${query}`)
-    await expect.poll(() => keptCodes(page)).toEqual([...kept, gateway.origin])
+    await expect.poll(() => storedCodes(page)).toEqual([...kept, gateway.origin])
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-    expect(await keptCodes(page)).toEqual([...kept, gateway.origin])
+    expect(await storedCodes(page)).toEqual([...kept, gateway.origin])
   })
 }
 
@@ -80,7 +80,7 @@ test('LINE-03 LINE-08 retry opens home on the fast line with the codes, which ar
   gateway,
 }) => {
   await openLobby(page, '/m/index.html?affiliateCode=harbourlight&referralCode=F7&utm_source=bus')
-  await expect.poll(() => keptCodes(page)).toEqual(['harbourlight', 'F7', gateway.origin])
+  await expect.poll(() => storedCodes(page)).toEqual(['harbourlight', 'F7', gateway.origin])
   await knowLines(page, 3)
   await gateway.control({
     isDomainClosed: true,
@@ -98,7 +98,7 @@ test('LINE-03 LINE-08 retry opens home on the fast line with the codes, which ar
     r: 'F7',
     utm_source: 'bus',
   })
-  await expect.poll(() => keptCodes(page)).toEqual(['harbourlight', 'F7', gateway.lines[1]])
+  await expect.poll(() => storedCodes(page)).toEqual(['harbourlight', 'F7', gateway.lines[1]])
   await expect(dialog(page)).toHaveCount(0)
 })
 

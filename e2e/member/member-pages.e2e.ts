@@ -4,7 +4,7 @@ import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { readNetworkNotice } from '../support/network/network-notice'
-import { openInstalled, waitForKept } from '../support/updates/service-worker'
+import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -46,7 +46,7 @@ test(
     ])
     await expect(page.getByText('3 of 5 steps to the next level')).toBeVisible()
     await expectAccessible(page)
-    await waitForKept(page, '/money-')
+    await waitForCached(page, '/money-')
 
     gateway.goOffline()
     await page.reload()

@@ -13,7 +13,7 @@ import { renderNginxConfig } from '#deploy/nginx'
 import { writeNginxConfig } from '../../scripts/deploy-nginx/write-nginx-config'
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { Nginx } from '../support/network/nginx'
-import { describeBuild, keptUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
+import { describeBuild, cachedUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 const dist = (file: string): Promise<Buffer> => readFile(path.join(ROOT, 'dist', file))
@@ -198,7 +198,7 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens of
     await leaveAndReturn(page)
     await loaded
     await expect
-      .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-')))
+      .poll(async () => Object.keys(await cachedUrls(page)).filter((name) => name.startsWith('mc-')))
       .toEqual([])
 
     // The fixed build installs as usual, and opens when nginx is down.

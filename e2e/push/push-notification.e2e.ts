@@ -2,7 +2,7 @@ import type { Worker } from '@playwright/test'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
 import {
   deliverTo,
-  noteWindows,
+  recordOpenedWindows,
   serviceWorkerOf,
   setPermission,
   shownBy,
@@ -74,7 +74,7 @@ test('PSH-03 every push is shown whatever its content, and a tap leads to its pa
   await deliverTo(gateway.origin, other, 'no JSON')
   await deliverTo(gateway.origin, other, { data: { title: 'Hello\u202e', link: '//evil.example/m/home' } })
   await expect.poll(async () => (await titlesOf(worker)).sort()).toEqual(['Hello', 'Lucky Harbour'])
-  await noteWindows(worker)
+  await recordOpenedWindows(worker)
   await tapNotification(worker, 'Hello')
   await expect.poll(() => windowsOf(worker)).toEqual(['/m/home'])
 })

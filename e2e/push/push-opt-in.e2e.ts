@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectMember, logIn, sendLogin } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { everythingKept } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 import { expectAccessibleInAllLooks } from '../support/design/styles'
 import { PUSH_SETTINGS, serviceWorkerOf, sendPushChange } from '../support/push/push'
 import { PushProvider } from '../support/push/push-provider'
@@ -124,7 +124,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   await toggle(page).click()
   await expect(toggle(page)).not.toBeChecked()
   await expect.poll(() => delivered(gateway)).toEqual([...afterSecond, ...unbound('ann', second)])
-  await expect.poll(() => everythingKept(page)).not.toContain(second)
+  await expect.poll(() => storedTexts(page)).not.toContain(second)
   consoleWatch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/u)
   push.fail('install', 'no network')
   await toggle(page).click()
@@ -142,7 +142,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   gateway.goOffline()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect.poll(async () => (await everythingKept(page)).split(third).length - 1).toBe(1)
+  await expect.poll(async () => (await storedTexts(page)).split(third).length - 1).toBe(1)
   expect((await readOutbox(page)).filter(({ kind }) => kind === 'push').map(({ body }) => body)).toEqual([
     { registrationToken: third, unsubscribeAll: true },
   ])
@@ -150,7 +150,7 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   gateway.goOnline()
   await page.goto('/m/login')
   await expect.poll(() => delivered(gateway)).toEqual([...afterThird, ...unbound(null, third)])
-  await expect.poll(() => everythingKept(page)).not.toContain(third)
+  await expect.poll(() => storedTexts(page)).not.toContain(third)
 
   // Another member is bound again; a permission revoked outside the app unbinds.
   await sendLogin(page, 'ben')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { openInstalled, waitForKept } from '../support/updates/service-worker'
+import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -52,7 +52,7 @@ test(
     await expect(code(page)).toBeVisible()
     await expect(page.getByText(new URL(address).searchParams.get('r') ?? '', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await waitForKept(page, '/invite-route-')
+    await waitForCached(page, '/invite-route-')
 
     gateway.goOffline()
     await page.reload()

@@ -35,7 +35,7 @@ const leaveAndCount = async (page: Page, leave: () => Promise<unknown>): Promise
 }
 
 /** Reads the state that the last page saved, before the new page starts. */
-const keepLeft = (page: Page): Promise<unknown> =>
+const rememberLeftTime = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (window === window.top) sessionStorage.setItem('left', localStorage.getItem('playSession') ?? '')
   })
@@ -104,7 +104,7 @@ test('PLY-01 switched off, no reminder shows', async ({ page }) => {
 test('PLY-01 the time counts across reloads and over an unanswered reminder', async ({ page }) => {
   await open(page)
   await choose(page, '30 min')
-  await keepLeft(page)
+  await rememberLeftTime(page)
   await page.clock.fastForward('12:00')
   await leaveAndCount(page, () => page.reload())
   // One minute of margin, because the reload takes its time.
@@ -125,7 +125,7 @@ test('PLY-01 it shows over an open game, which continues, and stopping leaves th
   await page.goto('/m/member/home')
   const group = page.getByRole('main').getByRole('group', { name: 'Remind me how long I have played' })
   await group.getByRole('radio', { name: '60 min' }).check()
-  await keepLeft(page)
+  await rememberLeftTime(page)
   await leaveAndCount(page, () => page.goto('/m/home'))
   await page.locator(GAME).first().click()
   await expect(page.frameLocator('iframe').getByText('1,250.50')).toBeVisible()

@@ -1,5 +1,5 @@
 import { logIn, logOut, passwordOf, sendLogin, storedSession } from '../support/accounts/account'
-import { everythingKept } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 import { Phone } from '../support/browser/phone'
 import { expect, test } from '../support/test'
 
@@ -33,13 +33,13 @@ test('R-15 R-16 from login to logout no secret is in a message, an address or a 
 
     const written = (password: string) => [password, btoa(password), encodeURIComponent(password)]
     const passwords = [...written(passwordOf('ann')), ...written(MISTYPED)]
-    const kept = await everythingKept(page)
+    const kept = await storedTexts(page)
     for (const secret of passwords) expect(kept).not.toContain(secret)
     // The token is in the session storage of the tab and nowhere else.
     expect(kept.split(token)).toHaveLength(2)
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(token)
     await logOut(page)
-    await expect.poll(() => everythingKept(page)).not.toContain(token)
+    await expect.poll(() => storedTexts(page)).not.toContain(token)
     for (const secret of [token, ...passwords]) expect(said.join('\n')).not.toContain(secret)
 
     await phone.close()

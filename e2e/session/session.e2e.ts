@@ -8,7 +8,7 @@ import {
   storedSession,
   tokenFor,
 } from '../support/accounts/account'
-import { everythingKept } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 import { Phone } from '../support/browser/phone'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
@@ -65,7 +65,7 @@ test('SES-03 R-15 a rejected token leads to the login and is stored nowhere', as
   await page.goto('/m/withdraw?tokens=canary-token-0123456789')
   await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fm%2Fwithdraw/)
   await expect(page.getByText('Please log in again.')).toBeVisible()
-  expect(await everythingKept(page)).not.toContain('canary-token-0123456789')
+  expect(await storedTexts(page)).not.toContain('canary-token-0123456789')
 })
 
 test('SES-03 a token that gets no response can be verified again', async ({ page, gateway }) => {

@@ -3,14 +3,14 @@ import { expectGuest, expectMember, logIn, logOut, storedSession } from '../supp
 import { describeBuild } from '../support/updates/service-worker'
 import {
   forgetCode,
-  keptDocument,
-  keptKey,
-  keptSnapshot,
-  noteStages,
-  openKept,
+  snapshotDocument,
+  snapshotKey,
+  snapshotMarkup,
+  recordSnapshotStages,
+  openWithSnapshot,
   stage,
   stagesNoted,
-  untilKept,
+  waitForSnapshot,
 } from '../support/storage/snapshot'
 import { expect, test } from '../support/test'
 
@@ -58,12 +58,12 @@ for (const [what, differ] of DIFFERENCES) {
     context,
     gateway,
   }) => {
-    await openKept(page)
+    await openWithSnapshot(page)
     await forgetCode(page)
     const next = await context.newPage()
     await differ(next, page)
     await page.close()
-    await noteStages(next)
+    await recordSnapshotStages(next)
     gateway.goOffline()
     await next.goto('/m/home', { waitUntil: 'commit' })
     await expect(skeleton(next)).toBeVisible()
@@ -74,11 +74,11 @@ for (const [what, differ] of DIFFERENCES) {
 }
 
 test('OFF-02 the same visit, without a difference, shows it', async ({ page, context, gateway }) => {
-  await openKept(page)
+  await openWithSnapshot(page)
   await forgetCode(page)
   await page.close()
   const next = await context.newPage()
-  await noteStages(next)
+  await recordSnapshotStages(next)
   gateway.goOffline()
   await next.goto('/m/home', { waitUntil: 'commit' })
   await expect(stage(next)).toBeVisible()
@@ -130,17 +130,17 @@ test('R-16 OFF-07 of a member, what they played and liked, and their URL, nothin
   await page.goto('/m/home?affiliateCode=CANARY7&utm_source=CANARY8&r=CANARY9')
   await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Favourites' })).toBeVisible()
-  await untilKept(page)
+  await waitForSnapshot(page)
   await hide(page)
-  await expect.poll(() => keptSnapshot(page)).toContain('Continue playing')
+  await expect.poll(() => snapshotMarkup(page)).toContain('Continue playing')
   const token = String((await storedSession(page))?.['token'])
   const cached = await everythingCached(page)
   for (const canary of ['CANARY', '1,250.50', 'ann@harbour.example', 'Your account', token, secret])
     expect(cached).not.toContain(canary)
-  expect(await keptSnapshot(page)).not.toMatch(
+  expect(await snapshotMarkup(page)).not.toMatch(
     /\bann\b|70001|\/m\/member\/home"[^>]*>(?!<span)|aria-pressed="true"/iu,
   )
-  expect(JSON.parse(await keptKey(page))).toContain('member')
+  expect(JSON.parse(await snapshotKey(page))).toContain('member')
 })
 
 test('SES-11 OFF-02 a member reopens the app with space reserved for their own rows, and nothing jumps when they load', async ({
@@ -148,9 +148,9 @@ test('SES-11 OFF-02 a member reopens the app with space reserved for their own r
   gateway,
 }) => {
   await logIn(page, 'ann')
-  await openKept(page)
-  await expect.poll(() => keptKey(page)).toContain('member')
-  await noteStages(page)
+  await openWithSnapshot(page)
+  await expect.poll(() => snapshotKey(page)).toContain('member')
+  await recordSnapshotStages(page)
   gateway.goOffline()
   await page.reload()
   await expectMember(page, 'ann')
@@ -160,27 +160,27 @@ test('SES-11 OFF-02 a member reopens the app with space reserved for their own r
 
 test('R-15 a logout drops the member’s snapshot at once', async ({ page }) => {
   await logIn(page, 'ann')
-  await openKept(page)
-  await expect.poll(() => keptKey(page)).toContain('member')
+  await openWithSnapshot(page)
+  await expect.poll(() => snapshotKey(page)).toContain('member')
   await logOut(page)
-  await expect.poll(() => keptDocument(page), { timeout: 1_000 }).not.toContain('member')
+  await expect.poll(() => snapshotDocument(page), { timeout: 1_000 }).not.toContain('member')
   await page.goto('/m/home')
   await expectGuest(page)
-  await expect.poll(() => keptKey(page), { timeout: 20_000 }).toContain('guest')
+  await expect.poll(() => snapshotKey(page), { timeout: 20_000 }).toContain('guest')
 })
 
 test('OFF-02 LNG-02 another language or style drops the snapshot, and the next one matches it', async ({
   page,
 }) => {
-  await openKept(page)
+  await openWithSnapshot(page)
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('button', { name: 'اردو' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect.poll(() => keptKey(page)).not.toContain('"EN"')
-  await expect.poll(() => keptKey(page), { timeout: 20_000 }).toContain('"UR"')
+  await expect.poll(() => snapshotKey(page)).not.toContain('"EN"')
+  await expect.poll(() => snapshotKey(page), { timeout: 20_000 }).toContain('"UR"')
   await page.evaluate(() => {
     localStorage.setItem('style', 'light')
     dispatchEvent(new StorageEvent('storage', { key: 'style', newValue: 'light' }))
   })
-  await expect.poll(() => keptKey(page), { timeout: 20_000 }).toContain('"light"')
+  await expect.poll(() => snapshotKey(page), { timeout: 20_000 }).toContain('"light"')
 })

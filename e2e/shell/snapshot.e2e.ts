@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { expectAccessible } from '../support/design/axe'
 import {
   forgetCode,
-  keptSnapshot,
-  noteStages,
-  openKept,
+  snapshotMarkup,
+  recordSnapshotStages,
+  openWithSnapshot,
   stage,
   stagesNoted,
 } from '../support/storage/snapshot'
-import { keptUrls } from '../support/updates/service-worker'
+import { cachedUrls } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 /** The application's entry, as opposed to the worker's entry and to shared chunks. */
@@ -21,7 +21,7 @@ test('OFF-02 with no network the last games are on the screen before the app’s
   page,
   gateway,
 }) => {
-  await openKept(page)
+  await openWithSnapshot(page)
   const names = await page
     .locator('main .sk-grid a[data-game] > span:first-child > span:first-child')
     .allTextContents()
@@ -29,7 +29,7 @@ test('OFF-02 with no network the last games are on the screen before the app’s
     .locator('main .sk-grid a[data-game] img')
     .evaluateAll((all: HTMLImageElement[]) => all.slice(0, 6).map(({ currentSrc }) => currentSrc))
   // The images that a first visit has shown are cached one by one.
-  await expect.poll(async () => (await keptUrls(page))['mc-images']).toEqual(expect.arrayContaining(covers))
+  await expect.poll(async () => (await cachedUrls(page))['mc-images']).toEqual(expect.arrayContaining(covers))
   await forgetCode(page)
   gateway.goOffline()
   await page.reload({ waitUntil: 'commit' })
@@ -60,7 +60,7 @@ test('R-10 OFF-02 where the code never loads, the message of a stuck page is abo
   page,
   gateway,
 }) => {
-  await openKept(page)
+  await openWithSnapshot(page)
   await forgetCode(page)
   gateway.goOffline()
   await page.reload({ waitUntil: 'commit' })
@@ -114,7 +114,7 @@ test('OFF-02 SHL-09 React takes over in one frame: nothing moves, no image disap
   page,
   gateway,
 }) => {
-  await openKept(page)
+  await openWithSnapshot(page)
   gateway.goOffline()
   await watchFrames(page)
   await page.reload()
@@ -155,7 +155,7 @@ for (const [what, tap, arrived] of [
     page,
     gateway,
   }) => {
-    await openKept(page)
+    await openWithSnapshot(page)
     await forgetCode(page)
     await gateway.faults({ match: CODE, fault: { kind: 'delay', ms: 2_500 } })
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -180,9 +180,9 @@ test('DEP-03 R-13 a game with a hostile name is shown by that name, and nothing 
     match: '/lgw/games/mobile',
     fault: { kind: 'rows', field: 'name', change: 'wrong', value: hostile },
   })
-  await openKept(page)
+  await openWithSnapshot(page)
   await expect(page.getByText(hostile).first()).toBeVisible()
-  expect(await keptSnapshot(page)).toContain('&#60;/template&#62;&#60;script&#62;')
+  expect(await snapshotMarkup(page)).toContain('&#60;/template&#62;&#60;script&#62;')
   await forgetCode(page)
   gateway.goOffline()
   await page.reload({ waitUntil: 'commit' })
@@ -195,11 +195,11 @@ test('OFF-07 other screens, and other parts of the lobby, open with the bare she
   page,
   gateway,
 }) => {
-  await openKept(page)
+  await openWithSnapshot(page)
   gateway.goOffline()
   for (const address of ['/m/game', '/m/home?tab=RNG']) {
     const other = await page.context().newPage()
-    await noteStages(other)
+    await recordSnapshotStages(other)
     await other.goto(address)
     await expect(other.getByRole('navigation').last()).toBeVisible()
     expect(await stagesNoted(other)).toBe(0)

@@ -9,7 +9,7 @@ import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } fr
 import { expect, test } from '../support/test'
 
 const KILLS = Number(process.env['KILLS'] ?? 4) // a longer run: KILLS=50
-const MOST_KILLS = KILLS * 4 // until one of them has interrupted a sync
+const MAX_KILLS = KILLS * 4 // until one of them has interrupted a sync
 const GAMES_ENDPOINT = '/lgw/games/mobile'
 const GAMES = 4_000 // several batches
 const KILL_WITHIN_MS = 1_500 // of the moment at which the list is requested
@@ -23,12 +23,12 @@ const asLeft = async (page: Page, origin: string): Promise<Dump> => {
 test('R-01 a browser killed at any moment of a sync shows no partial sync, and resumes it', async ({
   browser,
 }) => {
-  test.setTimeout(60_000 + MOST_KILLS * 15_000)
+  test.setTimeout(60_000 + MAX_KILLS * 15_000)
   const gateway = await TestGateway.launch({ games: GAMES })
   const phone = await KilledBrowser.make()
   try {
     const states = { none: 0, partial: 0, whole: 0 }
-    for (let kill = 0; kill < KILLS || (states.partial === 0 && kill < MOST_KILLS); kill += 1) {
+    for (let kill = 0; kill < KILLS || (states.partial === 0 && kill < MAX_KILLS); kill += 1) {
       const page = await phone.open()
       const left = await asLeft(page, gateway.origin)
       expectNotHalfSeen(left)

@@ -13,13 +13,13 @@ type TestFixtures = {
   /** The user agent of `webkit`, if it must differ from its own. */
   safariName: string | undefined
   /** True if `webkit` has a back-forward cache. */
-  keepsPages: boolean
+  keepsPageCache: boolean
 }
 
 /** The `test` function for every journey in Safari's engine. Do not use Playwright's own `page` here. */
 export const test = testWithGateway.extend<TestFixtures>({
   safariName: [undefined, { option: true }],
-  keepsPages: [false, { option: true }],
+  keepsPageCache: [false, { option: true }],
 
   webkitBrowser: async ({}, use) => {
     const browser = await WebKitBrowser.launch()
@@ -27,9 +27,9 @@ export const test = testWithGateway.extend<TestFixtures>({
     await browser.close()
   },
 
-  webkit: async ({ webkitBrowser, gateway, safariName, keepsPages }, use, testInfo) => {
+  webkit: async ({ webkitBrowser, gateway, safariName, keepsPageCache }, use, testInfo) => {
     await gateway.reset()
-    const driver = await webkitBrowser.open({ userAgent: safariName, keepsPages })
+    const driver = await webkitBrowser.open({ userAgent: safariName, keepsPageCache })
     await driver.resize(390, 844)
     await use(new WebKitPage(driver))
     if (testInfo.status !== testInfo.expectedStatus) {

@@ -2,7 +2,7 @@ import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../../scripts/lib/ensure-build'
-import { keptUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
+import { cachedUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
 import { readOutbox } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
@@ -33,9 +33,9 @@ test('R-09 UPD-04 the kill switch removes caches and service worker, loads each 
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)
     await expect
-      .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-')))
+      .poll(async () => Object.keys(await cachedUrls(page)).filter((name) => name.startsWith('mc-')))
       .toEqual([])
-    expect(await keptUrls(page)).toHaveProperty('other-product')
+    expect(await cachedUrls(page)).toHaveProperty('other-product')
     expect(await page.evaluate(() => localStorage.getItem('mine'))).toBe('kept')
     expect(await readOutbox(page)).toEqual([])
     expect(loads).toBe(1)

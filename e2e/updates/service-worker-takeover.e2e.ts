@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { logInAs } from '../support/accounts/member-login'
-import { keptUrls } from '../support/updates/service-worker'
+import { cachedUrls } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 const STARTS = Number(process.env['STARTS'] ?? 3) // a longer run: STARTS=20
@@ -12,7 +12,7 @@ const openAccount = (page: Page): Promise<void> =>
 
 /** Chunks, translations and styles that were requested and are in no cache. */
 const uncached = async (page: Page, gateway: TestGateway): Promise<string[]> => {
-  const cached = new Set(Object.values(await keptUrls(page)).flat())
+  const cached = new Set(Object.values(await cachedUrls(page)).flat())
   const { counts } = await gateway.requests('/m/assets/')
   return Object.keys(counts).filter((path) => !cached.has(path))
 }

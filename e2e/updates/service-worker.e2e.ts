@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/lib/ensure-build'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { describeBuild, keptUrls, openInstalled } from '../support/updates/service-worker'
+import { describeBuild, cachedUrls, openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 test('OFF-07 OFF-02 after one visit the lobby opens with no network, in its language', async ({
@@ -31,7 +31,7 @@ test('OFF-07 a page that loaded without the active service worker is taken over 
 
 test('OFF-07 images of the first visit are there without a network', async ({ page, gateway }) => {
   await openInstalled(page)
-  await expect.poll(async () => ((await keptUrls(page))['mc-images'] ?? []).length).toBeGreaterThan(3)
+  await expect.poll(async () => ((await cachedUrls(page))['mc-images'] ?? []).length).toBeGreaterThan(3)
   gateway.goOffline()
   await page.reload()
   const shown = () =>
@@ -45,7 +45,7 @@ test('OFF-07 Cache Storage holds the app, its images and the web-app manifest, a
   await openInstalled(page)
   await page.reload()
   await page.getByRole('navigation').last().waitFor()
-  const kept = await keptUrls(page)
+  const kept = await cachedUrls(page)
   const { id, shell } = await describeBuild()
   const paths = (kept[`mc-precache-${id}`] ?? []).map((url) => url.replace(/\?__WB_REVISION__=.*/, ''))
   expect(paths.sort()).toEqual([...shell].sort())
@@ -123,7 +123,7 @@ test('DEP-02 OFF-07 a missing asset is a 404, never the document, and is not cac
   gateway.isDisturbed = true
   const status = await page.evaluate(async () => (await fetch('/m/assets/gone-12345678.js')).status)
   expect(status).toBe(404)
-  expect((await keptUrls(page))['mc-assets']).not.toContain('/m/assets/gone-12345678.js')
+  expect((await cachedUrls(page))['mc-assets']).not.toContain('/m/assets/gone-12345678.js')
 })
 
 test('OFF-07 a range request bypasses the caches', async ({ page, gateway }) => {
@@ -151,14 +151,14 @@ for (const [kind, pattern] of KINDS) {
     await gateway.faults({ match: url, fault: { kind: 'truncatedJson' } })
     expect(await install(page)).toBe('redundant')
     expect(
-      Object.values(await keptUrls(page))
+      Object.values(await cachedUrls(page))
         .flat()
         .join(' '),
     ).not.toContain(url)
     await gateway.faults()
     expect(await install(page)).toBe('activated')
     expect(
-      Object.values(await keptUrls(page))
+      Object.values(await cachedUrls(page))
         .flat()
         .join(' '),
     ).toContain(url)

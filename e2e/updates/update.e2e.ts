@@ -1,6 +1,6 @@
 import { DATA_SAVER_KEY } from '#domain/storage-keys'
 import { NEXT_DIST } from '../../scripts/lib/ensure-build'
-import { describeBuild, keptUrls, openInstalled, runningBuilds } from '../support/updates/service-worker'
+import { describeBuild, cachedUrls, openInstalled, runningBuilds } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 import { deployNext, notice, refresh, returnToNotice } from '../support/updates/update'
 
@@ -28,7 +28,7 @@ test('UPD-04 R-09 a new build installs next to the one in use, fetches what chan
   // The waiting build is complete, also after a start that removed the leftovers of older builds.
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'sweep' }))
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-  expect((await keptUrls(page))[`mc-precache-${next.id}`]).toHaveLength(next.shell.length)
+  expect((await cachedUrls(page))[`mc-precache-${next.id}`]).toHaveLength(next.shell.length)
 })
 
 test('UPD-04 the update applies when the player says so, with one reload', async ({ page, gateway }) => {
@@ -50,10 +50,10 @@ test('UPD-04 the update applies when the player says so, with one reload', async
   expect(loads).toBe(1)
   // No page runs the old build any more, and foreign caches stay.
   await expect
-    .poll(async () => Object.keys(await keptUrls(page)).sort())
+    .poll(async () => Object.keys(await cachedUrls(page)).sort())
     .toEqual(expect.arrayContaining(['other-product', `mc-precache-${next.id}`]))
   await expect
-    .poll(async () => Object.keys(await keptUrls(page)).filter((name) => name.startsWith('mc-precache-')))
+    .poll(async () => Object.keys(await cachedUrls(page)).filter((name) => name.startsWith('mc-precache-')))
     .toEqual([`mc-precache-${next.id}`])
 })
 
@@ -90,7 +90,7 @@ test('R-09 a tab of the old build gets a notice, keeps its page, and opens every
     await other.reload()
     await expect
       .poll(
-        async () => Object.keys(await keptUrls(other)).filter((name) => name.startsWith('mc-precache-')),
+        async () => Object.keys(await cachedUrls(other)).filter((name) => name.startsWith('mc-precache-')),
         {
           timeout: 3_000,
         },

@@ -3,7 +3,7 @@ import { USER_DATABASE } from '#domain/tables/schema'
 import { NEXT_DIST, THIRD_DIST } from '../../scripts/lib/ensure-build'
 import {
   describeBuild,
-  keptUrls,
+  cachedUrls,
   leaveAndReturn,
   openInstalled,
   runningBuilds,
@@ -46,7 +46,7 @@ test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the fir
   await expect(notice(page)).toBeVisible()
   // The second build was never activated: the waiting one is the third.
   await expect
-    .poll(async () => Object.keys(await keptUrls(page)).includes(`mc-precache-${third.id}`))
+    .poll(async () => Object.keys(await cachedUrls(page)).includes(`mc-precache-${third.id}`))
     .toBe(true)
   await refresh(page)
   await expect

@@ -31,7 +31,7 @@ test('INS-04 INS-07 the guide to the home screen, and the cached manifest, in Sa
 
   // Nothing fetches the manifest here until the player adds the page: it is cached all the same.
   const kept = await webkit.waitFor('the manifest in the cache', async () => {
-    const text = await webkit.driver.run(KEPT)
+    const text = await webkit.driver.run(CACHED_MANIFEST)
     return typeof text === 'string' ? text : null
   })
   expect(JSON.parse(kept)).toMatchObject({ id: '/m/', scope: '/m/', display: 'standalone' })
@@ -42,6 +42,6 @@ const HURRY = `
   const later = window.setTimeout
   window.setTimeout = (run, ms, ...rest) => later(run, ms / 20, ...rest)`
 
-const KEPT = `
+const CACHED_MANIFEST = `
   const kept = await caches.match('/wps/system/manifest.json', { cacheName: 'mc-manifest' })
   return kept ? kept.text() : null`

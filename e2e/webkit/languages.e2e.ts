@@ -23,7 +23,7 @@ test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the r
   expect(left).toBeGreaterThan((width ?? 0) / 2)
   expect(over).toBeLessThanOrEqual(0)
   await webkit.waitFor('the words in the cache', async () =>
-    (await webkit.driver.run(ARE_WORDS_KEPT)) === true ? true : null,
+    (await webkit.driver.run(ARE_TRANSLATIONS_CACHED)) === true ? true : null,
   )
 
   gateway.goOffline()
@@ -40,7 +40,7 @@ const PLACES = `
   const { left } = document.querySelector('${A_GAME}').getBoundingClientRect()
   return [left, innerWidth, document.documentElement.scrollWidth - innerWidth].join()`
 
-const ARE_WORDS_KEPT = `
+const ARE_TRANSLATIONS_CACHED = `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   const kept = await (await caches.open('mc-assets')).keys()
   return ['first', 'rest'].every((part) => kept.some(({ url }) => url.includes('/locale-UR-' + part)))`

@@ -1,7 +1,7 @@
 import { TlsFront } from '../support/network/tls-front'
 import { expect, test } from '../support/webkit-test'
 
-test.use({ keepsPages: true })
+test.use({ keepsPageCache: true })
 
 test('R-05 Safari’s engine keeps no page of the app that is left over https, so none goes on holding the databases', async ({
   webkit,
@@ -9,7 +9,7 @@ test('R-05 Safari’s engine keeps no page of the app that is left over https, s
 }) => {
   const front = await TlsFront.start(gateway.app.port)
   const leaveFor = async (file: string): Promise<unknown> => {
-    await webkit.driver.run(NOTE_WHETHER_KEPT)
+    await webkit.driver.run(RECORD_WHETHER_PERSISTED)
     await webkit.goto(`${front.origin}/m/${file}`)
     return webkit.driver.run(`return localStorage.getItem('wasKept')`)
   }
@@ -29,4 +29,4 @@ test('R-05 Safari’s engine keeps no page of the app that is left over https, s
 
 const HAS_SERVICE_WORKER = 'return navigator.serviceWorker.controller !== null'
 
-const NOTE_WHETHER_KEPT = `addEventListener('pagehide', ({ persisted }) => localStorage.setItem('wasKept', persisted))`
+const RECORD_WHETHER_PERSISTED = `addEventListener('pagehide', ({ persisted }) => localStorage.setItem('wasKept', persisted))`

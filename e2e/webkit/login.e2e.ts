@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import { HAS_SESSION } from '../support/browser/driven-page'
-import { everythingKeptBy } from '../support/storage/stored-texts'
+import { storedTextsBy } from '../support/storage/stored-texts'
 import { expect, test } from '../support/webkit-test'
 
 const ANN = DEMO_ACCOUNTS.find(({ username }) => username === 'ann')
@@ -39,7 +39,7 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves
   await webkit.press('dialog button')
   await webkit.arriveAt('/m/home')
   await webkit.waitFor('nothing of the member', async () =>
-    /ann@harbour|"token"/.test(await everythingKeptBy(webkit.driver)) ? null : true,
+    /ann@harbour|"token"/.test(await storedTextsBy(webkit.driver)) ? null : true,
   )
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.arriveAt('/m/login')

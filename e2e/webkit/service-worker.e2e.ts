@@ -36,7 +36,7 @@ test('UPD-04 R-09 a new build waits, and applies when the player says so, in Saf
 async function openInstalled(webkit: WebKitPage, origin: string): Promise<void> {
   await webkit.goto(`${origin}/m/home`)
   await webkit.waitFor('the words in the cache', async () =>
-    (await webkit.driver.run(ARE_WORDS_KEPT)) === true ? true : null,
+    (await webkit.driver.run(ARE_TRANSLATIONS_CACHED)) === true ? true : null,
   )
 }
 
@@ -44,7 +44,7 @@ async function runningBuilds(webkit: WebKitPage): Promise<string[]> {
   return String(await webkit.driver.run(RUNNING_BUILDS)).split(',')
 }
 
-const ARE_WORDS_KEPT = `
+const ARE_TRANSLATIONS_CACHED = `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   const kept = await (await caches.open('mc-assets')).keys()
   return kept.some(({ url }) => url.includes('/locale-'))`

@@ -6,7 +6,7 @@ test('OFF-02 the last games are visible before the app’s code has run, and are
 }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.waitFor('the snapshot in the cache', async () =>
-    (await webkit.driver.run(IS_KEPT)) === true ? true : null,
+    (await webkit.driver.run(HAS_SNAPSHOT)) === true ? true : null,
   )
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.see('#root main a[data-game]')
@@ -19,7 +19,7 @@ test('OFF-02 the last games are visible before the app’s code has run, and are
   await webkit.see('.snapshot .sk-grid img')
 })
 
-const IS_KEPT = `return (await caches.match('/m/snapshot')) !== undefined`
+const HAS_SNAPSHOT = `return (await caches.match('/m/snapshot')) !== undefined`
 
 /** Removes the app's code by replacing it: deleted, it might come from the browser's own cache. */
 const FORGET_CODE = `

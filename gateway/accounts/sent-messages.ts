@@ -1,4 +1,4 @@
-const KEPT_MESSAGES = 500
+const MAX_MESSAGES = 500
 
 export interface SentMessage {
   readonly kind: 'sms' | 'email'
@@ -17,7 +17,7 @@ export class SentMessages {
   constructor(private readonly print: (line: string) => void) {}
 
   send(message: SentMessage): void {
-    this.#messages = [message, ...this.#messages].slice(0, KEPT_MESSAGES)
+    this.#messages = [message, ...this.#messages].slice(0, MAX_MESSAGES)
     this.print(`${message.kind === 'sms' ? 'SMS' : 'Email'} to ${message.to}: ${message.code}`)
   }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import type { PhoneNumber } from '../member/members'
 
 const LIFETIME_MS = 300_000 // long enough for a slow message, short enough for an unattended phone
-const MOST_WRONG = 5
+const MAX_WRONG_CODES = 5
 const DIGITS = 6
 
 const codeRow = v.object({ code_hash: v.string(), wrong: v.number() })
@@ -50,7 +50,7 @@ export class VerificationCodes {
     )
     if (row === null) return false
     const isRight = timingSafeEqual(Buffer.from(row.code_hash, 'base64url'), this.#hash(target, code))
-    if (isRight || row.wrong + 1 >= MOST_WRONG) {
+    if (isRight || row.wrong + 1 >= MAX_WRONG_CODES) {
       this.db.run('DELETE FROM verification_code WHERE target = ?', target)
     } else {
       this.db.run('UPDATE verification_code SET wrong = wrong + 1 WHERE target = ?', target)

@@ -48,7 +48,7 @@ export interface CaptchaService extends Captcha {
 
 const LIFE_MS = 10 * 60_000 // lifetime of a challenge, a puzzle and a result
 const TOO_FAST_MS = 500 // CAP-07: no human sees and solves a puzzle in less
-const MOST_KEPT = 2_000 // of each; the oldest are removed
+const MAX_STORED = 2_000 // of each; the oldest are removed
 
 interface Result {
   readonly id: string
@@ -77,7 +77,7 @@ export function createCaptcha(clock: Clock): CaptchaService {
   return {
     challenge: () => {
       const challenge = token()
-      keep(challenges, challenge, clock.now())
+      store(challenges, challenge, clock.now())
       return challenge
     },
     isChallenge: (challenge) => {
@@ -93,7 +93,7 @@ export function createCaptcha(clock: Clock): CaptchaService {
         x: randomInt(...gapSpan.x),
         y: randomInt(...gapSpan.y),
       }
-      keep(puzzles, id, puzzle)
+      store(puzzles, id, puzzle)
       return puzzle
     },
     find,
@@ -105,7 +105,7 @@ export function createCaptcha(clock: Clock): CaptchaService {
       const at = clock.now()
       const isTooFast = at - puzzle.openedAt < TOO_FAST_MS
       const own = token()
-      keep(results, own, { id, version: puzzle.version, at, isTooFast })
+      store(results, own, { id, version: puzzle.version, at, isTooFast })
       return { kind: 'right', token: own, at }
     },
     puzzles: () => [...puzzles.values()].filter(({ openedAt }) => !isOver(openedAt)),
@@ -137,8 +137,8 @@ export const seccodeOf = (validate: string): string => `${validate}|jordan`
 
 const token = (): string => randomBytes(16).toString('hex')
 
-function keep<T>(map: Map<string, T>, key: string, value: T): void {
+function store<T>(map: Map<string, T>, key: string, value: T): void {
   map.set(key, value)
   const [oldest] = map.keys()
-  if (map.size > MOST_KEPT && oldest !== undefined) map.delete(oldest)
+  if (map.size > MAX_STORED && oldest !== undefined) map.delete(oldest)
 }

@@ -5,7 +5,7 @@ import type { AgentMessage } from './chat-agent'
 import type { ContentLanguage } from '../http/language'
 
 const ANSWER_MS = 1_200 // about the time it takes to write a short line
-const MOST_KEPT = 20 // of the messages before the first opening
+const MAX_STORED_MESSAGES = 20 // of the messages before the first opening
 
 const messageRow = v.object({
   id: v.number(),
@@ -42,7 +42,7 @@ export function markRead({ db, clock }: GatewayContext, memberId: number): void 
 /** Greets the member at the first opening, with the messages that were counted as unread. */
 export function openConversation(gateway: GatewayContext, memberId: number, language: ContentLanguage): void {
   const { db, clock } = gateway
-  const waiting = Math.min(memberStandingOf(db, memberId).unread, MOST_KEPT)
+  const waiting = Math.min(memberStandingOf(db, memberId).unread, MAX_STORED_MESSAGES)
   const isNew = count(gateway, 'at <= ?', memberId) === 0
   const lines = gateway.content.chatAgent.greetings(language)
   const first = lines[0]

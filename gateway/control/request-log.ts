@@ -1,6 +1,6 @@
 import type { GatewayRequest } from '../http/types'
 
-const KEPT_REQUESTS = 5000
+const MAX_REQUESTS = 5000
 
 interface LoggedRequest {
   readonly at: number
@@ -13,7 +13,7 @@ interface LoggedRequest {
 }
 
 // Allowed headers in the log: none of them can contain a secret.
-const KEPT_HEADERS = [
+const RECORDED_HEADERS = [
   'merchant',
   'language',
   'moduleid',
@@ -38,7 +38,7 @@ export class RequestLog {
 
   add(c: GatewayRequest): void {
     const { pathname, search } = new URL(c.req.url)
-    const headers = KEPT_HEADERS.flatMap((name): [string, string][] => {
+    const headers = RECORDED_HEADERS.flatMap((name): [string, string][] => {
       const value = c.req.header(name)
       return value === undefined ? [] : [[name, value.replace(SECRET_PARAMETERS, '$1…')]]
     })
@@ -50,7 +50,7 @@ export class RequestLog {
       headers: Object.fromEntries(headers),
       hasToken: c.req.header('Authorization') !== undefined,
     })
-    if (this.#requests.length > KEPT_REQUESTS) this.#requests = this.#requests.slice(-KEPT_REQUESTS / 2)
+    if (this.#requests.length > MAX_REQUESTS) this.#requests = this.#requests.slice(-MAX_REQUESTS / 2)
   }
 
   /** Returns requests whose path contains `part`, oldest first, with counts by path. */

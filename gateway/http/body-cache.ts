@@ -18,8 +18,8 @@ export class CachedBody {
   }
 
   form(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-    const kept = this.#forms.get(encoding)
-    if (kept !== undefined) return kept
+    const cached = this.#forms.get(encoding)
+    if (cached !== undefined) return cached
     const made = compress(this.bytes, encoding)
     this.#forms.set(encoding, made)
     return made
@@ -31,8 +31,8 @@ export class BodyCache {
   readonly #bodies = new Map<string, CachedBody>()
 
   get(key: string, build: () => unknown): CachedBody {
-    const kept = this.#bodies.get(key)
-    if (kept !== undefined) return kept
+    const cached = this.#bodies.get(key)
+    if (cached !== undefined) return cached
     const made = CachedBody.of(build())
     const [oldest] = this.#bodies.keys()
     if (this.#bodies.size >= MAX_BODIES && oldest !== undefined) this.#bodies.delete(oldest)

@@ -6,7 +6,7 @@ import { NO_STORE } from './envelope'
 import { errorResponse, type Answer } from './error-response'
 import type { GatewayRequest } from './types'
 
-const KEPT_MS = 7 * 86_400_000 // contract.md: the server stores a key for 7 days
+const KEY_LIFETIME_MS = 7 * 86_400_000 // contract.md: the server stores a key for 7 days
 
 interface Post {
   /** The member on protected calls, '' on others: each owner has its own keys. */
@@ -15,7 +15,7 @@ interface Post {
   readonly body: string
 }
 
-const keptRow = v.object({
+const storedResponseRow = v.object({
   request_hash: v.string(),
   status: v.picklist([200, 400, 404]),
   body: v.string(),
@@ -45,9 +45,9 @@ export function respondOnce(
   const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n${body}`).digest('base64url')
   const now = gateway.clock.now()
   const answer = db.transaction((): Answer | null => {
-    db.run('DELETE FROM first_answer WHERE at <= ?', now - KEPT_MS)
-    const kept = findFirstAnswer(db, { owner, id, now })
-    if (kept !== null) return kept.requestHash === hash ? kept.answer : null
+    db.run('DELETE FROM first_answer WHERE at <= ?', now - KEY_LIFETIME_MS)
+    const stored = findFirstAnswer(db, { owner, id, now })
+    if (stored !== null) return stored.requestHash === hash ? stored.answer : null
     const first = work(id)
     if (canBeFirst(first)) {
       db.run(
@@ -66,7 +66,7 @@ export function respondOnce(
   return answer === null ? errorResponse(c, 'duplicate.request') : send(c, answer)
 }
 
-interface KeptUnder {
+interface ResponseKey {
   readonly owner: string
   /** The key in lower case. */
   readonly id: string
@@ -75,17 +75,17 @@ interface KeptUnder {
 }
 
 /** Returns the first response for a key and the hash of its post; null if there is none or it has expired. */
-export function findFirstAnswer(db: Database, { owner, id, now }: KeptUnder) {
-  const kept = db.get(
-    keptRow,
+export function findFirstAnswer(db: Database, { owner, id, now }: ResponseKey) {
+  const stored = db.get(
+    storedResponseRow,
     'SELECT request_hash, status, body FROM first_answer WHERE owner = ? AND idempotency_key = ? AND at > ?',
     owner,
     id,
-    now - KEPT_MS,
+    now - KEY_LIFETIME_MS,
   )
-  if (kept === null) return null
-  const answer: Answer = { status: kept.status, body: v.parse(bodySchema, JSON.parse(kept.body)) }
-  return { requestHash: kept.request_hash, answer }
+  if (stored === null) return null
+  const answer: Answer = { status: stored.status, body: v.parse(bodySchema, JSON.parse(stored.body)) }
+  return { requestHash: stored.request_hash, answer }
 }
 
 const bodySchema = v.record(v.string(), v.unknown())

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { columns } from '../db/localised'
 import type { Database } from '../db/database'
 
-const MOST_ACCOUNTS = 10
+const MAX_ACCOUNTS = 10
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(most))
 
 /** Payout accounts: a bank account, or one with a Pix key as well. */
@@ -33,7 +33,7 @@ export function addBankCard(
 ): 'done' | 'request.invalid' {
   const sql = 'SELECT COUNT(*) AS accounts FROM payout_account WHERE member_id = ?'
   const count = db.get(countRow, sql, memberId)?.accounts ?? 0
-  if (count >= MOST_ACCOUNTS) return 'request.invalid'
+  if (count >= MAX_ACCOUNTS) return 'request.invalid'
   const masked = pixKey === undefined ? `•••• ${number.slice(-4)}` : `Pix ${mask(pixKey)}`
   const same = db.get(
     sameRow,

@@ -14,14 +14,14 @@ interface Delivery<T> {
 }
 
 /** Records what the work has done, within its transaction. */
-type Note = (kind: OutboxKind, detail: unknown) => void
+type RecordDelivery = (kind: OutboxKind, detail: unknown) => void
 
 /** Carries out a delivery once. The body is checked within the work, so that a rejection is a first response too. */
 export async function deliver<T>(
   c: GatewayRequest,
   gateway: GatewayContext,
   { memberId, isProtected, schema }: Delivery<T>,
-  work: (body: T, note: Note) => unknown,
+  work: (body: T, record: RecordDelivery) => unknown,
 ): Promise<Response> {
   const text = await c.req.text()
   const owner = isProtected ? String(memberId) : ''
@@ -29,8 +29,8 @@ export async function deliver<T>(
     const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
     if (!body.success) return refusalOf(c, 'request.invalid')
     const call = c.req.path.slice(c.req.path.lastIndexOf('/') + 1)
-    const note: Note = (kind, detail) =>
+    const record: RecordDelivery = (kind, detail) =>
       recordEffect(gateway.db, { kind, call, memberId, key, detail, at: gateway.clock.now() })
-    return { status: 200, body: { success: true, value: work(body.output, note) } }
+    return { status: 200, body: { success: true, value: work(body.output, record) } }
   })
 }

@@ -27,9 +27,9 @@ export function deliveryRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.post(
     '/wps/member/language',
     forMember(gateway, (c, { id }) =>
-      deliver(c, gateway, { memberId: id, isProtected: true, schema: languageSchema }, (body, note) => {
+      deliver(c, gateway, { memberId: id, isProtected: true, schema: languageSchema }, (body, record) => {
         changeLanguage(db, id, body.language)
-        note('language', body)
+        record('language', body)
         return null
       }),
     ),
@@ -37,9 +37,9 @@ export function deliveryRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.post(
     '/wps/relay/CSP_fcmBind',
     forMember(gateway, (c, { id }) =>
-      deliver(c, gateway, { memberId: id, isProtected: true, schema: bindSchema }, (body, note) => {
+      deliver(c, gateway, { memberId: id, isProtected: true, schema: bindSchema }, (body, record) => {
         bindDevice(db, { ...body, memberId: id, at: clock.now() })
-        note('push', body)
+        record('push', body)
         return null
       }),
     ),
@@ -47,24 +47,24 @@ export function deliveryRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.post(
     '/wps/relay/CSP_fcmSubscribe',
     forMember(gateway, (c, { id }) =>
-      deliver(c, gateway, { memberId: id, isProtected: true, schema: subscribeSchema }, (body, note) => {
+      deliver(c, gateway, { memberId: id, isProtected: true, schema: subscribeSchema }, (body, record) => {
         subscribeDevice(db, body.topic, { ...body, memberId: id, at: clock.now() })
-        note('push', body)
+        record('push', body)
         return null
       }),
     ),
   )
   app.post('/wps/relay/CSP_fcmUnsubscribe', (c) =>
-    deliver(c, gateway, { ...guestOr(c, gateway), schema: unsubscribeSchema }, (body, note) => {
+    deliver(c, gateway, { ...guestOr(c, gateway), schema: unsubscribeSchema }, (body, record) => {
       unbindDevice(db, body.registrationToken)
-      note('push', body)
+      record('push', body)
       return null
     }),
   )
   app.post('/wps/relay/TRACK_events', (c) =>
-    deliver(c, gateway, { ...guestOr(c, gateway), schema: eventsSchema }, (body, note) => {
+    deliver(c, gateway, { ...guestOr(c, gateway), schema: eventsSchema }, (body, record) => {
       const events = readEvents(body.events)
-      for (const event of events) if (saveEvent(db, event, clock.now())) note('tracking', event)
+      for (const event of events) if (saveEvent(db, event, clock.now())) record('tracking', event)
       return { accepted: events.map(({ eventID }) => eventID) }
     }),
   )

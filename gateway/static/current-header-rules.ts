@@ -17,8 +17,8 @@ export async function currentRules(gateway: GatewayContext): Promise<readonly He
   const key = [document?.etag, captcha?.etag, back?.etag, JSON.stringify(gateway.config), ...images].join(
     '\n',
   )
-  const kept = computed.get(gateway)
-  if (kept?.key === key) return kept.rules
+  const cached = computed.get(gateway)
+  if (cached?.key === key) return cached.rules
   const config = v.safeParse(configSchema, gateway.config)
   const { rules } = headerRules({
     indexHtml: textOf(document),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 
-const KEPT_BUILDS = 3 // a host keeps the assets of three builds, so that old tabs find their chunks
+const MAX_BUILDS = 3 // a host keeps the assets of three builds, so that old tabs find their chunks
 
 export interface DistFile {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -21,7 +21,7 @@ export class DistFolders {
   /** Serves another build from now on. Without `keep`, the assets of earlier builds are gone. */
   deploy(folder: string, keep: boolean): void {
     const earlier = keep ? this.#folders.filter((one) => one !== folder) : []
-    this.#folders = [resolve(folder), ...earlier].slice(0, KEPT_BUILDS)
+    this.#folders = [resolve(folder), ...earlier].slice(0, MAX_BUILDS)
   }
 
   /** Returns a file of the build by its path below /m/, or null. Nothing outside the folder is ever read. */
@@ -47,8 +47,8 @@ export class DistFolders {
   }
 
   #etag(version: string, bytes: Uint8Array): string {
-    const kept = this.#etags.get(version)
-    if (kept !== undefined) return kept
+    const cached = this.#etags.get(version)
+    if (cached !== undefined) return cached
     // Weak, because one tag covers the plain and the compressed forms.
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
     this.#etags.set(version, etag)

@@ -34,8 +34,8 @@ export function changeSettings(db: Database, part: Json): void {
       db.run('DELETE FROM setting WHERE name = ?', name)
       continue
     }
-    const kept = db.get(settingRow, 'SELECT name, value FROM setting WHERE name = ?', name)
-    const before: unknown = kept === null ? null : JSON.parse(kept.value)
+    const stored = db.get(settingRow, 'SELECT name, value FROM setting WHERE name = ?', name)
+    const before: unknown = stored === null ? null : JSON.parse(stored.value)
     const after = isObject(before) && isObject(value) ? merge(before, value) : value
     db.run('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)', name, JSON.stringify(after))
   }

@@ -21,12 +21,12 @@ export type ReopeningCost = {
 /** Opens the lobby again offline after the browser was closed, alternating with its snapshot and without. */
 export async function measureReopening(gateway: TestGateway, profile: string): Promise<ReopeningCost> {
   await open(gateway, profile, 1, 'kept')
-  const kept: Visit[] = []
+  const measured: Visit[] = []
   const bare: Visit[] = []
   gateway.goOffline()
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      kept.push(await open(gateway, profile, CPU_THROTTLING_RATE, 'deleted'))
+      measured.push(await open(gateway, profile, CPU_THROTTLING_RATE, 'deleted'))
       bare.push(await open(gateway, profile, CPU_THROTTLING_RATE, 'kept'))
     }
   } finally {
@@ -35,7 +35,7 @@ export async function measureReopening(gateway: TestGateway, profile: string): P
   const middle = (visits: readonly Visit[], read: 'content' | 'firstPaint'): number =>
     median(visits.map((one) => one[read] ?? NaN))
   return {
-    withSnapshot: middle(kept, 'content'),
+    withSnapshot: middle(measured, 'content'),
     without: middle(bare, 'content'),
     shellPaint: middle(bare, 'firstPaint'),
   }

@@ -58,7 +58,7 @@ async function square(picture: Buffer, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 const SVG_DENSITY = 72
 
 /** Scales an image to the largest size within a box; vector images are rendered at that size. */
@@ -67,7 +67,7 @@ async function fitted(picture: Buffer, width: number, height: number): Promise<B
   const scale = Math.min(width / look.width, height / look.height)
   const density = look.isDrawing ? Math.min(2400, Math.max(1, SVG_DENSITY * scale)) : SVG_DENSITY
   return await readable(() =>
-    sharp(picture, { density, limitInputPixels: MOST_PIXELS })
+    sharp(picture, { density, limitInputPixels: MAX_PIXELS })
       .resize({ width, height, fit: 'inside' })
       .png()
       .toBuffer(),
@@ -83,7 +83,7 @@ interface Look {
 }
 
 async function lookOf(picture: Buffer): Promise<Look> {
-  const image = sharp(picture, { limitInputPixels: MOST_PIXELS })
+  const image = sharp(picture, { limitInputPixels: MAX_PIXELS })
   const { width, height, format } = await readable(() => image.metadata())
   const { isOpaque } = await readable(() => image.stats())
   return { width, height, isDrawing: format === 'svg', isWhole: width === height && isOpaque }

@@ -20,7 +20,7 @@ export function checkDocument(visit: CheckRun, addFinding: Report, { headers, bo
       'lacks Cache-Control: no-store',
       'Send it, or pages that Safari keeps hold up the next one (docs/deploying.md).',
     )
-  noteHeaders(visit, addFinding, headers)
+  reportHeaders(visit, addFinding, headers)
   const policy = headers.get('Content-Security-Policy')
   if (policy === null) {
     addFinding(
@@ -41,7 +41,7 @@ export function checkDocument(visit: CheckRun, addFinding: Report, { headers, bo
       addFinding('warning', '/m/home', `has a policy without ${host} of scriptHosts`, MAKE_POLICY)
 }
 
-const noteHeaders = ({ origin }: CheckRun, addFinding: Report, headers: Headers): void => {
+const reportHeaders = ({ origin }: CheckRun, addFinding: Report, headers: Headers): void => {
   const isHttps = new URL(origin).protocol === 'https:' // browsers ignore the first one over http
   const wanted = [...(isHttps ? ['Strict-Transport-Security'] : []), 'Cross-Origin-Resource-Policy']
   for (const name of wanted.filter((each) => !headers.has(each)))

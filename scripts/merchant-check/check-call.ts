@@ -43,8 +43,8 @@ export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unkno
       addFinding(severity, where, `${reasons.length - MAX_REPORTED} more like these`, REFUSED)
     return undefined
   }
-  noteRows(addFinding, fetched, call, parsed.value.dropped)
-  noteIgnored(addFinding, where, call.shape.schema, value)
+  reportDroppedRows(addFinding, fetched, call, parsed.value.dropped)
+  reportIgnoredFields(addFinding, where, call.shape.schema, value)
   if (resource.isNeverEmpty === true && parsed.value.rows.length === 0)
     addFinding(severity, where, 'is empty', 'Send at least one row: what depends on it has nothing to show.')
   if (!UNTAGGED.has(resource.name)) await checkTag(visit, addFinding, fetched)
@@ -65,11 +65,16 @@ export async function checkValue<Value>(
   const issues = issuesOf(schema, fetched.value)
   for (const why of issues.slice(0, MAX_REPORTED)) addFinding(wanted.severity, fetched.where, why, REFUSED)
   if (issues.length > 0) return null
-  noteIgnored(addFinding, fetched.where, schema, fetched.value)
+  reportIgnoredFields(addFinding, fetched.where, schema, fetched.value)
   return v.parse(schema, fetched.value)
 }
 
-const noteIgnored = (addFinding: Report, where: string, schema: v.GenericSchema, value: unknown): void => {
+const reportIgnoredFields = (
+  addFinding: Report,
+  where: string,
+  schema: v.GenericSchema,
+  value: unknown,
+): void => {
   const fields = ignoredFields(schema, value)
   if (fields.length > 0)
     addFinding(
@@ -93,7 +98,12 @@ const lostRows = ({ shape }: GuestCall, value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? findDroppedEntries(shape.schema, value) : []
 }
 
-const noteRows = (addFinding: Report, { value, where }: Fetched, call: GuestCall, dropped: number): void => {
+const reportDroppedRows = (
+  addFinding: Report,
+  { value, where }: Fetched,
+  call: GuestCall,
+  dropped: number,
+): void => {
   const lost = lostRows(call, value)
   if (lost.length > 0) {
     const first = lost.slice(0, MAX_REPORTED).join('; ')

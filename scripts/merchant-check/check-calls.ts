@@ -15,8 +15,8 @@ import { loadEncryption } from '#worker/crypto/load-encryption'
 import { checkValue } from './check-call'
 import type { CheckRun } from './check-run'
 
-const LEAST_BITS = 2048
-const MOST_DRIFT_MS = MINUTE_MS
+const MIN_KEY_BITS = 2048
+const MAX_DRIFT_MS = MINUTE_MS
 
 /** Checks the other calls of a guest's app: ping, country, key and a trial game. */
 export async function checkCalls(visit: CheckRun, games: unknown): Promise<void> {
@@ -47,8 +47,8 @@ const checkKey = async (visit: CheckRun): Promise<void> => {
       'spki is no RSA key',
       'Send the public key as base64 of its DER (SubjectPublicKeyInfo).',
     )
-  else if (bits < LEAST_BITS)
-    addFinding('error', where, `spki is a key of ${bits} bits`, `Use ${LEAST_BITS} bits or more.`)
+  else if (bits < MIN_KEY_BITS)
+    addFinding('error', where, `spki is a key of ${bits} bits`, `Use ${MIN_KEY_BITS} bits or more.`)
   else if (!(await canSeal(key.spki)))
     addFinding(
       'error',
@@ -57,7 +57,7 @@ const checkKey = async (visit: CheckRun): Promise<void> => {
       'Use an RSA key with the exponent 65537.',
     )
   const drift = Math.abs(key.now - Date.now())
-  if (drift > MOST_DRIFT_MS)
+  if (drift > MAX_DRIFT_MS)
     addFinding(
       'note',
       where,

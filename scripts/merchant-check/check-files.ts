@@ -49,7 +49,7 @@ const deployedConfig = async (visit: CheckRun, addFinding: Report): Promise<stri
   if (!asked.ok || asked.value.status === 404) return null
   const { status, body } = asked.value
   if (status === 200) {
-    noteCache(addFinding, CONFIG_PATH, asked.value)
+    reportCacheControl(addFinding, CONFIG_PATH, asked.value)
     return body.toString('utf8')
   }
   addFinding('error', CONFIG_PATH, `HTTP ${status}`, 'Answer with the file, or with 404 where there is none.')
@@ -81,7 +81,7 @@ export async function checkAppFiles(visit: CheckRun): Promise<void> {
     )
   if (home) checkDocument(visit, addFinding, home)
   const worker = await fileOf(visit, addFinding, '/m/sw.js', 'error')
-  if (worker) noteCache(addFinding, '/m/sw.js', worker)
+  if (worker) reportCacheControl(addFinding, '/m/sw.js', worker)
   if (worker && !/\bjavascript\b/iu.test(worker.headers.get('Content-Type') ?? ''))
     addFinding(
       'error',
@@ -109,7 +109,7 @@ const assetManifest = async (
 ): Promise<Readonly<Record<string, string>> | null> => {
   const asked = await httpGet(`${visit.origin}${path}?t=${Date.now()}`)
   if (!asked.ok || asked.value.status !== 200) return null
-  noteCache(addFinding, path, asked.value)
+  reportCacheControl(addFinding, path, asked.value)
   const json = jsonOf(asked.value.body.toString('utf8'))
   const [first] = issuesOf(assetManifestSchema, json)
   if (first !== undefined) addFinding('warning', path, first, 'Deploy the file of the build.')
@@ -128,7 +128,7 @@ const fileOf = async (
   return asked.ok && problem === null ? asked.value : null
 }
 
-const noteCache = (addFinding: Report, path: string, { headers }: HttpResponse): void => {
+const reportCacheControl = (addFinding: Report, path: string, { headers }: HttpResponse): void => {
   if (!/\bno-(?:cache|store)\b/iu.test(headers.get('Cache-Control') ?? ''))
     addFinding(
       'warning',

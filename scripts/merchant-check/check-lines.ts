@@ -44,7 +44,7 @@ export async function checkLines(visit: CheckRun, settings: Settings, route: unk
     if (problem !== null)
       addFinding(dead.length === lines.length ? 'error' : 'warning', line, problem.what, problem.advice)
   }
-  await notePreflight(visit, addFinding, lines)
+  await reportPreflight(visit, addFinding, lines)
 }
 
 const sourcesOf = (visit: CheckRun, settings: Settings, route: unknown): LineSources => {
@@ -53,7 +53,7 @@ const sourcesOf = (visit: CheckRun, settings: Settings, route: unknown): LineSou
   return {
     settings: settings.domainList,
     route: domains.flatMap(({ domainName }) => lineOrigin(domainName) ?? []),
-    kept: [],
+    stored: [],
     config: visit.config.domains,
   }
 }
@@ -102,7 +102,7 @@ export const isOpenTo = (headers: HttpResponse['headers'], origin: string): bool
 }
 
 /** The app sends no header and no post to another origin: this is for a gateway on its own origin. */
-const notePreflight = async (
+const reportPreflight = async (
   visit: CheckRun,
   addFinding: Report,
   lines: readonly string[],

@@ -9,7 +9,7 @@ import type { Report } from './findings'
 import type { CheckRun } from './check-run'
 
 const SAMPLES = 3 // of each host and kind
-const MOST_ASKED = 60
+const MAX_REQUESTS = 60
 const WIDTH_PX = '320' // a cover on a phone
 const HEAVY_BYTES = 300_000
 const SLOW_MS = 3_000
@@ -45,7 +45,7 @@ export async function checkPictures(visit: CheckRun, pictures: readonly Picture[
     )
   await Promise.all(
     samplesOf(safe)
-      .slice(0, MOST_ASKED)
+      .slice(0, MAX_REQUESTS)
       .map((picture) => checkPicture(visit, addFinding, picture)),
   )
 }

@@ -21,11 +21,11 @@ const READABLE = 4.5 // WCAG 2.2 AA, small text
  */
 export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings): void {
   const addFinding = visit.findings.of('settings')
-  noteBadFields(addFinding, wire, settings)
-  noteLanguages(addFinding, settings)
-  noteAccent(addFinding, settings.mobileTemplate.theme.accent)
-  noteFlags(addFinding, wire)
-  noteServices(visit, addFinding, settings)
+  reportBadFields(addFinding, wire, settings)
+  reportLanguages(addFinding, settings)
+  reportAccent(addFinding, settings.mobileTemplate.theme.accent)
+  reportFlags(addFinding, wire)
+  reportServices(visit, addFinding, settings)
   for (const [index, { domainName }] of settings.domainList.entries())
     if (lineOrigin(domainName) === null)
       addFinding(
@@ -60,8 +60,8 @@ export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings
     addFinding('warning', 'mobileTemplate.image_logo', 'is not there', 'Name the merchant’s logo.')
 }
 
-/** Reports each invalid field and the value the app uses instead; `noteFlags` reports the flags. */
-const noteBadFields = (addFinding: Report, wire: unknown, settings: Settings): void => {
+/** Reports each invalid field and the value the app uses instead; `reportFlags` reports the flags. */
+const reportBadFields = (addFinding: Report, wire: unknown, settings: Settings): void => {
   for (const issue of v.safeParse(settingsSchema, wire).issues ?? []) {
     const path = pathOf(issue)
     if (path.startsWith('whitelabelVal.')) continue
@@ -76,7 +76,7 @@ const instead = (taken: unknown): string => {
   return `the app takes ${typeof taken === 'object' ? 'its default' : JSON.stringify(taken)}`
 }
 
-const noteLanguages = (addFinding: Report, { languages }: Settings): void => {
+const reportLanguages = (addFinding: Report, { languages }: Settings): void => {
   if (!languages) {
     addFinding(
       'note',
@@ -103,7 +103,7 @@ const noteLanguages = (addFinding: Report, { languages }: Settings): void => {
     )
 }
 
-const noteAccent = (addFinding: Report, accent: string): void => {
+const reportAccent = (addFinding: Report, accent: string): void => {
   const where = 'mobileTemplate.theme.accent'
   const rgb = parseHex(accent)
   const tokens = accentTokens(accent)
@@ -128,7 +128,7 @@ const noteAccent = (addFinding: Report, accent: string): void => {
   }
 }
 
-const noteFlags = (addFinding: Report, wire: unknown): void => {
+const reportFlags = (addFinding: Report, wire: unknown): void => {
   for (const [name, value] of ownEntries(ownEntries(wire).get('whitelabelVal'))) {
     const where = `whitelabelVal.${name}`
     if (typeof value !== 'boolean')
@@ -148,7 +148,7 @@ const noteFlags = (addFinding: Report, wire: unknown): void => {
   }
 }
 
-const noteServices = (visit: CheckRun, addFinding: Report, { customerService }: Settings): void => {
+const reportServices = (visit: CheckRun, addFinding: Report, { customerService }: Settings): void => {
   const opened = new Set(
     decryptServices(visit.merchant, customerService, visit.origin).map(({ sealed }) => sealed),
   )

@@ -20,9 +20,9 @@ import type { CheckRun } from './check-run'
 /** Finds incomplete set-up of logins, registrations and push. None of their values is printed. */
 export async function checkSignIn(visit: CheckRun, settings: Settings): Promise<void> {
   const addFinding = visit.findings.of('sign-in')
-  noteIdentity(addFinding, settings)
-  notePush(addFinding, settings)
-  noteAccounts(addFinding, settings)
+  reportIdentity(addFinding, settings)
+  reportPush(addFinding, settings)
+  reportAccounts(addFinding, settings)
   await checkCaptcha(visit, addFinding, settings)
 }
 
@@ -34,7 +34,7 @@ const fieldNames = (settings: object, names: readonly string[]): readonly string
   })
 }
 
-const noteIdentity = (addFinding: Report, settings: Settings): void => {
+const reportIdentity = (addFinding: Report, settings: Settings): void => {
   const listed = ownEntries(settings).get('socialProviders')
   const named: readonly unknown[] = Array.isArray(listed) ? listed : []
   const unknown = named.filter((name) => !SOCIAL_CHANNELS.some((channel) => channel === name))
@@ -79,7 +79,7 @@ const noteIdentity = (addFinding: Report, settings: Settings): void => {
 const PUSH_FIELDS = ['apiKey', 'projectId', 'appId', 'messagingSenderId', 'vapidKey'] as const
 const POINT_BYTES = 65 // an uncompressed point on P-256
 
-const notePush = (addFinding: Report, settings: Settings): void => {
+const reportPush = (addFinding: Report, settings: Settings): void => {
   const push = pushSettings(settings)
   if (push) {
     const bytes = Buffer.from(push.vapidKey, 'base64url')
@@ -104,7 +104,7 @@ const notePush = (addFinding: Report, settings: Settings): void => {
     )
 }
 
-const noteAccounts = (addFinding: Report, settings: Settings): void => {
+const reportAccounts = (addFinding: Report, settings: Settings): void => {
   const account = accountSettings(settings)
   const fields = ownEntries(settings)
   if (account.countryDialingCode === '')

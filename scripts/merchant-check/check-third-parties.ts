@@ -26,8 +26,8 @@ export async function checkThirdParties(visit: CheckRun, settings: Settings, scr
       `${named.length - hosts.length} of ${named.length} are no origins`,
       'Write bare https origins, without a path or a slash at the end.',
     )
-  notePixels(addFinding, settings, hosts)
-  noteService(visit, addFinding, script, hosts)
+  reportPixels(addFinding, settings, hosts)
+  reportService(visit, addFinding, script, hosts)
   const path = miniGamePath(settings.whitelabelVal)
   if (path === null) return
   const asked = await httpGet(`${visit.origin}${path}?t=${Date.now()}`)
@@ -40,7 +40,7 @@ export async function checkThirdParties(visit: CheckRun, settings: Settings, scr
     )
 }
 
-const notePixels = (addFinding: Report, settings: Settings, hosts: readonly string[]): void => {
+const reportPixels = (addFinding: Report, settings: Settings, hosts: readonly string[]): void => {
   const ids = ownEntries(ownEntries(settings).get('pixels'))
   const { pixels } = trackingSettings(settings)
   for (const name of ids.keys()) {
@@ -72,7 +72,7 @@ const notePixels = (addFinding: Report, settings: Settings, hosts: readonly stri
   }
 }
 
-const noteService = (
+const reportService = (
   visit: CheckRun,
   addFinding: Report,
   script: unknown,

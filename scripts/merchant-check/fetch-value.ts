@@ -58,7 +58,7 @@ export async function fetchValue(
     return null
   }
   visit.sent.push({ where, bytes: reply.sentBytes, ms: reply.ms })
-  noteSending(addFinding, where, reply)
+  reportTransfer(addFinding, where, reply)
   return { value: answer.value.value, reply, where, url }
 }
 
@@ -82,7 +82,7 @@ const adviceFor = (error: AppError): string => {
 }
 
 /** Reports the response's caching, time and size. */
-const noteSending = (
+const reportTransfer = (
   addFinding: Report,
   where: string,
   { headers, body, sentBytes, ms }: HttpResponse,

@@ -6,25 +6,25 @@ import { storedSession } from '../../e2e/support/accounts/account'
 import { LANGUAGE_KEY } from '#domain/storage-keys'
 import type { Player } from './player'
 
-const KEPT = path.join(import.meta.dirname, 'stored-data.page.js')
+const STORED_DATA_SCRIPT = path.join(import.meta.dirname, 'stored-data.page.js')
 const DRAINED_WITHIN_MS = 60_000 // the longest pause between two attempts is 32 s
 const READABLE_WITHIN_MS = 12_000 // R-10: no spinner lasts over 10 s without an alternative
 const POLL_MS = 250
-const LEAST_WORDS = 12 // letters: an empty frame has none
+const MIN_LETTERS = 12 // letters: an empty frame has none
 const SCREENS = ['/m/home', '/m/game', '/m/promotions', '/m/connection', '/m/member/home', '/m/login']
 
 /** For any table but those of games: rows depend on languages, members and responses, and do not grow over time. */
-const MOST_ROWS = 400
+const MAX_ROWS = 400
 const LANGUAGES_IN_USE = 3
-const MOST_CACHED = 300 // of one cache, as sw/runtime-caches.ts limits it, and the shell
+const MAX_CACHE_ENTRIES = 300 // of one cache, as sw/runtime-caches.ts limits it, and the shell
 
-const kept = v.object({
+const storedDataSchema = v.object({
   tables: v.record(v.string(), v.number()),
   caches: v.record(v.string(), v.number()),
   outbox: v.array(v.object({ member: v.string(), setAside: v.optional(v.unknown()) })),
 })
 
-type Kept = v.InferOutput<typeof kept>
+type StoredData = v.InferOutput<typeof storedDataSchema>
 
 /** Violations of an invariant, one line each; empty if it holds. */
 type Broken = readonly string[]
@@ -52,7 +52,7 @@ export const checkOutboxDrained = async (player: Player, member: string): Promis
 
 const undelivered = async (player: Player, page: Page, member: string): Promise<string | null> => {
   const session = v.parse(v.nullable(v.looseObject({ id: v.string() })), await storedSession(page))
-  const { outbox } = await readKept(page)
+  const { outbox } = await readStoredData(page)
   const waiting = outbox.filter((row) => row.setAside === undefined && ['', session?.id].includes(row.member))
   if (waiting.length > 0) return `${String(waiting.length)} rows wait in the outbox with a network`
   const shown = await page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY)
@@ -65,11 +65,11 @@ const undelivered = async (player: Player, page: Page, member: string): Promise<
 
 /** Rows, cache entries and the outbox do not grow over time. */
 export const checkStorageBounded = async (player: Player, games: number): Promise<Broken> => {
-  const { tables, caches } = await readKept(await player.page())
+  const { tables, caches } = await readStoredData(await player.page())
   const limitOf = (table: string): number =>
-    ['games', 'rowDigests'].includes(table) ? games * LANGUAGES_IN_USE : MOST_ROWS
+    ['games', 'rowDigests'].includes(table) ? games * LANGUAGES_IN_USE : MAX_ROWS
   const rows = Object.entries(tables).filter(([table, count]) => count > limitOf(table))
-  const entries = Object.entries(caches).filter(([, count]) => count > MOST_CACHED)
+  const entries = Object.entries(caches).filter(([, count]) => count > MAX_CACHE_ENTRIES)
   return [...rows, ...entries].map(([name, count]) => `${name} has grown to ${String(count)}`)
 }
 
@@ -109,8 +109,8 @@ const unreadable = (page: Page): Promise<string | null> =>
       )
       if (waits) return 'it still waits'
       return main.innerText.trim().length < least ? 'it is empty' : null
-    }, LEAST_WORDS)
+    }, MIN_LETTERS)
     .catch(() => 'it cannot be asked')
 
-const readKept = async (page: Page): Promise<Kept> =>
-  v.parse(kept, await page.evaluate(await readFile(KEPT, 'utf8')))
+const readStoredData = async (page: Page): Promise<StoredData> =>
+  v.parse(storedDataSchema, await page.evaluate(await readFile(STORED_DATA_SCRIPT, 'utf8')))

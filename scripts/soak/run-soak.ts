@@ -8,8 +8,8 @@ import { clearFaults, FAULTS } from './faults'
 const GAMES = 620 // for the gateway's seed
 const MEMBERS = ['ann', 'ben', 'cho'] as const
 const LANGUAGES = ['English', 'اردو', '简体中文'] as const
-const LEAST_ACTS = 3
-const MOST_ACTS = 6
+const MIN_ACTIONS = 3
+const MAX_ACTIONS = 6
 const HOME_WITHIN_MS = 30_000
 
 interface Options {
@@ -50,7 +50,7 @@ export const runSoak = async (
       rounds += 1
       const met = [dice.pick(names(FAULTS)), ...(dice.roll() < 0.4 ? [dice.pick(names(FAULTS))] : [])]
       const trials: string[] = []
-      for (let left = dice.between(LEAST_ACTS, MOST_ACTS); left > 0; left -= 1) {
+      for (let left = dice.between(MIN_ACTIONS, MAX_ACTIONS); left > 0; left -= 1) {
         const name = met[trials.length]
         if (name !== undefined) await FAULTS.get(name)?.(player, dice.split()).catch(() => undefined)
         const act = dice.pick(names(USER_ACTIONS))

@@ -74,7 +74,7 @@ const wordsOf = (code: LanguageCode): AllWords => {
   // A grid requests the same few texts once per tile, and a lookup costs more than rendering the text.
   const plain = new Map<string, string>()
   const write = (key: string, values?: TranslationValues): string => {
-    if (!values) return plain.get(key) ?? keep(key)
+    if (!values) return plain.get(key) ?? cacheText(key)
     const texts = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? formatNumber(value, tag) : value,
@@ -82,7 +82,7 @@ const wordsOf = (code: LanguageCode): AllWords => {
     // `count` picks the plural form as a number and is shown in the language's format
     return read(key, { count: values.count, replace: Object.fromEntries(texts) })
   }
-  const keep = (key: string): string => {
+  const cacheText = (key: string): string => {
     const text = read(key)
     plain.set(key, text)
     return text

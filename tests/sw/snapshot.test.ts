@@ -42,12 +42,12 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
 })
 
-const kept = async (): Promise<string | undefined> => (await findSnapshot(HOME))?.text()
+const savedSnapshot = async (): Promise<string | undefined> => (await findSnapshot(HOME))?.text()
 
 describe('OFF-02 the document with the last home screen', () => {
   test('OFF-02 has the snapshot and the application’s script inert, with the style before them', async () => {
     await saveSnapshot(message, shell())
-    expect(await kept()).toBe(
+    expect(await savedSnapshot()).toBe(
       `<!doctype html><head><script>boot()</script>` +
         `<link rel="modulepreload" crossorigin href="/m/assets/index-1.js"></head><body>\n${STYLE}` +
         `<template id="${APP_TEMPLATE_ID}">${SCRIPT}</template>` +
@@ -99,7 +99,7 @@ describe('OFF-02 the document with the last home screen', () => {
 describe('OFF-02 there is no snapshot', () => {
   test('R-09 from a page that runs another build', async () => {
     await saveSnapshot({ ...message, build: 'b1' }, shell())
-    expect(await kept()).toBeUndefined()
+    expect(await savedSnapshot()).toBeUndefined()
   })
 
   test('R-08 if the shell is missing or has no place for it', async () => {
@@ -110,22 +110,22 @@ describe('OFF-02 there is no snapshot', () => {
     ]) {
       await saveSnapshot(message, shell())
       await saveSnapshot(message, shell(html))
-      expect(await kept(), html).toBeUndefined()
+      expect(await savedSnapshot(), html).toBeUndefined()
     }
     await saveSnapshot(message, () => Promise.resolve(undefined))
-    expect(await kept()).toBeUndefined()
+    expect(await savedSnapshot()).toBeUndefined()
   })
 
   test('R-15 after it was deleted, even while one is being saved', async () => {
     let answer: (response: Response) => void = () => undefined
     const slow = () => new Promise<Response>((resolve) => (answer = resolve))
-    const keeping = saveSnapshot(message, slow)
+    const saving = saveSnapshot(message, slow)
     const dropping = deleteSnapshot()
     await Promise.resolve()
     await Promise.resolve()
     answer(new Response(SHELL))
-    await Promise.all([keeping, dropping])
-    expect(await kept()).toBeUndefined()
+    await Promise.all([saving, dropping])
+    expect(await savedSnapshot()).toBeUndefined()
     expect([...stored.keys()]).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('OFF-02 there is no snapshot', () => {
       match: () => Promise.reject(new Error('gone')),
     })
     await expect(saveSnapshot(message, shell())).resolves.not.toThrow()
-    expect(await kept()).toBeUndefined()
+    expect(await savedSnapshot()).toBeUndefined()
   })
 
   test('R-09 from earlier builds, once this one has taken over', async () => {

@@ -25,7 +25,7 @@ interface Shot {
 }
 
 const SHOT_SPEED = 620 // px a second
-const MOST_FISH = 9
+const MAX_FISH = 9
 
 const stage = setStage()
 const { palette } = stage.theme
@@ -55,7 +55,7 @@ function spawn(): void {
 
 everyFrame((seconds) => {
   clock += seconds
-  if (swimmers.length < MOST_FISH && Math.random() < seconds * 2.2) spawn()
+  if (swimmers.length < MAX_FISH && Math.random() < seconds * 2.2) spawn()
   for (const fish of swimmers) {
     if (fish.caught > 0) fish.caught += seconds
     else fish.x += fish.speed * seconds

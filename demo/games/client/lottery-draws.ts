@@ -39,7 +39,7 @@ export function showDraws(stage: Stage): Draws {
   let closesAt = (issue + 1) * DRAW_MS
   let rolling: Roll | null = null
   const waiting: Omit<Roll, 'until'>[] = []
-  for (let past = issue - SHOWN; past < issue; past += 1) note(past, resultOf(past))
+  for (let past = issue - SHOWN; past < issue; past += 1) recordDraw(past, resultOf(past))
   show(resultOf(issue - 1))
 
   everyFrame(() => {
@@ -67,7 +67,7 @@ export function showDraws(stage: Stage): Draws {
     if (left > 0) return
     rolling = null
     show(one.digits)
-    note(issue, one.digits)
+    recordDraw(issue, one.digits)
     issue += 1
     closesAt = now + DRAW_MS
     one.done()
@@ -77,7 +77,7 @@ export function showDraws(stage: Stage): Draws {
     faces.forEach((face, place) => (face.textContent = String(digits[place] ?? 0)))
   }
 
-  function note(past: number, digits: readonly number[]): void {
+  function recordDraw(past: number, digits: readonly number[]): void {
     const line = element('li')
     const [numbers, tags] = [element('b'), element('small')]
     numbers.dir = 'ltr'

@@ -20,7 +20,7 @@ export interface AccountSettings {
   readonly hasIdentityRoute: boolean
 }
 
-const MOST_ITERATIONS = 2_000_000 // a phone takes seconds for these; more would only freeze it
+const MAX_ITERATIONS = 2_000_000 // a phone takes seconds for these; more would only freeze it
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -54,6 +54,6 @@ const weakPasswordOf = (fields: Fields): AccountSettings['weakPassword'] => {
     typeof iterations === 'number' &&
     Number.isInteger(iterations) &&
     iterations > 0 &&
-    iterations <= MOST_ITERATIONS
+    iterations <= MAX_ITERATIONS
   return isCount && salt !== '' && hash !== '' ? { salt, iterations, hash } : null
 }

@@ -67,7 +67,7 @@ export const SETTINGS_ENTRIES = {
   downloadBarVipRank: v.optional(v.number()),
 }
 
-const MOST_NESTED = 100 // far more than any merchant has, far less than a parser's stack allows
+const MAX_NESTING = 100 // far more than any merchant has, far less than a parser's stack allows
 
 /**
  * Returns the value unchanged, except for fields that reach a prototype and for values nested too deeply. Nothing
@@ -76,7 +76,7 @@ const MOST_NESTED = 100 // far more than any merchant has, far less than a parse
 export const plain = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'object' || value === null) return value
-  if (depth === MOST_NESTED) return null
+  if (depth === MAX_NESTING) return null
   if (Array.isArray(value)) return value.map((each) => plain(each, depth + 1))
   const fields = Object.entries(value).filter(([name]) => name !== '__proto__')
   return Object.fromEntries(fields.map(([name, each]) => [name, plain(each, depth + 1)]))

@@ -18,7 +18,7 @@ export interface AccountForm {
   /** True if the gateway's response is shown in an alert over the form (REG-05). */
   readonly hasAlert?: true
   /** Returns the values of the fields. */
-  readonly kept: Readonly<Record<string, string | RegExp>>
+  readonly unchangedFields: Readonly<Record<string, string | RegExp>>
 }
 
 const SIX_DIGITS = /^\d{6}$/
@@ -44,7 +44,7 @@ export const fillChange = async (page: Page): Promise<void> => {
   await fillNewPassword(page)
 }
 
-const NEW_PASSWORD_KEPT = { 'new-password': NEW_PASSWORD, 'new-password-again': NEW_PASSWORD }
+const NEW_PASSWORD_FIELDS = { 'new-password': NEW_PASSWORD, 'new-password-again': NEW_PASSWORD }
 
 export const FORMS = {
   login: {
@@ -56,7 +56,7 @@ export const FORMS = {
     },
     submit,
     note,
-    kept: { username: 'ann', password: passwordOf('ann') },
+    unchangedFields: { username: 'ann', password: passwordOf('ann') },
   },
   smsLogin: {
     call: '/wps/session/login',
@@ -67,7 +67,7 @@ export const FORMS = {
     },
     submit,
     note,
-    kept: { tel: NUMBERS.ann, code: SIX_DIGITS },
+    unchangedFields: { tel: NUMBERS.ann, code: SIX_DIGITS },
   },
   secondStep: {
     call: '/wps/session/login/verification',
@@ -80,7 +80,7 @@ export const FORMS = {
     },
     submit: (page) => page.locator('dialog button[type=submit]'),
     note: (page) => page.getByRole('dialog').getByRole('alert'),
-    kept: { payeeName: 'Hal Whitaker' },
+    unchangedFields: { payeeName: 'Hal Whitaker' },
   },
   register: {
     call: '/wps/member/register',
@@ -92,7 +92,7 @@ export const FORMS = {
     submit,
     note: (page) => page.getByRole('dialog'),
     hasAlert: true,
-    kept: { username: 'nia', 'new-password': NEW_PASSWORD },
+    unchangedFields: { username: 'nia', 'new-password': NEW_PASSWORD },
   },
   registerByMobile: {
     call: '/wps/member/register/mobile',
@@ -110,7 +110,7 @@ export const FORMS = {
     submit,
     note: (page) => page.getByRole('dialog'),
     hasAlert: true,
-    kept: { tel: NEW_NUMBER, code: SIX_DIGITS, 'new-password': NEW_PASSWORD },
+    unchangedFields: { tel: NEW_NUMBER, code: SIX_DIGITS, 'new-password': NEW_PASSWORD },
   },
   reset: {
     call: '/wps/session/password/reset',
@@ -122,7 +122,7 @@ export const FORMS = {
     },
     submit,
     note,
-    kept: { username: 'ann', tel: NUMBERS.ann, code: SIX_DIGITS, ...NEW_PASSWORD_KEPT },
+    unchangedFields: { username: 'ann', tel: NUMBERS.ann, code: SIX_DIGITS, ...NEW_PASSWORD_FIELDS },
   },
   changePassword: {
     call: '/wps/session/password',
@@ -137,6 +137,6 @@ export const FORMS = {
     },
     submit,
     note,
-    kept: { password: passwordOf('ann'), ...NEW_PASSWORD_KEPT },
+    unchangedFields: { password: passwordOf('ann'), ...NEW_PASSWORD_FIELDS },
   },
 } satisfies Readonly<Record<string, AccountForm>>

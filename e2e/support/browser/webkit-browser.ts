@@ -18,7 +18,7 @@ interface WindowOptions {
    * True if it has a back-forward cache. Where the app is deployed, over https, its pages enter no such cache. The
    * tests use plain http, where the app's header has no effect (docs/decisions/pages-that-are-left-end.md).
    */
-  readonly keepsPages?: boolean
+  readonly keepsPageCache?: boolean
 }
 
 /**
@@ -56,8 +56,8 @@ export class WebKitBrowser {
   }
 
   /** Opens a window. The driver serves one at a time: close it before opening the next. */
-  async open({ userAgent, keepsPages = false }: WindowOptions = {}): Promise<WebDriver> {
-    const args = [`--enable-page-cache=${String(keepsPages)}`]
+  async open({ userAgent, keepsPageCache = false }: WindowOptions = {}): Promise<WebDriver> {
+    const args = [`--enable-page-cache=${String(keepsPageCache)}`]
     if (userAgent !== undefined) args.push(`--user-agent=${userAgent}`)
     return WebDriver.open(this.driverUrl, args)
   }

@@ -112,7 +112,7 @@ export const sendPushChange = (worker: Worker): Promise<void> =>
   })
 
 /** Makes the service worker record the windows it would open; opening one takes a real tap. */
-export const noteWindows = (worker: Worker): Promise<void> =>
+export const recordOpenedWindows = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const opened: string[] = []
     const clients: unknown = Reflect.get(self, 'clients')

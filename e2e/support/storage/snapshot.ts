@@ -7,27 +7,27 @@ import { expect } from '../test'
 export const stage = (page: Page) => page.locator('.snapshot')
 
 /** Returns the document that is cached for the next visit to home; '' if there is none. */
-export const keptDocument = (page: Page): Promise<string> =>
+export const snapshotDocument = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/m/snapshot'))?.text()) ?? '')
 
 /** Returns the markup of its snapshot. */
-export const keptSnapshot = async (page: Page): Promise<string> =>
-  /<template id="snapshot"[^>]*>(.*)<\/template>/su.exec(await keptDocument(page))?.[1] ?? ''
+export const snapshotMarkup = async (page: Page): Promise<string> =>
+  /<template id="snapshot"[^>]*>(.*)<\/template>/su.exec(await snapshotDocument(page))?.[1] ?? ''
 
 /** Returns the scope of the cached snapshot. */
-export const keptKey = async (page: Page): Promise<string> =>
+export const snapshotKey = async (page: Page): Promise<string> =>
   /<template id="snapshot" data-key="([^"]*)">/u
-    .exec(await keptDocument(page))?.[1]
+    .exec(await snapshotDocument(page))?.[1]
     ?.replaceAll('&#34;', '"') ?? ''
 
 /** Waits until the present home screen has been cached. */
-export const untilKept = (page: Page): Promise<void> =>
-  expect.poll(() => keptDocument(page), { timeout: 20_000 }).not.toBe('')
+export const waitForSnapshot = (page: Page): Promise<void> =>
+  expect.poll(() => snapshotDocument(page), { timeout: 20_000 }).not.toBe('')
 
 /** Opens the home screen and waits until the service worker has cached it for the next visit. */
-export const openKept = async (page: Page, url = '/m/home'): Promise<void> => {
+export const openWithSnapshot = async (page: Page, url = '/m/home'): Promise<void> => {
   await openInstalled(page, url)
-  await untilKept(page)
+  await waitForSnapshot(page)
 }
 
 /**
@@ -48,7 +48,7 @@ export const forgetCode = async (page: Page): Promise<void> => {
 }
 
 /** Counts the snapshots that ever enter the document, from before its own script runs. */
-export const noteStages = (page: Page) =>
+export const recordSnapshotStages = (page: Page) =>
   page.addInitScript(() => {
     let count = 0
     Object.assign(window, { stagesNoted: () => count })

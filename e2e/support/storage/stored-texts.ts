@@ -5,18 +5,18 @@ import type { Driver } from '../browser/driven-page'
  * Returns every text that the browser stores for this origin. That is storage areas, cookies, databases with their
  * keys, caches with the readable part of their responses, and the URLs of the tab's history.
  */
-export function everythingKept(page: Page): Promise<string> {
+export function storedTexts(page: Page): Promise<string> {
   return page.evaluate(readEverything)
 }
 
 /** Returns the same for a window of another engine. */
-export async function everythingKeptBy(driver: Pick<Driver, 'run'>): Promise<string> {
+export async function storedTextsBy(driver: Pick<Driver, 'run'>): Promise<string> {
   return String(await driver.run(`return (${String(readEverything)})()`))
 }
 
 async function readEverything(): Promise<string> {
-  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, location.href, history.state]
-  kept.push(document.cookie, window.name, document.title, document.referrer)
+  const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, location.href, history.state]
+  stored.push(document.cookie, window.name, document.title, document.referrer)
   // Chromium has it; TypeScript does not know it yet.
   const navigation: unknown = Reflect.get(window, 'navigation')
   if (
@@ -25,7 +25,7 @@ async function readEverything(): Promise<string> {
     typeof navigation.entries === 'function'
   ) {
     const entries: unknown = Reflect.apply(navigation.entries, navigation, [])
-    for (const entry of Array.isArray(entries) ? entries : []) kept.push(Reflect.get(Object(entry), 'url'))
+    for (const entry of Array.isArray(entries) ? entries : []) stored.push(Reflect.get(Object(entry), 'url'))
   }
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -40,7 +40,7 @@ async function readEverything(): Promise<string> {
         asked.oncomplete = () => resolve([keys.result, values.result])
         asked.onabort = () => reject(asked.error ?? new Error(store))
       })
-      kept.push(rows)
+      stored.push(rows)
     }
     database.close()
   }
@@ -48,10 +48,10 @@ async function readEverything(): Promise<string> {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const answer = await cache.match(request)
-      kept.push(request.url, [...request.headers], [...(answer?.headers ?? [])])
+      stored.push(request.url, [...request.headers], [...(answer?.headers ?? [])])
       if (/html|json|text\/plain/u.test(answer?.headers.get('content-type') ?? ''))
-        kept.push(await answer?.text())
+        stored.push(await answer?.text())
     }
   }
-  return JSON.stringify(kept)
+  return JSON.stringify(stored)
 }

@@ -28,11 +28,11 @@ export async function openInstalled(page: Page, url = '/m/home'): Promise<void> 
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   // The translations in use are the last thing that a first visit caches.
-  await waitForKept(page, '/locale-')
+  await waitForCached(page, '/locale-')
 }
 
 /** Waits until the service worker has cached a lazy chunk whose URL contains `part`. */
-export async function waitForKept(page: Page, part: string): Promise<void> {
+export async function waitForCached(page: Page, part: string): Promise<void> {
   // Not by waitForFunction: it treats a promise as true.
   await expect
     .poll(() =>
@@ -42,14 +42,14 @@ export async function waitForKept(page: Page, part: string): Promise<void> {
 }
 
 /** Returns everything in Cache Storage: cache → paths with query, other origins in full. */
-export function keptUrls(page: Page): Promise<Record<string, string[]>> {
+export function cachedUrls(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
-    const kept: Record<string, string[]> = {}
+    const cached: Record<string, string[]> = {}
     for (const name of await caches.keys()) {
       const keys = await (await caches.open(name)).keys()
-      kept[name] = keys.map(({ url }) => url.replace(location.origin, ''))
+      cached[name] = keys.map(({ url }) => url.replace(location.origin, ''))
     }
-    return kept
+    return cached
   })
 }
 

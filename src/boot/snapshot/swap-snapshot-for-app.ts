@@ -18,7 +18,7 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
 
   const swap = (root: HTMLElement): void => {
     const focused = stage.contains(document.activeElement) ? document.activeElement : null
-    keepScrolled(stage, root)
+    copyScrollPositions(stage, root)
     const next = focused && findMatchingControl(focused, stage, root)
     stage.remove()
     next?.focus({ preventScroll: true })
@@ -71,7 +71,7 @@ const decoded = (root: Element): Promise<unknown> =>
   ])
 
 /** Copies the scroll position of rows that the player has scrolled sideways. */
-const keepScrolled = (stage: Element, root: Element): void => {
+const copyScrollPositions = (stage: Element, root: Element): void => {
   for (const row of stage.querySelectorAll('[class]')) {
     if (row.scrollLeft === 0) continue
     const likes = (screen: Element): readonly Element[] =>

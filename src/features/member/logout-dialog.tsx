@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { accountCommands } from '../../shared/worker/client/account-commands'
 import { afterOverlay } from '../../shared/routing/overlay-history'
-import { commands } from '../../shared/worker/client/worker-client'
+import { commands } from '../../shared/worker/client/commands'
 import { readStorage, storeChoice } from '../../shared/storage/storage-area'
 import { useTranslation } from '../../i18n/use-translation'
 import { endSessionByPlayer } from '../../shared/session/session-state'
@@ -13,17 +12,17 @@ import { FormMessage } from '../../ui/feedback/form-message'
 
 type Choice = 'keep' | 'forget'
 
-/** Asks before it ends the session, and whether the saved login is removed too (LOG-07). */
+/** Asks for confirmation before the logout, and whether the saved login is removed too (LOG-07). */
 export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTranslation('rest')
   const [busy, setBusy] = useState<Choice | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const keepsLogin = useKeepsLogin()
+  const hasSavedLogin = useHasSavedLogin()
   const logOut = async (choice: Choice): Promise<void> => {
     setBusy(choice)
     setFailed(false)
-    // The device does not wait for the gateway; a worker that does not answer keeps nobody in either, nor lets them in
-    // again by itself (LOG-10). That the login is removed is not claimed, though.
+    // The logout does not wait for the gateway. If the worker does not respond, the player is logged out too, and
+    // there is no automatic login (LOG-10). But then the app does not claim that the saved login is removed.
     const result = await commands.logOut(choice === 'forget')
     if (!result.ok && choice === 'forget') {
       setBusy(null)
@@ -42,7 +41,7 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   }
   const button = (choice: Choice, label: string) => (
     <Button
-      variant={choice === 'keep' && keepsLogin === true ? 'primary' : 'danger'}
+      variant={choice === 'keep' && hasSavedLogin === true ? 'primary' : 'danger'}
       isWide
       isBusy={busy === choice}
       aria-disabled={busy !== null || undefined}
@@ -59,37 +58,37 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
       actions={
         <>
           {button('keep', t('member.logout'))}
-          {keepsLogin === true && button('forget', t('member.logoutForget'))}
+          {hasSavedLogin === true && button('forget', t('member.logoutForget'))}
           <Button variant="quiet" isWide onClick={onClose}>
             {t('member.stay')}
           </Button>
         </>
       }
     >
-      {keepsLogin === true && t('member.logoutKeeps', { forget: t('member.logoutForget') })}
-      {keepsLogin === false && t('member.logoutNote')}
+      {hasSavedLogin === true && t('member.logoutKeeps', { forget: t('member.logoutForget') })}
+      {hasSavedLogin === false && t('member.logoutNote')}
       {hasFailed && <FormMessage tone="danger">{t('member.logoutFailed')}</FormMessage>}
     </Dialog>
   )
 }
 
 /**
- * True if the next login finds a saved username and password, or number, on this device (LOG-07, LOG-14). Undefined until
- * the worker has said so.
+ * True if a username and password, or a number, are saved on this device for the next login (LOG-07, LOG-14).
+ * Undefined until the worker has responded.
  */
-const useKeepsLogin = (): boolean | undefined => {
-  const [keeps, setKeeps] = useState<boolean | undefined>(hasFlag() || undefined)
+const useHasSavedLogin = (): boolean | undefined => {
+  const [hasSaved, setHasSaved] = useState<boolean | undefined>(hasFlag() || undefined)
   useEffect(() => {
     let isCurrent = true
-    if (keeps === undefined)
-      void Promise.all([commands.savedLogin(), accountCommands.savedNumber()]).then((saved) => {
-        if (isCurrent) setKeeps(saved.some((result) => !result.ok || result.value !== null))
+    if (hasSaved === undefined)
+      void Promise.all([commands.savedLogin(), commands.savedNumber()]).then((saved) => {
+        if (isCurrent) setHasSaved(saved.some((result) => !result.ok || result.value !== null))
       })
     return () => {
       isCurrent = false
     }
-  }, [keeps])
-  return keeps
+  }, [hasSaved])
+  return hasSaved
 }
 
 const hasFlag = (): boolean => (readStorage('local', REMEMBERED_MEMBER_KEY) ?? '') !== ''

@@ -27,11 +27,11 @@ export const followKeys = (handle: HTMLElement, spot: WidgetPosition): (() => vo
       const { x, y } = spot.place()
       if (way) spot.moveTo({ x: x + way.x * step, y: y + way.y * step })
       else spot.reset()
-      spot.keep()
+      spot.save()
     }),
     listen(handle, 'click', () => {
       spot.moveToShare(nextCorner(spot.share()))
-      spot.keep()
+      spot.save()
     }),
   ]
   return () => {

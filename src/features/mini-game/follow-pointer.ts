@@ -41,7 +41,7 @@ export const followPointer = (
   }
   const end = (event: PointerEvent): void => {
     if (event.pointerId !== press?.pointer) return
-    if (press.isDrag) spot.keep()
+    if (press.isDrag) spot.save()
     press = undefined
   }
   // A fast mouse has left the widget before the widget has moved.

@@ -8,10 +8,10 @@ export const orientationNow = (): Orientation =>
   window.matchMedia('(orientation: landscape)').matches ? 'landscape' : 'portrait'
 
 /** Returns the saved position for this orientation. The default is the bottom corner near the thumb. */
-export const keptPlace = (orientation: Orientation): RelativePosition =>
+export const storedPosition = (orientation: Orientation): RelativePosition =>
   parsePosition(readStorage('local', MINI_GAME_PLACE_KEYS[orientation])) ?? firstPlace()
 
-export const keepPlace = (orientation: Orientation, share: RelativePosition): void =>
+export const storePosition = (orientation: Orientation, share: RelativePosition): void =>
   writeStorage('local', MINI_GAME_PLACE_KEYS[orientation], serializePosition(share))
 
 export const firstPlace = (): RelativePosition => ({

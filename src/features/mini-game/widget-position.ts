@@ -6,7 +6,7 @@ import {
   type RelativePosition,
   toRelative,
 } from '#domain/mini-game/draggable-position'
-import { firstPlace, keepPlace, keptPlace, orientationNow } from './stored-position'
+import { firstPlace, storePosition, storedPosition, orientationNow } from './stored-position'
 
 /** Position of the widget in its layer. The player's changes are saved for each orientation. */
 export interface WidgetPosition {
@@ -19,12 +19,12 @@ export interface WidgetPosition {
   readonly moveToShare: (share: RelativePosition) => void
   /** Resets it to the initial position. */
   readonly reset: () => void
-  readonly keep: () => void
+  readonly save: () => void
 }
 
 export const createSpot = (layer: HTMLElement, widget: HTMLElement): WidgetPosition => {
   let orientation = orientationNow()
-  let share = keptPlace(orientation)
+  let share = storedPosition(orientation)
 
   const bounds = (): Bounds => ({
     room: { width: layer.offsetWidth, height: layer.offsetHeight },
@@ -36,7 +36,7 @@ export const createSpot = (layer: HTMLElement, widget: HTMLElement): WidgetPosit
     const held = orientationNow()
     if (held !== orientation) {
       orientation = held
-      share = keptPlace(held)
+      share = storedPosition(held)
     }
     const { x, y } = place()
     widget.style.left = `${x.toFixed(1)}px`
@@ -53,6 +53,6 @@ export const createSpot = (layer: HTMLElement, widget: HTMLElement): WidgetPosit
     moveTo: (next) => moveToShare(toRelative(next, bounds())),
     moveToShare,
     reset: () => moveToShare(firstPlace()),
-    keep: () => keepPlace(orientation, share),
+    save: () => storePosition(orientation, share),
   }
 }

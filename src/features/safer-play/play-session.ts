@@ -37,7 +37,7 @@ const known = (now: number): readonly PlaySession[] => {
   return all.map((each) => (each.member === own.member ? { ...each, seenAt: now } : each))
 }
 
-const keep = (session: PlaySession): PlaySession => {
+const savePlaySession = (session: PlaySession): PlaySession => {
   held = session
   writeStorage('local', PLAY_SESSION_KEY, writePlaySessions(withPlaySession(stored(), session, Date.now())))
   return session
@@ -48,7 +48,7 @@ export const touchPlaySession = (): PlaySession => {
   const now = Date.now()
   const session = playSessionAt(known(now), player(), now)
   isWatched = true
-  return keep(session)
+  return savePlaySession(session)
 }
 
 /** Called when the page leaves the screen: a break begins. */
@@ -64,7 +64,7 @@ export const markSleep = (): void => {
 
 /** The player continues: the next reminder counts from now. */
 export const answerPlaySession = (): void => {
-  keep({ ...touchPlaySession(), answeredAt: Date.now() })
+  savePlaySession({ ...touchPlaySession(), answeredAt: Date.now() })
 }
 
 /**
@@ -75,7 +75,7 @@ export const adoptPlaySession = (): PlaySession => {
   const theirs = findPlaySession(stored(), player(), Date.now())
   if (!theirs || !held) return touchPlaySession()
   const session = mergePlaySessions(held, theirs)
-  if (writePlaySessions([session]) !== writePlaySessions([theirs])) return keep(session)
+  if (writePlaySessions([session]) !== writePlaySessions([theirs])) return savePlaySession(session)
   held = theirs
   return theirs
 }
@@ -83,7 +83,7 @@ export const adoptPlaySession = (): PlaySession => {
 /** True once the open reminder has been on the screen; false if its chunks did not load. */
 let isDrawn = false
 
-export const noteReminder = (isOnScreen: boolean): void => {
+export const recordReminder = (isOnScreen: boolean): void => {
   isDrawn = isOnScreen
 }
 

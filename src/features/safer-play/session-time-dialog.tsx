@@ -14,7 +14,7 @@ import { useMember } from '../../shared/session/session-state'
 import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { Icon } from '../../ui/icons/icon'
-import { answerPlaySession, noteReminder, touchPlaySession } from './play-session'
+import { answerPlaySession, recordReminder, touchPlaySession } from './play-session'
 import styles from './session-time-dialog.module.css'
 
 /**
@@ -31,7 +31,7 @@ export const SessionTimeDialog = ({ onClose }: { readonly onClose: () => void })
   const [played] = useState(() => minutesPlayed(touchPlaySession(), Date.now()))
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    noteReminder(true)
+    recordReminder(true)
     // A tap or key press in progress must not answer it, and screen readers must read the text first.
     body.current?.focus()
   }, [])

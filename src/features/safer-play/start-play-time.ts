@@ -14,7 +14,7 @@ import {
   answerPlaySession,
   markHidden,
   markSleep,
-  noteReminder,
+  recordReminder,
   touchPlaySession,
   wasReminderDrawn,
 } from './play-session'
@@ -49,7 +49,7 @@ const isQueued = (): boolean => overlayState.queue.some(({ kind }) => kind === '
 const ask = async (): Promise<void> => {
   if (isQueued()) return
   if (isPartInUse('rest')) {
-    noteReminder(false)
+    recordReminder(false)
     openOverlay({ kind: 'session-time' })
     return
   }

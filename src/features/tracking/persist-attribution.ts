@@ -14,13 +14,13 @@ import { currentAttribution, visitClicks } from '../../shared/tracking/current-a
  * @param leave aborted when the data may no longer be saved: the native app may respond slowly
  */
 export const persistAttribution = async (hasPixel: boolean, leave: AbortSignal): Promise<void> => {
-  const kept = attributionOf(tryParseJson(readStorage('local', ATTRIBUTION_KEY)))
+  const stored = attributionOf(tryParseJson(readStorage('local', ATTRIBUTION_KEY)))
   const { attribution, clickIds } = currentAttribution()
-  keep(CLICK_IDS_KEY, clickIds)
+  saveValues(CLICK_IDS_KEY, clickIds)
   // Only this visit's click sets a cookie: one that has expired or was deleted is not set again.
-  keepCookies(visitClicks()['fbclid'], hasPixel)
+  saveCookies(visitClicks()['fbclid'], hasPixel)
   const native = await nativeAttribution()
-  if (!leave.aborted) keep(ATTRIBUTION_KEY, mergeAttribution(kept, native, attribution))
+  if (!leave.aborted) saveValues(ATTRIBUTION_KEY, mergeAttribution(stored, native, attribution))
 }
 
 /** Deletes all of it: the player has Do Not Track on, and the merchant honours it (TRK-03). */
@@ -31,12 +31,12 @@ export const clearAttribution = (): Promise<void> => {
   return Promise.resolve()
 }
 
-const keep = (key: string, values: Readonly<Record<string, string>>): void => {
+const saveValues = (key: string, values: Readonly<Record<string, string>>): void => {
   const json = JSON.stringify(values)
   if (json !== '{}' && json !== readStorage('local', key)) writeStorage('local', key, json)
 }
 
-const keepCookies = (fbclid: string | undefined, hasPixel: boolean): void => {
+const saveCookies = (fbclid: string | undefined, hasPixel: boolean): void => {
   const now = Date.now()
   const fbc = nextFbc(cookie(FBC_COOKIE), fbclid, now)
   if (fbc !== null) setCookie(FBC_COOKIE, fbc, AD_COOKIE_DAYS)

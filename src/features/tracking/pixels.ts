@@ -19,7 +19,7 @@ export interface Pixels {
   readonly send: (event: TrackingEvent) => void
 }
 
-const MOST_EARLY = 20 // limits the queue if no pixel ever starts
+const MAX_QUEUED_EVENTS = 20 // limits the queue if no pixel ever starts
 
 /** The merchant's pixels (TRK-03). They start when the page is idle, each once, and nothing waits for them. */
 export const createPixels = (): Pixels => {
@@ -49,7 +49,7 @@ export const createPixels = (): Pixels => {
     send: (event) => {
       if (!isSendingAllowed) return
       if (tellers) for (const send of tellers) send(event)
-      else if (early.length < MOST_EARLY) early.push(event)
+      else if (early.length < MAX_QUEUED_EVENTS) early.push(event)
     },
   }
 }

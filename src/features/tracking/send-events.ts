@@ -1,40 +1,40 @@
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import { eventOf, type PendingEvent } from '#domain/tracking/tracking-events'
-import { invokeWorker } from '../../shared/worker/client/worker-client'
 import { removeEvent, pendingEvents } from '../../shared/tracking/event-queue'
 import { currentAttribution } from '../../shared/tracking/current-attribution'
+import { commands } from '../../shared/worker/client/commands'
 
 export interface SendFacts {
   readonly merchant: string
   readonly currency: string
-  /** May it be said how the player came? */
+  /** True if the attribution may be sent. */
   readonly mayTrack: boolean
   readonly onSent: (event: TrackingEvent) => void
-  /** Aborted when these facts hold no more. */
+  /** Aborted when these facts are out of date. */
   readonly over: AbortSignal
 }
 
 /**
- * Gives what was noted to the outbox, which delivers it (OFF-05); one tab at a time, so that each is given once.
- * @returns whether all was given: what was not waits for another try, and holds up nothing behind it
+ * Adds the queued events to the outbox, which delivers them (OFF-05). Only one tab at a time, so each is added once.
+ * @returns true if all were added; a failed one waits for a retry and does not block the others
  */
 export const sendEvents = (facts: SendFacts): Promise<boolean> =>
   'locks' in navigator ? navigator.locks.request('mc-tracking', () => sendAll(facts)) : sendAll(facts)
 
 const sendAll = async (facts: SendFacts): Promise<boolean> => {
   let isAllSent = true
-  for (const noted of pendingEvents()) {
+  for (const pending of pendingEvents()) {
     if (facts.over.aborted) return isAllSent
-    if (noted.merchant !== facts.merchant) continue
-    if (await send(noted, facts)) removeEvent(noted.eventID)
+    if (pending.merchant !== facts.merchant) continue
+    if (await send(pending, facts)) removeEvent(pending.eventID)
     else isAllSent = false
   }
   return isAllSent
 }
 
-const send = async (noted: PendingEvent, { currency, mayTrack, onSent }: SendFacts): Promise<boolean> => {
-  const event = eventOf(noted, currency, mayTrack ? currentAttribution() : {})
-  const sent = await invokeWorker((api) => api.track(event))
+const send = async (pending: PendingEvent, { currency, mayTrack, onSent }: SendFacts): Promise<boolean> => {
+  const event = eventOf(pending, currency, mayTrack ? currentAttribution() : {})
+  const sent = await commands.track(event)
   if (sent.ok) onSent(event)
   return sent.ok
 }

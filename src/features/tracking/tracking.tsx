@@ -23,23 +23,24 @@ export const Tracking = () => {
   const { merchant, session } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const mayTrack = mayTrackBy(settings, isDoNotTrackOn())
-  const isKept = useAds(mayTrack, settings)
+  const isPersisted = useAds(mayTrack, settings)
   const pixels = usePixels(mayTrack === true, settings)
 
   useEffect(() => trackLogin(session), [session])
   useDeposits(session?.id ?? '')
-  const noted = useSyncExternalStore(onEnqueued, waitingIds)
+  const pendingIds = useSyncExternalStore(onEnqueued, waitingIds)
   const { worker } = useSnapshot(pageState)
 
   useEffect(() => {
-    if (noted === '' || !settings || mayTrack === undefined || !isKept || worker !== 'ready') return undefined
+    if (pendingIds === '' || !settings || mayTrack === undefined || !isPersisted || worker !== 'ready')
+      return undefined
     return startEventSender({
       merchant,
       currency: currencyOf(settings.currency),
       mayTrack,
       onSent: (event) => pixels.send(event),
     })
-  }, [noted, settings, mayTrack, isKept, worker, merchant, pixels])
+  }, [pendingIds, settings, mayTrack, isPersisted, worker, merchant, pixels])
   return null
 }
 

@@ -18,7 +18,7 @@ export interface Toast extends ToastContent {
   readonly expiresAt: number
 }
 
-const MOST_AT_ONCE = 3
+const MAX_TOASTS = 3
 
 export const toasts = proxy<{ items: readonly Toast[] }>({ items: [] })
 
@@ -36,7 +36,7 @@ export const showToast = (content: ToastContent): void => {
     return
   }
   lastId += 1
-  toasts.items = [...toasts.items, { ...content, id: lastId, expiresAt }].slice(-MOST_AT_ONCE)
+  toasts.items = [...toasts.items, { ...content, id: lastId, expiresAt }].slice(-MAX_TOASTS)
 }
 
 export const dismissToast = (id: number): void => {

@@ -33,9 +33,9 @@ const find = async (): Promise<StorageSupport> => {
 const canWrite = (area: () => Storage): boolean => {
   try {
     area().setItem(NAME, '1')
-    const isKept = area().getItem(NAME) === '1'
+    const isStored = area().getItem(NAME) === '1'
     area().removeItem(NAME)
-    return isKept
+    return isStored
   } catch {
     return false
   }

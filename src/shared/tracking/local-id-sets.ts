@@ -11,6 +11,6 @@ export const addId = (list: string, id: string): void => {
 }
 
 const marks = (list: string): readonly string[] => {
-  const kept = tryParseJson(readStorage('local', list))
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  const stored = tryParseJson(readStorage('local', list))
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }

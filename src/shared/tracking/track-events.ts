@@ -23,9 +23,9 @@ export const trackRegistration = (session: Session): void => {
 
 /** Tracks the login of a session once; after a reload the same login continues. Null: no session. */
 export const trackLogin = (session: Pick<Session, 'id'> | null): void => {
-  const noted = readStorage('session', NOTED_LOGIN_KEY) ?? ''
+  const trackedLogin = readStorage('session', NOTED_LOGIN_KEY) ?? ''
   const id = session?.id ?? ''
-  if (id === noted) return
+  if (id === trackedLogin) return
   // A registration's session is not published until the player has read the confirmation.
   if (!session && (readStorage('session', SESSION_INFO_KEY) ?? '') !== '') return
   if (session) enqueueEvent({ ...ofNow(id), eventID: newId(), name: 'login' })
@@ -57,13 +57,13 @@ export const trackCompletedDeposits = (rows: readonly TransactionRow[]): void =>
 /** Tracks a completed deposit. Its member is saved when it starts: another member may be logged in by now. */
 export const trackDeposit = ({ merchant, member, id, amount = 0 }: Deposit): void => {
   if (hasId(NOTED_DEPOSITS_KEY, id)) return
-  note({ merchant, customerId: member, at: Date.now(), amount }, id)
+  enqueueDeposit({ merchant, customerId: member, at: Date.now(), amount }, id)
   addId(NOTED_DEPOSITS_KEY, id)
 }
 
 type Deposit = Pick<TransactionRow, 'merchant' | 'member' | 'id' | 'amount'>
 
-const note = (event: Omit<PendingEvent, 'eventID' | 'name'>, key: string): void => {
+const enqueueDeposit = (event: Omit<PendingEvent, 'eventID' | 'name'>, key: string): void => {
   enqueueEvent({ ...event, eventID: depositId(key), name: 'deposit' })
   const eventID = firstDepositId(event.merchant, event.customerId)
   if (!hasId(NO_DEPOSIT_YET_KEY, eventID) || hasId(FIRST_DEPOSITS_KEY, eventID)) return

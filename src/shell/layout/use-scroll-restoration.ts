@@ -23,21 +23,21 @@ export const useScrollRestoration = (): void => {
 
   useLayoutEffect(() => {
     // Between a step in the history and the screen it leads to, the scroll position belongs to neither.
-    const keep = (): void => {
+    const savePosition = (): void => {
       if (historyKey() === key) places.set(key, window.scrollY)
     }
     // Asking where the page stands makes the browser lay it out: not in every frame of a scroll, but after it.
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keepSoon = (): void => {
+    const scheduleSave = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(keep, SETTLE_MS)
+      timer = setTimeout(savePosition, SETTLE_MS)
     }
-    window.addEventListener('scroll', keepSoon, { passive: true })
-    window.addEventListener('click', keep, true)
+    window.addEventListener('scroll', scheduleSave, { passive: true })
+    window.addEventListener('click', savePosition, true)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('scroll', keepSoon)
-      window.removeEventListener('click', keep, true)
+      window.removeEventListener('scroll', scheduleSave)
+      window.removeEventListener('click', savePosition, true)
     }
   }, [key])
 

@@ -29,7 +29,7 @@ const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
 
 const worker = quietly(watchCurrentLock)
 const snapshots = quietly(async () => (await import('../snapshot/take-snapshots')).takeSnapshots())
-const keeping = quietly(async () =>
+const persistentStorage = quietly(async () =>
   (await import('../start/request-persistent-storage')).requestPersistentStorage(),
 )
 const miniGame = quietly(async () =>
@@ -92,7 +92,7 @@ const NEEDED = [
   keyboard,
   snapshots,
   version,
-  keeping,
+  persistentStorage,
   tracking,
   OverlayView.preload,
   SearchResults.preload,

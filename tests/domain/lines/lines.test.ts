@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { timesFuzzed } from '../../support/fuzz'
 
 const ORIGIN = 'https://m.example.com'
-const NONE = { settings: [], route: [], kept: [], config: [] }
+const NONE = { settings: [], route: [], stored: [], config: [] }
 const named = (...names: readonly string[]) => names.map((domainName) => ({ domainName }))
 
 const HOSTILE = [
@@ -36,7 +36,7 @@ describe('LINE-01 which lines are raced', () => {
     const all = {
       settings: named('one.example'),
       route: ['https://two.example'],
-      kept: ['https://three.example'],
+      stored: ['https://three.example'],
       config: ['four.example'],
     }
     expect(listedLines(all, ORIGIN)).toEqual(['https://one.example'])
@@ -78,8 +78,8 @@ describe('LINE-05 R-19 valid lines', () => {
   })
 
   test('LINE-05 R-19 a list without a valid line is replaced by the last good one', () => {
-    const kept = ['https://good.example']
-    expect(listedLines({ ...NONE, settings: named(...HOSTILE), kept }, ORIGIN)).toEqual(kept)
+    const stored = ['https://good.example']
+    expect(listedLines({ ...NONE, settings: named(...HOSTILE), stored }, ORIGIN)).toEqual(stored)
     expect(deliveredLines({ settings: named(...HOSTILE), route: [] }, ORIGIN)).toEqual([])
   })
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   DRAWN_TAGS,
   headingShift,
-  KEPT_ATTRIBUTES,
+  ALLOWED_ATTRIBUTES,
   OPENED_TAGS,
-  pictureSize,
+  imageSize,
   textDirection,
   wholeNumber,
   withoutRefused,
@@ -28,7 +28,7 @@ describe('ANN-09 which operator HTML is rendered', () => {
     ]) {
       expect(tags).not.toContain(tag)
     }
-    const attributes: readonly string[] = KEPT_ATTRIBUTES
+    const attributes: readonly string[] = ALLOWED_ATTRIBUTES
     for (const name of ['style', 'class', 'id', 'name', 'srcset', 'srcdoc', 'target', 'is', 'part', 'slot']) {
       expect(attributes).not.toContain(name)
     }
@@ -95,7 +95,7 @@ describe('ANN-09 which operator HTML is rendered', () => {
 
 describe('ANN-09 images, headings and numbers', () => {
   test('ANN-09 an image has a size if both sides are whole numbers of px', () => {
-    expect(pictureSize('640', '280')).toEqual({ width: 640, height: 280 })
+    expect(imageSize('640', '280')).toEqual({ width: 640, height: 280 })
     for (const [width, height] of [
       ['640', null],
       ['100%', '280'],
@@ -104,7 +104,7 @@ describe('ANN-09 images, headings and numbers', () => {
       ['640', '99999'],
       ['-1', '-1'],
     ] as const) {
-      expect(pictureSize(width, height)).toBeNull()
+      expect(imageSize(width, height)).toBeNull()
     }
   })
 

@@ -6,7 +6,7 @@ import { nearestSlide } from '../../../ui/media/slide-position'
 import { Switch } from '../../../ui/forms/switch'
 import { useModal } from '../../../ui/dialogs/use-modal'
 import styles from './announcement-popup.module.css'
-import { notePopupClosed } from './popup-history'
+import { recordPopupClosed } from './popup-history'
 import { PopupPage } from './popup-page'
 import { PopupPlaces } from './popup-dots'
 import { popupState } from './popup-state'
@@ -24,7 +24,7 @@ export const AnnouncementPopup = ({ onClose }: { readonly onClose: () => void })
     popupState.isDrawn = true
   }, [])
   const go = (): void => {
-    notePopupClosed()
+    recordPopupClosed()
     onClose()
   }
   return (

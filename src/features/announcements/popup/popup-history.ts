@@ -1,8 +1,8 @@
 import { nextLocalMidnight, popupCounter, type PopupMemory } from '#domain/announcements/popup/popups'
 import { currentReader } from '../../../shared/worker/query/page-tables'
-import { invokeWorker } from '../../../shared/worker/client/worker-client'
 import { pageState } from '../../../shared/page/page-state'
 import { popupState } from './popup-state'
+import { commands } from '../../../shared/worker/client/commands'
 
 /**
  * Popups closed in this tab and not yet saved in the database, by merchant and counter. Other tabs write there as
@@ -22,20 +22,20 @@ export const readPopupMemory = async (member: string): Promise<PopupMemory | und
 }
 
 /** Saves that the player has closed the popup or followed its link (ANN-03). */
-export const notePopupClosed = (): void => {
+export const recordPopupClosed = (): void => {
   const { mark, member, hidesToday } = popupState
   if (mark === '') return
   const id = popupCounter(member)
   const memory = { mark, until: hidesToday ? nextLocalMidnight(Date.now()) : 0 }
-  void keep(id, memory)
+  void savePopupMemory(id, memory)
 }
 
 const keyOf = (id: string): string => `${pageState.merchant}|${id}`
 
 /** Saves the closed popup; in memory until this page closes if that fails. */
-const keep = async (id: string, memory: PopupMemory): Promise<void> => {
+const savePopupMemory = async (id: string, memory: PopupMemory): Promise<void> => {
   const key = keyOf(id)
   closed.set(key, memory)
-  const written = await invokeWorker((api) => api.keepCounter({ id, count: 1, ...memory }))
+  const written = await commands.saveCounter({ id, count: 1, ...memory })
   if (written.ok && closed.get(key) === memory) closed.delete(key)
 }

@@ -12,7 +12,7 @@ import { isPartInUse } from '../../../i18n/translation-store'
 import { closeOverlay, openOverlay, overlayState } from '../../../shared/overlays/overlay-queue'
 import { pageState } from '../../../shared/page/page-state'
 import { currentMember } from '../../../shared/session/session-state'
-import { notePopupClosed, readPopupMemory } from './popup-history'
+import { recordPopupClosed, readPopupMemory } from './popup-history'
 import { dropPopup, popupState, setPopup } from './popup-state'
 
 interface List {
@@ -84,7 +84,7 @@ const followPopup = (): void => {
   wasQueued = isQueued()
   if (!before || wasQueued) return
   // A popup removed because the player turned offers off, or never shown, does not count as closed.
-  if (popupState.isDrawn && !overlayState.noOffers) notePopupClosed()
+  if (popupState.isDrawn && !overlayState.noOffers) recordPopupClosed()
   dropPopup()
 }
 

@@ -3,7 +3,7 @@ import { ServiceLinks } from '../../../shared/service/service-links'
 import { DownloadPromptDialog } from './download-prompt-dialog'
 import { addToHomeScreen } from '../state/add-to-home-screen'
 import { AppPicture } from '../popup/app-icon'
-import { noteAnswered } from '../state/install-history'
+import { markInstallAnswered } from '../state/install-history'
 import { InstallSteps } from '../popup/install-steps'
 import { isIosDevice } from '../../../shared/install/is-installed-app'
 import { lazyComponent } from '../../../shared/page/lazy-component'
@@ -23,7 +23,7 @@ export const DownloadPromptOverlay = (props: Props) => (
     steps={steps}
     service={<ServiceLinks services={useServices()} inNewWindow />}
     addWebApp={addToHomeScreen}
-    onTaken={noteAnswered}
+    onTaken={markInstallAnswered}
   />
 )
 

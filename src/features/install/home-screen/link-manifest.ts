@@ -16,7 +16,7 @@ export const linkManifest = async (): Promise<void> => {
   const address = webAppManifestUrl(merchant, language, window.location.search)
   upsertHeadLink('manifest', address)
   // Only browsers that offer to install the app fetch the linked manifest by themselves.
-  if (!('onbeforeinstallprompt' in window)) keep(new URL(address, window.location.origin).href)
+  if (!('onbeforeinstallprompt' in window)) cacheManifest(new URL(address, window.location.origin).href)
 }
 
 const untilControlled = (): Promise<void> =>
@@ -30,7 +30,7 @@ const untilControlled = (): Promise<void> =>
     setTimeout(done, CONTROLLED_WITHIN_MS)
   })
 
-const keep = (url: string): void => {
+const cacheManifest = (url: string): void => {
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.controller?.postMessage({ type: 'keep', urls: [url] })
 }

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { openOverlay } from '../../../shared/overlays/overlay-queue'
 import { pageState } from '../../../shared/page/page-state'
 import { addToHomeScreen } from '../state/add-to-home-screen'
-import { noteAnswered } from '../state/install-history'
+import { markInstallAnswered } from '../state/install-history'
 import { installOfferOf } from '../state/install-offer'
 
 interface Install {
@@ -68,7 +68,7 @@ export const useInstall = (onClose: () => void): Install => {
     isClosing,
     addToHomeScreen: () => void install(),
     go: () => {
-      noteAnswered()
+      markInstallAnswered()
       close()
     },
     close,

@@ -5,7 +5,7 @@ import { isHomePath } from '#domain/routing/home-path'
 import { subscribeAnnouncement } from '../../../shared/routing/use-page'
 import { closeOverlay, openOverlay, overlayState } from '../../../shared/overlays/overlay-queue'
 import { pageState } from '../../../shared/page/page-state'
-import { noteInstalled } from '../state/install-history'
+import { markInstalled } from '../state/install-history'
 import { hasInstallPrompt } from '../state/install-prompt'
 import { installState, onInstall, sendInstall } from '../state/install-state'
 import { visibleSurfaces } from '../state/visible-surfaces'
@@ -67,11 +67,11 @@ const followPage = (): void => {
  */
 export const startInstall = (): void => {
   delay = Math.max(0, INSTALL_DELAY_MS - performance.now())
-  window.addEventListener('appinstalled', noteInstalled)
+  window.addEventListener('appinstalled', markInstalled)
   onInstall(onAsking)
   watchInstallSurfaces()
   startUpgrade()
-  if (window.mcBoot?.isInstalled) noteInstalled()
+  if (window.mcBoot?.isInstalled) markInstalled()
   subscribeAnnouncement(followPage)
   subscribeKey(overlayState, 'queue', followPopup)
   subscribeKey(pageState, 'session', (session) => {

@@ -1,5 +1,5 @@
 import { hasPromptAt } from '#domain/install/install-popup'
-import { noteAnswered, noteInstalled } from './install-history'
+import { markInstallAnswered, markInstalled } from './install-history'
 import { hasInstallPrompt, showInstallPrompt } from './install-prompt'
 
 /**
@@ -17,13 +17,13 @@ let isAsking = false // the browser's prompt works once, and the player may tap 
 export const addToHomeScreen = async (): Promise<HomeScreenAnswer> => {
   if (isAsking) return 'asked'
   if (!hasPromptAt(window.location.pathname) || !hasInstallPrompt()) {
-    noteAnswered()
+    markInstallAnswered()
     return 'by-hand'
   }
   isAsking = true
   const isAccepted = await showInstallPrompt()
   isAsking = false
   if (!isAccepted) return 'refused'
-  noteInstalled()
+  markInstalled()
   return 'installed'
 }

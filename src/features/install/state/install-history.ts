@@ -1,7 +1,7 @@
 import { sendInstall } from './install-state'
 
 /** Records that the player has chosen a method: no other prompt opens in this session. */
-export const noteAnswered = (): void => sendInstall({ type: 'chosen' })
+export const markInstallAnswered = (): void => sendInstall({ type: 'chosen' })
 
 /** Records that the browser has installed the app: no prompt opens again (INS-01). */
-export const noteInstalled = (): void => sendInstall({ type: 'installed' })
+export const markInstalled = (): void => sendInstall({ type: 'installed' })

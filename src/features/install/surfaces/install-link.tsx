@@ -3,7 +3,7 @@ import { chromeIntentUrl } from '#domain/install/install-popup'
 import { isIosDevice } from '../../../shared/install/is-installed-app'
 import { openOverlay } from '../../../shared/overlays/overlay-queue'
 import { addToHomeScreen } from '../state/add-to-home-screen'
-import { noteAnswered } from '../state/install-history'
+import { markInstallAnswered } from '../state/install-history'
 import type { Way } from '../state/visible-surfaces'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export const InstallLink = ({ to: { way, url }, describedBy, onTake, children, className }: Props) => {
   const shared = { className, 'aria-describedby': describedBy, children } as const
   const take = (): void => {
-    noteAnswered()
+    markInstallAnswered()
     onTake?.()
   }
   switch (way) {

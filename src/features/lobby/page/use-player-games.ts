@@ -19,7 +19,7 @@ export interface OwnGames {
 }
 
 const GUEST = 'guest'
-const MOST_RECENTS = 10
+const MAX_RECENTS = 10
 // The lobby waits this long, so these rows do not appear later between others; a read takes milliseconds.
 const WAIT_TIMEOUT_MS = 2_000
 const NONE: OwnGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
@@ -31,7 +31,7 @@ export const usePlayerGames = (): OwnGames | undefined => {
     async (read) => {
       const { merchant, language } = pageState
       const [played, liked, matches] = await Promise.all([
-        readPlayerGames(read, 'recents', owner, MOST_RECENTS),
+        readPlayerGames(read, 'recents', owner, MAX_RECENTS),
         readPlayerGames(read, 'favourites', owner),
         read.startingWith('matches', [merchant, language]),
       ])

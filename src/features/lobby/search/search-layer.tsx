@@ -15,7 +15,7 @@ interface Props {
   readonly lobby: LobbyIndexRow | undefined
 }
 
-const ADDRESS_PAUSE_MS = 500 // Safari rejects more than 100 changes of the URL in 30 s
+const URL_DELAY_MS = 500 // Safari rejects more than 100 changes of the URL in 30 s
 
 /** Search replaces the lobby in the same page. Back returns to the lobby as it was. */
 export const SearchLayer = ({ fieldRef, lobby }: Props) => {
@@ -30,11 +30,11 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
   const scope = useMemo(() => lobbyScope(lobby, isMember), [lobby, isMember])
 
   // The text is saved in the URL, so back from a game shows the same results.
-  const isKept = place.search === null || place.search === text
-  const keep = (): void => goTo({ ...place, search: text }, { replace: true })
+  const isInUrl = place.search === null || place.search === text
+  const saveToUrl = (): void => goTo({ ...place, search: text }, { replace: true })
   useEffect(() => {
-    if (isKept) return undefined
-    const timer = setTimeout(keep, ADDRESS_PAUSE_MS)
+    if (isInUrl) return undefined
+    const timer = setTimeout(saveToUrl, URL_DELAY_MS)
     return () => clearTimeout(timer)
   })
 
@@ -56,7 +56,7 @@ export const SearchLayer = ({ fieldRef, lobby }: Props) => {
         />
       </form>
       {/* A tap on a game may come before the delay has passed. */}
-      <div onClickCapture={isKept ? undefined : keep}>
+      <div onClickCapture={isInUrl ? undefined : saveToUrl}>
         <Suspense fallback={null}>
           <SearchResults text={wanted} lobby={lobby} onClear={clear} />
         </Suspense>

@@ -30,11 +30,11 @@ export const toggleFavouriteOptimistically = async (
 ): Promise<void> => {
   requested.set(gameId, isChosen)
   changed()
-  const isKept = await write()
+  const isSaved = await write()
   if (requested.get(gameId) !== isChosen) return
   requested.delete(gameId)
   // Used until the table's rows arrive a moment later.
-  if (isKept) {
+  if (isSaved) {
     const ids = new Set(stored)
     if (isChosen) ids.add(gameId)
     else ids.delete(gameId)

@@ -13,7 +13,7 @@ import { pageState } from '../../../shared/page/page-state'
 import { useMember } from '../../../shared/session/session-state'
 import styles from './unread-badge.module.css'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** Number of unread chat messages, on the chat's entry in the bar (CSV-03). Nothing for players without a count. */
 export const UnreadBadge = () => {
@@ -30,10 +30,10 @@ const Count = ({ memberId }: { readonly memberId: string }) => {
   const link = useSyncExternalStore(subscribeAnnouncement, chatLink)
   const count = useMemberResource('unreadCount', memberId).data?.unReadCount ?? 0
   if (!link || count === 0) return null
-  const shown = formatNumber(Math.min(count, MOST_SHOWN), intlTag(t.language))
+  const shown = formatNumber(Math.min(count, MAX_SHOWN), intlTag(t.language))
   return createPortal(
     <span className={styles.badge}>
-      <span aria-hidden="true">{count > MOST_SHOWN ? `${shown}+` : shown}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${shown}+` : shown}</span>
       <span className="visually-hidden"> {t('chat.unread', { count })}</span>
     </span>,
     link,

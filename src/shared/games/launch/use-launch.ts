@@ -8,7 +8,7 @@ import { showFailure } from '../../overlays/overlay-queue'
 import { useConnection } from '../../sync/use-connection'
 import { withTimeout } from '#domain/with-timeout'
 
-const MOST_QUIET = 3 // automatic retries
+const MAX_AUTOMATIC_RETRIES = 3 // automatic retries
 
 /** Requests the URL of a game from the worker. */
 export type FetchGameUrl = (how: {
@@ -125,7 +125,7 @@ const useRetryOnReturn = ({ isOffline, hasFailed, tryAgain }: Return): (() => vo
     const isBack = wasOffline.current && !isOffline
     wasOffline.current = isOffline
     if (isBack) quiet.current = 0
-    if (!hasFailed || isOffline || quiet.current >= MOST_QUIET) return undefined
+    if (!hasFailed || isOffline || quiet.current >= MAX_AUTOMATIC_RETRIES) return undefined
     const pause = backoffDelay(quiet.current + 1, RELAUNCH_BASE_MS, BACKOFF_CAP_MS, Math.random())
     const timer = setTimeout(
       () => {

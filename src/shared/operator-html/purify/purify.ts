@@ -1,5 +1,5 @@
 import purifier from 'dompurify'
-import { DRAWN_TAGS, KEPT_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/text/operator-html'
+import { DRAWN_TAGS, ALLOWED_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/text/operator-html'
 import type { HtmlSanitiser } from '../html-sanitiser'
 
 const sanitise: HtmlSanitiser = (html) =>
@@ -7,7 +7,7 @@ const sanitise: HtmlSanitiser = (html) =>
     RETURN_DOM_FRAGMENT: true,
     // DOMPurify starts at the body that contains the HTML, and would remove it first.
     ALLOWED_TAGS: ['#text', 'body', ...DRAWN_TAGS, ...OPENED_TAGS],
-    ALLOWED_ATTR: [...KEPT_ATTRIBUTES],
+    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     KEEP_CONTENT: false,

@@ -1,4 +1,4 @@
-import { pictureSize } from '#domain/text/operator-html'
+import { imageSize } from '#domain/text/operator-html'
 import { classNames } from '../../../ui/class-names'
 import { useCorsFallbackImage } from '../../../ui/media/use-cors-fallback-image'
 import { responsiveImageUrl } from '../../page/responsive-image-url'
@@ -7,7 +7,7 @@ import styles from './operator-html.module.css'
 
 /** An image of an operator's text. Its space is reserved, and it loads when it comes near the screen. */
 export const HtmlPicture = ({ picture }: { readonly picture: Element }) => {
-  const size = pictureSize(picture.getAttribute('width'), picture.getAttribute('height'))
+  const size = imageSize(picture.getAttribute('width'), picture.getAttribute('height'))
   const alt = picture.getAttribute('alt') ?? ''
   const source = responsiveImageUrl(
     picture.getAttribute('src') ?? '',

@@ -2,9 +2,9 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import {
   DRAWN_TAGS,
   headingShift,
-  MOST_CELLS,
-  MOST_DEPTH,
-  MOST_ELEMENTS,
+  MAX_SPANNED_CELLS,
+  MAX_DEPTH,
+  MAX_ELEMENTS,
   OPENED_TAGS,
   textDirection,
   wholeNumber,
@@ -22,7 +22,7 @@ const FRAMES: ReadonlySet<string> = new Set([...['table', 'thead', 'tbody', 'tfo
 const TURNED = 'p,h1,h2,h3,h4,h5,h6,blockquote,pre,ul,ol,dl,figcaption,table'
 /** Opened elements that are blocks. */
 const BLOCKS = 'section,article,header,footer,main,aside,address,nav,details,summary,center'
-const MOST_START = 9_999
+const MAX_LIST_START = 9_999
 
 interface Drawing {
   readonly shift: number
@@ -44,7 +44,7 @@ interface Place {
 export const drawHtml = (root: Node): readonly ReactNode[] =>
   drawChildren(
     root,
-    { shift: headingShift(levelsOf(root)), left: MOST_ELEMENTS },
+    { shift: headingShift(levelsOf(root)), left: MAX_ELEMENTS },
     { depth: 0, isTurned: false },
   )
 
@@ -61,7 +61,7 @@ const drawNode = (node: Node, drawing: Drawing, place: Place, key: number): Reac
   if (tag === 'img') return createElement(HtmlPicture, { key, picture: node })
   const dir = directionOf(node, place.isTurned)
   const inside = { depth: place.depth + 1, isTurned: place.isTurned || dir !== undefined }
-  const children = place.depth < MOST_DEPTH ? drawChildren(node, drawing, inside) : [node.textContent]
+  const children = place.depth < MAX_DEPTH ? drawChildren(node, drawing, inside) : [node.textContent]
   if (tag === 'a') return turned(node, key, dir, createElement(HtmlLink, { key, link: node }, ...children))
   if (tag === 'table') return createElement(HtmlTable, { key, table: node, dir }, ...children)
   if (OPENED.has(tag)) return turned(node, key, dir, createElement(Fragment, { key }, ...children))
@@ -103,7 +103,7 @@ const drawnTag = (tag: string, shift: number): string => {
 
 const propertiesOf = (element: Element): Record<string, number | undefined> => {
   const number = (name: string, most: number) => wholeNumber(element.getAttribute(name), most)
-  if (element.matches('ol')) return { start: number('start', MOST_START) }
+  if (element.matches('ol')) return { start: number('start', MAX_LIST_START) }
   if (!element.matches('td,th')) return {}
-  return { colSpan: number('colspan', MOST_CELLS), rowSpan: number('rowspan', MOST_CELLS) }
+  return { colSpan: number('colspan', MAX_SPANNED_CELLS), rowSpan: number('rowspan', MAX_SPANNED_CELLS) }
 }

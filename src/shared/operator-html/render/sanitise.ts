@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { DRAWN_TAGS, KEPT_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/text/operator-html'
+import { DRAWN_TAGS, ALLOWED_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/text/operator-html'
 import type { HtmlSanitiser } from '../html-sanitiser'
 
 const CONFIG: SanitizerConfig = {
   elements: [...DRAWN_TAGS],
   replaceWithChildrenElements: [...OPENED_TAGS],
-  attributes: [...KEPT_ATTRIBUTES],
+  attributes: [...ALLOWED_ATTRIBUTES],
 }
 
 const native: HtmlSanitiser = (html) => {

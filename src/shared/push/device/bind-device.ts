@@ -4,10 +4,10 @@ import { SCOPE } from '#domain/routing/app-path'
 import { readStorage, writeStorage } from '../../storage/storage-area'
 import { pageState } from '../../page/page-state'
 import { currentReader } from '../../worker/query/page-tables'
-import { invokeWorker } from '../../worker/client/worker-client'
 import { withTimeout } from '#domain/with-timeout'
 import { clearPushRegistration } from './clear-push-registration'
 import { pushFacts } from './push-state'
+import { commands } from '../../worker/client/commands'
 
 const LOCK = 'mc-push'
 
@@ -27,7 +27,7 @@ export const bindDevice = (): Promise<boolean> =>
     const token = await registeredWithin(settings)
     const isBound = token !== null && pageState.session?.id === member.id && (await bind(token))
     if (isBound && pageState.session?.id !== member.id) {
-      await unbindDevice() // they have left meanwhile
+      await unbindDevice() // the member has logged out meanwhile
       return false
     }
     if (!isBound) await forgetUnlessBound()
@@ -39,23 +39,26 @@ export const bindDevice = (): Promise<boolean> =>
  * Local data is removed after that.
  */
 export const unbindDevice = async (): Promise<boolean> => {
-  const isUnbound = (await invokeWorker((api) => api.runLazy({ name: 'unbind-push' }))).ok
-  // The gateway still sends then, and nothing arrives.
+  const isUnbound = (await commands.unbindPush()).ok
+  // The gateway may still send, but nothing arrives on this device.
   if (!isUnbound) await clearPushRegistration().catch(() => undefined)
   return isUnbound
 }
 
-/** Nobody is bound any more, in this tab or another. */
+/** Called when no member is bound any more, in this tab or another. */
 export const clearTokenIfUnbound = async (): Promise<void> => {
   if (readStorage('local', PUSH_TOKEN_KEY)) await inTurn(forgetUnlessBound).catch(() => undefined)
 }
 
 const bind = async (registrationToken: string): Promise<boolean> => {
   writeStorage('local', PUSH_TOKEN_KEY, registrationToken)
-  return (await invokeWorker((api) => api.runLazy({ name: 'bind-push', registrationToken }))).ok
+  return (await commands.bindPush(registrationToken)).ok
 }
 
-/** Returns the token or null. If the provider does not respond, the rest of the page ignores it from then on. */
+/**
+ * Returns the token, or null on a failure or timeout. A token that arrives after the timeout is removed unless the
+ * device is bound by then.
+ */
 const registeredWithin = async (settings: PushSettings): Promise<string | null> => {
   const registering = register(settings).catch(() => null)
   const token = await withTimeout<string | null | undefined>(PUSH_TIMEOUT_MS, registering, undefined)
@@ -68,15 +71,14 @@ const register = async (settings: PushSettings): Promise<string> => {
   if (!registration?.active) throw new Error('No service worker')
   const { registerDevice } = await import('../sdk/push-sdk')
   const token = await registerDevice(settings, registration)
-  keepFace(registration.active)
+  cacheManifest(registration.active)
   return token
 }
 
 /**
- * A notification that brings no words has the name and the icon of the web-app manifest, which not every browser asks
- * for.
+ * Caches the web-app manifest: a notification without text uses its name and icon, and not every browser fetches it.
  */
-const keepFace = (worker: ServiceWorker): void => {
+const cacheManifest = (worker: ServiceWorker): void => {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (link) worker.postMessage({ type: 'keep', urls: [link.href] })
 }

@@ -11,7 +11,7 @@ import { device } from '../../../../shared/page/device'
 import { closeOverlay, openOverlay, overlayState } from '../../../../shared/overlays/overlay-queue'
 import { downloadWayOf } from './download-method'
 import { player, promptFacts, wantedResources } from './prompt-facts'
-import { noteIn, notePrompt } from './prompt-history'
+import { recordLoginState, recordPrompt } from './prompt-history'
 import type { PromptRows } from './prompt-rows'
 import { setVisiblePrompt, visiblePrompt } from './prompt-state'
 import { showResources } from './subscribe-prompt-resources'
@@ -62,13 +62,13 @@ export const onPageChange = (): void => {
 }
 
 /** Records that the prompt has been seen, so the same one does not open again. */
-export const noteSeen = (): void => {
+export const recordVisiblePrompt = (): void => {
   const id = player()?.id
   const visible = visiblePrompt()
   if (id === undefined || !visible) return
   losses = 0
   donePath = window.location.pathname
-  notePrompt(id, visible.prompt.remember)
+  recordPrompt(id, visible.prompt.remember)
 }
 
 /** Decides again whether a prompt opens, with the current data. */
@@ -102,7 +102,7 @@ const decide = (known: PromptRows, rules: NonNullable<PromptRows['rules']>): voi
   })
   // A prompt that has not been drawn yet may still be valid.
   if (prompts.length === 0 && visiblePrompt()?.isDrawn === true) takeAwayForced()
-  if (isLogin && !prompts.some(({ trigger }) => trigger === 'login')) noteIn(known.member, true)
+  if (isLogin && !prompts.some(({ trigger }) => trigger === 'login')) recordLoginState(known.member, true)
   for (const { prompt, trigger } of prompts) offer(prompt, trigger)
 }
 
@@ -117,7 +117,7 @@ const offer = (prompt: DownloadPrompt, trigger: PromptTrigger): void => {
   const both = joined(visible.prompt, prompt)
   if (both.isClosable === visible.prompt.isClosable) {
     setVisiblePrompt({ ...visible, prompt: both })
-    if (visible.isDrawn) noteSeen()
+    if (visible.isDrawn) recordVisiblePrompt()
     return
   }
   takeAway()
@@ -169,13 +169,13 @@ export const followQueue = (): void => {
 /** True once the translations have loaded. A prompt without them would be removed at once. */
 const hasWords = (): boolean => {
   const areThere = isPartInUse('rest')
-  if (!areThere) void loadWords()
+  if (!areThere) void loadTranslations()
   return areThere
 }
 
 let isLoading = false
 
-const loadWords = async (): Promise<void> => {
+const loadTranslations = async (): Promise<void> => {
   if (isLoading) return
   isLoading = true
   await loadDeferredTranslations()

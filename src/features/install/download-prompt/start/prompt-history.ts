@@ -8,27 +8,27 @@ import {
 import { ownEntries } from '#domain/text/own-entries'
 import { tryParseJson } from '#domain/text/parse-json'
 import { shortDigest } from '#domain/text/short-digest'
-import { invokeWorker } from '../../../../shared/worker/client/worker-client'
 import { readStorage, writeStorage } from '../../../../shared/storage/storage-area'
 import { pageState } from '../../../../shared/page/page-state'
+import { commands } from '../../../../shared/worker/client/commands'
 
-/** What this session remembers of one member. */
+/** Prompt history of one member in this session. */
 interface PromptSession {
   readonly isForced: boolean
   readonly shown: readonly string[]
-  /** What is remembered for ever, until the database has it; without a database for as long as the session lasts. */
+  /** Counters not yet saved in the database; without a database, kept for the session. */
   readonly counters: Readonly<Partial<Record<PromptCounter, number>>>
-  /** Of the last prompt, epoch ms; null where there was none. */
+  /** Time of the last prompt, epoch ms; null if there was none. */
   readonly at: number | null
-  /** Their login has been taken note of: a reload is none. */
+  /** True once this login has been handled. A reload is not a new login. */
   readonly isIn: boolean
 }
 
-/** They outlive a logout, so the member's id is not in them (R-15). */
+/** Returns the id of a counter. Counters outlive a logout, so the id contains no member id (R-15). */
 export const counterId = (counter: PromptCounter, member: string): string =>
   `download|${counter}|${shortDigest(member)}`
 
-/** For storage areas that keep nothing: for the life of this page. */
+/** For storage areas that save nothing: kept until the page closes. */
 const sessions = new Map<string, PromptSession>()
 
 const keyOf = (member: string): string => PROMPT_SESSION_KEY + shortDigest(`${pageState.merchant}|${member}`)
@@ -64,13 +64,13 @@ const change = (member: string, changes: Partial<PromptSession>): void => {
   writeStorage('session', keyOf(member), JSON.stringify(next))
 }
 
-/** A login begins what counts for one login, a logout ends it. */
-export const noteIn = (member: string, isIn: boolean): void => {
+/** Records a login or a logout. */
+export const recordLoginState = (member: string, isIn: boolean): void => {
   if (promptSession(member).isIn !== isIn) change(member, { isIn })
 }
 
-/** A prompt has been seen: it was their login's as well. */
-export const notePrompt = (
+/** Records that a prompt has been seen. It also counts as the login's prompt. */
+export const recordPrompt = (
   member: string,
   { counters, shown, isForced }: DownloadPrompt['remember'],
 ): void => {
@@ -86,14 +86,14 @@ export const notePrompt = (
     const count = counters[counter]
     if (count === undefined) continue
     const id = counterId(counter, member)
-    void invokeWorker((api) => api.keepCounter({ id, count, mark: '', until: 0 }))
+    void commands.saveCounter({ id, count, mark: '', until: 0 })
   }
 }
 
-/** What the database says, and what is on its way there. */
+/** Returns the counters from the database, and those not yet saved there. */
 export const countersOf = (member: string, stored: PromptHistory['counters']): PromptHistory['counters'] => {
   const { counters } = promptSession(member)
-  // Counts only grow, so that of two the greater is the later.
+  // Counts only grow, so the larger one is the newer.
   const of = (counter: PromptCounter): number => Math.max(counters[counter] ?? 0, stored[counter])
   return {
     deposit_times: of('deposit_times'),

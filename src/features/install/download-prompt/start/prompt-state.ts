@@ -22,7 +22,7 @@ export const whenPromptDrawn = (listener: () => void): void => {
   onDrawn = listener
 }
 
-export const notePromptDrawn = (): void => {
+export const markPromptDrawn = (): void => {
   if (!visible || visible.isDrawn) return
   visible = { ...visible, isDrawn: true }
   onDrawn()

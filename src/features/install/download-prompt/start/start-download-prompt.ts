@@ -16,14 +16,14 @@ import {
   evaluatePrompt,
   followQueue,
   forgetPrompt,
-  noteSeen,
+  recordVisiblePrompt,
   settle,
   onPageChange,
   setRows,
   addTrigger,
 } from './evaluate-prompt'
 import { player } from './prompt-facts'
-import { noteIn, promptSession } from './prompt-history'
+import { recordLoginState, promptSession } from './prompt-history'
 import { type PromptRows, readPromptRows } from './prompt-rows'
 import { whenPromptDrawn } from './prompt-state'
 
@@ -45,7 +45,7 @@ const later = (trigger: PromptTrigger, ms: number): void => {
 const followMember = (): void => {
   const next = player()?.id ?? ''
   if (next === member) return
-  if (member !== '') noteIn(member, false)
+  if (member !== '') recordLoginState(member, false)
   member = next
   timers.forEach(clearTimeout)
   isRegistrationChecked = false
@@ -81,7 +81,7 @@ const followDeposits = (): void => {
  * load.
  */
 export const startDownloadPrompt = (): void => {
-  whenPromptDrawn(noteSeen)
+  whenPromptDrawn(recordVisiblePrompt)
   subscribeQuery(readPromptRows, followRows)
   onEnqueued(followDeposits)
   subscribeAnnouncement(onPageChange)
