@@ -74,7 +74,6 @@ export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: W
   const sessions = new SessionManager({
     facts,
     store,
-    vault,
     emit,
     onStart: report('session-started'),
     onEnd: report('session-ended'),

@@ -2,36 +2,36 @@
  * One attempt to get a session, by any login method. It alone decides whether a late response may still start one:
  * not after the player has cancelled the attempt or logged out.
  */
-export class LoginAttempt {
-  readonly #controller = new AbortController()
-  #isCommitted = false
-  #isInvalid = false
-
+export interface LoginAttempt {
   /** Aborts the attempt's requests when it is cancelled. */
-  get signal(): AbortSignal {
-    return this.#controller.signal
-  }
-
+  readonly signal: AbortSignal
   /** True if the attempt may no longer start a session. */
-  get isOver(): boolean {
-    return this.signal.aborted || this.#isInvalid
-  }
-
+  readonly isOver: boolean
   /** Called when the gateway has accepted the login: from now on `cancel` has no effect. */
-  commit(): void {
-    this.#isCommitted = true
-  }
-
+  readonly commit: () => void
   /** Called when the player no longer waits for the attempt (R-10). */
-  cancel(): void {
-    if (!this.#isCommitted) this.#controller.abort()
-  }
+  readonly cancel: () => void
+}
 
-  /**
-   * Called at a logout, which ends a committed attempt too (LOG-10). The request is not aborted: the session that it
-   * may open has to be closed on the gateway.
-   */
-  invalidate(): void {
-    this.#isInvalid = true
+/**
+ * Creates an attempt.
+ * @param logout aborts at a logout, which ends a committed attempt too (LOG-10). The request continues: the session
+ * that it may open has to be closed on the gateway
+ */
+export const createLoginAttempt = (logout: AbortSignal): LoginAttempt => {
+  const controller = new AbortController()
+  const { signal } = controller
+  let isCommitted = false
+  return {
+    signal,
+    get isOver() {
+      return signal.aborted || logout.aborted
+    },
+    commit: () => {
+      isCommitted = true
+    },
+    cancel: () => {
+      if (!isCommitted) controller.abort()
+    },
   }
 }

@@ -7,14 +7,12 @@ import type { RequestOptions } from '../net/http-client'
 import type { Store } from '../store/store'
 import { clearMemberCache, clearMemberData } from './clear-member-data'
 import type { LoginAttempt } from './login-attempt'
-import { LoginQueue } from './login-queue'
+import { createLoginQueue } from './login-queue'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tab-channels'
-import type { Vault } from './vault'
 
 interface SessionsOptions {
   readonly facts: PageFactsStore
   readonly store: Store
-  readonly vault: Vault
   readonly emit: (signal: Signal) => void
   /** Called when a session has begun: its member's rows must be synced. */
   readonly onStart: () => void
@@ -35,7 +33,7 @@ interface SessionsOptions {
 /** Manages who is logged in, in this tab: how a session begins and ends (SES-06 to SES-08, SES-11). */
 export class SessionManager {
   /** Every login runs through it. */
-  readonly logins = new LoginQueue()
+  readonly logins = createLoginQueue()
   readonly #options: SessionsOptions
   readonly #channel: TabChannel<'mc-session'>
   /** A remembered member whose login the gateway has not confirmed yet (SES-11). */
@@ -68,7 +66,7 @@ export class SessionManager {
    * @returns false if the attempt is over
    */
   async startSession(session: Session, attempt: LoginAttempt): Promise<boolean> {
-    const { facts, store } = this.#options
+    const { facts } = this.#options
     if (attempt.isOver) {
       this.#options.onUnusedSession(session)
       return false
@@ -76,35 +74,20 @@ export class SessionManager {
     const before = this.#unconfirmed?.id ?? facts.current.session?.id
     this.#unconfirmed = null
     facts.update({ session })
-    if (before !== undefined && before !== session.id) {
-      this.#options.onEnd(session.merchantCode, before)
-      await clearMemberCache(store, session.merchantCode, before)
-    }
+    if (before !== undefined && before !== session.id) await this.endMember(session.merchantCode, before)
     this.#options.onStart()
     return true
   }
 
-  setUnconfirmed(member: Member): void {
+  /** Ends the deliveries to this device for a member who is not the player any more, and deletes their cached rows. */
+  async endMember(merchant: string, member: string): Promise<void> {
+    this.#options.onEnd(merchant, member)
+    await clearMemberCache(this.#options.store, merchant, member)
+  }
+
+  /** @param member null once their login has ended without a session */
+  setUnconfirmed(member: Member | null): void {
     this.#unconfirmed = member
-  }
-
-  /** Called when the login of the unconfirmed member has ended without a session. */
-  clearUnconfirmed(): void {
-    this.#unconfirmed = null
-  }
-
-  /** Called when the login is rejected: ends what the remembered login has shown (SES-06). */
-  async clearRememberedLogin(): Promise<void> {
-    const { facts, store, vault, emit } = this.#options
-    const remembered = await vault.open()
-    await vault.clear()
-    emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
-    if (remembered) {
-      this.#options.onEnd(remembered.merchant, remembered.memberId)
-      await clearMemberCache(store, remembered.merchant, remembered.memberId)
-    }
-    if (this.#unconfirmed) await clearMemberCache(store, facts.current.merchant, this.#unconfirmed.id)
-    this.#unconfirmed = null
   }
 
   /**

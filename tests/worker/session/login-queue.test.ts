@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import type { LoginAttempt } from '#worker/session/login-attempt'
-import { LoginQueue } from '#worker/session/login-queue'
+import { createLoginQueue } from '#worker/session/login-queue'
 
 const ABORTED = { ok: false, error: { kind: 'aborted' } }
 
@@ -23,7 +23,7 @@ const started = (login: ReturnType<typeof heldLogin>): Promise<void> =>
 
 describe('one login at a time', () => {
   test('LOG-02 a login starts when the one before it has ended', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const [first, second] = [heldLogin(), heldLogin()]
     const firstResult = queue.run(first.run)
     const secondResult = queue.runCancellable(second.run)
@@ -37,7 +37,7 @@ describe('one login at a time', () => {
   })
 
   test('a login that throws does not block the next one', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const failed = queue.runCancellable(() => Promise.reject(new Error('defect')))
     const next = queue.run(() => Promise.resolve(ok('in')))
     await expect(failed).rejects.toThrow('defect')
@@ -47,7 +47,7 @@ describe('one login at a time', () => {
 
 describe('R-10 a login that the player cancels', () => {
   test('R-10 ends at once, its requests are aborted, and a late response is over', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const login = heldLogin()
     const result = queue.runCancellable(login.run)
     await started(login)
@@ -59,7 +59,7 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 never starts if it was still waiting', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const [first, second] = [heldLogin(), heldLogin()]
     const firstResult = queue.run(first.run)
     const secondResult = queue.runCancellable(second.run)
@@ -73,7 +73,7 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 SES-06 counts if the gateway has accepted it before', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const result = queue.runCancellable((attempt) => {
       attempt.commit()
       queue.cancel()
@@ -83,7 +83,7 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 LOG-02 a second submission cancels the first', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const first = heldLogin()
     const firstResult = queue.runCancellable(first.run)
     await started(first)
@@ -94,7 +94,7 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 LOG-09 a login that the player has not submitted continues', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const login = heldLogin()
     const result = queue.run(login.run)
     await started(login)
@@ -106,7 +106,7 @@ describe('R-10 a login that the player cancels', () => {
 
 describe('LOG-10 a logout', () => {
   test('LOG-10 ends a running login, even one that the gateway has accepted, without aborting its request', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const login = heldLogin()
     const result = queue.runCancellable(login.run)
     await started(login)
@@ -118,7 +118,7 @@ describe('LOG-10 a logout', () => {
   })
 
   test('LOG-10 ends a login that waits for its turn', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     const [first, second] = [heldLogin(), heldLogin()]
     const results = [queue.run(first.run), queue.run(second.run)]
     await started(first)
@@ -129,7 +129,7 @@ describe('LOG-10 a logout', () => {
   })
 
   test('LOG-10 does not end a login that begins afterwards', async () => {
-    const queue = new LoginQueue()
+    const queue = createLoginQueue()
     queue.invalidate()
     expect(await queue.run((attempt) => Promise.resolve(ok(attempt.isOver)))).toEqual(ok(false))
   })

@@ -8,6 +8,7 @@ import { shouldForgetLogin } from '#domain/session/remembered-login'
 import { createEncryptedPost } from '../../net/encrypted-post'
 import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
 import type { LoginAttempt } from '../../session/login-attempt'
+import { clearRememberedLogin } from './clear-remembered-login'
 import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
 import type { LoginDependencies } from './login-dependencies'
@@ -31,7 +32,7 @@ export const sendLogin = async (
   { payload, name, isSilent = false, ...pending }: Login,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions } = deps
+  const { facts } = deps
   const device = await loginDevice(deps)
   if (!device) return err(CHUNK_UNAVAILABLE)
   const answer = await createEncryptedPost(deps)(
@@ -46,7 +47,7 @@ export const sendLogin = async (
     loginSchema,
   )
   if (!answer.ok) {
-    if (shouldForgetLogin(answer.error)) await sessions.clearRememberedLogin()
+    if (shouldForgetLogin(answer.error)) await clearRememberedLogin(deps)
     savePendingLogin(answer.error, pending)
     return answer
   }

@@ -52,7 +52,7 @@ export class AutoLogin {
     )
     if (result.ok) return { kind: 'member', outcome: result.value }
     if (isRetryable(result.error)) return waiting
-    sessions.clearUnconfirmed()
+    sessions.setUnconfirmed(null)
     return result.error.kind === 'aborted' ? GUEST : { kind: 'failed', error: result.error }
   }
 
