@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
 import { captchaSchema } from '#domain/contract/captcha/captcha'
 import type { GeetestV3, GeetestV4, InitGeetest, InitGeetest4 } from '#domain/captcha/geetest-types'

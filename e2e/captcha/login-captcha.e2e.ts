@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { expectMember, passwordOf } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import {

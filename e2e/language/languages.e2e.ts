@@ -6,7 +6,7 @@ import { seesGames } from '../support/games/real-games'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
-const loadedWords = (page: Page): Promise<string[]> =>
+const loadedTranslations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -73,7 +73,7 @@ test.describe('a browser whose languages are not offered', () => {
     await seesGames(page)
     await page.reload({ waitUntil: 'commit' })
     await seesGames(page)
-    expect(await loadedWords(page)).not.toContain('CN/first')
+    expect(await loadedTranslations(page)).not.toContain('CN/first')
   })
 })
 
@@ -130,7 +130,7 @@ for (const [locale, heading] of [
       await page.goto('/m/home')
       await expect(html(page)).toHaveAttribute('lang', tag)
       await seesGames(page)
-      const loaded = await loadedWords(page)
+      const loaded = await loadedTranslations(page)
       expect([...new Set(loaded.map((name) => name.split('/')[0]))]).toEqual([code])
     })
   })
@@ -148,7 +148,7 @@ test('LNG-02 LNG-04 a change applies without a reload, is saved in three places,
 }) => {
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  expect((await loadedWords(page)).filter((name) => name.endsWith('first'))).toEqual(['EN/first'])
+  expect((await loadedTranslations(page)).filter((name) => name.endsWith('first'))).toEqual(['EN/first'])
   await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
 
   await page.getByRole('button', { name: 'Language' }).click()
@@ -156,7 +156,7 @@ test('LNG-02 LNG-04 a change applies without a reload, is saved in three places,
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
   await expect(html(page)).toHaveAttribute('lang', 'zh-Hans-CN')
   await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
-  expect((await loadedWords(page)).some((name) => name.startsWith('UR'))).toBe(false)
+  expect((await loadedTranslations(page)).some((name) => name.startsWith('UR'))).toBe(false)
 
   expect(
     await page.evaluate(() => [localStorage.getItem('language'), sessionStorage.getItem('language')]),

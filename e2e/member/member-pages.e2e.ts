@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { FEEDBACK_ENDPOINT, PROFILE_ICON_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
+import { PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { FEEDBACK_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -25,7 +26,7 @@ const arrived = async (gateway: TestGateway): Promise<string[]> =>
   (await gateway.money('ann')).feedback.map(({ topic, text }) => `${topic}: ${text}`)
 
 const picture = (page: Page) => page.getByRole('button', { name: 'Change your picture' })
-const shownPicture = (page: Page, icon: number) => picture(page).locator(`svg[data-icon="${icon}"]`)
+const shownImage = (page: Page, icon: number) => picture(page).locator(`svg[data-icon="${icon}"]`)
 
 test(
   'MEM-02 MEM-04 OFF-01 benefits are listed by level, the member’s own marked, offline with their age',
@@ -169,10 +170,10 @@ test('MEM-01 an avatar is chosen with one tap, and is in every tab and after a r
 }) => {
   await logIn(page, 'ann')
   await page.goto('/m/member/home')
-  await expect(shownPicture(page, 1)).toBeVisible()
+  await expect(shownImage(page, 1)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/m/member/home')
-  await expect(shownPicture(other, 1)).toBeVisible()
+  await expect(shownImage(other, 1)).toBeVisible()
   await picture(page).click()
   await expect(page.getByRole('radio', { name: /^Picture/u })).toHaveCount(9)
   await expectAccessible(page)
@@ -182,10 +183,10 @@ test('MEM-01 an avatar is chosen with one tap, and is in every tab and after a r
   await picture(page).click()
   await page.getByRole('radio', { name: 'Picture 5' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(shownPicture(page, 5)).toBeVisible()
-  await expect(shownPicture(other, 5)).toBeVisible()
+  await expect(shownImage(page, 5)).toBeVisible()
+  await expect(shownImage(other, 5)).toBeVisible()
   await page.reload()
-  await expect(shownPicture(page, 5)).toBeVisible()
+  await expect(shownImage(page, 5)).toBeVisible()
 })
 
 test(
@@ -201,7 +202,7 @@ test(
     await picture(page).click()
     await page.getByRole('radio', { name: 'Picture 5' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await expect(shownPicture(page, 1)).toBeVisible()
+    await expect(shownImage(page, 1)).toBeVisible()
 
     await gateway.clearRequests()
     gateway.goOffline()
@@ -209,7 +210,7 @@ test(
     await picture(page).click()
     await page.getByRole('radio', { name: 'Picture 5' }).click()
     await expect(page.getByText('Network offline')).toBeVisible()
-    await expect(shownPicture(page, 1)).toBeVisible()
+    await expect(shownImage(page, 1)).toBeVisible()
     expect((await gateway.requests(PROFILE_ICON_ENDPOINT)).counts[PROFILE_ICON_ENDPOINT] ?? 0).toBe(0)
   },
 )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CREATE_DEPOSIT_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
+import { CREATE_DEPOSIT_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { DEPOSIT_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'

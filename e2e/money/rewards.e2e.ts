@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CLAIM_REWARD_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
+import { CLAIM_REWARD_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { CREATE_WITHDRAWAL_ENDPOINT, TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
+import {
+  CREATE_WITHDRAWAL_ENDPOINT,
+  TRANSACTION_ENDPOINT,
+} from '#domain/contract/money/transaction-endpoints'
 import { logIn } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'

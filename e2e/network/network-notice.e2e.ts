@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { LOGIN_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { sendLogin } from '../support/accounts/account'
 import type { FaultRule } from '../support/gateway/control-command'
 import type { TestGateway } from '../support/gateway/test-gateway'

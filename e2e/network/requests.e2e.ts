@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  GAMES_ENDPOINT,
-  KEY_ENDPOINT,
-  LOCATION_ENDPOINT,
-  LOGIN_ENDPOINT,
-  PING_ENDPOINT,
-  STATUS_ENDPOINT,
-  TRIAL_LAUNCH_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { LOCATION_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import { GAMES_ENDPOINT, KEY_ENDPOINT, PING_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { DAY_MS } from '#domain/timing'
 import { CACHE_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn, logOut, sendLogin } from '../support/accounts/account'

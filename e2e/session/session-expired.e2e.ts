@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
+import { CHANGE_PASSWORD_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { CHAT_LAUNCH_ENDPOINT, LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import {
-  CHANGE_PASSWORD_ENDPOINT,
-  CHAT_LAUNCH_ENDPOINT,
   CLAIM_REWARD_ENDPOINT,
   CREATE_DEPOSIT_ENDPOINT,
   FEEDBACK_ENDPOINT,
-  LAUNCH_GAME_ENDPOINT,
-  PROFILE_ICON_ENDPOINT,
-} from '#domain/contract/endpoints'
+} from '#domain/contract/money/transaction-endpoints'
 import { expectGuest, logIn, passwordOf, storedSession } from '../support/accounts/account'
 import { field } from '../support/accounts/account-fields'
 import { switchChat } from '../support/chat/chat'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/endpoints'
+import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { USER_DATABASE } from '#domain/tables/schema'
 import { logIn, storedSession } from '../support/accounts/account'
 import { readOutbox, readTables } from '../support/storage/tables'

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { GAMES_ENDPOINT, MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/endpoints'
+import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
+import { GAMES_ENDPOINT } from '#domain/contract/endpoints'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
 import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn } from '../support/accounts/account'

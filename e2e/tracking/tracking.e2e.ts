@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { TRACK_EVENTS_ENDPOINT } from '#domain/contract/endpoints'
+import { TRACK_EVENTS_ENDPOINT } from '#domain/contract/command-endpoints'
 import { PIXELS } from '#domain/tracking/pixel-hosts'
 import { expectMember, logIn, logOut } from '../support/accounts/account'
 import { begunPixels, passIdle, PIXEL_HOSTS, PIXEL_IDS, standIn } from '../support/tracking/pixels'

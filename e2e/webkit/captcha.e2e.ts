@@ -1,4 +1,4 @@
-import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { passwordOf } from '../support/accounts/account'
 import { askForCaptcha } from '../support/captcha/captcha'
 import { solveInWebKit } from '../support/captcha/webkit-captcha'

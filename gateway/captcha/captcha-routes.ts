@@ -1,4 +1,4 @@
-import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { GatewayContext } from '../gateway-context'
 import { success } from '../http/envelope'
 import type { GatewayApp } from '../http/types'

@@ -42,8 +42,8 @@ export async function readMerchant(origin: string, language: string, config: Con
   if (!settings) throw refusal(url)
   const { mobileTemplate } = settings
   const names = await jsonOf(`${origin}${webAppManifestUrl(merchantCode, language, '')}`, {}, manifest)
-  const logo = await pictureOf('image_logo', mobileTemplate.image_logo, origin)
-  const icon = await pictureOf('apple_touch_icon', mobileTemplate.apple_touch_icon, origin)
+  const logo = await fetchImage('image_logo', mobileTemplate.image_logo, origin)
+  const icon = await fetchImage('apple_touch_icon', mobileTemplate.apple_touch_icon, origin)
   const main = logo ?? icon
   if (!main) throw new UserError(`${merchantCode} names no picture: mobileTemplate.image_logo is empty.`)
   return {
@@ -57,11 +57,11 @@ export async function readMerchant(origin: string, language: string, config: Con
 
 const LARGE_PX = 960 // the widest size requested from an image host
 
-async function pictureOf(field: string, source: string, origin: string): Promise<Buffer | null> {
+async function fetchImage(field: string, source: string, origin: string): Promise<Buffer | null> {
   if (source === '') return null
-  const address = safeImageUrl(source.replaceAll('{w}', String(LARGE_PX)), origin)
-  if (address === null) throw new UserError(`mobileTemplate.${field} is no safe address: ${source}`)
-  return (await download(address)).bytes
+  const url = safeImageUrl(source.replaceAll('{w}', String(LARGE_PX)), origin)
+  if (url === null) throw new UserError(`mobileTemplate.${field} is no safe address: ${source}`)
+  return (await download(url)).bytes
 }
 
 async function valueOf<Schema extends v.GenericSchema>(

@@ -1,11 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import * as v from 'valibot'
-import {
-  KEY_ENDPOINT,
-  LOCATION_ENDPOINT,
-  PING_ENDPOINT,
-  TRIAL_LAUNCH_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { LOCATION_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import { KEY_ENDPOINT, PING_ENDPOINT } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
 import { gameSchema, gameUrlSchema } from '#domain/contract/games/games'

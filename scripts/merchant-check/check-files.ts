@@ -152,9 +152,9 @@ const webAppSchema = v.object({
 /** Checks the web-app manifest. @returns its image URLs */
 export async function checkWebApp(visit: CheckRun): Promise<readonly string[]> {
   const addFinding = visit.findings.of('app files')
-  const address = webAppManifestUrl(visit.merchant, visit.language, '')
-  const [path = address] = address.split('?')
-  const asked = await httpGet(`${visit.origin}${address}`)
+  const manifestUrl = webAppManifestUrl(visit.merchant, visit.language, '')
+  const [path = manifestUrl] = manifestUrl.split('?')
+  const asked = await httpGet(`${visit.origin}${manifestUrl}`)
   if (!asked.ok || asked.value.status !== 200) {
     const what = asked.ok ? `HTTP ${asked.value.status}` : asked.error
     addFinding('warning', path, what, 'Send a web-app manifest: without it the app cannot be installed.')

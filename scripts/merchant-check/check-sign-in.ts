@@ -1,4 +1,4 @@
-import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { captchaSchema } from '#domain/contract/captcha/captcha'

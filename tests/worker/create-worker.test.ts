@@ -1,14 +1,8 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  CONFIG_PATH,
-  GAMES_ENDPOINT,
-  SETTINGS_ENDPOINT,
-  STATUS_ENDPOINT,
-  TRIAL_LAUNCH_ENDPOINT,
-  TRIAL_LAUNCH_SYNC_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { TRIAL_LAUNCH_ENDPOINT, TRIAL_LAUNCH_SYNC_ENDPOINT } from '#domain/contract/command-endpoints'
+import { CONFIG_PATH, GAMES_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts, Signal } from '#domain/port'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
@@ -25,7 +19,7 @@ const FACTS: PageFacts = {
   isLanguageChosen: false,
   autoLogin: true,
   choicesAt: 0,
-  hasReturnAddress: false,
+  hasReturnUrl: false,
   deviceKind: 'browser',
   deviceTraits: [],
   visible: true,

@@ -4,7 +4,7 @@ import {
   PUSH_SUBSCRIBE_ENDPOINT,
   PUSH_UNSUBSCRIBE_ENDPOINT,
   TRACK_EVENTS_ENDPOINT,
-} from '#domain/contract/endpoints'
+} from '#domain/contract/command-endpoints'
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import type { OutboxEntry } from './outbox-types'
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
 import { captchaSchema } from '#domain/contract/captcha/captcha'
 import { runGateway, type RunningGateway } from '../support/running-gateway'

@@ -10,43 +10,43 @@ const TROUBLE: StatusError = { kind: 'domain', message: 'Closed.' }
 
 const openTab = () => {
   const received: StatusError[] = []
-  return { received, news: createStatusErrorReporter((trouble) => received.push(trouble)) }
+  return { received, reporter: createStatusErrorReporter((trouble) => received.push(trouble)) }
 }
 
 describe('LINE-04 status errors', () => {
   test('LINE-04 are reported once while they last, and again after recovery', () => {
-    const { received, news } = openTab()
-    news.onStatusResult(CLOSED)
-    news.onStatusResult(CLOSED)
+    const { received, reporter } = openTab()
+    reporter.onStatusResult(CLOSED)
+    reporter.onStatusResult(CLOSED)
     expect(received).toEqual([TROUBLE])
     // No response: the error may still be there.
-    news.onStatusResult({ kind: 'network', secure: true })
-    news.onStatusResult(CLOSED)
+    reporter.onStatusResult({ kind: 'network', secure: true })
+    reporter.onStatusResult(CLOSED)
     expect(received).toHaveLength(1)
-    news.onStatusResult(null)
-    news.onStatusResult(CLOSED)
+    reporter.onStatusResult(null)
+    reporter.onStatusResult(CLOSED)
     expect(received).toHaveLength(2)
   })
 
   test('LINE-04 are reported again when the player retries', () => {
-    const { received, news } = openTab()
-    news.onStatusResult(CLOSED)
-    news.forget()
-    news.onStatusResult(CLOSED)
+    const { received, reporter } = openTab()
+    reporter.onStatusResult(CLOSED)
+    reporter.forget()
+    reporter.onStatusResult(CLOSED)
     expect(received).toHaveLength(2)
   })
 
   test('LINE-04 reach every tab, and one that opens later', async () => {
     const leader = openTab()
     const other = openTab()
-    leader.news.onStatusResult(CLOSED)
+    leader.reporter.onStatusResult(CLOSED)
     await vi.waitFor(() => expect(other.received).toEqual([TROUBLE]))
     const delayed = openTab()
-    delayed.news.ask()
+    delayed.reporter.ask()
     await vi.waitFor(() => expect(delayed.received).toEqual([TROUBLE]))
     expect(other.received).toHaveLength(1)
-    leader.news.onStatusResult(null)
-    leader.news.onStatusResult(CLOSED)
+    leader.reporter.onStatusResult(null)
+    leader.reporter.onStatusResult(CLOSED)
     await vi.waitFor(() => expect(other.received).toHaveLength(2))
   })
 })

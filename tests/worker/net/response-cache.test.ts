@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { GAMES_ENDPOINT, LOCATION_ENDPOINT } from '#domain/contract/endpoints'
+import { LOCATION_ENDPOINT } from '#domain/contract/command-endpoints'
+import { GAMES_ENDPOINT } from '#domain/contract/endpoints'
 import { DAY_MS } from '#domain/timing'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
 import { createPageFactsStore } from '#worker/page-facts-store'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  MEMBER_INFO_ENDPOINT,
   MEMBER_LANGUAGE_ENDPOINT,
   PUSH_BIND_ENDPOINT,
   PUSH_SUBSCRIBE_ENDPOINT,
   PUSH_UNSUBSCRIBE_ENDPOINT,
-} from '#domain/contract/endpoints'
+} from '#domain/contract/command-endpoints'
+import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { ok } from '#domain/result'
 import {
   createLanguageEntry,

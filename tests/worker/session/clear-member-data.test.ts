@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_ENDPOINT, MEMBER_INFO_ENDPOINT, POPULAR_ENDPOINT } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { MEMBER_INFO_ENDPOINT, POPULAR_ENDPOINT } from '#domain/contract/endpoints'
 import { MEMBER_BENEFITS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import {
   CREDENTIALS,

@@ -1,10 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import {
-  LOGIN_ENDPOINT,
-  MEMBER_INFO_ENDPOINT,
-  MEMBER_LANGUAGE_ENDPOINT,
-  STATUS_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
+import { MEMBER_INFO_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { Signal } from '#domain/port'
 import { CREDENTIALS, memberInfo, members, SESSION, tabs, useTabs } from '../support/session-rig'

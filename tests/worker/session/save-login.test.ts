@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { never } from '../support/fake-gateway'
 import { CREDENTIALS, LOGIN_VALUE, persisted, tabs, type TestWorker, useTabs } from '../support/session-rig'

@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  ADD_BANK_CARD_ENDPOINT,
   CHANGE_PASSWORD_ENDPOINT,
-  CHAT_LAUNCH_ENDPOINT,
+  LOGIN_ENDPOINT,
+  PROFILE_ICON_ENDPOINT,
+} from '#domain/contract/accounts/account-endpoints'
+import { CHAT_LAUNCH_ENDPOINT, LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
+import {
+  ADD_BANK_CARD_ENDPOINT,
   CLAIM_REWARD_ENDPOINT,
   CREATE_DEPOSIT_ENDPOINT,
   CREATE_WITHDRAWAL_ENDPOINT,
   FEEDBACK_ENDPOINT,
-  LAUNCH_GAME_ENDPOINT,
-  LOGIN_ENDPOINT,
-  PROFILE_ICON_ENDPOINT,
   REDEEM_ITEM_ENDPOINT,
-} from '#domain/contract/endpoints'
+} from '#domain/contract/money/transaction-endpoints'
 import type { AppError } from '#domain/errors'
 import type { Signal } from '#domain/port'
 import type { Result } from '#domain/result'
@@ -54,7 +55,11 @@ const claim: Run = ({ worker }) => worker.submitTransaction({ act: 'claimReward'
 
 const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
   ['claim', CLAIM_REWARD_ENDPOINT, claim],
-  ['redemption', REDEEM_ITEM_ENDPOINT, ({ worker }) => worker.submitTransaction({ act: 'redeemItem', id: '3' })],
+  [
+    'redemption',
+    REDEEM_ITEM_ENDPOINT,
+    ({ worker }) => worker.submitTransaction({ act: 'redeemItem', id: '3' }),
+  ],
   [
     'deposit',
     CREATE_DEPOSIT_ENDPOINT,
@@ -68,7 +73,8 @@ const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
   [
     'bank card',
     ADD_BANK_CARD_ENDPOINT,
-    ({ worker }) => worker.submitTransaction({ act: 'addBankCard', holder: 'Ann', bank: 'B', number: '12345678' }),
+    ({ worker }) =>
+      worker.submitTransaction({ act: 'addBankCard', holder: 'Ann', bank: 'B', number: '12345678' }),
   ],
   [
     'feedback',

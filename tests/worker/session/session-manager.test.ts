@@ -1,10 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  KEY_ENDPOINT,
-  LOGIN_ENDPOINT,
-  LOGOUT_ENDPOINT,
-  MEMBER_INFO_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { KEY_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import {
   CREDENTIALS,
   loggedIn,

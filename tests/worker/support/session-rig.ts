@@ -1,12 +1,8 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
-import {
-  LOGIN_ENDPOINT,
-  LOGOUT_ENDPOINT,
-  MEMBER_INFO_ENDPOINT,
-  RANK_PROGRESS_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT, RANK_PROGRESS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts, Session, Signal } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
@@ -25,7 +21,7 @@ export const FACTS: PageFacts = {
   isLanguageChosen: true,
   autoLogin: true,
   choicesAt: Number.MAX_SAFE_INTEGER,
-  hasReturnAddress: false,
+  hasReturnUrl: false,
   deviceKind: 'browser',
   deviceTraits: ['platform=Linux', 'cores=8'],
   visible: true,

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { CHANGE_PASSWORD_ENDPOINT, RESET_PASSWORD_ENDPOINT } from '#domain/contract/endpoints'
+import {
+  CHANGE_PASSWORD_ENDPOINT,
+  RESET_PASSWORD_ENDPOINT,
+} from '#domain/contract/accounts/account-endpoints'
 import type {
   ChangePasswordRequest,
   ChangePasswordResult,

@@ -1,4 +1,7 @@
-import { MOBILE_REGISTER_ENDPOINT, REGISTER_MEMBER_ENDPOINT } from '#domain/contract/endpoints'
+import {
+  MOBILE_REGISTER_ENDPOINT,
+  REGISTER_MEMBER_ENDPOINT,
+} from '#domain/contract/accounts/account-endpoints'
 import type { RegistrationResult, RegistrationRequest } from '#domain/accounts/account-requests'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { type RegistrationResponse, registerSchema } from '#domain/contract/accounts/accounts'

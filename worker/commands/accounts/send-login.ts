@@ -1,4 +1,4 @@
-import { LOGIN_ENDPOINT } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { loginSchema } from '#domain/contract/accounts/accounts'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'

@@ -1,4 +1,4 @@
-import { EMAIL_CODE_ENDPOINT, SMS_CODE_ENDPOINT } from '#domain/contract/endpoints'
+import { EMAIL_CODE_ENDPOINT, SMS_CODE_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { CodeDelivery, EmailCodeRequest, SmsCodeRequest } from '#domain/accounts/account-requests'
 import { codeExpirySchema } from '#domain/contract/accounts/accounts'
 import type { AppError } from '#domain/errors'

@@ -3,7 +3,7 @@ import type {
   SocialLoginRequest,
   SocialRegistrationRequest,
 } from '#domain/accounts/account-requests'
-import { SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/endpoints'
+import { SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { registerSchema } from '#domain/contract/accounts/accounts'
 import type { AppError } from '#domain/errors'

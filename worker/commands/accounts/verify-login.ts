@@ -1,4 +1,4 @@
-import { VERIFICATION_ENDPOINT } from '#domain/contract/endpoints'
+import { VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { VerifyLoginRequest } from '#domain/accounts/account-requests'
 import { loginSchema } from '#domain/contract/accounts/accounts'
 import type { AppError } from '#domain/errors'

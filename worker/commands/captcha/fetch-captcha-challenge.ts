@@ -1,4 +1,4 @@
-import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/timing'
 import type { CaptchaChallenge } from '#domain/captcha/captcha-messages'
 import { captchaSchema } from '#domain/contract/captcha/captcha'

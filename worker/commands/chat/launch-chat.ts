@@ -1,9 +1,9 @@
-import { CHAT_LAUNCH_ENDPOINT } from '#domain/contract/endpoints'
+import { CHAT_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { chatLaunchSchema } from '#domain/contract/chat/chat'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { chatAddress, chatApiLanguage, withChatParams } from '#domain/chat/chat-url'
+import { safeChatUrl, chatApiLanguage, withChatParams } from '#domain/chat/chat-url'
 import { chatLanguage } from '#domain/chat/chat-language'
 import { syncKey } from '#domain/tables/resources'
 import type { PageFactsStore } from '../../page-facts-store'
@@ -47,9 +47,9 @@ export const launchChat = async (
     chatLaunchSchema,
   )
   if (!launched.ok) return launched
-  const address = chatAddress(launched.value.chatUrl, new URL(backUrl).origin)
-  if (address === null) return err({ kind: 'unsafe-url' })
-  return ok({ chatUrl: withChatParams(address, { headerColor, language: chatLanguage(language) }) })
+  const url = safeChatUrl(launched.value.chatUrl, new URL(backUrl).origin)
+  if (url === null) return err({ kind: 'unsafe-url' })
+  return ok({ chatUrl: withChatParams(url, { headerColor, language: chatLanguage(language) }) })
 }
 
 /**

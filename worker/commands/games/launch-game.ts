@@ -1,4 +1,4 @@
-import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/endpoints'
+import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/sync/device-name'

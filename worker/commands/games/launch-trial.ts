@@ -1,4 +1,4 @@
-import { TRIAL_LAUNCH_ENDPOINT, TRIAL_LAUNCH_SYNC_ENDPOINT } from '#domain/contract/endpoints'
+import { TRIAL_LAUNCH_ENDPOINT, TRIAL_LAUNCH_SYNC_ENDPOINT } from '#domain/contract/command-endpoints'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import type { PageFactsStore } from '../../page-facts-store'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PROFILE_ICON_ENDPOINT } from '#domain/contract/endpoints'
+import { PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { syncKey } from '#domain/tables/resources'

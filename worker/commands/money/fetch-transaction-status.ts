@@ -1,4 +1,4 @@
-import { TRANSACTION_ENDPOINT } from '#domain/contract/endpoints'
+import { TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { transactionSchema } from '#domain/contract/money/transactions'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'

@@ -5,7 +5,7 @@ import {
   CREATE_WITHDRAWAL_ENDPOINT,
   FEEDBACK_ENDPOINT,
   REDEEM_ITEM_ENDPOINT,
-} from '#domain/contract/endpoints'
+} from '#domain/contract/money/transaction-endpoints'
 import { moneyAnswerSchema } from '#domain/contract/money/transactions'
 import type { AppError } from '#domain/errors'
 import type { TransactionResult, TransactionRequest } from '#domain/money/transaction-requests'

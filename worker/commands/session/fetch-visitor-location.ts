@@ -1,4 +1,4 @@
-import { LOCATION_ENDPOINT } from '#domain/contract/endpoints'
+import { LOCATION_ENDPOINT } from '#domain/contract/command-endpoints'
 import { type VisitorLocation, locationSchema } from '#domain/contract/session/visitor'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'

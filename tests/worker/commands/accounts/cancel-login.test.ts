@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import {
   GAMES_ENDPOINT,
   KEY_ENDPOINT,
-  LOGIN_ENDPOINT,
   LOGOUT_ENDPOINT,
   MEMBER_INFO_ENDPOINT,
 } from '#domain/contract/endpoints'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { KEY_ENDPOINT, LOGIN_ENDPOINT } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { CREDENTIALS, ofType, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()

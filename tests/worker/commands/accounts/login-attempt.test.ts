@@ -1,14 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
   CHANGE_PASSWORD_ENDPOINT,
-  KEY_ENDPOINT,
   LOGIN_ENDPOINT,
-  LOGOUT_ENDPOINT,
-  MEMBER_INFO_ENDPOINT,
   REGISTER_MEMBER_ENDPOINT,
   SOCIAL_REGISTER_ENDPOINT,
-  STATUS_ENDPOINT,
   VERIFICATION_ENDPOINT,
+} from '#domain/contract/accounts/account-endpoints'
+import {
+  KEY_ENDPOINT,
+  LOGOUT_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'

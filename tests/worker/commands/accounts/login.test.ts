@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import {
   KEY_ENDPOINT,
-  LOGIN_ENDPOINT,
   MEMBER_INFO_ENDPOINT,
   SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,

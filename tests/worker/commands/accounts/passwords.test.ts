@@ -1,6 +1,10 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { CHANGE_PASSWORD_ENDPOINT, LOGIN_ENDPOINT, RESET_PASSWORD_ENDPOINT } from '#domain/contract/endpoints'
+import {
+  CHANGE_PASSWORD_ENDPOINT,
+  LOGIN_ENDPOINT,
+  RESET_PASSWORD_ENDPOINT,
+} from '#domain/contract/accounts/account-endpoints'
 import { NUMBER, openAccounts, serve, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
 

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { MOBILE_REGISTER_ENDPOINT, REGISTER_MEMBER_ENDPOINT } from '#domain/contract/endpoints'
+import {
+  MOBILE_REGISTER_ENDPOINT,
+  REGISTER_MEMBER_ENDPOINT,
+} from '#domain/contract/accounts/account-endpoints'
 import { BY_NAME, DEVICE_ID, held, NUMBER, openAccounts, serve } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
 

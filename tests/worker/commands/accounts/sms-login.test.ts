@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   EMAIL_CODE_ENDPOINT,
-  KEY_ENDPOINT,
   LOGIN_ENDPOINT,
   SMS_CODE_ENDPOINT,
-} from '#domain/contract/endpoints'
+} from '#domain/contract/accounts/account-endpoints'
+import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { DEVICE_ID, NUMBER, openAccounts, serveStatus, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOGIN_ENDPOINT, SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT, SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { DEVICE_ID, NUMBER, openAccounts, serve, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGOUT_ENDPOINT, VERIFICATION_ENDPOINT } from '#domain/contract/endpoints'
+import { VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { LOGOUT_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { SecondFactor } from '#domain/accounts/account-requests'
 import { DEVICE_ID, held, NUMBER, openAccounts, SMS_REQUEST } from '../../support/account-rig'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CAPTCHA_ENDPOINT } from '#domain/contract/endpoints'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { CREDENTIALS, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()

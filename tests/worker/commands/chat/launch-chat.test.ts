@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CHAT_LAUNCH_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
+import { CHAT_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { UNREAD_COUNT_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { openAccounts } from '../../support/account-rig'
 import { WIRE_SETTINGS } from '../../support/content'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/endpoints'
+import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { never } from '../../support/fake-gateway'
 import { SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MEMBER_INFO_ENDPOINT, MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/endpoints'
+import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
+import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { memberInfo, tabs, useTabs } from '../../support/session-rig'
 

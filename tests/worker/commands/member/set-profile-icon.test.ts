@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_ENDPOINT, MEMBER_INFO_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { held, openAccounts } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, memberInfo, members, tabs, useTabs } from '../../support/session-rig'

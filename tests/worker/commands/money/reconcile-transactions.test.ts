@@ -4,7 +4,7 @@ import {
   CREATE_DEPOSIT_ENDPOINT,
   CREATE_WITHDRAWAL_ENDPOINT,
   TRANSACTION_ENDPOINT,
-} from '#domain/contract/endpoints'
+} from '#domain/contract/money/transaction-endpoints'
 import { DAY_MS } from '#domain/timing'
 import { held } from '../../support/account-rig'
 import { envelope } from '../../support/fake-gateway'
@@ -91,7 +91,10 @@ describe('MEM-02 a deposit that waits for payment', () => {
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
     await worker.submitTransaction(DEPOSIT)
     setStatus(TRANSACTION_ENDPOINT, 'pending')
-    expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toMatchObject({ ok: true, value: page })
+    expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toMatchObject({
+      ok: true,
+      value: page,
+    })
     expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
     // The gateway treats another body under the same key as another transaction.
     const bodies = tabs.gateway.requests

@@ -4,7 +4,7 @@ import {
   CREATE_DEPOSIT_ENDPOINT,
   CREATE_WITHDRAWAL_ENDPOINT,
   TRANSACTION_ENDPOINT,
-} from '#domain/contract/endpoints'
+} from '#domain/contract/money/transaction-endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { held, openAccounts } from '../../support/account-rig'
 import { acts, keysOf, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'

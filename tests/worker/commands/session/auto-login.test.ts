@@ -1,11 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  LOGIN_ENDPOINT,
-  LOGOUT_ENDPOINT,
-  SETTINGS_ENDPOINT,
-  STATUS_ENDPOINT,
-  VERIFICATION_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT, VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { held } from '../../support/account-rig'
 import {
@@ -205,12 +200,10 @@ describe('LOG-09 automatic login', () => {
       value: { kind: 'failed', error: { verification: { ticket: 'T1', ga: true } } },
     })
     tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-    expect(await worker.verifyLogin({ ticket: 'T1', proof: { method: 'G', authCode: '123456' } })).toEqual(
-      {
-        ok: true,
-        value: { session: SESSION, updatePassword: false },
-      },
-    )
+    expect(await worker.verifyLogin({ ticket: 'T1', proof: { method: 'G', authCode: '123456' } })).toEqual({
+      ok: true,
+      value: { session: SESSION, updatePassword: false },
+    })
     expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
     expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toMatchObject({
       ticket: 'T1',

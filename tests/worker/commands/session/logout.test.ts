@@ -1,10 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  LOGIN_ENDPOINT,
-  LOGOUT_ENDPOINT,
-  MEMBER_INFO_ENDPOINT,
-  TRIAL_LAUNCH_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { createDatabases } from '#domain/tables/databases'
 import {

@@ -1,10 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  KEY_ENDPOINT,
-  LAUNCH_GAME_ENDPOINT,
-  LOGOUT_ENDPOINT,
-  MEMBER_INFO_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
+import { KEY_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -73,7 +69,7 @@ describe('SES-03 a token in the URL', () => {
     expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
     expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
     // A link that also has a return URL does not skip the confirmation.
-    const { worker: returning } = await tabs.open({ hasReturnAddress: true })
+    const { worker: returning } = await tabs.open({ hasReturnUrl: true })
     expect(await returning.adoptToken({ token: 'given' })).toEqual(ann)
     // After a logout the remembered login does not log in automatically.
     const { worker: left } = await tabs.open({ autoLogin: false })

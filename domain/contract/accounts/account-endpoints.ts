@@ -1,0 +1,12 @@
+/** Default paths of the commands of account screens (contract.md). They load with those commands. */
+export const LOGIN_ENDPOINT = '/wps/session/login'
+export const VERIFICATION_ENDPOINT = '/wps/session/login/verification'
+export const CHANGE_PASSWORD_ENDPOINT = '/wps/session/password'
+export const RESET_PASSWORD_ENDPOINT = '/wps/session/password/reset'
+export const REGISTER_MEMBER_ENDPOINT = '/wps/member/register'
+export const MOBILE_REGISTER_ENDPOINT = '/wps/member/register/mobile'
+export const SOCIAL_REGISTER_ENDPOINT = '/wps/member/register/autoUsername'
+export const SMS_CODE_ENDPOINT = '/wps/verification/sms/noLogin'
+export const EMAIL_CODE_ENDPOINT = '/wps/verification/email/noLogin'
+export const CAPTCHA_ENDPOINT = '/wps/captcha/geetest'
+export const PROFILE_ICON_ENDPOINT = '/wps/member/profileIcon'

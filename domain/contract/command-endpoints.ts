@@ -1,0 +1,11 @@
+/** Default paths of commands that no first screen sends (contract.md). They load with the lazy chunk. */
+export const TRIAL_LAUNCH_ENDPOINT = '/wps/relay/GCS_gameTrialLaunch'
+export const TRIAL_LAUNCH_SYNC_ENDPOINT = '/wps/relay/GCS_gameTrialLaunchSync'
+export const LAUNCH_GAME_ENDPOINT = '/wps/game/launchGame'
+export const LOCATION_ENDPOINT = '/wps/system/location'
+export const CHAT_LAUNCH_ENDPOINT = '/wps/relay/CBS_launchChat'
+export const MEMBER_LANGUAGE_ENDPOINT = '/wps/member/language'
+export const PUSH_BIND_ENDPOINT = '/wps/relay/CSP_fcmBind'
+export const PUSH_SUBSCRIBE_ENDPOINT = '/wps/relay/CSP_fcmSubscribe'
+export const PUSH_UNSUBSCRIBE_ENDPOINT = '/wps/relay/CSP_fcmUnsubscribe'
+export const TRACK_EVENTS_ENDPOINT = '/wps/relay/TRACK_events'
