@@ -56,7 +56,7 @@ const games = (
   </Page>
 )
 
-/** If a screen fails, header and bottom bar stay. */
+/** Guarded screens. If one fails, header and bottom bar stay. */
 const Guarded = () => (
   <RouteGuard>
     <ScreenErrorBoundary>
@@ -65,7 +65,7 @@ const Guarded = () => (
   </RouteGuard>
 )
 
-/** A game fills the screen by itself, in the merchant's accent also when it is where a visit begins. */
+/** Layout of a game, without header and bottom bar. Applies the accent itself: a visit may begin with a game. */
 const WholeScreen = () => {
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))

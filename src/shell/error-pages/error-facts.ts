@@ -5,7 +5,7 @@ export const isChunkError = (error: unknown): boolean =>
     error.message,
   )
 
-/** A short code of an error, the same for the same error: what a player can read out to support. */
+/** Returns a short code that a player can read out to support. The same error always has the same code. */
 export const errorCode = (error: unknown): string => {
   const text = error instanceof Error ? `${error.name}:${error.message}` : String(error)
   let hash = 0

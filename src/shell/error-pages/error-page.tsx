@@ -57,8 +57,8 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
 }
 
 /**
- * Activates the newer build as the update notice does, for up to 15 s; a plain reload if that code is gone from the
- * host too.
+ * Activates the newer build as the update notice does, within 15 s. If that chunk is also unavailable, reloads the
+ * page.
  */
 const refresh = async (): Promise<void> => {
   try {

@@ -13,7 +13,7 @@ interface Props {
   readonly settings: SettingsRow | undefined
 }
 
-/** The member in the header: their balance if it is known, their name, and the link to their page. */
+/** The member in the header: balance if it is known, name, and the link to the member page. */
 export const AccountLink = ({ name, settings }: Props) => {
   const t = useTranslation()
   const { isHidden } = useSnapshot(balanceHidden)

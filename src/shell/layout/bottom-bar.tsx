@@ -19,7 +19,7 @@ interface Item {
   readonly to: string
   readonly icon: IconName
   readonly label: FirstKey
-  /** Paths of the section, besides `to` and what lies below it. */
+  /** Other paths of the same section. */
   readonly also?: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const ITEMS: readonly Item[] = [
   { to: MEMBER_PATH, icon: 'me', label: 'nav.me' },
 ]
 
-const SCROLLS = '(max-width: 17em)' // as in bottom-bar.module.css: its words are too large to stand beside each other
+const SCROLLS = '(max-width: 17em)' // as in bottom-bar.module.css: the labels do not fit side by side
 
 export const BottomBar = () => {
   const t = useTranslation()

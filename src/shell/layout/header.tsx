@@ -13,7 +13,7 @@ import { Brand } from '../../shared/page/brand'
 import styles from './header.module.css'
 
 interface Props {
-  /** Of the merchant; undefined before they have come. */
+  /** The merchant's settings; undefined until they are loaded. */
   readonly settings: SettingsRow | undefined
 }
 
@@ -58,7 +58,7 @@ export const Header = ({ settings }: Props) => {
   )
 }
 
-/** Stands where the part with the money did not come: offline right after the login. */
+/** Shown if the chunk of `AccountLink` is unavailable: offline right after the login. */
 const PlainAccountLink = ({ name }: { readonly name: string }) => (
   <AppLink to={MEMBER_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)} data-own="account">
     <bdi>{name}</bdi>

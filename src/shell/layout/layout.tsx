@@ -30,7 +30,7 @@ export const Layout = () => {
       </a>
       <Header settings={settings} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {/* Of each address its own: a screen whose code is on its way does not leave the tap without an answer. */}
+        {/* One boundary per path: a tap shows the loading state at once while the screen's chunk loads. */}
         <Suspense key={pathname} fallback={<div className={styles.wait} />}>
           <Outlet />
         </Suspense>

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-const RESTORE_LIMIT_MS = 1_500 // rows come from the device's own database; longer than this the player has moved on
+const RESTORE_LIMIT_MS = 1_500 // rows come from the local database; after this the page is not going to grow
 
-const SETTLE_MS = 100 // no frame of a scroll is this far from the next
+const SETTLE_MS = 100 // longer than the time between two frames of a scroll
 
 const places = new Map<string, number>()
 
 /**
- * Saves the scroll position of each history entry. Back returns to the same position, a new screen begins at its top,
- * and another tab of the same screen is left to the screen. The browser cannot do it: when it tries, the rows have
- * not been read yet and the page is short.
+ * Saves the scroll position of each history entry. Back returns to the same position, and a new screen begins at its
+ * top. Another tab of the same screen is left to the screen. The browser's own restoration does not work: it runs
+ * before the rows are read, when the page is still short.
  */
 export const useScrollRestoration = (): void => {
   const { key, pathname } = useLocation()
@@ -22,11 +22,11 @@ export const useScrollRestoration = (): void => {
   }, [])
 
   useLayoutEffect(() => {
-    // Between a step in the history and the screen it leads to, the scroll position belongs to neither.
+    // Between a history step and the render of its screen, the scroll position belongs to neither entry.
     const savePosition = (): void => {
       if (historyKey() === key) places.set(key, window.scrollY)
     }
-    // Asking where the page stands makes the browser lay it out: not in every frame of a scroll, but after it.
+    // Reading the scroll position forces a layout, so it is read after a scroll and not in every frame.
     let timer: ReturnType<typeof setTimeout> | undefined
     const scheduleSave = (): void => {
       clearTimeout(timer)
@@ -46,24 +46,24 @@ export const useScrollRestoration = (): void => {
     const isBeginning = shown.current === ''
     shown.current = pathname
     const place = places.get(key)
-    // A page that was just opened is at its top. To ask it would lay it out, and what it is about to read moves it.
+    // A page that was just opened is at its top. Setting the position would only force a layout.
     if (isBeginning && place === undefined) return undefined
     if (type === NavigationType.Pop) return restore(place ?? 0)
     if (isAnotherScreen) window.scrollTo(0, 0)
     return undefined
-    // A step off what stood over the screen leads to the same entry: the screen is where it was.
+    // Not on `type`: closing an overlay returns to the same entry, and the scroll position is unchanged.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, pathname])
 }
 
-/** The key of the entry that the browser stands on, as the router wrote it. */
+/** Returns the router's key of the current history entry. */
 const historyKey = (): string => {
   const state: unknown = window.history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
   return typeof key === 'string' ? key : 'default'
 }
 
-/** Scrolls there as soon as the page is long enough, unless the player scrolls first. */
+/** Scrolls to a position as soon as the page is long enough, unless the player scrolls first. */
 const restore = (place: number): (() => void) => {
   const until = performance.now() + RESTORE_LIMIT_MS
   let frame = 0

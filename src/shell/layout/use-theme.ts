@@ -6,7 +6,7 @@ import { pageState } from '../../shared/page/page-state'
 
 /**
  * Applies the merchant's accent to the document, and the background colour to the browser's own bars.
- * @param accent of settings; undefined while they are read: the document's script has applied the last visit's
+ * @param accent of settings; undefined while they load: the document's script has applied the last visit's accent
  */
 export const useTheme = (accent: string | undefined): void => {
   const { style } = useSnapshot(pageState)

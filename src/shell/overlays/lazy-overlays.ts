@@ -2,7 +2,7 @@ import { lazyComponent } from '../../shared/page/lazy-component'
 
 export { LogoutDialog } from '../../features/member/lazy-logout-dialog'
 
-/** The overlays that are seldom opened, each in a chunk of its own. */
+/** Rarely opened overlays, each in its own chunk. */
 export const AnnouncementPopup = lazyComponent(
   async () => (await import('../../features/announcements/popup/announcement-popup')).AnnouncementPopup,
 )

@@ -9,7 +9,7 @@ import { useUpdateOverlay } from './use-update-overlay'
 
 /**
  * Renders everything that covers the screen. The precedence table (domain/overlays/overlay-precedence.ts) decides
- * which overlay is shown; here it gets its history entry and its chunk.
+ * which overlay is shown. This component gives it a history entry and loads its chunk.
  */
 export const OverlayHost = () => {
   const { queue, activity } = useSnapshot(overlayState)
@@ -19,7 +19,7 @@ export const OverlayHost = () => {
   useOverlayBack(overlay?.id)
   const isNotice = overlay?.kind === 'notice'
   if (!isNotice && base !== overlay) setBase(overlay)
-  // A notice opens over a form without taking away what was typed into it.
+  // A notice opens over another overlay, which stays mounted so that typed text is not lost.
   return queue
     .filter((each) => each.id === overlay?.id || (isNotice && each.id === base?.id))
     .map((each) => {
@@ -34,7 +34,7 @@ export const OverlayHost = () => {
     })
 }
 
-/** An overlay whose chunk does not come must not stand in the way of the others. */
+/** Closes an overlay whose chunk is unavailable, so that it does not block the others. */
 const giveUp = (close: () => void): void => {
   close()
   showOffline()

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What each overlay looks like. The small ones come with this; the others have chunks of their own. */
+/** Renders one overlay. Small overlays are part of this chunk; the others have their own chunks. */
 export const OverlayView = ({ overlay, onClose }: Props) => {
   switch (overlay.kind) {
     case 'notice':

@@ -24,7 +24,7 @@ export const useOverlayBack = (id: number | undefined): void => {
     return () => window.removeEventListener('popstate', onPop)
   }, [id])
 
-  // Only when the last one is gone: the next overlay takes over the entry of the one before.
+  // Only after the last overlay: the next one reuses the history entry of the previous one.
   const isOpen = id !== undefined
   useEffect(() => (isOpen ? popOverlayEntry : undefined), [isOpen])
 }

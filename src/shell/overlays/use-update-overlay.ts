@@ -4,7 +4,7 @@ import { openOverlay } from '../../shared/overlays/overlay-queue'
 import { updateState } from '../../shared/updates/update-state'
 
 /**
- * Enqueues the update notice as soon as a newer build waits (UPD-01); the precedence table decides when it may show.
+ * Enqueues the update notice as soon as a newer build waits (UPD-01). The precedence table decides when it is shown.
  */
 export const useUpdateOverlay = (): void => {
   useEffect(() => {

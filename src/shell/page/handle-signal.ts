@@ -34,7 +34,7 @@ export const handleSignal = (signal: Signal): void => {
       onStatusTrouble(signal.trouble)
       return
     case 'closed':
-      // Where it does not come it is tried when status says so again, a minute later.
+      // If the chunk is unavailable, the next status response a minute later tries again.
       void withPreloadModule(({ showSiteUnavailable }) => showSiteUnavailable(signal.closing))
       return
     case 'session-over':
@@ -48,7 +48,7 @@ export const handleSignal = (signal: Signal): void => {
   }
 }
 
-/** A language that the address names counts for this visit (SHL-05). */
+/** Restores stored choices, except the language if the URL names one for this visit (SHL-05). */
 const restoreChoices = (choices: Extract<Signal, { type: 'restore' }>['choices']): void => {
   for (const [key, value] of choices) {
     if (key !== LANGUAGE_KEY) storeChoice(key, value)
@@ -62,19 +62,19 @@ const restoreLanguage = (value: string): void => {
   if (code) void setLanguage(code).catch(() => undefined)
 }
 
-/** LINE-04: the domain dialog, or a notice of what the gateway says. */
+/** Opens the domain dialog, or a notice with the gateway's message (LINE-04). */
 const onStatusTrouble = ({ kind, message }: StatusError): void => {
   if (kind === 'domain') openOverlay({ kind, message })
   else openOverlay({ kind, reason: { type: 'status', message } })
 }
 
 /**
- * A session that the gateway has ended shows the login notice once. One that the player ended in another tab just
- * ends.
+ * Ends the session. If the gateway ended it, the login notice is shown once. If the player logged out in another tab,
+ * only a toast is shown.
  */
 const onSessionOver = (reason: 'refused' | 'elsewhere'): void => {
   if (!currentMember()) {
-    endSession() // one that no screen has taken up yet
+    endSession() // a pending session that no screen has entered yet
     return
   }
   if (reason === 'refused') {

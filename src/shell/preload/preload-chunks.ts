@@ -18,12 +18,12 @@ import {
 import { LaunchPage, LoginPage, OtherPages, OverlayView, TrialPage } from '../routes/lazy-pages'
 import { watchCurrentLock } from '../../shared/worker/watch/watch-worker'
 
-/** What does not come is fetched when it is asked for, or on the next visit. */
+/** Ignores a failed load: the chunk is loaded again when it is needed, or on the next visit. */
 const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
   try {
     await load()
   } catch {
-    // The others are not held up.
+    // The other chunks still load.
   }
 }
 
@@ -85,7 +85,7 @@ const accountPages = quietly(async () =>
   (await import('../routes/lazy-routes')).preloadAccountPages(currentMember() !== null),
 )
 
-/** A notice is needed most when there is no network to fetch it with, and the next tap is on a game. */
+/** Always preloaded: notices are needed most when there is no network, and the next tap is usually on a game. */
 const NEEDED = [
   worker,
   closed,
@@ -118,7 +118,7 @@ const NEEDED = [
   AnnouncementPopup.preload,
 ]
 
-/** A few kilobytes each; with data saver on they wait until they are asked for (OFF-08). */
+/** A few kilobytes each. With data saver on they load only when needed (OFF-08). */
 const WELCOME = [
   MatchRow.preload,
   OtherPages.preload,
@@ -131,10 +131,10 @@ const WELCOME = [
   connectionPage,
 ]
 
-/** A member's own page, and the way out, open offline as well (SES-11). */
+/** The member page and the logout dialog also open offline (SES-11). */
 const MEMBERS = [memberPage, LogoutDialog.preload]
 
-/** Preloads them one after the other, so that they open at once and offline too: the service worker caches them. */
+/** Preloads the chunks one after the other. The service worker caches them, so they open at once, also offline. */
 export const preloadChunks = async (): Promise<void> => {
   const isMember = currentMember() !== null
   if (!isMember) preloadForMember()
@@ -143,7 +143,7 @@ export const preloadChunks = async (): Promise<void> => {
   for (const load of chunks) await load()
 }
 
-/** Whoever logs in later has their pages as well when the network goes. */
+/** Preloads the member pages after a login, so that they also open offline. */
 const preloadForMember = (): void => {
   const stop = subscribe(pageState, () => {
     if (!currentMember()) return
@@ -156,7 +156,7 @@ const fetchForMember = async (): Promise<void> => {
   for (const load of device.savesData ? MEMBERS : [...MEMBERS, accountPages]) await load()
 }
 
-/** Preloaded out of turn: status says that the site is closed (SHL-01). */
+/** Loads the page for an unavailable site at once: status has reported it (SHL-01). */
 export const showSiteUnavailable = async (closing: SiteUnavailability): Promise<void> => {
   ;(await import('../../features/lines/start/watch-site-availability')).showSiteUnavailable(closing)
 }

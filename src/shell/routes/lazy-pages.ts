@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../shared/page/lazy-component'
 
-/** The screens that a visit begins with most often besides the lobby, each in a chunk of its own. */
+/** Common first screens of a visit besides the lobby, each in its own chunk. */
 export const TrialPage = lazyComponent(
   async () => (await import('../../features/games/trial/trial-page')).TrialPage,
 )
@@ -12,11 +12,11 @@ export const LoginPage = lazyComponent(
   async () => (await import('../../features/accounts/login/login-page')).LoginPage,
 )
 
-/** Parts of the shell that a guest's first visit does without. */
+/** Parts of the shell that a guest's first visit does not need. */
 export const AccountLink = lazyComponent(async () => (await import('../layout/account-link')).AccountLink)
 export const TokenWait = lazyComponent(
   async () => (await import('../session/token-exchange-page')).TokenExchangePage,
 )
 
-/** What covers the screen, of whatever kind. */
+/** All overlays. */
 export const OverlayView = lazyComponent(async () => (await import('../overlays/overlay-view')).OverlayView)

@@ -4,12 +4,12 @@ import type { FirstKey } from '../../i18n/translation-types'
 import { usePage } from '../../shared/routing/use-page'
 
 interface Props {
-  /** Absent for the home page, which is titled by the product's name alone. */
+  /** Absent for the home page, whose title is only the product's name. */
   readonly titleKey?: FirstKey
   readonly children: ReactNode
 }
 
-/** Gives a screen of the first words its title and its focus. */
+/** Sets the title and focus of a screen whose title is among the first translations. */
 export const Page = ({ titleKey, children }: Props) => {
   const t = useTranslation()
   usePage(titleKey ? t(titleKey) : '')

@@ -6,16 +6,16 @@ import { answerTokenQuestion } from './url-token-exchange'
 import { useCloseOnBack } from '../../shared/overlays/dialogs/use-close-on-back'
 
 interface Props {
-  /** The name of the member who is logged in. */
+  /** Name of the member who is logged in. */
   readonly current: string
-  /** The name of the member whose token the address carried. */
+  /** Name of the member whose token is in the URL. */
   readonly offered: string
 }
 
 const stay = (): void => answerTokenQuestion(false)
 
 /**
- * Asks before the account of a link replaces the player's own; Escape and Back keep the player's account (SES-03).
+ * Asks before a link's account replaces the player's account. Escape and Back cancel the switch (SES-03).
  */
 export const TokenQuestion = ({ current, offered }: Props) => {
   const t = useTranslation('rest')

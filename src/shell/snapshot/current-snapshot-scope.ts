@@ -2,7 +2,7 @@ import type { SnapshotScope } from '#domain/lobby/snapshot'
 import { pageState } from '../../shared/page/page-state'
 import { currentMember } from '../../shared/session/session-state'
 
-/** What a snapshot of this page would be bound to. */
+/** Returns the scope of a snapshot of this page: the facts that it is valid for. */
 export const currentSnapshotScope = (): SnapshotScope => ({
   build: __BUILD_ID__,
   merchant: pageState.merchant,

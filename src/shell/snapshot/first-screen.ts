@@ -1,12 +1,12 @@
 import type { FirstScreen } from './read-screen'
 
-const NEAR = 1.25 // screens: the player may move a little before React is there
+const NEAR = 1.25 // in screen heights: the player may scroll a little before React has rendered
 
-/** Where things stand, by how far they are from the corner of the page, whatever has been scrolled or is moving. */
+/** Returns checks for the first screen. Positions are relative to the page, whatever is scrolled or animated. */
 export const firstScreen = (): FirstScreen => {
   const isWithin = (element: Element, height: number): boolean => {
     if (!(element instanceof HTMLElement) || element.offsetWidth + element.offsetHeight === 0)
-      // Inside of a picture; else drawn nowhere.
+      // Part of an SVG, which has no offset size; any other element without a size is not drawn.
       return element instanceof SVGElement
     const { x, y } = placeOf(element)
     return y < height && x < window.innerWidth && x + element.offsetWidth > 0
@@ -17,7 +17,7 @@ export const firstScreen = (): FirstScreen => {
   }
 }
 
-/** From the corner of the page. Unlike a box on the screen it tells nothing of scrolled rows and running lines. */
+/** Returns the position on the page. Unlike `getBoundingClientRect` it ignores scrolled rows and running marquees. */
 const placeOf = (element: HTMLElement): { readonly x: number; readonly y: number } => {
   let [x, y] = [0, 0]
   for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) {

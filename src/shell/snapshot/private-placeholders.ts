@@ -3,7 +3,7 @@ import shelf from '../../features/lobby/shelves/shelf-section.module.css'
 import header from '../layout/header.module.css'
 import type { SnapshotElement } from './write-markup'
 
-/** What stands in a snapshot where the screen shows the player's own: its place, drawn as if it were awaited. */
+/** Returns the skeleton that replaces the player's own data in a snapshot. */
 export const privatePlaceholder = (kind: string): readonly SnapshotElement[] => PLACES.get(kind) ?? []
 
 const around = (
@@ -27,7 +27,7 @@ const card = around([place('sk', continued.picture), around([line, line], contin
 
 const PLACES: ReadonlyMap<string, readonly SnapshotElement[]> = new Map([
   ['account', [place('sk', header.account)]],
-  // As many as a phone shows, however many there are.
+  // A fixed number that fills a phone: the real number is private.
   ['cards', [row([card, card], continued.row)]],
   [
     'tiles',

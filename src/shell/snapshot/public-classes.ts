@@ -19,12 +19,12 @@ import brand from '../../shared/page/brand.module.css'
 import header from '../layout/header.module.css'
 import layout from '../layout/layout.module.css'
 
-/** What a snapshot leaves off, with the element staying: where something is for now, or for this player. */
+/** Classes of a temporary state. A snapshot removes them but contains the element. */
 const PASSING = [marquee.moving, marquee.stopped]
 
 /**
- * The classes of public parts of the home screen. An element with any other class is not taken into a snapshot: a new
- * part of the screen stays out until its classes are listed here.
+ * Classes of the public parts of the home screen. An element with any other class is not copied into a snapshot, so a
+ * new part of the screen is left out until its classes are listed here.
  */
 const PUBLIC: ReadonlySet<string | undefined> = new Set([
   ...['visually-hidden', 'sk', 'sk-grid', 'sk-tile', 'sk-banner', 'scroller'],
@@ -43,7 +43,7 @@ const PUBLIC: ReadonlySet<string | undefined> = new Set([
   ...[iconButton.button, continued.row, matches.place],
 ])
 
-/** The classes of an element that a snapshot takes over; null when the element is not for a snapshot. */
+/** Returns the classes that a snapshot copies; null if the element is not allowed in a snapshot. */
 export const publicClasses = (element: Element): readonly string[] | null => {
   const classes = Array.from(element.classList).filter((name) => !PASSING.includes(name))
   return classes.every((name) => PUBLIC.has(name)) ? classes : null

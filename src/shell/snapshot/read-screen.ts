@@ -5,11 +5,11 @@ import { privatePlaceholder } from './private-placeholders'
 import { publicClasses } from './public-classes'
 import { isPublicAttribute, isPublicTag, type SnapshotElement, type SnapshotNode } from './write-markup'
 
-/** Tells from where things stand what belongs to the first screen, as it is when nothing has been scrolled. */
+/** Checks by position whether an element belongs to the first screen, as it is before any scrolling. */
 export interface FirstScreen {
-  /** Is any of it within the length of page that a snapshot has? */
+  /** True if part of it is within the height of page that a snapshot covers. */
   readonly isNear: (element: Element) => boolean
-  /** Is it seen at once? Only such pictures are loaded by a snapshot. */
+  /** True if it is visible at once. A snapshot loads only such images. */
   readonly isSeen: (element: Element) => boolean
 }
 
@@ -52,10 +52,10 @@ const attributesOf = (element: Element, classes: readonly string[]): Record<stri
   return read
 }
 
-/** What a player likes is their own: in a snapshot no heart is filled. */
+/** True if the game is a favourite. Favourites are private, so a snapshot has no filled heart. */
 const isLiked = (element: Element): boolean => element.parentElement?.getAttribute('aria-pressed') === 'true'
 
-/** The banners begin with the first. */
+/** Marks the first dot as current: a snapshot always shows the first banner. */
 const markFirst = (dot: Element, read: Record<string, string>): void => {
   delete read['data-current']
   if (!dot.previousElementSibling) read['data-current'] = 'true'

@@ -8,14 +8,14 @@ import { readScreen } from './read-screen'
 import { sendSnapshot, onSnapshotScopeChange } from './watch-snapshot'
 import { writeMarkup } from './write-markup'
 
-const SETTLE_MS = 2_000 // rows of another language or player have been read and drawn by then
+const SETTLE_MS = 2_000 // by then the rows of a new language or player are read and rendered
 const TRIES = 5
 
 let sent = ''
 
 /**
  * Sends the home screen to the service worker: now, when the page is hidden, and a while after a change of player,
- * language or style. Loaded after the lobby is shown, so it costs the first screen nothing.
+ * language or style. Loaded after the lobby is shown, so it does not delay the first screen.
  */
 export const takeSnapshots = (): void => {
   document.addEventListener('visibilitychange', () => {
@@ -29,8 +29,8 @@ export const takeSnapshots = (): void => {
 }
 
 /**
- * Takes a snapshot when idle, and retries a little later while the screen is still moving. A player who keeps
- * scrolling gets one on leaving.
+ * Takes a snapshot when idle, and retries a little later if the screen is not ready. A player who keeps scrolling
+ * gets one when the page is hidden.
  */
 const takeSoon = (triesLeft = TRIES): void => {
   const take = (): void => {
@@ -41,8 +41,8 @@ const takeSoon = (triesLeft = TRIES): void => {
 }
 
 /**
- * Sends the current screen, if it is home, scrolled to its top, with its games loaded. A screen that was sent already
- * is not sent again. Returns whether the service worker has it.
+ * Sends the current screen if it is home, scrolled to its top, with its games loaded. A screen that was already sent
+ * is not sent again. Returns true if the current screen has been sent.
  */
 const takeSnapshot = (): boolean => {
   const shell = document.querySelector(`#root .${layout.shell ?? ''}`)

@@ -4,8 +4,8 @@ import { pageState } from '../../shared/page/page-state'
 import { currentMember } from '../../shared/session/session-state'
 
 /**
- * Drops the snapshot of the home screen when another player, language, style or merchant is shown, before anything
- * else of it is loaded: a logout leaves none behind (R-15).
+ * Deletes the snapshot of the home screen as soon as the player, language, style or merchant changes. A logout leaves
+ * no snapshot on the device (R-15).
  */
 export const watchSnapshot = (): void =>
   onSnapshotScopeChange(() => {
@@ -14,7 +14,7 @@ export const watchSnapshot = (): void =>
     document.querySelector('.snapshot')?.remove()
   })
 
-/** Calls back when the page shows something that no snapshot of before fits. */
+/** Calls back when the snapshot scope changes: earlier snapshots are no longer valid. */
 export const onSnapshotScopeChange = (callback: () => void): void => {
   let last = bound()
   subscribe(pageState, () => {

@@ -16,7 +16,7 @@ const TAGS: ReadonlySet<string> = new Set(SNAPSHOT_TAGS.split('|'))
 const ANY_TEXT = /^/u
 const WORD = /^[a-z]{1,20}$/u
 
-/** The attributes of a snapshot and their values. No style, no handler, no id. */
+/** Allowed attributes of a snapshot and the format of their values. No style, no event handler, no id. */
 const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['class', /^[\w-]+(?: [\w-]+)*$/u],
   ['alt', /^$/u],
@@ -27,7 +27,7 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['aria-hidden', /^true$/u],
   ['aria-current', WORD],
   ['aria-haspopup', WORD],
-  ['aria-pressed', /^false$/u], // what a player likes is their own
+  ['aria-pressed', /^false$/u], // favourites are private
   ['aria-selected', WORD],
   ['type', /^button$/u],
   ['tabindex', /^(?:0|-1)$/u],
@@ -50,8 +50,8 @@ export const isPublicAttribute = (name: string, value: string): boolean => {
 }
 
 /**
- * Returns the markup of a screen, with every text and value escaped. Null if it is over its limit, or contains
- * something that is not allowed.
+ * Returns the markup of a screen, with every text and value escaped. Null if it is over the size limit or contains
+ * anything that is not allowed.
  */
 export const writeMarkup = (screen: SnapshotElement): string | null => {
   const markup = write(screen)

@@ -1,16 +1,16 @@
 import { device } from '../../shared/page/device'
 
-/** What has a use of its own for the tap, or for the keyboard, which a full screen would move under. */
+/** Elements that handle the tap themselves, or open the keyboard, which would cover part of a full screen. */
 const APART = 'input, textarea, select, [contenteditable], a[target=_blank], iframe'
 
 /**
- * A tap in the home-screen app requests full screen (SHL-06). Not over a dialog, which full screen would cover. Never
- * again after the player has left it: a back gesture leaves it first, and would be needed twice each time.
+ * Requests full screen on a tap in the installed app (SHL-06). Not while a dialog is open, which full screen would
+ * cover. Not after the player has left it once: the first back gesture leaves it, so going back would need two.
  */
 const ask = ({ target }: MouseEvent): void => {
   if (!device.isStandalone || document.fullscreenElement || document.querySelector('dialog[open]')) return
   if (!(target instanceof Element) || target.closest(APART)) return
-  // Refused, it stays as it is.
+  // If the browser rejects it, nothing changes.
   document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
 }
 
@@ -18,7 +18,7 @@ const followLeaving = (): void => {
   if (!document.fullscreenElement) document.removeEventListener('click', ask)
 }
 
-/** Once in the life of a page; nothing where the browser has no full screen for pages (iPhone). */
+/** Call once per page. Does nothing in a browser without full screen for pages (iPhone). */
 export const initFullScreen = (): void => {
   if (!('requestFullscreen' in document.documentElement)) return
   document.addEventListener('click', ask)

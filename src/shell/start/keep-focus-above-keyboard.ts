@@ -1,10 +1,10 @@
-/** A keyboard takes a third of the screen and more; the bars of a browser, which come and go, take less. */
+/** A keyboard covers at least a third of the screen. A browser's bars, which appear and disappear, are lower. */
 const MIN_KEYBOARD_PX = 120
-/** A frame is the chat's, which has a field of its own. */
+/** Elements that open the keyboard. An iframe is the chat, which has its own text field. */
 const TYPED_INTO =
   'input:not([readonly], [type=checkbox], [type=radio], [type=range]), textarea:not([readonly]), [contenteditable], iframe'
 
-/** The tallest that the page has been at a width: a phone that is turned begins anew. */
+/** The largest height of the page at the current width. Rotating the phone resets it. */
 let tallest = { width: 0, height: 0 }
 
 const updateTallest = (width: number, height: number): number => {
@@ -13,12 +13,12 @@ const updateTallest = (width: number, height: number): number => {
 }
 
 /**
- * Sets for the styles whether the keyboard is open and how much of the page it covers: nothing where the browser
- * resizes the page (Chrome), its height where it does not (Safari).
+ * Sets `data-keyboard` if the keyboard is open, and `--keyboard` to the height of the page that it covers. The height
+ * is 0 if the browser resizes the page (Chrome), else the keyboard's (Safari).
  */
 const follow = (viewport: VisualViewport): void => {
   const field = document.activeElement?.closest<HTMLElement>(TYPED_INTO) ?? null
-  if (field && viewport.scale > 1.01) return // the player looks closer: what is hidden is hidden by that
+  if (field && viewport.scale > 1.01) return // zoomed in: hidden parts are hidden by the zoom
   const full = updateTallest(window.innerWidth, Math.max(window.innerHeight, viewport.height))
   const isOpen = field !== null && full - viewport.height >= MIN_KEYBOARD_PX
   const under = isOpen ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop) : 0
@@ -28,7 +28,7 @@ const follow = (viewport: VisualViewport): void => {
   if (isOpen) field.scrollIntoView({ block: 'nearest' })
 }
 
-/** Keeps what is typed into above the keyboard of a device that is touched (SHL-09). Once in the life of a page. */
+/** Scrolls the focused field above the keyboard of a touch device (SHL-09). Call once per page. */
 export const keepFocusAboveKeyboard = (): void => {
   const viewport = window.visualViewport
   if (!viewport || !window.matchMedia('(pointer: coarse)').matches) return

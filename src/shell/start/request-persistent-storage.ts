@@ -1,7 +1,7 @@
 import { device } from '../../shared/page/device'
 
 /**
- * In the home-screen app, requests persistent storage, so that the browser keeps it also when space is short
+ * Requests persistent storage in the installed app, so that the browser does not evict it when space is short
  * (OFF-06).
  */
 export const requestPersistentStorage = (): void => {
