@@ -16,12 +16,12 @@ const start = async (): Promise<void> => {
   persistEntry(window.location)
   startWorkerClient(handleSignal)
   watchPageLifecycle()
-  // Without translations there is nothing to render. The document's skeleton stays, and offers a retry after a while.
+  // Without translations nothing can be rendered. The document's skeleton stays, and offers a retry after a while.
   await loadStartLanguage(() => pageState.language)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const app = createRoot(root)
-  // In slices: rendered in one go, the first screen blocks a slow phone for a quarter of a second.
+  // In slices: a synchronous render of the first screen blocks a slow phone for a quarter of a second.
   startTransition(() => {
     app.render(
       <StrictMode>
@@ -32,7 +32,10 @@ const start = async (): Promise<void> => {
   startServiceWorker()
 }
 
-/** A visit may bring codes on any page (REG-07, LINE-08). The URL may change before the code for them has loaded. */
+/**
+ * Saves the referral codes of the URL, which any page may have (REG-07, LINE-08). The URL is read at once, because it
+ * may change before the chunk for them has loaded.
+ */
 const persistEntry = ({ pathname, origin, search }: Location): void => {
   if (pathname !== ENTRY_PATH && !/[?&](?:affiliateCode|referralCode|r)=/u.test(search)) return
   void untilLoaded(async () => {

@@ -4,7 +4,7 @@ import type { CommandName } from './command-types'
 /** Timeouts of commands that may take longer than `COMMAND_TIMEOUT_MS`, in ms (R-10). */
 const LONG_TIMEOUTS_MS: Readonly<Partial<Record<string, number>>> = {
   checkLines: LINE_CHECK_COMMAND_TIMEOUT_MS,
-  // A key and a post, and both again after `encryption.invalid`.
+  // A key request and a post, and both again after `encryption.invalid`.
   autoLogin: LOGIN_COMMAND_TIMEOUT_MS,
   changePassword: LOGIN_COMMAND_TIMEOUT_MS,
   logIn: LOGIN_COMMAND_TIMEOUT_MS,
@@ -25,5 +25,5 @@ const LONG_TIMEOUTS_MS: Readonly<Partial<Record<string, number>>> = {
   setProfileIcon: LOGIN_COMMAND_TIMEOUT_MS,
 } satisfies Partial<Record<CommandName, number>>
 
-/** Returns after how many ms the page no longer waits for a command. */
+/** Returns the timeout of a command in ms. */
 export const commandTimeoutMs = (name: string): number => LONG_TIMEOUTS_MS[name] ?? COMMAND_TIMEOUT_MS

@@ -1,14 +1,14 @@
 const ASSET_PATH = '/m/assets/'
 const MAX_IMAGES = 100 // several screens of covers; more would fill the cache before play begins
 
-/** Assets that were loaded past the service worker and are not yet reported. */
+/** Assets that were loaded without the service worker and are not reported yet. */
 const assets = new Set<string>()
 let takenOverAt = Infinity
 let onLoads = (): void => undefined
 
 /**
- * Calls `listener` after each batch of loads that began before the takeover, which may end long after it, and of
- * loads that `addLoads` names. The browser's own list ends at 250 entries; an observer has no such limit.
+ * Calls `listener` after each batch of loads that began before `endLoads`, and after `addLoads`. A load may end long
+ * after the call of `endLoads`. The browser's own list ends at 250 entries; an observer has no such limit.
  */
 export const watchLoads = (listener: () => void): void => {
   onLoads = listener
@@ -18,12 +18,12 @@ export const watchLoads = (listener: () => void): void => {
   }).observe({ type: 'resource', buffered: true })
 }
 
-/** The page is controlled: loads that begin from now on go through the service worker. */
+/** Called when the page is controlled: loads that begin from now on go through the service worker. */
 export const endLoads = (): void => {
   takenOverAt = performance.now()
 }
 
-/** Adds loaded URLs to those that `takeLoads` returns; of what is not an asset only what the screen shows counts. */
+/** Adds loaded asset URLs to those that `takeLoads` returns. Other URLs are ignored. */
 export const addLoads = (urls: readonly string[]): void => {
   for (const url of urls) if (url.startsWith(location.origin + ASSET_PATH)) assets.add(url)
   onLoads()

@@ -14,18 +14,18 @@ import { trustedScriptUrl } from '../../page/trusted-types'
 import { type SentCommand, spawnWorker, type WorkerHandle } from './worker-lifecycle'
 
 const RESPAWN_PAUSES_MS = [0, 1_000, 4_000, 15_000] // a worker that dies at once must not be started in a loop
-const STEADY_MS = 60_000 // one that has lived this long resets the count
+const STEADY_MS = 60_000 // a worker that has run this long resets the count
 
-/** Watches a worker that answers slowly; without the code for it nothing happens. */
+/** Watches a worker that responds slowly. Does nothing if the chunk is unavailable. */
 const watchHeartbeat = async (handle: WorkerHandle, answering: Promise<unknown>): Promise<void> => {
   try {
     await (await import('../watch/watch-worker')).watchHeartbeat(handle, answering)
   } catch {
-    // The time limit of the command stays.
+    // The command still has its timeout.
   }
 }
 
-/** True if a command may be sent again to the next worker; false without the code that knows. */
+/** True if a command may be sent again to the next worker. False if the chunk is unavailable. */
 const isRepeatable = async (name: SentCommand): Promise<boolean> => {
   try {
     return (await import('../watch/command-repeats')).isRepeatable(name)
@@ -47,7 +47,7 @@ class WorkerClient {
   #spawnedAt = 0
   #pause: ReturnType<typeof setTimeout> | undefined
 
-  /** Once, before anything is drawn. */
+  /** Call once, before the first render. */
   start(onSignal: (signal: Signal) => void): void {
     this.#onSignal = onSignal
     this.#adopt(window.mcBoot?.worker ?? this.#spawn())
@@ -70,7 +70,7 @@ class WorkerClient {
     const handle = currentWorker()
     if (!handle) return workerError('unavailable')
     let isSafe = !(await handle.ready)
-    // What was never sent may be sent to the next worker.
+    // A command that was never sent may be sent to the next worker.
     let response: Result<unknown, AppError> = workerError('unavailable')
     if (isSafe) await handle.died
     else {
@@ -155,7 +155,7 @@ class WorkerClient {
     if (this.#failures > 0) pageState.worker = 'failed'
     this.#failures += 1
     clearTimeout(this.#pause)
-    // At once, for calls that are repeated.
+    // Respawns synchronously, for commands that are repeated.
     if (!pause) this.#respawn()
     else
       this.#pause = setTimeout(() => {

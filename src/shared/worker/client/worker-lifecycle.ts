@@ -16,7 +16,7 @@ export interface WorkerHandle {
   send(name: SentCommand, args: readonly unknown[]): Promise<Result<unknown, AppError>>
   /** Name of the Web Lock that the worker holds until it ends. */
   readonly lock: string
-  /** The handshake; false when it failed or took too long. */
+  /** Result of the handshake; false if it failed or timed out. */
   readonly ready: Promise<boolean>
   readonly died: Promise<Result<never, AppError>>
   end(): void

@@ -6,19 +6,19 @@ import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
 import { pageState } from '../../page/page-state'
 import { withTimeout } from '#domain/with-timeout'
 
-const RENEW_MS = 50 // whoever deletes the database waits for the connection to be gone
-const MAX_RENEWALS = 6 // 50 ms doubled so often: whoever is refused for as long has no database
+const RENEW_MS = 50 // a tab that deletes the database waits until this connection is closed
+const MAX_RENEWALS = 6 // 50 ms doubled with each renewal; after the last one the database counts as unavailable
 
-/** The rows that the worker pushes where there is no database to read. */
+/** Rows that the worker pushes in memory mode. */
 export const memoryTables = new MemoryDatabase()
 
 let reader: DatabaseReader | undefined
 let renewals = 0
 
-/** What the screens read from now: the database, or in memory mode the pushed rows. */
+/** Returns what the screens read now: the database, or in memory mode the pushed rows. */
 export const currentReader = (): DatabaseReader => {
   if (pageState.storage === 'memory') {
-    reader = undefined // a database that can be used again is opened anew
+    reader = undefined // a database that becomes usable again is reopened
     return memoryTables
   }
   reader ??= openReader()
@@ -27,14 +27,14 @@ export const currentReader = (): DatabaseReader => {
 
 let onUnavailable = (_isUnavailable: boolean): void => undefined
 
-/** Called when the page has no database to read, so that the worker can push the rows. False: it has one again. */
+/** Sets the listener for an unavailable database, so that the worker can push rows. False: it is available again. */
 export const onDatabaseUnavailable = (callback: (isUnavailable: boolean) => void): void => {
   onUnavailable = callback
 }
 
 /**
- * Replaces a closed Dexie that could not open again and reads nothing any more. The pause before it grows with each
- * replacement on this page.
+ * Replaces a closed Dexie connection, which cannot be reopened. The delay before it grows with each replacement on
+ * this page.
  */
 const renew = ({ cache, user }: Databases): void => {
   reader = undefined
@@ -48,7 +48,7 @@ const openReader = (): DatabaseReader => {
   const databases = createDatabases()
   let wasOpen = false
   const lose = (): void => {
-    // A page that is going into the back-forward cache closes its database too, and wants no other.
+    // A page that enters the back-forward cache also closes its database, and needs no replacement.
     if (!wasOpen || document.visibilityState !== 'visible') return
     wasOpen = false
     renew(databases)
@@ -59,11 +59,11 @@ const openReader = (): DatabaseReader => {
     () => true,
     () => false,
   )
-  // One that hangs counts as none.
+  // A database that does not open in time counts as unavailable.
   void withTimeout(DATABASE_OPEN_TIMEOUT_MS, opening, false).then((isOpen) => {
     wasOpen = isOpen
     if (isOpen || pageState.storage === 'memory') return
-    // After a loss a browser that is still clearing its storage refuses at once, and a moment later it does not.
+    // While a browser is still clearing its storage, opening fails at once and succeeds a moment later.
     if (renewals > 0 && renewals < MAX_RENEWALS) {
       renew(databases)
       return

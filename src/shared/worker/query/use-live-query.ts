@@ -23,8 +23,8 @@ type Dependency = string | number | boolean | null | undefined
 const LOADING = { status: 'loading', data: undefined, syncedAt: undefined } as const
 
 /**
- * Reads rows and reads them again when they change, from Dexie or, in memory mode, from what the worker pushes. While
- * a read fails, or the database was cleared while the app runs, the screen keeps its last data.
+ * Reads rows, and reads them again when they change: from Dexie, or in memory mode from the rows that the worker
+ * pushes. If a read fails, or the database is cleared while the app runs, the screen keeps its last data.
  * @param query must depend only on `deps`, the merchant and the language
  * @param resource the resource that syncs the rows: gives `syncedAt`, and distinguishes "none" from "not yet"
  */
@@ -52,7 +52,7 @@ interface KeyedResult<T> {
 }
 
 /**
- * Runs a read now and after every push of the worker. Dexie's own live query runs nothing where there is no database.
+ * Runs a read now and after every push of the worker. Dexie's own live query does not run without a database.
  */
 const memoryObservable = <T>(read: () => Promise<T>): MemoryObservable<T> => ({
   hasValue: () => false,
@@ -83,7 +83,7 @@ interface MemoryObservable<T> {
   subscribe(observer?: ((value: T) => void) | { next?: (value: T) => void } | null): { unsubscribe(): void }
 }
 
-/** Remembers the last good rows of one live query. */
+/** Caches the last good rows of one live query. */
 class LiveQueryCache<T> {
   #last: KeyedResult<T> | undefined
 
@@ -115,7 +115,7 @@ const toLive = <T>(data: T | undefined, sync: Sync = {}): LiveQueryResult<T> => 
 }
 
 interface Sync {
-  /** When the resource was last known to be the gateway's, changed or confirmed. */
+  /** When the gateway last sent or confirmed the resource, in epoch ms. */
   readonly syncedAt?: number
   readonly hasFailed?: boolean
 }

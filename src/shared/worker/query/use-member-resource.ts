@@ -3,7 +3,7 @@ import type { MemberValueRow, MemberValues } from '#domain/tables/value-rows'
 import { pageState } from '../../page/page-state'
 import { type LiveQueryResult, useLiveQuery } from './use-live-query'
 
-/** One of the answers that are a member's own, as it was last synced (MEM-02). */
+/** Returns one of the member's resources, as last synced (MEM-02). */
 export const useMemberResource = <Name extends keyof MemberValues>(
   name: Name,
   memberId: string,

@@ -5,7 +5,7 @@ let send: (shown: readonly ResourceName[]) => void = () => undefined
 let lastSent = ''
 let isTelling = false
 
-/** What the screens of this page show now, each resource once. */
+/** Returns the resources that the screens of this page show now, each once. */
 export const visibleResources = (): readonly ResourceName[] => [...counts.keys()].sort()
 
 /** Marks a resource as shown by a screen, until the returned function is called. */
@@ -20,13 +20,13 @@ export const subscribeResource = (name: ResourceName): (() => void) => {
   }
 }
 
-/** Sets the listener for changes of the shown resources: the worker, which syncs what is on screen first. */
+/** Sets the listener for changes of the shown resources. The worker syncs these first. */
 export const onShownResources = (listener: (shown: readonly ResourceName[]) => void): void => {
   send = listener
   sendSoon()
 }
 
-/** Once for a change of screens: what leaves and what comes are told together. */
+/** Sends the shown resources once per change of screens, after the old screen unmounts and the new one mounts. */
 const sendSoon = (): void => {
   if (isTelling) return
   isTelling = true

@@ -49,11 +49,12 @@ const AFTER_WORKER_END = {
   resetPassword: 'reject',
   sendEmailCode: 'reject',
   sendSmsCode: 'reject',
-  // Money: `reconcileTransactions` finds the outcome. A launch may move the balance to the vendor; a chat opens a session there.
+  // Money: `reconcileTransactions` finds the outcome. A launch may move the balance to the vendor; a chat opens a
+  // session there.
   submitTransaction: 'reject',
   launchChat: 'reject',
   launchGame: 'reject',
-  // Only of use to the worker that they were sent to.
+  // Only meaningful for the worker that they were sent to.
   handshake: 'reject',
   ping: 'reject',
   stopLogin: 'reject',

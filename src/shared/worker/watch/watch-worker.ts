@@ -3,28 +3,28 @@ import { currentWorker } from '../client/current-worker'
 import type { WorkerHandle } from '../client/worker-lifecycle'
 
 /**
- * Missed heartbeats after which a worker counts as dead where nothing else is known of it: with the first at 1 s, a
- * dead worker is replaced 4 s after the first unanswered command (R-10 allows 5 s).
+ * Missed heartbeats after which a worker without a lock counts as dead. With the first at 1 s, a dead worker is
+ * replaced 4 s after the first command without a response (R-10 allows 5 s).
  */
 const MAX_MISSED_HEARTBEATS = 3
 /**
- * The same for a worker that still holds its lock: it has not ended. An import of 20,000 games blocks a slow phone for
- * some seconds, a frozen tab for longer. Past 20 s it hangs.
+ * The same for a worker that still holds its lock and so has not ended. An import of 20,000 games blocks a slow phone
+ * for some seconds, a frozen tab for longer. After 20 s the worker counts as hung.
  */
 const MAX_MISSED_HEARTBEATS_WITH_LOCK = 20
 
 const locked = new WeakMap<WorkerHandle, Promise<boolean>>()
-/** Slow commands that each worker has not answered yet. */
+/** Number of slow commands that each worker has not responded to yet. */
 const pending = new WeakMap<WorkerHandle, number>()
 /**
- * Workers ended only because they did not respond. Each doubles the limit, so that a slow device does not restart its
- * worker for ever.
+ * Number of workers that were ended only because they did not respond. Each doubles the limit, so that a slow device
+ * does not respawn its worker for ever.
  */
 let silentEnds = 0
 
 /**
- * Ends a worker's handle when the browser releases the worker's lock, and watches the next one. An idle page pays
- * nothing for it.
+ * Ends a worker's handle when the browser releases the worker's lock, and watches the next one. An idle page does no
+ * work for it.
  * @returns true if the worker holds a lock; false on plain http, where the browser has none
  */
 const watchLock = (life: WorkerHandle): Promise<boolean> => {
@@ -72,7 +72,7 @@ export const watchHeartbeat = async (life: WorkerHandle, answering: Promise<unkn
       void life.send('ping', []).then(onPong, () => undefined)
     }
     await new Promise((resolve) => setTimeout(resolve, HEARTBEAT_MS))
-    // One for each interval that this page has run: a page that was frozen itself counts one.
+    // At most one per interval in which this page ran: a page that was frozen itself counts one.
     if (pings.sent > pings.answered) pings.missed += 1
     if (pings.missed >= MAX_MISSED_HEARTBEATS && pings.missed >= (await maxMissed(life))) {
       silentEnds += 1
