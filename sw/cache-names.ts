@@ -1,6 +1,6 @@
 /**
- * Names of our caches. Only names that begin with `mc-` are ours, and only ours are ever deleted: an operator's other
- * products may live on the same origin.
+ * Names of our caches. All begin with `mc-`, and we never delete other caches: an operator's other products may use
+ * the same origin.
  */
 export const PRECACHE_PREFIX = 'mc-precache-'
 

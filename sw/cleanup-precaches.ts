@@ -3,13 +3,13 @@ import { listWindowClients } from './window-clients'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** While it is open, each page holds a shared lock with this prefix and its build's id. */
+/** Prefix of a lock name. Each open page holds a shared lock named after its build's id. */
 const BUILD_LOCK_PREFIX = 'mc-build-'
 
 /**
  * Deletes the precaches of builds that no page runs any more. Without Web Locks that is unknown, so the newest of the
- * older ones stays. While a newer build waits nothing is deleted: no page runs it yet, and it may reuse entries of an
- * older one.
+ * older precaches stays. While a newer build is waiting nothing is deleted: no page runs it yet, and it may reuse
+ * entries of an older precache.
  */
 export async function cleanupOutdatedPrecaches(): Promise<void> {
   if (self.registration.waiting || self.registration.installing) return

@@ -25,7 +25,7 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
       try {
         event.waitUntil(updated)
       } catch {
-        // The event is over: the entry is recorded anyway, unless the browser stops us.
+        // The event is over: the entry is recorded anyway, unless the browser stops the service worker.
       }
       return Promise.resolve(isOlder(cachedResponse, limits.maxAgeSeconds) ? null : cachedResponse)
     },

@@ -32,8 +32,7 @@ self.addEventListener('message', (event) => {
   // A new build waits until the player accepts it: an update never interrupts (R-09).
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting())
   if (message?.type === 'sweep') event.waitUntil(cleanupOutdatedPrecaches())
-  // From an uncontrolled page: it was requested before this worker was active, and arrived after it had claimed all
-  // pages.
+  // From an uncontrolled page: it was requested before this worker was active and loaded after `clients.claim`.
   if (message?.type === 'keep')
     event.waitUntil(
       Promise.all([self.clients.claim(), cacheShownUrls(event, message.urls, matchAnyPrecache)]),

@@ -17,8 +17,8 @@ export function isNavigation(request: Request): boolean {
 }
 
 /**
- * Returns this build's document at once, whatever the network does (OFF-02); home with its last screen in it. The
- * back page of a game redirects to home when opened directly (docs/decisions/back-from-a-framed-game.md).
+ * Returns this build's document at once, without the network (OFF-02). For home it contains the last screen. The back
+ * page of a game redirects to home when opened directly (docs/decisions/back-from-a-framed-game.md).
  */
 export async function handleNavigation({ request }: Pick<FetchEvent, 'request'>): Promise<Response> {
   const url = new URL(request.url)

@@ -4,7 +4,7 @@ import { isSafeSnapshotMarkup, type SnapshotMessage } from '#domain/lobby/snapsh
 export type PageMessage =
   /** The player has accepted the update: the waiting build takes over. */
   | { type: 'skip-waiting' }
-  /** A page of an older build has closed: clean up the files that only it needed. */
+  /** A page of an older build has closed: delete the files that only it needed. */
   | { type: 'sweep' }
   /**
    * URLs that this page loaded before it was controlled, to be cached for the next offline start. The page is

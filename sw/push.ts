@@ -9,11 +9,11 @@ declare const self: ServiceWorkerGlobalScope
 type Pushed = Pick<PushMessageData, 'json'>
 
 const ANSWER_MS = 1_000
-const ASKED_AT_MOST = 10 // the lazy code of a page that has just opened is not loaded yet
+const ASKED_AT_MOST = 10 // a page that has just opened cannot respond before its lazy chunk is loaded
 
 /**
- * Always shows a notification, whatever the push contains: a push without one costs the site its subscription
- * (PSH-03).
+ * Always shows a notification, whatever the push contains. After a push without one the browser may cancel the
+ * subscription (PSH-03).
  */
 export async function showPushNotification(data: Pushed | null): Promise<void> {
   const { title, body, image, tag, to } = pushMessage(payloadOf(data), location.origin)
@@ -40,11 +40,11 @@ export async function focusOrOpenRoute(notification: Pick<Notification, 'close' 
   for (let times = 0; times < ASKED_AT_MOST; times += 1) {
     if (await isAnswered(page, { type: 'open-route', to })) return
   }
-  // A page without push support, as of an earlier build.
+  // The page has no push support, as in an earlier build.
   if ('navigate' in page) await page.navigate(to).catch(() => undefined)
 }
 
-/** Makes an open page bind the device again; without one the next start does it. */
+/** Makes the open pages bind the device again. Without an open page the next start does it. */
 export async function notifyPushSubscriptionChange(): Promise<void> {
   for (const page of await listWindowClients())
     page.postMessage({ type: 'push-changed' } satisfies PushPageMessage)
@@ -66,7 +66,7 @@ function payloadOf(data: Pushed | null): unknown {
   }
 }
 
-/** Only the manifest gives a service worker the merchant's name and icon. */
+/** Returns the cached web-app manifest: a service worker has no other source of the merchant's name and icon. */
 async function cachedManifest(): Promise<unknown> {
   const cached = await caches
     .match(WEB_APP_MANIFEST_ENDPOINT, { cacheName: MANIFEST_CACHE })

@@ -21,7 +21,7 @@ export function classifyRequest(request: Request): RequestKind {
   return url.origin === location.origin || request.mode === 'cors' ? 'image' : 'image-shown'
 }
 
-/** The same for a URL from a page: an asset of the app, the web-app manifest, or else an image. */
+/** The same for a URL that a page has loaded: an asset of the app, the web-app manifest, or else an image. */
 export function classifyUrl(text: string): 'asset' | 'image' | 'manifest' | 'none' {
   const url = parseUrl(text)
   if (!url) return 'none'

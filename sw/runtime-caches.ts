@@ -32,7 +32,7 @@ const images = new CacheFirst({
   matchOptions: { ignoreVary: true },
 })
 
-// The last manifest matches every URL: a visit from an ad has a query of its own.
+// The cached manifest matches any query: a visit from an ad has its own query.
 const manifests = new NetworkFirst({
   cacheName: MANIFEST_CACHE,
   plugins: [

@@ -15,13 +15,13 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/gu
 const SCRIPT = /<script type="module"( crossorigin)? src="([^"]*)"><\/script>/u
 const FETCH = '<link rel="modulepreload"$1 href="$2">'
 
-/** Query parameters that show another screen than the lobby's first. */
+/** Query parameters that select another screen than the lobby's first. */
 const ELSEWHERE = ['tab', 'vendor', 'search']
 
 /** Headers that describe the shell's own bytes. All others, the policy first, are copied from the shell. */
 const OF_ITS_BYTES = ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges']
 
-/** One step at a time: a screen sent before a logout must not be saved after it. */
+/** Steps run one after the other: a screen sent before a logout must not be saved after it. */
 let steps: Promise<unknown> = Promise.resolve()
 
 const inTurn = (step: () => Promise<unknown>): Promise<unknown> =>
@@ -61,7 +61,7 @@ export const deleteOldSnapshots = async (): Promise<void> => {
 
 /**
  * Returns the document with the markup inserted, inert. Its stylesheets come first: content before a stylesheet is
- * painted unstyled, which is intended for the skeleton only. The application's script is fetched as usual but lies in
+ * painted unstyled, which is intended for the skeleton only. The application's script is fetched as usual, but is in
  * a template too. The document starts it after painting the snapshot, or at once without one.
  */
 const withSnapshot = (html: string, key: string, markup: string): string | undefined => {
