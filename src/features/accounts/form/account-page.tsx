@@ -15,13 +15,13 @@ interface Props {
   readonly foot?: ReactNode
 }
 
-const ASK_AGAIN_MS = 10_000 // minimum interval: a retry in progress is not cut short by the next field
+const ASK_AGAIN_MS = 10_000 // minimum interval: focusing the next field does not abort a retry in progress
 
 /** Layout of every account page: welcome text, card with a form, and links to other actions. */
 export const AccountPage = ({ title, text, label, children, foot }: Props) => {
   const prepareAgain = usePrefetchAccounts()
   const { state } = useConnection()
-  // Retry the connection when the player moves on in the form: they will need the network soon.
+  // Retries the connection when the player focuses a field: they will need the network soon.
   const askedAt = useRef(-Infinity)
   const goOn = (): void => {
     prepareAgain()

@@ -1,7 +1,7 @@
 import type { AccountError } from '#domain/errors'
 import { commands } from '../../../shared/worker/client/commands'
 
-/** True if the gateway requires a captcha, or another one. */
+/** True if the gateway requires a captcha, or a new one. */
 export const isCaptchaError = (error: AccountError): boolean =>
   error.kind === 'refused' && error.code === 'captcha.invalid'
 

@@ -12,7 +12,7 @@ import type { Code } from './use-one-time-code'
 
 interface Props {
   readonly code: Code
-  /** The identity provider sends the code: the countdown runs until the next send, not until the code expires. */
+  /** True if the identity provider sends the code: the countdown runs until a resend, not until the code expires. */
   readonly isByProvider?: boolean
   readonly value: string
   readonly onChange: (digits: string) => void
@@ -94,7 +94,7 @@ export const CodeField = ({
 
   function sentHint(): string {
     if (state.kind !== 'counting') return ''
-    // Do not say that the code is on its way once it was wrong.
+    // After a wrong code the hint "code sent" is hidden.
     if (isByProvider) return wrong === undefined ? t('identity.codeSent') : ''
     const time = new Intl.DateTimeFormat(languageFacts(language).tag, { timeStyle: 'short' }).format(
       state.until,

@@ -2,7 +2,7 @@ import styles from './error-text.module.css'
 
 interface Props {
   readonly text: string
-  /** Announced at once; for errors that nothing else announces. */
+  /** Announces the error at once; for errors that nothing else announces. */
   readonly isAlert?: boolean
 }
 

@@ -30,7 +30,7 @@ interface Props {
   readonly problemId?: string
   /** Message shown while offline, unless there is an error. */
   readonly offline?: string
-  /** A field already shows that the gateway is unreachable. */
+  /** True if a field already shows that the gateway is unreachable. */
   readonly isNoResponseReported?: boolean
 }
 

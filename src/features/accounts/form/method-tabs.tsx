@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Tabs for several login methods, one of them open. With a single method there are no tabs. */
+/** Tabs of the login methods. With a single method there are no tabs. */
 export const MethodTabs = ({ label, ways, current, onChoose, children }: Props) => {
   const panelId = useId()
   const open = ways.find(({ id }) => id === current)

@@ -20,7 +20,7 @@ export interface Code {
   readonly send: (ask: () => Promise<Result<CodeDelivery, AccountError>>) => void
 }
 
-/** True if the send request got no response. Its field says so. */
+/** True if the send request got no response. The field shows that. */
 export const isSendingUnanswered = ({ state }: Code): boolean =>
   state.kind === 'failed' && isNetworkFailure(state.error)
 

@@ -5,9 +5,9 @@ import { isCaptchaError } from '../form/captcha-error'
 /** A failed login, as shown to the player. */
 export interface LoginProblem {
   readonly error: AccountError
-  /** The username or password is wrong: both fields are marked. */
+  /** True if the username or password is wrong: both fields are marked. */
   readonly isAboutFields: boolean
-  /** The gateway has not checked the password, so the field keeps it. */
+  /** True if the gateway has not checked the password: the field is not cleared. */
   readonly keepsPassword: boolean
 }
 

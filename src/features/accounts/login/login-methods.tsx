@@ -25,7 +25,7 @@ export const LoginMethods = ({ leave = stay }: Props) => {
   const t = useTranslation('rest')
   const { status, hasEnded } = useSnapshot(loginState)
   const { state } = useSnapshot(social)
-  // A returning player finds the login in progress, or its result.
+  // A player who returns sees the login in progress, or its result.
   const [chosen, setWay] = useState(() =>
     loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
   )

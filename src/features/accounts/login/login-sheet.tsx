@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * True if a question of a provider login came before the form, as with one-tap. The question is then shown without
- * the form, until the player needs the form.
+ * True if a question of a provider login is open before the form, as with one-tap. The question is shown without the
+ * form until the player needs the form.
  */
 const useQuestionAlone = (): boolean => {
   const { state } = useSnapshot(social)

@@ -18,14 +18,14 @@ import { commands } from '../../../shared/worker/client/commands'
 
 export type LoginMethod = 'password' | 'sms' | 'social'
 
-/** Belongs to the page, not to a form: a returning player finds the login still in progress. */
+/** State of the page's login. Not part of a form: a player who returns sees the login still in progress. */
 export const loginState = proxy<{
   status: LoginState
   /** Method of the current or last login. */
   way: LoginMethod
   /** Error of the last login, until the next login or until the player has seen it and left. */
   refusal: AccountError | null
-  /** The second step has expired. */
+  /** True if the second step has expired. */
   hasEnded: boolean
   /** Username of the player who has just reset their password: it fills the login form. */
   startName: string

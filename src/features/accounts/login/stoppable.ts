@@ -5,7 +5,7 @@ import { commands } from '../../../shared/worker/client/commands'
 import { withTimeout } from '#domain/with-timeout'
 
 const stops = new Set<() => void>()
-/** Stops of checks before a command: nothing was sent, so the worker is not asked. */
+/** Stop functions of checks before a command. Nothing was sent yet, so the worker is not involved. */
 const checkStops = new Set<() => void>()
 
 /**
@@ -40,8 +40,8 @@ export const stoppableCheck = <T>(checking: CommandResult<T>): CommandResult<T> 
   })
 
 /**
- * Stops the pending checks and commands. The worker decides whether it is too late; an unresponsive worker is not
- * waited for.
+ * Stops the pending checks and commands. The worker decides whether it is too late. Does not wait for an unresponsive
+ * worker.
  */
 export const stopPendingLogin = async (): Promise<void> => {
   for (const stop of checkStops) stop()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { commands } from '../../../shared/worker/client/commands'
 
 interface SavedLogin {
-  /** The username that the worker has a saved password for. The password itself never reaches the page. */
+  /** Username that the worker has a saved password for. The page never gets the password. */
   readonly name: string | null
   readonly forget: () => void
 }

@@ -21,7 +21,7 @@ export interface PhoneVerification {
   readonly prove: (number: PhoneNumber, code: string) => Promise<Result<PhoneProof, AccountError>>
 }
 
-/** Belongs to the page: a player who switches between login methods finds the code that was sent. */
+/** Sent codes. State of the page: a code that was sent survives a switch between login methods. */
 const sent = new Map<string, ConfirmCode>()
 let proven: { readonly what: string; readonly at: number; readonly token: string } | null = null
 

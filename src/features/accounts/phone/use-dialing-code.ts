@@ -13,7 +13,7 @@ export interface DialingCode {
   /** Whether the picker is shown (DIA-02), and whether the code may be changed (DIA-03). */
   readonly isShown: boolean
   readonly isFixed: boolean
-  /** Only the code is known so far, from the stored settings. */
+  /** True if only the code is known so far, from the stored settings. */
   readonly isAwaited: boolean
   readonly countries: readonly Country[]
   readonly choose: (country: Country) => void

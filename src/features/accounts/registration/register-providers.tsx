@@ -10,7 +10,7 @@ import type { Registration } from './use-registration'
 
 interface Props {
   readonly registration: Registration
-  /** The player has returned from a provider's page or question. */
+  /** True if the player has returned from a provider's page or question. */
   readonly isBack: boolean
 }
 

@@ -19,7 +19,7 @@ interface Props {
   readonly captcha: Captcha
   /** Blocks the buttons while a conflicting action runs. */
   readonly isHeldBack?: boolean
-  /** Focus was here before another element replaced the buttons. */
+  /** True if the focus was here before another element replaced the buttons. */
   readonly takesFocus: boolean
   readonly leave: () => void
 }

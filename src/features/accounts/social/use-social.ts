@@ -24,10 +24,10 @@ import { consumeRedirectMarker } from './redirect-marker'
 export interface Social {
   readonly state: SocialState
   readonly channels: readonly SocialChannel[]
-  /** No provider can be chosen now. */
+  /** True if no provider can be chosen now. */
   readonly isBusy: boolean
   readonly choose: (channel: SocialChannel) => void
-  /** The captcha required for the login is not solved yet. */
+  /** True if the captcha required for the login is not solved yet. */
   readonly isHeldUp: boolean
   readonly goOn: () => void
 }

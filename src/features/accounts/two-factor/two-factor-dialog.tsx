@@ -36,7 +36,7 @@ const Modal = ({ verification, state }: Props & { readonly state: TwoFactorState
   const isPassed = state.kind === 'passed' || state.kind === 'completing'
   const modal = useModal(isPassed ? undefined : step.close)
   const focusFirst = useRef(step.focusFirst)
-  // After the modal has opened, because it focuses its first button. Later the focus stays where the player put it.
+  // After the modal has opened, because it focuses its first button. Runs once, so it never takes the focus later.
   useEffect(() => focusFirst.current(), [])
   return (
     <dialog
