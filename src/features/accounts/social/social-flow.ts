@@ -33,9 +33,9 @@ import { stoppableCommands } from '../login/stoppable-commands'
 
 /** Number of mounted logins, and registrations with providers, that show the result. */
 let openLogins = 0
-/** One-tap was tapped, and its question is about to open a login. */
+/** True if one-tap was tapped and its question is about to open a login. */
 let isTapped = false
-/** The page is about to navigate to the provider. */
+/** True if the page is about to navigate to the provider. */
 let isLeaving = false
 
 export const isLoginOpen = (): boolean => openLogins > 0
@@ -51,7 +51,7 @@ subscribeKey(loginState, 'status', (status) => {
 })
 
 let lastTap = 0
-/** Consecutive windows that the browser blocked. The first may have come too late after its tap. */
+/** Number of consecutive windows that the browser blocked. The first may have opened too long after its tap. */
 let blocks = 0
 
 /** Called when the player chooses a provider. @param leave navigates to the page that the redirect returns to */
@@ -112,7 +112,7 @@ const ask = (
   return signInWithRedirect(settings, channel, isWanted)
 }
 
-/** SOC-07. */
+/** False in a private window; shows a toast then, and also if the window may be private (SOC-07). */
 const isKeeping = async (): Promise<boolean> => {
   const privacy = await detectPrivateBrowsing()
   if (privacy === 'closed') showToast({ key: 'social.private', tone: 'danger', lifeMs: INCOGNITO_TOAST_MS })
@@ -135,12 +135,12 @@ export const resumeAfterRedirect = async (
   else setProviderCredential(channel, result.value)
 }
 
-/** The redirect happened, but its result is unavailable. */
+/** Called when the redirect has happened but its result is unavailable. */
 export const failRedirect = (): void => dispatchSocial({ type: 'failed', error: NOT_BACK })
 
 const NOT_BACK: IdentityError = { kind: 'identity', code: 'auth/redirect-cancelled-by-user', reason: '' }
 
-/** The provider has identified the account. */
+/** Called when the provider has identified the account. */
 export const setProviderCredential = (firebaseChannel: SocialChannel, firebaseIdToken: string): void =>
   dispatchSocial({ type: 'prove', proof: { firebaseChannel, firebaseIdToken } })
 
@@ -158,7 +158,9 @@ export const submitSocialLogin = async (
   const captcha = takeCaptcha()
   if (captcha === 'unsolved') return
   dispatchSocial({ type: 'enter' })
-  const result = await submitLogin('social', () => stoppableCommands.logInSocially({ ...state.proof, captcha }))
+  const result = await submitLogin('social', () =>
+    stoppableCommands.logInSocially({ ...state.proof, captcha }),
+  )
   if (!result || result.ok) {
     // Logged in, or at the second step of the login.
     dispatchSocial({ type: 'over' })
@@ -217,10 +219,7 @@ export const dismissWelcome = (): void => {
   if (state.registered.login) enterPendingSession(state.registered.login)
 }
 
-/**
- * Called when a login mounts.
- * @returns call on unmount: cancels the social login, unless a request to the gateway is in progress
- */
+/** Called when a login mounts. @returns unmount function: cancels the social login if no request is in progress */
 export const mountSocialLogin = (): (() => void) => {
   openLogins += 1
   return () => {
