@@ -1,7 +1,7 @@
 import type { MerchantContent } from '#gateway/merchant-content'
 import { hasAccounts, seedAccounts } from './accounts/seed-accounts'
 import { CHAT_AGENT } from './chat/chat-agent'
-import { demoAddress } from './games/demo-game'
+import { demoGameUrl } from './games/demo-game'
 import { launchUrl } from './games/launch-url'
 import { baseSettings } from './seed/base-settings'
 import { demoSettings } from './seed/demo-settings'
@@ -21,6 +21,6 @@ export const DEMO_CONTENT: MerchantContent = {
   hasAccounts,
   settings: baseSettings,
   demoSettings,
-  trialUrl: (game, language) => demoAddress(game, language),
+  trialUrl: (game, language) => demoGameUrl(game, language),
   launchUrl,
 }

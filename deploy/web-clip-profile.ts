@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { WEB_CLIP_ADDRESS } from '#domain/install/web-clip'
+import { WEB_CLIP_URL } from '#domain/install/web-clip'
 
 export const PROFILE_TYPE = 'application/x-apple-aspen-config'
 
@@ -26,7 +26,7 @@ export function renderWebClipProfile({ name, merchant, origin, icon }: WebClip):
     PayloadIdentifier: `${id}.clip`,
     PayloadUUID: stableUuid(`clip\n${merchant}\n${origin}`),
     PayloadDisplayName: name,
-    URL: origin + WEB_CLIP_ADDRESS,
+    URL: origin + WEB_CLIP_URL,
     Label: name,
     Icon: icon,
     FullScreen: true,

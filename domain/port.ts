@@ -84,7 +84,7 @@ export interface PageFacts {
   /** Epoch ms of the last choice in local storage, 0 for none: the worker's database may have a later one. */
   readonly choicesAt: number
   /** True if the URL contains a return URL (`redirectUrl`, `backUrl`): no automatic login then (LOG-09). */
-  readonly hasReturnAddress: boolean
+  readonly hasReturnUrl: boolean
   readonly deviceKind: DeviceKind
   /** Stable device properties for loginDeviceId (LOG-13): each `name=value`. */
   readonly deviceTraits: readonly string[]

@@ -21,7 +21,7 @@ const LIMIT_BYTES = 60_000 // six of them load with the README
 const WIDTH = 540 // a README shows them at half size
 const WEBP = { quality: 62, effort: 6, smartSubsample: true } as const
 
-type Picture = {
+type Screenshot = {
   readonly name: string
   readonly language: string
   readonly style: 'light' | 'dark'
@@ -29,7 +29,7 @@ type Picture = {
   readonly show: (page: Page, gateway: TestGateway) => Promise<unknown>
 }
 
-const PICTURES: readonly Picture[] = [
+const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'lobby', language: 'EN', style: 'light', show: openLobby },
   { name: 'lobby-urdu', language: 'UR', style: 'dark', show: openLobby },
   {
@@ -83,7 +83,7 @@ await mkdir(FOLDER, { recursive: true })
 const gateway = await TestGateway.launch()
 const browser = await chromium.launch({ executablePath: findTestChromium(), args: CHROMIUM_ARGS })
 try {
-  for (const picture of PICTURES) await take(browser, gateway, picture)
+  for (const image of SCREENSHOTS) await take(browser, gateway, image)
 } finally {
   await browser.close()
   await gateway.close()
@@ -108,8 +108,8 @@ async function shootAtRest(page: Page): Promise<Buffer> {
   return now
 }
 
-async function take(browser: Browser, gateway: TestGateway, picture: Picture): Promise<void> {
-  const { name, language, style, show } = picture
+async function take(browser: Browser, gateway: TestGateway, image: Screenshot): Promise<void> {
+  const { name, language, style, show } = image
   const file = path.join(FOLDER, `${name}.webp`)
   const context = await browser.newContext({
     ...PHONE_DEVICE,

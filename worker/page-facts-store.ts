@@ -27,7 +27,7 @@ const NOBODY: PageFacts = {
   isLanguageChosen: false,
   autoLogin: false,
   choicesAt: 0,
-  hasReturnAddress: false,
+  hasReturnUrl: false,
   deviceKind: 'browser',
   deviceTraits: [],
   visible: true,

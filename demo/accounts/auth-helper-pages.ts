@@ -31,8 +31,8 @@ export const framePage = (ended: AuthEvent | null): string => `<!doctype html>
 export const CONTINUED = 'continued'
 
 /** Returns the user to the page that started a redirect. */
-export const wayBack = (address: string): string =>
-  `<!doctype html><title>Going back</title><script>location.replace(${asScript(address)})</script>`
+export const wayBack = (url: string): string =>
+  `<!doctype html><title>Going back</title><script>location.replace(${asScript(url)})</script>`
 
 interface Asked {
   readonly provider: string

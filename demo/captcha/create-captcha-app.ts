@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
-import { missing, picture } from '../cdn/send-picture'
+import { missing, sendImage } from '../cdn/send-picture'
 import type { GatewayContext } from '#gateway/gateway-context'
 import { breakConnection } from '#gateway/http/break-connection'
 import type { GatewayApp, GatewayEnv, GatewayRequest } from '#gateway/http/types'
 import { providerScript } from './provider-script'
 import { type Puzzle, seccodeOf } from '#gateway/captcha/captcha'
 import type { CaptchaServer } from '#gateway/captcha/captcha-server'
-import { drawPicture, drawPiece } from './draw-puzzle'
-import { PICTURE, PIECE } from '#gateway/captcha/puzzle-gap'
+import { drawPuzzleImage, drawPiece } from './draw-puzzle'
+import { PUZZLE_SIZE, PIECE } from '#gateway/captcha/puzzle-gap'
 import { refusalText } from './rejection-texts'
 
 const CAPTCHA_ID = /^[0-9a-f]{32}$/
@@ -68,7 +68,11 @@ export function createCaptchaApp(gateway: GatewayContext, server: CaptchaServer)
   app.get('/pictures/:id/:part{(picture|slice)\\.svg}', (c) => {
     const puzzle = captcha.find(c.req.param('id'))
     if (puzzle === null) return missing(c)
-    return picture(c, SVG, c.req.param('part') === 'slice.svg' ? drawPiece(puzzle) : drawPicture(puzzle))
+    return sendImage(
+      c,
+      SVG,
+      c.req.param('part') === 'slice.svg' ? drawPiece(puzzle) : drawPuzzleImage(puzzle),
+    )
   })
   // For opening the URL by hand, and for tests that need a page of the provider.
   app.get('/', (c) => c.html(HOME))
@@ -101,7 +105,7 @@ const opened = (server: CaptchaServer, { id }: Puzzle) => ({
   status: 'success',
   data: {
     id,
-    ...PICTURE,
+    ...PUZZLE_SIZE,
     piece: PIECE,
     picture: `${server.origin}/pictures/${id}/picture.svg`,
     slice: `${server.origin}/pictures/${id}/slice.svg`,

@@ -4,10 +4,10 @@ import { motifOf } from '../art/motifs/motif-of'
 import { PALETTES, type Palette } from '../art/palettes'
 import { shorten } from '../art/shorten-svg'
 import { hashOf, random } from '#gateway/seeded-random'
-import { PICTURE, PIECE } from '#gateway/captcha/puzzle-gap'
+import { PUZZLE_SIZE, PIECE } from '#gateway/captcha/puzzle-gap'
 import type { Puzzle } from '#gateway/captcha/captcha'
 
-const { width, height } = PICTURE
+const { width, height } = PUZZLE_SIZE
 
 const SCENES = [
   { classify: 'FISH', motifs: ['shark', 'shoal', 'jelly'], palette: 2 },
@@ -22,7 +22,7 @@ const SCENES = [
 const OUTLINE = 'M3 12h13.2a7.2 7.2 0 1 1 13.6 0H42v13.2a7.2 7.2 0 1 1 0 13.6V51H3V38.4a7.2 7.2 0 1 0 0-12.8z'
 
 /** Draws the image with its gap. The same puzzle always gives the same image. */
-export function drawPicture(puzzle: Puzzle): string {
+export function drawPuzzleImage(puzzle: Puzzle): string {
   return shorten(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${scene(puzzle.id)}
 <path d="${OUTLINE}" transform="translate(${puzzle.x} ${puzzle.y})" fill="#000" fill-opacity=".62" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/></svg>`)
 }

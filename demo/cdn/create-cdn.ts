@@ -20,7 +20,7 @@ import { findVendor } from '#gateway/games/vendors'
 import type { GatewayApp, GatewayEnv } from '#gateway/http/types'
 import type { ContentLanguage } from '#gateway/http/language'
 import { MERCHANT_CODE, MERCHANT_NAME } from '../seed/merchant'
-import { missing, picture } from './send-picture'
+import { missing, sendImage } from './send-picture'
 import { servicePage } from '../service/service-page'
 
 const DRAWN_SIZES: readonly number[] = ICON_SIZES
@@ -40,52 +40,52 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
   app.get('/covers/:language/:file{.+\\.svg}', (c) => {
     const language = languageOf(c.req.param('language'))
     const game = findGame(gateway, language, nameOf(c.req.param('file')))
-    return game === null ? missing(c) : picture(c, SVG, drawCover(game, language))
+    return game === null ? missing(c) : sendImage(c, SVG, drawCover(game, language))
   })
   app.get('/banners/:language/:file{.+\\.svg}', (c) => {
     const language = languageOf(c.req.param('language'))
     const banner = findBanner(gateway, language, nameOf(c.req.param('file')))
     const drawn = banner === null ? null : drawBanner(banner.art, language, banner)
-    return drawn === null ? missing(c) : picture(c, SVG, drawn)
+    return drawn === null ? missing(c) : sendImage(c, SVG, drawn)
   })
   app.get('/downloads/background.svg', (c) => {
     const drawn = drawPoster({ name: 'background', motif: 'phone', palette: 6, width: 600, height: 900 })
-    return drawn === null ? missing(c) : picture(c, SVG, drawn)
+    return drawn === null ? missing(c) : sendImage(c, SVG, drawn)
   })
   app.get('/downloads/:language/:file{.+\\.svg}', (c) => {
     const language = languageOf(c.req.param('language'))
     const banner = findDownloadBanner(gateway, language, nameOf(c.req.param('file')))
     const drawn = banner === null ? null : drawBanner(banner.art, language, banner)
-    return drawn === null ? missing(c) : picture(c, SVG, drawn)
+    return drawn === null ? missing(c) : sendImage(c, SVG, drawn)
   })
   app.get('/vendors/:file{.+\\.svg}', (c) => {
     const vendor = findVendor(gateway, nameOf(c.req.param('file')))
     return vendor === null
       ? missing(c)
-      : picture(c, SVG, drawVendorLogo(vendor.vendor, vendor.name, vendor.accent))
+      : sendImage(c, SVG, drawVendorLogo(vendor.vendor, vendor.name, vendor.accent))
   })
   app.get('/country/:file{[A-Z][A-Z]\\.png}', (c) => {
     const code = c.req.param('file').slice(0, 2)
     const flag = flags.get(code) ?? drawFlag(code)
     if (flag === null) return missing(c)
     flags.set(code, flag)
-    return picture(c, PNG, flag)
+    return sendImage(c, PNG, flag)
   })
   app.get('/methods/:file{.+\\.svg}', (c) => {
     const method = findMethod(gateway.db, nameOf(c.req.param('file')))
     const drawn = method === null ? null : drawMethodSign(method.sign, method.accent)
-    return drawn === null ? missing(c) : picture(c, SVG, drawn)
+    return drawn === null ? missing(c) : sendImage(c, SVG, drawn)
   })
   app.get('/items/:file{.+\\.svg}', (c) => {
     const name = nameOf(c.req.param('file'))
     const item = findItem(gateway.db, name)
     const drawn = item === null ? null : drawPoster({ ...item, name, width: 300, height: 300 })
-    return drawn === null ? missing(c) : picture(c, SVG, drawn)
+    return drawn === null ? missing(c) : sendImage(c, SVG, drawn)
   })
-  app.get('/brand/logo.svg', (c) => picture(c, SVG, drawLogo()))
+  app.get('/brand/logo.svg', (c) => sendImage(c, SVG, drawLogo()))
   app.get('/brand/:file{icon-\\d+\\.png}', (c) => {
     const size = Number(/\d+/.exec(c.req.param('file'))?.[0])
-    return DRAWN_SIZES.includes(size) ? picture(c, PNG, iconOf(size)) : missing(c)
+    return DRAWN_SIZES.includes(size) ? sendImage(c, PNG, iconOf(size)) : missing(c)
   })
   app.get('/profiles/:language/harbour.mobileconfig', (c) => {
     const profile = renderWebClipProfile({

@@ -13,7 +13,11 @@ const SHARED = {
 } as const
 
 /** Sends an image that any origin may read and any cache may store for a year; drawings are compressed. */
-export async function picture(c: GatewayRequest, type: string, content: string | Buffer): Promise<Response> {
+export async function sendImage(
+  c: GatewayRequest,
+  type: string,
+  content: string | Buffer,
+): Promise<Response> {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   const headers = new Headers({
     ...SHARED,

@@ -24,7 +24,7 @@ export function demoGameFor({ classify, motif, lotto }: FoundGame): DemoGame {
 }
 
 /** Returns the same-origin URL of a game's demo, with its title, motif, palette, language and further parameters. */
-export function demoAddress(
+export function demoGameUrl(
   game: FoundGame,
   language: ContentLanguage,
   more: Readonly<Record<string, string>> = {},

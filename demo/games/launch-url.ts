@@ -1,5 +1,5 @@
 import type { GameLaunch, MerchantContent } from '#gateway/merchant-content'
-import { demoAddress, demoGameFor } from './demo-game'
+import { demoGameUrl, demoGameFor } from './demo-game'
 import { openLaunch } from './game-sessions'
 
 type Stores = Parameters<MerchantContent['launchUrl']>[0]
@@ -7,7 +7,7 @@ type Stores = Parameters<MerchantContent['launchUrl']>[0]
 /** Returns the URL of a game's demo for money, with the ticket that opens it once. */
 export function launchUrl(stores: Stores, launch: GameLaunch): string {
   const { game, language, sessionHash, mode, back } = launch
-  const address = demoAddress(game, language, {
+  const url = demoGameUrl(game, language, {
     play: 'real',
     ...(game.lotto !== null && mode !== undefined && { mode }),
     ...(back !== null && { back }),
@@ -15,5 +15,5 @@ export function launchUrl(stores: Stores, launch: GameLaunch): string {
   const demo = demoGameFor(game)
   const ticket = openLaunch(stores, { sessionHash, demo, gameCode: game.gameCode })
   // Behind the #, the ticket appears in no log and no referrer.
-  return `${address}#ticket=${ticket}`
+  return `${url}#ticket=${ticket}`
 }

@@ -5,10 +5,10 @@ import { safeGameUrl } from '../routing/safe-url'
  * gameUrl must (contract.md, Games). If the app itself is on plain http, which only development is, another port of
  * the same host is allowed: the reference gateway's chat uses one.
  */
-export const chatAddress = (chatUrl: string, origin: string): string | null =>
-  safeGameUrl(chatUrl, origin) ?? neighbourAddress(chatUrl, origin)
+export const safeChatUrl = (chatUrl: string, origin: string): string | null =>
+  safeGameUrl(chatUrl, origin) ?? neighbourUrl(chatUrl, origin)
 
-const neighbourAddress = (chatUrl: string, origin: string): string | null => {
+const neighbourUrl = (chatUrl: string, origin: string): string | null => {
   const { protocol, hostname } = new URL(origin)
   if (protocol !== 'http:' || !chatUrl.startsWith(`http://${hostname}:`)) return null
   // Anything that is unsafe on https is unsafe here too.
@@ -26,8 +26,8 @@ interface ChatParams {
 }
 
 /** Returns the chat's URL with `headerColor` and `language`; they replace any values in it. */
-export const withChatParams = (address: string, { headerColor, language }: ChatParams): string => {
-  const url = new URL(address)
+export const withChatParams = (chatUrl: string, { headerColor, language }: ChatParams): string => {
+  const url = new URL(chatUrl)
   url.searchParams.set('headerColor', headerColor)
   url.searchParams.set('language', language)
   return url.href

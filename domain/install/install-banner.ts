@@ -12,9 +12,9 @@ export const serializeSeenBanners = (names: readonly string[]): string => names.
 
 /** Returns the name of a banner's image, the last segment of its path (INS-06); null for a URL without an image. */
 export const bannerName = (url: string, origin: string): string | null => {
-  const address = safeImageUrl(url, origin)
-  if (address === null) return null
-  const name = new URL(address).pathname.split('/').pop() ?? ''
+  const imageUrl = safeImageUrl(url, origin)
+  if (imageUrl === null) return null
+  const name = new URL(imageUrl).pathname.split('/').pop() ?? ''
   return name === '' ? null : name
 }
 

@@ -78,7 +78,7 @@ interface Resource {
  * Returns the URL of the merchant's configuration profile, on the app's own origin or on https. Null if there is no
  * safe URL, and in an in-app browser, which cannot install a profile (R-14).
  */
-export const profileAddress = (
+export const profileUrl = (
   resources: readonly Resource[],
   userAgent: string,
   origin: string,

@@ -1,5 +1,5 @@
 import { appDownload } from './app/app-download'
-import { profileAddress } from './install-guide'
+import { profileUrl } from './install-guide'
 
 interface Resource {
   readonly resourceType: string
@@ -19,7 +19,7 @@ export const installLinks = (
   { isApple, userAgent, origin }: { isApple: boolean; userAgent: string; origin: string },
 ): InstallLinks => ({
   app: appDownload(resources, isApple, origin),
-  profile: isApple ? profileAddress(resources, userAgent, origin) : null,
+  profile: isApple ? profileUrl(resources, userAgent, origin) : null,
 })
 
 /** Returns the app's icon, else that of the home screen (INS-08, INS-10, DLP-01): an unvalidated URL, '' for none. */

@@ -29,10 +29,10 @@ export const pushMessage = (payload: unknown, origin: string): PushMessage => {
   const data = fieldOf(payload, 'data')
   const either = (name: string): unknown => fieldOf(notification, name) ?? fieldOf(data, name)
   return {
-    title: pushWords(either('title'), LONGEST_TITLE),
-    body: pushWords(either('body'), LONGEST_BODY),
-    image: pushPicture(either('image'), origin),
-    tag: pushWords(fieldOf(payload, 'fcmMessageId'), LONGEST_TAG),
+    title: pushText(either('title'), LONGEST_TITLE),
+    body: pushText(either('body'), LONGEST_BODY),
+    image: pushImage(either('image'), origin),
+    tag: pushText(fieldOf(payload, 'fcmMessageId'), LONGEST_TAG),
     to: pushRoute(
       fieldOf(fieldOf(payload, 'fcmOptions'), 'link') ?? either('click_action') ?? fieldOf(data, 'link'),
       origin,
@@ -47,36 +47,36 @@ export const manifestBranding = (
 ): { readonly name: string; readonly icon: string } => {
   const icons = fieldOf(manifest, 'icons')
   return {
-    name: pushWords(fieldOf(manifest, 'short_name') ?? fieldOf(manifest, 'name'), LONGEST_TITLE),
-    icon: pushPicture(fieldOf(fieldOf(icons, '0'), 'src'), origin),
+    name: pushText(fieldOf(manifest, 'short_name') ?? fieldOf(manifest, 'name'), LONGEST_TITLE),
+    icon: pushImage(fieldOf(fieldOf(icons, '0'), 'src'), origin),
   }
 }
 
 /** Returns the route that a tap opens: a page of this app, else home. A message never logs anybody in (SES-03). */
 export const pushRoute = (link: unknown, origin: string): string => {
-  const url = addressOf(link, origin)
+  const url = urlOf(link, origin)
   if (url?.origin !== origin || !isAppPath(url.pathname)) return HOME_PATH
   for (const name of ['token', 'tokens']) url.searchParams.delete(name)
   return url.pathname + url.search
 }
 
 /** Only https, or our own origin. */
-const pushPicture = (source: unknown, origin: string): string => {
-  const url = addressOf(source, origin)
+const pushImage = (source: unknown, origin: string): string => {
+  const url = urlOf(source, origin)
   return url && (url.protocol === 'https:' || url.origin === origin) ? url.href : ''
 }
 
 /**
  * Returns one line of text, without control characters and without marks that change the text direction around it.
  */
-const pushWords = (value: unknown, longest: number): string =>
+const pushText = (value: unknown, longest: number): string =>
   typeof value === 'string'
     ? [...value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s\u061c\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()]
         .slice(0, longest)
         .join('')
     : ''
 
-const addressOf = (value: unknown, origin: string): URL | null => {
+const urlOf = (value: unknown, origin: string): URL | null => {
   try {
     return typeof value === 'string' && value !== '' ? new URL(value, origin) : null
   } catch {

@@ -17,7 +17,7 @@ interface Page {
   /** Raw settings.seo, not validated. */
   readonly seo: unknown
   /** The current URL. */
-  readonly address: URL
+  readonly url: URL
   /** The screen's own title; it ends with the product's name. */
   readonly title: string
   readonly product: string
@@ -43,20 +43,18 @@ export interface PageMeta {
  * come from home. A screen then keeps its own title, with home's in place of the product's name, so that no two pages
  * have the same title.
  */
-export const pageMeta = ({ seo, address, title, product, languages }: Page): PageMeta => {
+export const pageMeta = ({ seo, url, title, product, languages }: Page): PageMeta => {
   const home = entryOf(seo, HOME_PATH)
-  const own = entryOf(seo, routeOf(address.pathname))
-  const plain = plainAddress(address)
-  const isIndexed = mayBeIndexed(address)
+  const own = entryOf(seo, routeOf(url.pathname))
+  const plain = canonicalUrl(url)
+  const isIndexed = mayBeIndexed(url)
   return {
     title: own.title || screenTitle(title, product, home.title),
     siteTitle: home.title,
     description: own.description || home.description,
     keywords: own.keywords || home.keywords,
     canonical:
-      webAddress(own.canonical, address) ??
-      webAddress(home.canonical, address) ??
-      ownCanonical(address, plain, languages),
+      webUrl(own.canonical, url) ?? webUrl(home.canonical, url) ?? ownCanonical(url, plain, languages),
     isIndexed,
     alternates:
       isIndexed && languages.length > 1
@@ -91,7 +89,7 @@ const screenTitle = (title: string, product: string, home: string): string => {
 }
 
 /** Without a query: the source of a visit does not make another page. An activity is identified by its id. */
-const plainAddress = ({ origin, pathname, searchParams }: URL): string => {
+const canonicalUrl = ({ origin, pathname, searchParams }: URL): string => {
   const id = searchParams.get('id')
   const path = isHomePath(pathname) ? HOME_PATH : pathname
   return `${origin}${path}${id === null ? '' : `?${new URLSearchParams({ id }).toString()}`}`
@@ -110,7 +108,7 @@ const inLanguage = (plain: string, code: string): string => {
 }
 
 /** Accepts only web URLs; a path is one of ours. */
-const webAddress = (text: string, { origin }: URL): string | null => {
+const webUrl = (text: string, { origin }: URL): string | null => {
   if (text === '') return null
   try {
     const url = new URL(text, origin)

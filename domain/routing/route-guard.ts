@@ -11,7 +11,7 @@ import {
   LOGIN_PATH,
   MALL_PATH,
   MEMBER_PATH,
-  REGISTER_PAGE_PATH,
+  OLD_REGISTER_PATH,
   REGISTER_PATH,
   REWARDS_PATH,
   SECURITY_PATH,
@@ -29,7 +29,7 @@ export type RouteKind = 'member' | 'both' | 'guest' | 'feedback' | 'open'
 const KINDS: readonly (readonly [path: string, kind: RouteKind])[] = [
   [LOGIN_PATH, 'guest'],
   [REGISTER_PATH, 'guest'],
-  [REGISTER_PAGE_PATH, 'guest'],
+  [OLD_REGISTER_PATH, 'guest'],
   [CHANGE_PASSWORD_PATH, 'member'],
   [MEMBER_PATH, 'member'],
   [BENEFITS_PATH, 'member'],

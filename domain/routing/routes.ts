@@ -12,7 +12,7 @@ export const CHAT_PATH = '/m/chat'
 export const CONNECTION_PATH = '/m/connection'
 export const LOGIN_PATH = '/m/login'
 export const REGISTER_PATH = '/m/register'
-export const REGISTER_PAGE_PATH = '/m/register.html' // an old name that links still use (UPD-03)
+export const OLD_REGISTER_PATH = '/m/register.html' // an old name that links still use (UPD-03)
 export const FORGOT_PASSWORD_PATH = '/m/forgotPassword'
 export const CHANGE_PASSWORD_PATH = '/m/changePsw'
 export const MEMBER_PATH = '/m/member/home'
@@ -39,7 +39,7 @@ export const RELOAD_IN_PLACE_PATHS: readonly string[] = [
   ENTRY_PATH,
   MEMBER_PATH,
   REGISTER_PATH,
-  REGISTER_PAGE_PATH,
+  OLD_REGISTER_PATH,
 ]
 
 /** The trial page of one game. */

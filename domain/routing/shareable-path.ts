@@ -19,8 +19,8 @@ const IN_APP = /^(\/m\/[\w/-]*(?:\.html)?)(?:\?([^#]*))?(?:#.*)?$/su
  * Returns a URL inside the app without the visitor's data: no token, no campaign value, no preserved parameter
  * (SHL-04). Null for every other URL. Applying it twice gives the same result.
  */
-export const shareablePath = (address: string): string | null => {
-  const [, path, query = ''] = IN_APP.exec(address) ?? []
+export const shareablePath = (url: string): string | null => {
+  const [, path, query = ''] = IN_APP.exec(url) ?? []
   if (path === undefined) return null
   const named = new URLSearchParams(query)
   const shareable = new URLSearchParams('')

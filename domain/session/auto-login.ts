@@ -8,11 +8,7 @@ interface Remembered {
 
 /** True if the remembered login logs in without a form: every condition of LOG-09 holds. */
 export const mayLogInByItself = (
-  { session, autoLogin, hasReturnAddress, merchant }: PageFacts,
+  { session, autoLogin, hasReturnUrl, merchant }: PageFacts,
   remembered: Remembered,
 ): boolean =>
-  !session &&
-  autoLogin &&
-  !hasReturnAddress &&
-  remembered.type === 'username' &&
-  merchant === remembered.merchant
+  !session && autoLogin && !hasReturnUrl && remembered.type === 'username' && merchant === remembered.merchant

@@ -8,7 +8,7 @@ import { readNetworkNotice } from '../support/network/network-notice'
 import { hurry } from '../support/network/slow-hint'
 import { NEW_PASSWORD } from '../support/accounts/registration'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { wordsOf } from '../support/language/translations'
+import { translationsOf } from '../support/language/translations'
 
 test.use(WITHOUT_SHELL)
 
@@ -69,7 +69,7 @@ const CASES: readonly Case[] = [
     faults: [...UNDONE, WRONG_VALUE],
     proof: async (page, gateway, send) => {
       await send()
-      await expect(page.getByText(wordsOf('UR')('account.code.wrong'))).toBeVisible()
+      await expect(page.getByText(translationsOf('UR')('account.code.wrong'))).toBeVisible()
       expect(await sessionsOf(gateway, 'ann')).toBe(1)
     },
   },
@@ -80,7 +80,7 @@ const CASES: readonly Case[] = [
     faults: [...UNDONE, WRONG_VALUE],
     proof: async (page, gateway, send) => {
       await send()
-      await expect(page.getByText(wordsOf('TH')('twoFactor.ended'))).toBeVisible()
+      await expect(page.getByText(translationsOf('TH')('twoFactor.ended'))).toBeVisible()
       await expect(field(page, 'username')).toHaveValue('hal')
       expect(await sessionsOf(gateway, 'hal')).toBe(1)
     },
@@ -112,7 +112,7 @@ const CASES: readonly Case[] = [
     faults: [...UNDONE, { kind: 'truncatedJson' }],
     proof: async (page, _gateway, send) => {
       await send()
-      await expect(page.getByText(wordsOf('ES')('account.code.wrong'))).toBeVisible()
+      await expect(page.getByText(translationsOf('ES')('account.code.wrong'))).toBeVisible()
       await comesIn(page, 'ann', NEW_PASSWORD)
     },
   },
@@ -123,7 +123,7 @@ const CASES: readonly Case[] = [
     faults: [...UNDONE, { kind: 'noAnswer' }],
     proof: async (page, _gateway, send) => {
       await send()
-      await expect(page.getByText(wordsOf('UR')('account.password.oldWrong'))).toBeVisible()
+      await expect(page.getByText(translationsOf('UR')('account.password.oldWrong'))).toBeVisible()
       await comesIn(page, 'ann', NEW_PASSWORD)
     },
   },
@@ -134,7 +134,7 @@ for (const { title, form, language, faults, proof } of CASES) {
     page,
     gateway,
   }) => {
-    const t = wordsOf(language)
+    const t = translationsOf(language)
     await hurry(page)
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     await form.fill(page, gateway, language)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { cutWords } from '../support/design/clipped-text'
+import { clippedTexts } from '../support/design/clipped-text'
 import { DIRECTIONS, expectAccessibleIn, applyStyle } from '../support/design/styles'
 import { openForAll, visit, type Visitor } from '../support/design/screens'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { enlargeWords } from '../support/design/text-size'
+import { enlargeText } from '../support/design/text-size'
 
 test.use(WITHOUT_SHELL)
 
@@ -52,14 +52,14 @@ for (const visitor of ['guest', 'member'] as const) {
     page,
   }) => {
     test.setTimeout(120_000)
-    await enlargeWords(page, 2)
+    await enlargeText(page, 2)
     await lookAtAll(page, visitor, async () => {
       const size = await page.evaluate(() => ({
         words: getComputedStyle(document.documentElement).fontSize,
         width: document.documentElement.scrollWidth,
       }))
       expect(size).toEqual({ words: '32px', width: 360 })
-      expect(await cutWords(page)).toEqual([])
+      expect(await clippedTexts(page)).toEqual([])
     })
   })
 }

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { LANGUAGES } from '#domain/language/languages'
-import { cutWords } from '../support/design/clipped-text'
+import { clippedTexts } from '../support/design/clipped-text'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { logInAs } from '../support/accounts/member-login'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { enlargeWords } from '../support/design/text-size'
+import { enlargeText } from '../support/design/text-size'
 
 test.use(WITHOUT_SHELL)
 
@@ -40,7 +40,7 @@ for (const [words, widths] of [
   test(`SHL-09 GAM-01 the grid has as many columns as its texts allow, and its height from the start (text × ${String(words)})`, async ({
     page,
   }) => {
-    await enlargeWords(page, words)
+    await enlargeText(page, words)
     await page.goto('/m/game')
     await expect(tile(page).first()).toBeVisible()
     for (const [width, columns] of Object.entries(widths)) {
@@ -81,7 +81,7 @@ for (const [name, { words, ...viewport }] of Object.entries(SCREENS)) {
     test.use({ viewport })
 
     test(`SHL-09 nothing jumps while the lobby loads on ${name}`, async ({ page }) => {
-      await enlargeWords(page, words)
+      await enlargeText(page, words)
       await watchShift(page)
       await page.goto('/m/home')
       await expect(tile(page).first()).toBeAttached()
@@ -95,7 +95,7 @@ for (const [name, { words, ...viewport }] of Object.entries(SCREENS)) {
 }
 
 test('SHL-09 text at twice its size is not cut in the bar', async ({ page }) => {
-  await enlargeWords(page, 2)
+  await enlargeText(page, 2)
   await page.goto('/m/home')
   const cut = await page
     .getByRole('navigation')
@@ -144,7 +144,7 @@ test('SHL-09 LOG-01 a phone in landscape has the whole login on the screen', asy
 test('SHL-09 with text at twice its size the way to a game is no wider than the phone, and no text is cut', async ({
   page,
 }) => {
-  await enlargeWords(page, 2)
+  await enlargeText(page, 2)
   const expectRoom = async (what: string): Promise<void> => {
     const found = await page.evaluate(() => {
       const isCut = (element: HTMLElement): boolean =>
@@ -180,7 +180,7 @@ test('SHL-09 with text at twice its size the way to a game is no wider than the 
 })
 
 test('SHL-09 with text at twice its size the login has room', async ({ page }) => {
-  await enlargeWords(page, 2)
+  await enlargeText(page, 2)
   await page.goto('/m/login')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -194,12 +194,12 @@ test('SHL-09 with text at twice its size the login has room', async ({ page }) =
 })
 
 test('SHL-09 with text at twice its size the settings are fully readable', async ({ page }) => {
-  await enlargeWords(page, 2)
+  await enlargeText(page, 2)
   await logInAs(page, 'ann', '/m/member/home')
   await page.getByRole('button', { name: /^Appearance/ }).click()
   const saver = page.getByRole('dialog').getByRole('switch', { name: 'Data saver' })
   await expect(saver).toBeVisible()
-  expect(await cutWords(page)).toEqual([])
+  expect(await clippedTexts(page)).toEqual([])
   const beyond = await saver.evaluate((input) => {
     const list = input.closest('[class*="_rows_"]')
     return list && list.scrollWidth - list.clientWidth
@@ -225,7 +225,7 @@ test('LNG-04 SHL-09 "new" and "hot" are fully readable in each of the 23 languag
     [360, 2],
     [320, 2],
   ] as const) {
-    await enlargeWords(page, times)
+    await enlargeText(page, times)
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/m/home')
     await expect(page.locator('[data-badge]').first()).toBeAttached()

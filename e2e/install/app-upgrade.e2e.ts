@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { seesGames } from '../support/games/real-games'
 import { expectAccessibleInAllLooks } from '../support/design/styles'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { enlargeWords } from '../support/design/text-size'
+import { enlargeText } from '../support/design/text-size'
 
 const AGENT = (version: string) =>
   `Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 App/Ver ${version}`
@@ -74,7 +74,7 @@ test.describe('in the native app 2.4.39', () => {
   }) => {
     await gateway.control({ settings: settings('2.4.40', false) })
     await page.setViewportSize({ width: 320, height: 640 })
-    await enlargeWords(page, 2)
+    await enlargeText(page, 2)
     await page.goto('/m/home')
     await expect(close(page)).toBeInViewport({ ratio: 1 })
     expect(await notice(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)

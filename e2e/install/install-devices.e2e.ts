@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANDROID_APP, bar, card, holdClock, letCome, openHome } from '../support/install/download-bar'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { cutParts, enlargeWords } from '../support/design/text-size'
+import { cutParts, enlargeText } from '../support/design/text-size'
 
 const IPHONE = (version: string, browser: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser} Mobile/15E148 Safari/604.1`
@@ -32,7 +32,7 @@ test.describe('on an iPhone', () => {
       await expect(guide(page)).toBeVisible()
 
       await gateway.control({ settings: { ...settings, mobileTemplate: { pwa: false } } })
-      await enlargeWords(page, 2)
+      await enlargeText(page, 2)
       await openHome(page)
       await letCome(page)
       await expect(bar(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { pseudoWords } from '../../scripts/design/pseudo-locale'
+import { pseudoTranslations } from '../../scripts/design/pseudo-locale'
 import { seesGames } from '../support/games/real-games'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -22,7 +22,7 @@ const speakPseudo = async (context: BrowserContext): Promise<void> => {
     const response = await route.fetch()
     const code = Buffer.from(await response.text()).toString('base64')
     const chunk: unknown = await import(`data:text/javascript;base64,${code}`)
-    const words = pseudoWords(v.parse(chunkSchema, chunk).default)
+    const words = pseudoTranslations(v.parse(chunkSchema, chunk).default)
     await route.fulfill({ response, body: `export default ${JSON.stringify(words)}` })
   })
 }

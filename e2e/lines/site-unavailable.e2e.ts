@@ -6,7 +6,7 @@ import { expectAccessibleInAllLooks } from '../support/design/styles'
 import { logInAs } from '../support/accounts/member-login'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
-import { wordsOf } from '../support/language/translations'
+import { translationsOf } from '../support/language/translations'
 
 test.use(WITHOUT_SHELL)
 
@@ -98,7 +98,7 @@ for (const language of ['EN', 'CN', 'UR'] as const) {
     page,
     gateway,
   }) => {
-    const t = wordsOf(language)
+    const t = translationsOf(language)
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     await close(gateway, { maintenance: true, regionRestriction: true, ip: '203.0.113.9' })
     await page.goto('/m/home')

@@ -124,14 +124,14 @@ test('OFF-02 SHL-09 React takes over in one frame: nothing moves, no image disap
   const { places, shift } = await framesSeen(page)
   expect(places).toEqual([expect.stringMatching(/ true$/)])
   expect(shift).toBe(0)
-  const pictures = await page.evaluate(() =>
+  const images = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => /\/(?:covers|banners|brand)\//u.test(name)),
   )
-  expect(pictures.length).toBeGreaterThan(6)
-  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(images.length).toBeGreaterThan(6)
+  expect(new Set(images).size).toBe(images.length)
 })
 
 for (const [what, tap, arrived] of [

@@ -18,13 +18,13 @@ test('INS-04 INS-07 the guide to the home screen, and the cached manifest, in Sa
   await webkit.see('dialog[open]')
   await webkit.click('button', /home screen|主屏幕/iu)
   await webkit.see('dialog[open] ol li svg')
-  const pictures = await webkit.waitFor(
+  const images = await webkit.waitFor(
     'the merchant’s icon in the pictures',
     async () =>
       Number(await webkit.driver.run(`return document.querySelectorAll('dialog[open] li image').length`)) ||
       null,
   )
-  expect(pictures).toBe(3)
+  expect(images).toBe(3)
   expect(await webkit.driver.run(`return document.querySelectorAll('dialog[open] ol li').length`)).toBe(5)
   await webkit.click('button', /^(?:OK|好|确定|知道了)$/u)
   await webkit.waitFor('no dialog', async () => ((await webkit.driver.find('dialog[open]')) ? null : true))

@@ -4,7 +4,7 @@ import { openTicket, type Ticket } from './login-tickets'
 import type { Member } from '../member/members'
 import { openSession } from '../session/sessions'
 import { linkAccount } from './social-links'
-import { saveAddress } from '../member/update-member'
+import { saveIpAddress } from '../member/update-member'
 
 export type Admission =
   | {
@@ -29,7 +29,7 @@ export function completeLogin(
 ): Admission {
   const { db, clock } = gateway
   if (member.isAddressChanged) {
-    saveAddress(db, member.id)
+    saveIpAddress(db, member.id)
     return refused('token_ip_different')
   }
   const isProved = shown.origin === 'sms' && member.verifiedBy.includes('sms')

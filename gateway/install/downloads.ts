@@ -43,13 +43,13 @@ export function readDownloadSettings({ db, cdnOrigin }: GatewayContext, language
   return Object.fromEntries(
     rows.map(({ name, enabled, value }) => [
       name,
-      { enabled: enabled === 1, value: isOwnPicture(name, value) ? cdnOrigin + value : value },
+      { enabled: enabled === 1, value: isOwnImage(name, value) ? cdnOrigin + value : value },
     ]),
   )
 }
 
 /** Our own images are stored without the image origin, which a proxy may change. */
-const isOwnPicture = (name: string, value: unknown): value is string =>
+const isOwnImage = (name: string, value: unknown): value is string =>
   name === 'app_background' && typeof value === 'string' && value.startsWith('/')
 
 interface Change {

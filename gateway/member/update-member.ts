@@ -14,7 +14,7 @@ export function changePasswordOf(db: Database, memberId: number, hash: string): 
 }
 
 /** Saves the current IP address of a member as the known one. */
-export function saveAddress(db: Database, memberId: number): void {
+export function saveIpAddress(db: Database, memberId: number): void {
   db.run('UPDATE member SET is_address_changed = 0 WHERE id = ?', memberId)
 }
 

@@ -7,10 +7,10 @@ export function readSettings(
   gateway: GatewayContext,
   language: ContentLanguage,
 ): Readonly<Record<string, unknown>> {
-  const addresses = {
+  const urls = {
     imageCDNs: [gateway.cdnOrigin],
     domainList: gateway.lines.map(({ origin }) => ({ domainName: origin })),
   }
   const content = gateway.content.settings(gateway.cdnOrigin, language)
-  return merge(merge(addresses, content), storedSettings(gateway.db))
+  return merge(merge(urls, content), storedSettings(gateway.db))
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { buildConstants } from '../build/build-constants'
 import { ROOT } from '../lib/ensure-build'
-import { pseudoWordsPlugin } from './pseudo-words-plugin'
+import { pseudoTranslationsPlugin } from './pseudo-words-plugin'
 
 /** The document of the design system: its own small site, which is in no build of the app. */
 export function designConfig(outDir: string): InlineConfig {
@@ -13,7 +13,7 @@ export function designConfig(outDir: string): InlineConfig {
     configFile: false,
     cacheDir: path.join(ROOT, '.cache/vite-design'),
     define: buildConstants({ root: ROOT, outDir, buildId: 'design', appVersion: 'design' }),
-    plugins: [react(), pseudoWordsPlugin(), designWordsPlugin(), designPicturesPlugin()],
+    plugins: [react(), pseudoTranslationsPlugin(), designTranslationsPlugin(), designImagesPlugin()],
     json: { namedExports: false },
     build: { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1_000 },
   }
@@ -23,7 +23,7 @@ export function designConfig(outDir: string): InlineConfig {
  * Replaces the app's translation files by src/design/design-translations.ts, so that the pseudo-locale is one of
  * them.
  */
-function designWordsPlugin(): Plugin {
+function designTranslationsPlugin(): Plugin {
   const i18n = path.join(ROOT, 'src/i18n')
   return {
     name: 'lobby:design-words',
@@ -36,7 +36,7 @@ function designWordsPlugin(): Plugin {
 }
 
 /** Its images are drawn in the sources: their URLs do not pass the app's rule, which is tested elsewhere. */
-function designPicturesPlugin(): Plugin {
+function designImagesPlugin(): Plugin {
   return {
     name: 'lobby:design-pictures',
     enforce: 'pre',

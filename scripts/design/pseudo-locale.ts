@@ -10,7 +10,7 @@ export const pseudoText = (text: string): string => {
 }
 
 /** A translation file in the pseudo-locale: the same keys, values and plural forms. */
-export const pseudoWords = (words: Readonly<Record<string, string>>): Record<string, string> =>
+export const pseudoTranslations = (words: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, pseudoText(text)]))
 
 const LONGER = 0.4

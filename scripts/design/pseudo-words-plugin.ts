@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import * as v from 'valibot'
-import { pseudoWords } from './pseudo-locale'
+import { pseudoTranslations } from './pseudo-locale'
 
 const QUERY = '?pseudo'
-const wordsSchema = v.record(v.string(), v.string())
+const translationsSchema = v.record(v.string(), v.string())
 
 /** Turns `import words from './EN/first.json?pseudo'` into the same file in the pseudo-locale. */
-export function pseudoWordsPlugin(): Plugin {
+export function pseudoTranslationsPlugin(): Plugin {
   return {
     name: 'lobby:pseudo-words',
     enforce: 'pre',
@@ -16,8 +16,11 @@ export function pseudoWordsPlugin(): Plugin {
       async handler(id) {
         const file = id.slice(0, -QUERY.length)
         this.addWatchFile(file)
-        const words = v.parse(wordsSchema, JSON.parse(await readFile(file, 'utf8')))
-        return { code: `export default ${JSON.stringify(pseudoWords(words))}`, moduleType: 'js' }
+        const translations = v.parse(translationsSchema, JSON.parse(await readFile(file, 'utf8')))
+        return {
+          code: `export default ${JSON.stringify(pseudoTranslations(translations))}`,
+          moduleType: 'js',
+        }
       },
     },
   }

@@ -19,7 +19,7 @@ import type { Merchant } from './read-merchant'
 const PNG = { palette: true, quality: 90, effort: 7, compressionLevel: 9 } as const
 
 /** Returns all home screen files, by file name. Throws a `UserError` if an image cannot be read. */
-export async function drawPictures(merchant: Merchant): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function drawImages(merchant: Merchant): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const screen of APPLE_SCREENS)
     for (const style of SPLASH_STYLES) {
@@ -47,13 +47,13 @@ async function splash(logo: Buffer, width: number, height: number, style: Splash
 }
 
 /** An icon of the app: iOS rounds its corners, and shows transparent parts as black. */
-async function square(picture: Buffer, size: number): Promise<Buffer> {
-  const { isWhole } = await lookOf(picture)
+async function square(source: Buffer, size: number): Promise<Buffer> {
+  const { isWhole } = await lookOf(source)
   const inner = isWhole ? size : Math.round(size * 0.8) // a logo needs a margin at the corners
   return await sharp({
     create: { width: size, height: size, channels: 3, background: BACKGROUND_COLOURS.light },
   })
-    .composite([{ input: await fitted(picture, inner, inner), gravity: 'centre' }])
+    .composite([{ input: await fitted(source, inner, inner), gravity: 'centre' }])
     .png(PNG)
     .toBuffer()
 }
@@ -62,12 +62,12 @@ const MAX_PIXELS = 40_000_000
 const SVG_DENSITY = 72
 
 /** Scales an image to the largest size within a box; vector images are rendered at that size. */
-async function fitted(picture: Buffer, width: number, height: number): Promise<Buffer> {
-  const look = await lookOf(picture)
+async function fitted(source: Buffer, width: number, height: number): Promise<Buffer> {
+  const look = await lookOf(source)
   const scale = Math.min(width / look.width, height / look.height)
   const density = look.isDrawing ? Math.min(2400, Math.max(1, SVG_DENSITY * scale)) : SVG_DENSITY
   return await readable(() =>
-    sharp(picture, { density, limitInputPixels: MAX_PIXELS })
+    sharp(source, { density, limitInputPixels: MAX_PIXELS })
       .resize({ width, height, fit: 'inside' })
       .png()
       .toBuffer(),
@@ -82,8 +82,8 @@ interface Look {
   readonly isWhole: boolean
 }
 
-async function lookOf(picture: Buffer): Promise<Look> {
-  const image = sharp(picture, { limitInputPixels: MAX_PIXELS })
+async function lookOf(source: Buffer): Promise<Look> {
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS })
   const { width, height, format } = await readable(() => image.metadata())
   const { isOpaque } = await readable(() => image.stats())
   return { width, height, isDrawing: format === 'svg', isWhole: width === height && isOpaque }

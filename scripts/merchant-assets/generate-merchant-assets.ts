@@ -1,5 +1,5 @@
 import { UserError } from '../lib/user-error'
-import { drawPictures } from './draw-pictures'
+import { drawImages } from './draw-pictures'
 import { isFolder, writeFolder } from './write-folder'
 import { readOptions } from './options'
 import { readConfig } from './read-config'
@@ -18,7 +18,7 @@ export async function generateMerchantAssets(
     const { gateway, out, language } = readOptions(args)
     if (!(await isFolder(out))) throw new UserError(`${out} is no folder: build or deploy the app first.`)
     const merchant = await readMerchant(gateway, language, await readConfig(out, gateway))
-    const files = await drawPictures(merchant)
+    const files = await drawImages(merchant)
     const folder = await writeFolder(out, files)
     for (const [name, file] of files) say(`${String(file.byteLength).padStart(8)} B  ${name}`)
     const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0)

@@ -7,7 +7,7 @@ import { checkCall } from './check-call'
 import { checkCalls } from './check-calls'
 import { checkAppFiles, checkConfig, checkWebApp } from './check-files'
 import { checkLines } from './check-lines'
-import { checkPictures, namedPictures } from './check-pictures'
+import { checkImages, namedImages } from './check-pictures'
 import { checkSettings } from './check-settings'
 import { checkSignIn } from './check-sign-in'
 import { checkThirdParties } from './check-third-parties'
@@ -53,7 +53,7 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
   await checkSignIn(visit, settings)
   await checkThirdParties(visit, settings, values.get('customerServiceScript'))
   await checkLines(visit, settings, values.get('domains'))
-  await checkPictures(visit, namedPictures(settings, values, icons))
+  await checkImages(visit, namedImages(settings, values, icons))
   return visit
 }
 

@@ -16,16 +16,16 @@ const SLOW_MS = 3_000
 const SHORT_S = 3_600 // with a shorter cache lifetime, an image is loaded on every visit
 
 /** An image that the app would show. */
-export interface Picture {
+export interface AppImage {
   /** Where it is named, such as `banners[2].image`. */
   readonly where: string
   readonly source: string
 }
 
 /** Requests some images from each host, and reports those that the app could not show or cache. */
-export async function checkPictures(visit: CheckRun, pictures: readonly Picture[]): Promise<void> {
+export async function checkImages(visit: CheckRun, images: readonly AppImage[]): Promise<void> {
   const addFinding = visit.findings.of('pictures')
-  const named = pictures
+  const named = images
     .filter(({ source }) => source !== '')
     .map(({ where, source }) => ({
       where,
@@ -46,7 +46,7 @@ export async function checkPictures(visit: CheckRun, pictures: readonly Picture[
   await Promise.all(
     samplesOf(safe)
       .slice(0, MAX_REQUESTS)
-      .map((picture) => checkPicture(visit, addFinding, picture)),
+      .map((image) => checkImage(visit, addFinding, image)),
   )
 }
 
@@ -56,9 +56,9 @@ interface Sample {
 }
 
 /** The first few of each host and kind: a host that fails does so for all of them. */
-const samplesOf = (pictures: readonly Sample[]): readonly Sample[] => {
+const samplesOf = (images: readonly Sample[]): readonly Sample[] => {
   const counts = new Map<string, number>()
-  return pictures.filter(({ where, url }) => {
+  return images.filter(({ where, url }) => {
     const kind = `${new URL(url).origin} ${where.replace(/\[\d+\]/gu, '')}`
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
@@ -66,7 +66,7 @@ const samplesOf = (pictures: readonly Sample[]): readonly Sample[] => {
   })
 }
 
-const checkPicture = async (visit: CheckRun, addFinding: Report, { where, url }: Sample): Promise<void> => {
+const checkImage = async (visit: CheckRun, addFinding: Report, { where, url }: Sample): Promise<void> => {
   const place = `${where} (${url})`
   const asked = await httpGet(url, { headers: { Origin: visit.origin }, limitMs: PING_RACE_TIMEOUT_MS })
   const problem = asked.ok ? (asked.value.status === 200 ? null : `HTTP ${asked.value.status}`) : asked.error
@@ -99,11 +99,11 @@ const checkPicture = async (visit: CheckRun, addFinding: Report, { where, url }:
 }
 
 /** Returns every image of the settings and the content, as named there. */
-export const namedPictures = (
+export const namedImages = (
   settings: Settings,
   content: ReadonlyMap<string, unknown>,
   icons: readonly string[],
-): readonly Picture[] => [
+): readonly AppImage[] => [
   { where: 'mobileTemplate.image_logo', source: settings.mobileTemplate.image_logo },
   { where: 'mobileTemplate.apple_touch_icon', source: settings.mobileTemplate.apple_touch_icon },
   ...icons.map((source, index) => ({ where: `icons[${index}] of the web-app manifest`, source })),
@@ -114,7 +114,7 @@ export const namedPictures = (
   ...[...content].flatMap(([name, value]) => imagesIn(value, name)),
 ]
 
-const imagesIn = (value: unknown, path: string): readonly Picture[] => {
+const imagesIn = (value: unknown, path: string): readonly AppImage[] => {
   if (Array.isArray(value))
     return value.flatMap((each: unknown, index) => imagesIn(each, `${path}[${index}]`))
   const fields = ownEntries(value)

@@ -84,8 +84,8 @@ const reportService = (
   const where = 'WPSCORE_getCustomerServiceScript'
   if (!CS_TYPES.some((kind) => kind === csType))
     addFinding('warning', where, 'csType is unknown', `Use ${CS_TYPES.join(', ')}.`)
-  const address = safeGameUrl(src, visit.origin)
-  if (address === null) {
+  const url = safeGameUrl(src, visit.origin)
+  if (url === null) {
     addFinding(
       'warning',
       where,
@@ -94,7 +94,7 @@ const reportService = (
     )
     return
   }
-  const { origin } = new URL(address)
+  const { origin } = new URL(url)
   if (origin !== visit.origin && !hosts.includes(origin))
     addFinding(
       'warning',

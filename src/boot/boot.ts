@@ -5,7 +5,7 @@ import { languageFacts } from '#domain/language/language-choice'
 import { allowReferrer, consumeUrlToken } from './consume-url-token'
 import { consumeWebClipParam } from './consume-web-clip-param'
 import {
-  addressLanguage,
+  languageFromUrl,
   chosenLanguage,
   isStandalone,
   readPageFacts,
@@ -47,7 +47,7 @@ const addLink = (link: Partial<HTMLLinkElement>): void => {
   document.head.append(Object.assign(document.createElement('link'), link))
 }
 
-const fetchWords = (): void => {
+const fetchTranslations = (): void => {
   const href = __LOCALE_URLS__[language]
   if (href !== undefined) addLink({ rel: 'modulepreload', href })
 }
@@ -77,7 +77,7 @@ const startWorker = (): Worker | null => {
   }
 }
 
-const addressToken = consumeUrlToken()
+const urlToken = consumeUrlToken()
 allowReferrer()
 consumeWebClipParam(isStandalone())
 styleDocument()
@@ -85,10 +85,10 @@ prepareWorker()
 const boot: Boot = {
   language,
   isLanguageRequested: chosenLanguage() !== null,
-  addressLanguage: addressLanguage(),
+  urlLanguage: languageFromUrl(),
   workerUrl: __WORKER_URL__,
   worker: startWorker(),
-  addressToken,
+  urlToken,
   showSnapshot: () => {
     boot.title = storedTitle() || document.title
     document.title = boot.title
@@ -99,7 +99,7 @@ window.mcBoot = boot
 boot.worker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   onConfiguredTitle(data, boot.title ?? '', (title) => (boot.title = title))
 })
-fetchWords()
+fetchTranslations()
 addEventListener('pagehide', ({ persisted }) => {
   // WebKit freezes a worker with its transaction open, and every later page waits for that. The app's own listener
   // may not be loaded yet; it starts another worker when the page comes back.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DesignContext } from './design-context'
-import { designAddress, type DesignState } from './design-state'
+import { designUrl, type DesignState } from './design-state'
 import { applyTheme } from './apply-theme'
 import { GROUPS } from './groups'
 import { Group } from './group'
@@ -14,11 +14,11 @@ export const DesignPage = ({ initial }: { readonly initial: DesignState }) => {
   const change = (part: Partial<DesignState>): void => {
     const next = { ...state, ...part }
     if (next.words !== state.words) {
-      window.location.search = designAddress(next) // translations are loaded once per visit
+      window.location.search = designUrl(next) // translations are loaded once per visit
       return
     }
     applyTheme(next)
-    window.history.replaceState(null, '', designAddress(next) + window.location.hash)
+    window.history.replaceState(null, '', designUrl(next) + window.location.hash)
     setState(next)
   }
 

@@ -29,7 +29,7 @@ export const readDesignState = (search: string = window.location.search): Design
   }
 }
 
-export const designAddress = (state: DesignState): string => {
+export const designUrl = (state: DesignState): string => {
   const { style, dir, accent, words, group, frame } = state
   const query = new URLSearchParams({ style, dir, accent, words })
   if (group !== null) query.set('group', group)

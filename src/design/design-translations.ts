@@ -6,8 +6,11 @@ import { readDesignState } from './design-state'
 /**
  * Replaces src/i18n/locale-files.ts in the build of this page: with the pseudo-locale, every language uses its texts.
  */
-export const loadWordFile = async (code: LanguageCode, part: files.WordPart): Promise<TranslationFile> => {
-  if (readDesignState().words !== 'PSEUDO') return files.loadWordFile(code, part)
+export const loadTranslationFile = async (
+  code: LanguageCode,
+  part: files.TranslationPart,
+): Promise<TranslationFile> => {
+  if (readDesignState().words !== 'PSEUDO') return files.loadTranslationFile(code, part)
   const { default: words } =
     part === 'first'
       ? await import('../i18n/locales/EN/first.json?pseudo')

@@ -9,9 +9,9 @@ import { PrizeChooser } from '../features/games/launch/prize-chooser'
 import trial from '../features/games/trial/trial-page.module.css'
 import { useTranslation } from '../i18n/use-translation'
 import { buttonClass } from '../ui/controls/button-class'
-import { longer, picture } from './samples'
+import { longer, sampleImage } from './samples'
 
-const FACTS = { name: 'Blue Lagoon', image: picture(200), colour: '#14507a', vendor: 'Sample Studio' }
+const FACTS = { name: 'Blue Lagoon', image: sampleImage(200), colour: '#14507a', vendor: 'Sample Studio' }
 const UNNAMED = { ...FACTS, name: '', image: '', vendor: '' }
 const stay = (): void => undefined
 

@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names'
 import { useDesign } from './design-context'
-import { designAddress } from './design-state'
+import { designUrl } from './design-state'
 import { Figure } from './figure'
 import type { FrameId } from './frames'
 import styles from './specimen.module.css'
@@ -21,7 +21,7 @@ export const PhoneFrame = ({ id, caption, isLow = false }: Props) => {
         className={classNames(styles.phone, isLow && styles.low)}
         title={caption}
         loading={state.group === null ? 'lazy' : 'eager'}
-        src={designAddress({ ...state, group: null, frame: id })}
+        src={designUrl({ ...state, group: null, frame: id })}
       />
     </Figure>
   )

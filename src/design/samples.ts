@@ -13,7 +13,7 @@ export const SETTINGS: SettingsRow = {
 }
 
 /** Returns our own image, drawn inline: a sun over the water. */
-export const picture = (hue: number, ratio = 1.32): string => {
+export const sampleImage = (hue: number, ratio = 1.32): string => {
   const height = Math.round(100 * ratio)
   const colour = (turn: number, light: number): string => `hsl(${String(hue + turn)} 65% ${String(light)}%)`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 ${String(height)}" preserveAspectRatio="none"><path d="M0 0h100v${String(height)}H0z" fill="${colour(0, 28)}"/><circle cx="68" cy="${String(height * 0.3)}" r="16" fill="${colour(40, 72)}"/><path d="M0 ${String(height * 0.6)}h100v${String(height)}H0z" fill="${colour(20, 42)}"/><path d="M0 ${String(height * 0.8)}h100v${String(height)}H0z" fill="${colour(30, 55)}"/></svg>`
@@ -24,7 +24,7 @@ export const picture = (hue: number, ratio = 1.32): string => {
 export const FAVOURITE = 'favourite'
 
 /** URL of an image that never loads. */
-export const BROKEN_PICTURE = 'data:image/png;base64,broken'
+export const BROKEN_IMAGE = 'data:image/png;base64,broken'
 
 export const game = (gameId: string, name: string, more: Partial<GameRow> = {}): GameRow => ({
   ...v.parse(gameSchema, {

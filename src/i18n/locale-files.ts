@@ -13,13 +13,16 @@ const FIRST: Readonly<Record<string, TranslationLoader>> = import.meta.glob<Tran
   },
 )
 
-export type WordPart = 'first' | 'rest'
+export type TranslationPart = 'first' | 'rest'
 
 /**
  * Returns the translations of one part in one language. Rejects if the chunk cannot be loaded or the language has no
  * folder.
  */
-export const loadWordFile = async (code: LanguageCode, part: WordPart): Promise<TranslationFile> => {
+export const loadTranslationFile = async (
+  code: LanguageCode,
+  part: TranslationPart,
+): Promise<TranslationFile> => {
   const files = part === 'first' ? FIRST : (await import('./deferred-files')).DEFERRED_FILES
   const load = files[`./locales/${code}/${part}.json`]
   if (!load) throw new Error(`No ${part} words for ${code}`)

@@ -3,8 +3,8 @@ import type { LanguageCode } from '#domain/language/languages'
 import { CHUNK_FAILURE_TTL_MS } from '#domain/timing'
 import { formatNumber } from './format/format-number'
 import { intlTag } from './format/intl-tags'
-import { loadWordFile, type WordPart } from './locale-files'
-import type { AllWords, TranslationValues } from './translation-types'
+import { loadTranslationFile, type TranslationPart } from './locale-files'
+import type { AllTranslations, TranslationValues } from './translation-types'
 
 /**
  * Translations in memory: the loaded files and the current language. Loading a file and showing a language are
@@ -14,7 +14,7 @@ const instance: i18n = createInstance()
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
 const listeners = new Set<() => void>()
-let shown: AllWords | null = null
+let shown: AllTranslations | null = null
 
 void instance.init({
   fallbackLng: false,
@@ -29,14 +29,14 @@ void instance.init({
   interpolation: { escapeValue: false }, // React escapes
 })
 
-const fileKey = (code: LanguageCode, part: WordPart): string => `${code}/${part}`
+const fileKey = (code: LanguageCode, part: TranslationPart): string => `${code}/${part}`
 
 /** Loads one file once; a failed load can be retried a little later. */
-export const loadTranslations = (code: LanguageCode, part: WordPart): Promise<void> => {
+export const loadTranslations = (code: LanguageCode, part: TranslationPart): Promise<void> => {
   const key = fileKey(code, part)
   const known = loads.get(key)
   if (known) return known
-  const load = loadWordFile(code, part).then(
+  const load = loadTranslationFile(code, part).then(
     (words) => {
       instance.addResourceBundle(intlTag(code), part, words)
       loaded.add(key)
@@ -51,24 +51,26 @@ export const loadTranslations = (code: LanguageCode, part: WordPart): Promise<vo
   return load
 }
 
-export const hasLoaded = (code: LanguageCode, part: WordPart): boolean => loaded.has(fileKey(code, part))
+export const hasLoaded = (code: LanguageCode, part: TranslationPart): boolean =>
+  loaded.has(fileKey(code, part))
 
-export const isPartInUse = (part: WordPart): boolean => shown !== null && hasLoaded(shown.language, part)
+export const isPartInUse = (part: TranslationPart): boolean =>
+  shown !== null && hasLoaded(shown.language, part)
 
 /** Shows a language whose first file is loaded. */
 export const showLanguage = (code: LanguageCode): void => {
-  shown = wordsOf(code)
+  shown = translationsOf(code)
   changed()
 }
 
-export const shownWords = (): AllWords | null => shown
+export const currentTranslations = (): AllTranslations | null => shown
 
 export const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const wordsOf = (code: LanguageCode): AllWords => {
+const translationsOf = (code: LanguageCode): AllTranslations => {
   const tag = intlTag(code)
   const read = instance.getFixedT(tag)
   // A grid requests the same few texts once per tile, and a lookup costs more than rendering the text.
@@ -91,6 +93,6 @@ const wordsOf = (code: LanguageCode): AllWords => {
 }
 
 const changed = (): void => {
-  if (shown) shown = wordsOf(shown.language)
+  if (shown) shown = translationsOf(shown.language)
   for (const listener of listeners) listener()
 }

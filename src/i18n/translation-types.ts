@@ -25,4 +25,4 @@ export interface Translate<Key extends string = FirstKey> {
   readonly language: LanguageCode
 }
 
-export type AllWords = Translate<TranslationKey>
+export type AllTranslations = Translate<TranslationKey>

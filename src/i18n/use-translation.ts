@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
-import { hasLoaded, loadTranslations, shownWords, subscribe } from './translation-store'
+import { hasLoaded, loadTranslations, currentTranslations, subscribe } from './translation-store'
 import type { TranslationKey, Translate } from './translation-types'
 
 /**
@@ -9,8 +9,9 @@ import type { TranslationKey, Translate } from './translation-types'
 export function useTranslation(): Translate
 export function useTranslation(part: 'rest'): Translate<TranslationKey>
 export function useTranslation(part: 'first' | 'rest' = 'first'): Translate<TranslationKey> {
-  const words = useSyncExternalStore(subscribe, shownWords)
-  if (!words) throw new Error('Words are read before loadLanguage()')
-  if (part === 'rest' && !hasLoaded(words.language, 'rest')) use(loadTranslations(words.language, 'rest'))
-  return words
+  const translations = useSyncExternalStore(subscribe, currentTranslations)
+  if (!translations) throw new Error('Translations are read before loadLanguage()')
+  if (part === 'rest' && !hasLoaded(translations.language, 'rest'))
+    use(loadTranslations(translations.language, 'rest'))
+  return translations
 }

@@ -13,7 +13,7 @@ export type Part = (typeof PARTS)[number]
 /** The languages that have a folder. */
 export const translated: readonly LanguageCode[] = readdirSync(FOLDER).filter((name) => isLanguageCode(name))
 
-export const wordsOf = (code: LanguageCode, part: Part): Readonly<Record<string, string>> =>
+export const translationsOf = (code: LanguageCode, part: Part): Readonly<Record<string, string>> =>
   v.parse(fileSchema, JSON.parse(readFileSync(path.join(FOLDER, code, `${part}.json`), 'utf8')))
 
 const PLURAL = /_(zero|one|two|few|many|other)$/u

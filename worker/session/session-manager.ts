@@ -41,8 +41,8 @@ export class SessionManager {
 
   constructor(options: SessionsOptions) {
     this.#options = options
-    this.#channel = openTabChannel('mc-session', (news) => {
-      this.#onLogoutInOtherTab(news)
+    this.#channel = openTabChannel('mc-session', (message) => {
+      this.#onLogoutInOtherTab(message)
     })
   }
 

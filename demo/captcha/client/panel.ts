@@ -1,6 +1,6 @@
 import type { PuzzleData } from './response-schemas'
 import style from './panel.css?inline'
-import { loadPicture } from './picture'
+import { loadImage } from './picture'
 import { createSlider } from './slider'
 import { speechOf } from './words'
 
@@ -113,8 +113,8 @@ export const createPanel = (options: Options): Panel => {
   return {
     give: async (next) => {
       const [picture, piece] = await Promise.all([
-        loadPicture(next.picture, words.picture),
-        loadPicture(next.slice, ''),
+        loadImage(next.picture, words.picture),
+        loadImage(next.slice, ''),
       ])
       puzzle = next
       slice = piece

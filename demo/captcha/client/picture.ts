@@ -1,5 +1,5 @@
 /** Loads an image and waits until it can be drawn without a flash. */
-export const loadPicture = (url: string, alt: string): Promise<HTMLImageElement> =>
+export const loadImage = (url: string, alt: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image()
     image.alt = alt

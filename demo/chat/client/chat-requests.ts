@@ -6,7 +6,7 @@ export interface Message {
   readonly at: number
 }
 
-interface News {
+interface ChatUpdate {
   readonly messages: readonly Message[]
   readonly isTyping: boolean
 }
@@ -34,7 +34,7 @@ export const begin = async (ticket: string, language: string): Promise<void> => 
   token = isObject(answer) ? String(answer['token']) : ''
 }
 
-export const askNews = async (after: number, isSeen: boolean): Promise<News> => {
+export const fetchChatUpdate = async (after: number, isSeen: boolean): Promise<ChatUpdate> => {
   const answer = await call(`/messages?after=${String(after)}${isSeen ? '&seen=1' : ''}`)
   if (!isObject(answer) || !Array.isArray(answer['messages'])) return { messages: [], isTyping: false }
   return { messages: answer['messages'].filter(isMessage), isTyping: answer['isTyping'] === true }

@@ -1,6 +1,6 @@
 import './style.css'
 import { appOrigin, headerColor, language, takeTicket, title } from './url-parameters'
-import { askNews, begin, type Message, Over, say } from './chat-requests'
+import { fetchChatUpdate, begin, type Message, Over, say } from './chat-requests'
 import { icon, make } from './create-elements'
 import { wordsOf } from './words'
 
@@ -71,7 +71,7 @@ const end = (text: string): void => {
 /** Fetches what is new since the last message; visible messages count as read. */
 const look = async (): Promise<void> => {
   try {
-    const { messages, isTyping } = await askNews(last, document.visibilityState === 'visible')
+    const { messages, isTyping } = await fetchChatUpdate(last, document.visibilityState === 'visible')
     for (const message of messages) {
       if (message.id <= last) continue // two fetches ran at once
       last = message.id

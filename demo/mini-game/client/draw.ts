@@ -32,7 +32,7 @@ export const draw = <Tag extends keyof SVGElementTagNameMap>(
 }
 
 /** A decorative drawing of 100 by 100, hidden from screen readers. */
-export const picture = (px: number, ...children: readonly Node[]): SVGSVGElement =>
+export const createSvg = (px: number, ...children: readonly Node[]): SVGSVGElement =>
   draw(
     'svg',
     { viewBox: '0 0 100 100', width: String(px), height: String(px), 'aria-hidden': 'true' },

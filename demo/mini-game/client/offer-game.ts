@@ -1,5 +1,5 @@
 import type { MiniGameScript, MiniGameSetup } from '#domain/mini-game/mini-game-script'
-import { draw, make, makeButton, picture } from './draw'
+import { draw, make, makeButton, createSvg } from './draw'
 import { type GameWords, speechOf } from './words'
 
 export interface Game {
@@ -77,7 +77,7 @@ const mount = (game: Game, element: HTMLElement, { language, onOpen, onClose }: 
   const shut = makeButton(
     { display: 'grid', 'place-items': 'center', width: '44px', height: '44px', color: '#fff' },
     close,
-    picture(18, draw('path', { d: 'M15 15L85 85M85 15L15 85', stroke: '#fff', 'stroke-width': '12' })),
+    createSvg(18, draw('path', { d: 'M15 15L85 85M85 15L15 85', stroke: '#fff', 'stroke-width': '12' })),
   )
   shut.ariaLabel = words.close
   const play = makeButton(

@@ -1,5 +1,5 @@
 import { chance, lasting } from './chance'
-import { draw, make, picture } from './draw'
+import { draw, make, createSvg } from './draw'
 import { offerGame } from './offer-game'
 
 /** Stand-in for /mini-game/s1/minigame.js: a draw of three balls; equal balls are worth more. */
@@ -23,7 +23,7 @@ offerGame({
   colours: { deep: '#9f1239', bright: '#fde047', ink: '#3b0712' },
   widths: { upright: 212, low: 200 },
   sign: () =>
-    picture(44, ball(20, 50, 28, '#fde047'), ball(20, 28, 66, '#22c55e'), ball(20, 72, 66, '#38bdf8')),
+    createSvg(44, ball(20, 50, 28, '#fde047'), ball(20, 28, 66, '#22c55e'), ball(20, 72, 66, '#38bdf8')),
   table: () => {
     const balls = Array.from({ length: BALLS }, () =>
       make(

@@ -1,5 +1,5 @@
 import { chance, lasting } from './chance'
-import { draw, make, picture } from './draw'
+import { draw, make, createSvg } from './draw'
 import { offerGame } from './offer-game'
 
 /** Stand-in for /mini-game/v1/minigame.js: a wheel of eight fields, turned once. */
@@ -32,7 +32,7 @@ offerGame({
   play: 'spin',
   colours: { deep: '#4c1d95', bright: '#fbbf24', ink: '#2a1204' },
   widths: { upright: 212, low: 150 },
-  sign: () => picture(44, ...fields(), rim(), hub()),
+  sign: () => createSvg(44, ...fields(), rim(), hub()),
   table: () => {
     const numbers = PRIZES.map((prize, place) => {
       const [x = '', y = ''] = point(place * FIELD_DEGREES, 34).split(' ')
@@ -49,8 +49,8 @@ offerGame({
       number.textContent = String(prize)
       return number
     })
-    const wheel = picture(212, ...fields(), ...numbers, rim(), hub())
-    const pointer = picture(212, draw('path', { d: 'M44 0H56L50 12Z', fill: '#fff' }))
+    const wheel = createSvg(212, ...fields(), ...numbers, rim(), hub())
+    const pointer = createSvg(212, draw('path', { d: 'M44 0H56L50 12Z', fill: '#fff' }))
     pointer.style.setProperty('position', 'absolute')
     pointer.style.setProperty('inset', '0')
     for (const each of [wheel, pointer]) {

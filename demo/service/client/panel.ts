@@ -1,4 +1,4 @@
-import { draw, make, makeButton, picture } from '../../mini-game/client/draw'
+import { draw, make, makeButton, createSvg } from '../../mini-game/client/draw'
 
 const START_MS = 600 // a provider's window starts by itself: calls before that are lost
 
@@ -36,7 +36,7 @@ export const makePanel = (brand: string, colour: string, onChange: () => void): 
   const shut = makeButton(
     { display: 'grid', 'place-items': 'center', width: '44px', height: '44px', color: '#fff' },
     () => close(),
-    picture(
+    createSvg(
       16,
       draw('path', { d: 'M10 35L50 70L90 35', stroke: '#fff', 'stroke-width': '12', fill: 'none' }),
     ),

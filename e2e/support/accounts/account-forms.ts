@@ -3,7 +3,7 @@ import { passwordOf } from './account'
 import { field, international, NUMBERS } from './account-fields'
 import type { TestGateway } from '../gateway/test-gateway'
 import { NEW_PASSWORD } from './registration'
-import { wordsOf } from '../language/translations'
+import { translationsOf } from '../language/translations'
 
 export const NEW_NUMBER = '9175550123'
 
@@ -28,7 +28,7 @@ const note = (page: Page): Locator => page.locator('main').getByRole('alert')
 /** Requests a code for the number in the form, and types it in. */
 const askForCode = async (page: Page, gateway: TestGateway, number: string, language: string) => {
   await field(page, 'tel').fill(number)
-  await page.getByRole('button', { name: wordsOf(language)('account.code.send') }).click()
+  await page.getByRole('button', { name: translationsOf(language)('account.code.send') }).click()
   await expect(page.getByText(/\d:\d\d/).first()).toBeVisible()
   await field(page, 'code').fill(await gateway.code(international(number)))
 }

@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { PICTURE, PIECE } from '#gateway/captcha/puzzle-gap'
+import { PUZZLE_SIZE, PIECE } from '#gateway/captcha/puzzle-gap'
 import type { TestGateway } from '../gateway/test-gateway'
 
-export const SPAN = PICTURE.width - PIECE // how far a piece travels, in units of the image
+export const SPAN = PUZZLE_SIZE.width - PIECE // how far a piece travels, in units of the image
 const LONG_ENOUGH_MS = 700 // CAP-07: a puzzle solved within half a second is rejected
 const ROW = /^(Loading the security check|Tap to verify|Verifying|Verified|Tap to try again)$/
 

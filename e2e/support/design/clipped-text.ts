@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Returns the texts cut off by a box around them or by the edge of the screen, and the controls outside their form.
  * Text in a scroll box is not cut off, and neither is a text that ends in "…".
  */
-export const cutWords = (page: Page): Promise<readonly string[]> =>
+export const clippedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isWhole = (text: DOMRect, parent: Element): boolean => {
       for (let box: Element | null = parent; box; box = box.parentElement) {

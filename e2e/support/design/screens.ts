@@ -8,7 +8,7 @@ import { answerInstalling } from '../install/download-bar'
 export type Visitor = 'guest' | 'member'
 
 /** Other paths of a screen that is already visited. */
-const OTHER_NAMES: readonly string[] = [routes.ENTRY_PATH, routes.REGISTER_PAGE_PATH]
+const OTHER_NAMES: readonly string[] = [routes.ENTRY_PATH, routes.OLD_REGISTER_PATH]
 
 const UNKNOWN_PATH = '/m/no/such/page'
 

@@ -3,13 +3,13 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { ROOT } from '../../../scripts/lib/ensure-build'
 
-const words = v.record(v.string(), v.string())
+const translationsSchema = v.record(v.string(), v.string())
 
 /** Returns the app's translations in a language, by key. */
-export const wordsOf = (language: string): ((key: string) => string) => {
+export const translationsOf = (language: string): ((key: string) => string) => {
   const [first, rest] = ['first.json', 'rest.json'].map((file) => {
     const text = readFileSync(path.join(ROOT, 'src/i18n/locales', language, file), 'utf8')
-    return v.parse(words, JSON.parse(text))
+    return v.parse(translationsSchema, JSON.parse(text))
   })
   return (key) => {
     const found = rest?.[key] ?? first?.[key]

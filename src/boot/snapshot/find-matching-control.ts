@@ -9,9 +9,9 @@ export const findMatchingControl = (
 ): HTMLElement | undefined => {
   const likes = (screen: Element): readonly HTMLElement[] =>
     Array.from(screen.querySelectorAll<HTMLElement>(control.tagName)).filter(
-      (each) => wordsOf(each) === wordsOf(control),
+      (each) => textOf(each) === textOf(control),
     )
   return likes(to)[likes(from).findIndex((each) => each === control)]
 }
 
-const wordsOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent
+const textOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent

@@ -23,7 +23,7 @@ export const showSnapshot = (look: Look): void => {
     snapshot !== null && snapshot.dataset['key'] === snapshotKey(startFacts(look)) && hasStyles()
   const stage = isShown ? show(snapshot.content) : null
   const start = (): void => {
-    if (stage) showPictures(stage)
+    if (stage) showImages(stage)
     if (app) document.head.append(app.content)
   }
   // React's first run and the images each take several frames, so the games are painted first.
@@ -76,7 +76,7 @@ const styleSnapshot = (stage: HTMLElement): void => {
     link.href = withPreservedParams(link.getAttribute('href') ?? '', window.location.search)
 }
 
-const showPictures = (stage: HTMLElement): void => {
-  for (const picture of stage.querySelectorAll<HTMLImageElement>('img[data-src]'))
-    picture.src = picture.dataset['src'] ?? ''
+const showImages = (stage: HTMLElement): void => {
+  for (const image of stage.querySelectorAll<HTMLImageElement>('img[data-src]'))
+    image.src = image.dataset['src'] ?? ''
 }

@@ -1,10 +1,10 @@
 import { HOME_PATHS } from '#domain/routing/routes'
 import { findMatchingControl } from './find-matching-control'
 import type { ReplayTap } from './defer-taps'
-import { isWaiting, picturesOnScreen } from '../../shared/page/is-snapshot-shown'
+import { isWaiting, imagesOnScreen } from '../../shared/page/is-snapshot-shown'
 
 const LONGEST_MS = 4_000 // from React's first render on; after that, its own screen shows the error
-const PICTURES_MS = 600 // if other games have become popular since, their images never match
+const IMAGES_TIMEOUT_MS = 600 // if other games have become popular since, their images never match
 const DECODING_MS = 300
 
 /**
@@ -14,7 +14,7 @@ const DECODING_MS = 300
 export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): void => {
   let isOver = false
   let longest: ReturnType<typeof setTimeout> | undefined
-  let pictures: ReturnType<typeof setTimeout> | undefined
+  let images: ReturnType<typeof setTimeout> | undefined
 
   const swap = (root: HTMLElement): void => {
     const focused = stage.contains(document.activeElement) ? document.activeElement : null
@@ -29,7 +29,7 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
     isOver = true
     watcher.disconnect()
     clearTimeout(longest)
-    clearTimeout(pictures)
+    clearTimeout(images)
     void decoded(root).then(() => requestAnimationFrame(() => swap(root)))
   }
   const look = (): void => {
@@ -42,8 +42,8 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
       return
     }
     if (isWaiting(root)) return
-    pictures ??= setTimeout(() => finish(root), PICTURES_MS)
-    if (hasPicturesOf(stage, root)) finish(root)
+    images ??= setTimeout(() => finish(root), IMAGES_TIMEOUT_MS)
+    if (hasImagesOf(stage, root)) finish(root)
   }
 
   const watcher = new MutationObserver(look)
@@ -57,16 +57,16 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
 const isElsewhere = (root: Element): boolean =>
   !HOME_PATHS.some((path) => path === window.location.pathname) || root.querySelector('dialog[open]') !== null
 
-const hasPicturesOf = (stage: Element, root: Element): boolean => {
-  const there = new Set(picturesOnScreen(root).map(({ src }) => src))
+const hasImagesOf = (stage: Element, root: Element): boolean => {
+  const there = new Set(imagesOnScreen(root).map(({ src }) => src))
   const isLost = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0
-  return picturesOnScreen(stage).every((picture) => isLost(picture) || there.has(picture.src))
+  return imagesOnScreen(stage).every((image) => isLost(image) || there.has(image.src))
 }
 
 /** Waits for the images, because one that is not decoded is missing from the first frame that shows it. */
 const decoded = (root: Element): Promise<unknown> =>
   Promise.race([
-    Promise.allSettled(picturesOnScreen(root).map((picture) => picture.decode())),
+    Promise.allSettled(imagesOnScreen(root).map((image) => image.decode())),
     new Promise((resolve) => setTimeout(resolve, DECODING_MS)),
   ])
 

@@ -3,14 +3,14 @@ import { MatchCard } from '../../features/lobby/matches/match-card'
 import { useTranslation } from '../../i18n/use-translation'
 import { Carousel } from '../../ui/media/carousel'
 import { Marquee } from '../../ui/media/marquee'
-import { banner, BROKEN_PICTURE, longer, match, picture } from '../samples'
+import { banner, BROKEN_IMAGE, longer, match, sampleImage } from '../samples'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'
 
 const BANNERS = [
-  banner('1', 'Blue week', { image: picture(210, 0.44) }),
-  banner('2', 'Red week', { image: picture(350, 0.44) }),
-  banner('3', 'Green week', { image: picture(140, 0.44) }),
+  banner('1', 'Blue week', { image: sampleImage(210, 0.44) }),
+  banner('2', 'Red week', { image: sampleImage(350, 0.44) }),
+  banner('3', 'Green week', { image: sampleImage(140, 0.44) }),
 ]
 const NOON = new Date(2026, 4, 10, 12).getTime()
 const HOUR_MS = 3_600_000
@@ -30,19 +30,19 @@ export const Banners = () => {
     <>
       <Specimen title="Carousel" isWide>
         <Cell caption="moves by itself, can be stopped">
-          <Carousel words={words} slides={slides} mayMove />
+          <Carousel labels={words} slides={slides} mayMove />
         </Cell>
         <Cell caption="moved by hand alone">
-          <Carousel words={{ ...words, label: longer(words.label) }} slides={slides} mayMove={false} />
+          <Carousel labels={{ ...words, label: longer(words.label) }} slides={slides} mayMove={false} />
         </Cell>
       </Specimen>
       <Specimen title="Slide" isWide>
         <Cell caption="focus" force="focus-visible">
-          <BannerSlide banner={banner('4', 'Blue week', { image: picture(210, 0.44) })} isFirst />
+          <BannerSlide banner={banner('4', 'Blue week', { image: sampleImage(210, 0.44) })} isFirst />
         </Cell>
         <Cell caption="no picture">
           <BannerSlide
-            banner={banner('5', longer(t('boundary.title')), { image: BROKEN_PICTURE, color: '#5b2a6b' })}
+            banner={banner('5', longer(t('boundary.title')), { image: BROKEN_IMAGE, color: '#5b2a6b' })}
             isFirst
           />
         </Cell>

@@ -3,7 +3,7 @@ import { GameTile } from '../../features/lobby/tiles/game-tile'
 import { LobbyScopeContext } from '../../features/lobby/page/lobby-scope'
 import { useTranslation } from '../../i18n/use-translation'
 import { Cover } from '../../ui/media/cover'
-import { BROKEN_PICTURE, FAVOURITE, game, longer, picture } from '../samples'
+import { BROKEN_IMAGE, FAVOURITE, game, longer, sampleImage } from '../samples'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'
 
@@ -15,29 +15,29 @@ export const Tiles = () => {
   return (
     <LobbyScopeContext value={SCOPE}>
       <Specimen title="Cover">
-        <CoverCell caption="picture" src={picture(200)} name="Blue Lagoon" colour="#14507a" />
+        <CoverCell caption="picture" src={sampleImage(200)} name="Blue Lagoon" colour="#14507a" />
         <CoverCell caption="on its way" src="" name="" colour="#7a1450" />
-        <CoverCell caption="cannot be had" src={BROKEN_PICTURE} name="Red Desert" colour="#8c2f1b" />
+        <CoverCell caption="cannot be had" src={BROKEN_IMAGE} name="Red Desert" colour="#8c2f1b" />
         <CoverCell caption="no colour" src="" name="Green Garden" colour="" />
         <CoverCell caption="another script" src="" name="金龙" colour="" />
       </Specimen>
       <Specimen title="Tile">
-        <TileCell caption="rest" tile={game('1', 'Blue Lagoon', { image: picture(200) })} />
+        <TileCell caption="rest" tile={game('1', 'Blue Lagoon', { image: sampleImage(200) })} />
         {FORCED.map((force, place) => (
           <TileCell
             key={force}
             caption={force}
             force={force}
-            tile={game(`f${String(place)}`, 'Red Desert', { image: picture(10) })}
+            tile={game(`f${String(place)}`, 'Red Desert', { image: sampleImage(10) })}
           />
         ))}
         <TileCell
           caption="new, trial"
-          tile={game('2', 'Palms', { image: picture(120), isNew: true, hasTrial: true })}
+          tile={game('2', 'Palms', { image: sampleImage(120), isNew: true, hasTrial: true })}
         />
         <TileCell
           caption="hot, favourite"
-          tile={game(FAVOURITE, 'Embers', { image: picture(30), isHot: true })}
+          tile={game(FAVOURITE, 'Embers', { image: sampleImage(30), isHot: true })}
         />
         <TileCell
           caption="no picture"
@@ -45,14 +45,14 @@ export const Tiles = () => {
         />
         <TileCell
           caption="long"
-          tile={game('5', longer(t('boundary.title')), { image: picture(280), isNew: true })}
+          tile={game('5', longer(t('boundary.title')), { image: sampleImage(280), isNew: true })}
         />
       </Specimen>
       <Specimen title="Continue playing" isWide>
         <ContinueSection
           games={[
-            game('6', 'Blue Lagoon', { image: picture(200) }),
-            game('7', longer(t('boundary.title')), { image: picture(320) }),
+            game('6', 'Blue Lagoon', { image: sampleImage(200) }),
+            game('7', longer(t('boundary.title')), { image: sampleImage(320) }),
           ]}
         />
       </Specimen>

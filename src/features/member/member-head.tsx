@@ -7,7 +7,7 @@ import type { CurrentMember } from '../../shared/session/session-state'
 import { BLANK_LINE } from '../../ui/feedback/blank-line'
 import { Icon } from '../../ui/icons/icon'
 import styles from './member-head.module.css'
-import { Picture } from './profile-image'
+import { ProfileImage } from './profile-image'
 
 interface Props {
   readonly member: CurrentMember
@@ -23,7 +23,7 @@ export const MemberHead = ({ member, info, vip, settings }: Props) => {
     <div className={styles.head}>
       <div className={styles.row}>
         {info ? (
-          <Picture key={member.id} icon={info.profileIcon} settings={settings} />
+          <ProfileImage key={member.id} icon={info.profileIcon} settings={settings} />
         ) : (
           <span className={`sk ${styles.picture ?? ''}`} />
         )}

@@ -14,7 +14,7 @@ import { LogoutDialog } from './lazy-logout-dialog'
 import { GLYPHS } from './member-icon-paths'
 import styles from './member-settings.module.css'
 
-const STYLE_WORDS = {
+const STYLE_LABELS = {
   merchant: 'settings.style.merchant',
   auto: 'settings.style.auto',
   light: 'settings.style.light',
@@ -42,7 +42,7 @@ export const MemberSettings = () => {
           label={t('settings.style')}
           onPress={() => openOverlay({ kind: 'settings' })}
         >
-          {t(STYLE_WORDS[styleChoice])}
+          {t(STYLE_LABELS[styleChoice])}
         </SettingRow>
         <DataSaverRow />
         <PushRow />

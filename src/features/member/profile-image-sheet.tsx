@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The avatars a member may choose from (MEM-01). A tap selects one; arrow keys only move the focus. */
-export const PictureSheet = ({ count, current, onChoose, onClose }: Props) => {
+export const ProfileImageSheet = ({ count, current, onChoose, onClose }: Props) => {
   const t = useTranslation('rest')
   const list = useRef<HTMLDivElement>(null)
   useCloseOnBack(true, onClose)

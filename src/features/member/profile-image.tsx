@@ -7,8 +7,8 @@ import { Avatar } from './avatar'
 import { FACES } from './avatar-shapes'
 import { GLYPHS } from './member-icon-paths'
 import styles from './profile-image.module.css'
-import { PictureSheet } from './profile-image-sheet'
-import { usePicture } from './use-profile-image'
+import { ProfileImageSheet } from './profile-image-sheet'
+import { useProfileImage } from './use-profile-image'
 
 interface Props {
   /** The synced avatar. */
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** The member's avatar, which opens the choice of avatars (MEM-01). */
-export const Picture = ({ icon: kept, settings }: Props) => {
+export const ProfileImage = ({ icon: stored, settings }: Props) => {
   const t = useTranslation('rest')
   const [isOpen, setOpen] = useState(false)
-  const { icon, isBusy, choose } = usePicture(kept)
+  const { icon, isBusy, choose } = useProfileImage(stored)
   return (
     <>
       <button
@@ -38,7 +38,7 @@ export const Picture = ({ icon: kept, settings }: Props) => {
         </span>
       </button>
       {isOpen && (
-        <PictureSheet
+        <ProfileImageSheet
           count={profileIconCount(settings, FACES.length)}
           current={icon}
           onChoose={choose}

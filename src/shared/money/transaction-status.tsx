@@ -4,10 +4,10 @@ import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/controls/button'
 import { FormMessage } from '../../ui/feedback/form-message'
-import { accountCommands } from '../worker/client/account-commands'
 import styles from './transaction-status.module.css'
+import { commands } from '../worker/client/commands'
 
-const WORDS = {
+const LABELS = {
   asking: ['money.pending', 'info'],
   checking: ['money.checking', 'info'],
   pending: ['money.pending', 'info'],
@@ -18,7 +18,7 @@ const WORDS = {
 
 interface Props {
   readonly row: TransactionRow
-  /** Said while the gateway has it, in place of the usual words. */
+  /** Replaces the usual text while the gateway processes the transaction. */
   readonly pending?: string
 }
 
@@ -27,11 +27,11 @@ export const TransactionStatus = ({ row, pending }: Props) => {
   const t = useTranslation('rest')
   if (row.isSeen) return null
   const { id, outcome, message = '' } = row
-  const [word, tone] = WORDS[outcome]
+  const [word, tone] = LABELS[outcome]
   const forget = ({ currentTarget }: MouseEvent): void => {
-    // The button goes: the next step begins where it stood.
+    // The button disappears, so its card gets the focus.
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    void accountCommands.forgetMoney(id)
+    void commands.dismissTransaction(id)
   }
   return (
     <div className={styles.note}>
@@ -51,11 +51,11 @@ export const TransactionStatus = ({ row, pending }: Props) => {
 interface LooseProps {
   readonly acts: readonly TransactionRow[]
   readonly act: TransactionRow['act']
-  /** The subjects that have a card of their own on the screen. */
+  /** Subjects that have their own card on the screen. */
   readonly shown: readonly string[]
 }
 
-/** Status of transactions about things that are no longer listed. */
+/** Status of transactions about items that are no longer listed. */
 export const OrphanTransactions = ({ acts, act, shown }: LooseProps) =>
   acts
     .filter((row) => row.act === act && !shown.includes(row.subject))

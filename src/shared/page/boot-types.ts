@@ -6,12 +6,12 @@ export interface Boot {
   /** Chosen by the player on an earlier visit, or by the URL. */
   readonly isLanguageRequested: boolean
   /** The language in the URL; it becomes the player's choice once the merchant is known to offer it. */
-  readonly addressLanguage?: LanguageCode | null
+  readonly urlLanguage?: LanguageCode | null
   readonly workerUrl: string
   /** Null if the browser does not allow a worker; the client reports that. */
   worker: Worker | null
   /** A session token from the URL; null after the app has taken it over. */
-  addressToken: string | null
+  urlToken: string | null
   /** The browser's offer to install the app, saved from the first moment on (INS-01). */
   installPrompt?: Event
   /** True if the browser has installed the app before anything else listened (INS-01). */

@@ -14,13 +14,13 @@ const LOGO_PX = 160 // a word mark with the header's height
 /** The merchant's logo, or its name as text if there is none or it does not load (DEP-01). */
 export const Brand = ({ logo }: Props) => {
   const { merchant } = useSnapshot(pageState)
-  const picture = useCorsFallbackImage(responsiveImageUrl(logo ?? '', LOGO_PX, false))
+  const image = useCorsFallbackImage(responsiveImageUrl(logo ?? '', LOGO_PX, false))
   if (logo === undefined) return <span className={`sk ${styles.waiting ?? ''}`} />
-  if (!picture)
+  if (!image)
     return (
       <span className={styles.letters} dir="auto">
         {merchant}
       </span>
     )
-  return <img key={picture.tried} className={styles.logo} {...picture.attributes} />
+  return <img key={image.tried} className={styles.logo} {...image.attributes} />
 }

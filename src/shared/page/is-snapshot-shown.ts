@@ -7,8 +7,8 @@ export const isWaiting = (screen: Element): boolean => {
 }
 
 /** Returns the images on the visible part of a screen. */
-export const picturesOnScreen = (screen: Element): readonly HTMLImageElement[] =>
-  Array.from(screen.querySelectorAll('img')).filter((picture) => {
-    const { top, bottom, left, right } = picture.getBoundingClientRect()
+export const imagesOnScreen = (screen: Element): readonly HTMLImageElement[] =>
+  Array.from(screen.querySelectorAll('img')).filter((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
   })

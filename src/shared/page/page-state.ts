@@ -30,7 +30,7 @@ interface PageState {
    * State of the session token in the URL: being verified, or unverified because the gateway was unreachable
    * (SES-03). The token itself is not stored here.
    */
-  addressToken: 'none' | 'asking' | 'unanswered'
+  urlToken: 'none' | 'asking' | 'unanswered'
 }
 
 /** State used by every screen. After a reload all of it is read from the storage areas again. */
@@ -45,7 +45,7 @@ export const pageState = proxy<PageState>({
   session: parseSessionInfo(readStorage('session', SESSION_INFO_KEY)),
   remembered: readRememberedMember(),
   mustChangePassword: parseUpdatePassword(readStorage('session', SESSION_INFO_KEY)),
-  addressToken: window.mcBoot?.addressToken && takesToken(window.location.pathname) ? 'asking' : 'none',
+  urlToken: window.mcBoot?.urlToken && takesToken(window.location.pathname) ? 'asking' : 'none',
 })
 
 const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may be absent

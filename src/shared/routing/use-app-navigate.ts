@@ -19,13 +19,13 @@ export const useAppNavigate = (): Navigate => {
   return useCallback(
     (to, options) => {
       const { href, search } = window.location
-      const wanted = currentMember() || pageState.addressToken !== 'none' ? null : returnUrlFor(to, href)
+      const wanted = currentMember() || pageState.urlToken !== 'none' ? null : returnUrlFor(to, href)
       if (wanted !== null) {
         openOverlay({ kind: 'login', to: wanted })
         return
       }
-      const address = withPreservedParams(to, search)
-      void navigate(address, { replace: options?.replace === true || isOverlayEntry() })
+      const url = withPreservedParams(to, search)
+      void navigate(url, { replace: options?.replace === true || isOverlayEntry() })
     },
     [navigate],
   )

@@ -83,10 +83,9 @@ const ServiceLink = ({ service, inNewWindow, className, children }: LinkProps) =
       </AppLink>
     )
   }
-  const address =
-    target.kind === 'route' ? withPreservedParams(target.to, window.location.search) : target.url
+  const url = target.kind === 'route' ? withPreservedParams(target.to, window.location.search) : target.url
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
     </a>
   )

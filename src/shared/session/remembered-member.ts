@@ -1,7 +1,7 @@
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
 import type { Member } from '#domain/port'
 import { parseMember } from '#domain/session/session-info'
-import { hasReturnAddress } from '../worker/client/page-facts'
+import { hasReturnUrl } from '../worker/client/page-facts'
 import { readStorage } from '../storage/storage-area'
 
 /**
@@ -10,6 +10,6 @@ import { readStorage } from '../storage/storage-area'
  */
 export const readRememberedMember = (): Member | null => {
   if (readStorage('session', SESSION_INFO_KEY)) return null
-  if (readStorage('local', AUTO_LOGIN_KEY) === '0' || hasReturnAddress()) return null
+  if (readStorage('local', AUTO_LOGIN_KEY) === '0' || hasReturnUrl()) return null
   return parseMember(readStorage('local', REMEMBERED_MEMBER_KEY))
 }

@@ -6,7 +6,7 @@ import { chosenAt, readStorage, writeStorage } from '../../shared/storage/storag
 import { availableLanguages } from '../../i18n/available-languages'
 import { pageState, setLanguage, applyLanguage, showStyle } from '../../shared/page/page-state'
 import { useLiveQuery } from '../../shared/worker/query/use-live-query'
-import { commands } from '../../shared/worker/client/worker-client'
+import { commands } from '../../shared/worker/client/commands'
 
 /** Saves the language that the URL names, already shown, as the player's choice here and in the worker (SHL-05). */
 const chooseShown = async (code: LanguageCode): Promise<void> => {
@@ -17,7 +17,7 @@ const chooseShown = async (code: LanguageCode): Promise<void> => {
 /** Applies the merchant's settings to the whole page: its languages and its style (DEP-01, LNG-01). */
 export const useMerchantSettings = (): void => {
   const { data: settings } = useLiveQuery((read) => read.get('settings', pageState.merchant))
-  // '' where they name none: all of ours are offered then, in our order.
+  // '' if the settings list none: then all our languages are offered, in our order.
   const languages = settings && (settings.languages ?? []).join(' ')
   const templates = settings && JSON.stringify(settings.mobileTemplate)
 
@@ -27,18 +27,18 @@ export const useMerchantSettings = (): void => {
     const stored = readStorage('local', LANGUAGE_KEY)
     const { language } = pageState
     const isChosen = window.mcBoot?.isLanguageRequested === true || stored !== null
-    // A language of the address that is not on offer leaves the choice that was made before.
+    // If the URL's language is not offered, the stored choice applies.
     const code = chooseLanguage(
       isChosen && offered.includes(language) ? language : stored,
       navigator.languages,
       offered,
     )
     if (code === language) {
-      if (code === window.mcBoot?.addressLanguage) void chooseShown(code)
+      if (code === window.mcBoot?.urlLanguage) void chooseShown(code)
       return
     }
-    // Stored once its translations are loaded, because the next visit starts in it, also offline. It is not the
-    // player's choice.
+    // Stored after its translations are loaded, because the next visit starts in it, also offline. It does not count
+    // as the player's choice.
     void applyLanguage(code).then(
       () => writeStorage('local', OFFERED_LANGUAGE_KEY, code),
       () => undefined,

@@ -16,7 +16,7 @@ import {
   MALL_PATH,
   MEMBER_PATH,
   PROMOTIONS_PATH,
-  REGISTER_PAGE_PATH,
+  OLD_REGISTER_PATH,
   REGISTER_PATH,
   REWARDS_PATH,
   SECURITY_PATH,
@@ -80,7 +80,7 @@ const ConnectionPage = lazyComponent(
   async () => (await import('../../features/lines/connection-page/connection-page')).ConnectionPage,
 )
 
-/** For when there is no network; nearly all of them are in one chunk. */
+/** Preloaded for use without a network. Nearly all of them are in one chunk. */
 const MEMBER_PAGES = [
   RewardsPage,
   MissionsPage,
@@ -94,10 +94,10 @@ const MEMBER_PAGES = [
   InvitePage,
 ]
 
-/** A member's own page opens offline as well (SES-11). */
+/** Preloads the member page, so that it also opens offline (SES-11). */
 export const preloadMemberPage = (): Promise<void> => MemberPage.preload()
 
-/** One chunk with the list of offers. */
+/** Preloads the announcement pages, which share a chunk with the promotions. */
 export const preloadAnnouncements = async (): Promise<void> => {
   await AnnouncementPage.preload()
   await PromotionsPage.preload()
@@ -106,9 +106,9 @@ export const preloadAnnouncements = async (): Promise<void> => {
 
 export const preloadConnectionPage = (): Promise<void> => ConnectionPage.preload()
 
-/** Fetches the pages that a guest, or a member, may need where the network is gone by then. */
+/** Preloads the pages that a guest or a member may need without a network. */
 export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
-  await ChatPage.preload() // whom to turn to is known without a network too
+  await ChatPage.preload() // the contacts are also shown without a network
   if (isMember) {
     await ChangePasswordPage.preload()
     for (const page of MEMBER_PAGES) await page.preload()
@@ -120,14 +120,14 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
 }
 
 /**
- * Every path that the router does not list (SHL-07): screens that few visits open, or a page that does not exist.
- * Separate, because every visit loads the router's own list.
+ * Routes of every path that the router does not list (SHL-07): rarely opened screens, and the page for unknown paths.
+ * In a separate chunk, because every visit loads the router.
  */
 export const LazyRoutes = () => {
   const { pathname } = useLocation()
   switch (pathname.replace(/\/+$/u, '')) {
     case REGISTER_PATH:
-    case REGISTER_PAGE_PATH:
+    case OLD_REGISTER_PATH:
       return <RegisterPage />
     case FORGOT_PASSWORD_PATH:
       return <ForgotPasswordPage />

@@ -14,11 +14,11 @@ import { TokenWait } from './lazy-pages'
  */
 export const RouteGuard = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search, hash } = useLocation()
-  const { mustChangePassword, addressToken } = useSnapshot(pageState)
+  const { mustChangePassword, urlToken } = useSnapshot(pageState)
   const member = useMember()
   useEffect(() => clearLogoutMark, [pathname])
 
-  const isAdopting = addressToken !== 'none'
+  const isAdopting = urlToken !== 'none'
   const verdict = checkRoute({ pathname, member, mustChangePassword, isAdopting })
   switch (verdict.kind) {
     case 'admit':

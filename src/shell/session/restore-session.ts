@@ -4,7 +4,7 @@ import { pageState } from '../../shared/page/page-state'
 import { endSession, startSession } from '../../shared/session/session-state'
 import { showToast } from '../../shared/overlays/toasts'
 import type { Navigate } from '../../shared/routing/use-app-navigate'
-import { commands } from '../../shared/worker/client/worker-client'
+import { commands } from '../../shared/worker/client/commands'
 
 /**
  * Determines the current player once the page is shown: by the token in the URL, which `TokenExchangePage` verifies,
@@ -14,29 +14,29 @@ export const restoreSession = (go: Navigate): (() => void) => {
   const { mcBoot } = window
   if (mcBoot) {
     mcBoot.go = go
-    // It counts on pages for members alone.
-    if (pageState.addressToken === 'none') mcBoot.addressToken = null
+    // The token is used on members-only pages only.
+    if (pageState.urlToken === 'none') mcBoot.urlToken = null
   }
   void logInByItself()
-  // A worker that was replaced knows nothing of a login that waited in the one before.
+  // A respawned worker has no pending login, so the automatic login starts again.
   return subscribeKey(pageState, 'worker', (state) => {
     if (state === 'ready' && pageState.remembered) void logInByItself()
   })
 }
 
-/** Starts the automatic login, unless a session or a token of the address comes first. */
+/** Starts the automatic login, unless there is a session or a token from the URL. */
 export const logInByItself = async (): Promise<void> => {
-  if (pageState.session || pageState.addressToken !== 'none') return
+  if (pageState.session || pageState.urlToken !== 'none') return
   const result = await commands.autoLogin()
   if (result.ok) onAutoLogin(result.value)
-  // The worker still waits, for its code or for the merchant.
+  // The worker still waits for its lazy code or for the merchant.
   else if (result.error.kind === 'timeout' && pageState.remembered) void logInByItself()
 }
 
 /** Handles the result of the automatic login. The message for a failed one is in a lazy chunk. */
 export const onAutoLogin = (outcome: AutoLoginOutcome): void => {
   if (outcome.kind === 'member') {
-    // Also when the player was faster: the worker has this one, and the last login is the one that counts.
+    // Also if the player has logged in meanwhile: the worker has this session, and the last login counts.
     startSession(outcome.outcome.session, outcome.outcome.updatePassword)
     return
   }

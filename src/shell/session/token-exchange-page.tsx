@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageState } from '../../shared/page/page-state'
 import { EmptyState } from '../../ui/feedback/empty-state'
-import { exchangeAddressToken, tokenQuestion } from './url-token-exchange'
+import { exchangeUrlToken, tokenQuestion } from './url-token-exchange'
 import { RetryButton } from '../../shared/sync/retry-button'
 import { TokenQuestion } from './token-question'
 import styles from './token-exchange-page.module.css'
@@ -11,17 +11,17 @@ import styles from './token-exchange-page.module.css'
 /** Shown while the token from the URL is being verified, on a page for members (SES-03). */
 export const TokenExchangePage = () => {
   const t = useTranslation()
-  const { addressToken } = useSnapshot(pageState)
+  const { urlToken } = useSnapshot(pageState)
   const { asked } = useSnapshot(tokenQuestion)
-  useEffect(exchangeAddressToken, [])
-  if (addressToken === 'unanswered' && !asked) {
+  useEffect(exchangeUrlToken, [])
+  if (urlToken === 'unanswered' && !asked) {
     return (
       <EmptyState
         icon="offline"
         tone="error"
         title={t('failure.title')}
         text={t('failure.network')}
-        action={<RetryButton onRetry={exchangeAddressToken} />}
+        action={<RetryButton onRetry={exchangeUrlToken} />}
       />
     )
   }

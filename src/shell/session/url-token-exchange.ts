@@ -6,14 +6,14 @@ import { pageState } from '../../shared/page/page-state'
 import { currentMember, startSession } from '../../shared/session/session-state'
 import { showToast } from '../../shared/overlays/toasts'
 import { logInByItself } from './restore-session'
-import { commands } from '../../shared/worker/client/worker-client'
+import { commands } from '../../shared/worker/client/commands'
 
 type Question = Extract<TokenOutcome, { kind: 'question' }>
 
-/** Asks the player before the account from the URL replaces theirs (SES-03); null while there is no question. */
+/** Question before the URL's account replaces the player's (SES-03); null while there is none. */
 export const tokenQuestion = proxy<{ asked: Question | null }>({ asked: null })
 
-/** Held here and nowhere else, until the worker has answered for it. */
+/** The token from the URL. Stored nowhere else, and only until the worker has responded. */
 let token = ''
 let asking: Promise<void> | undefined
 let slowTimer: ReturnType<typeof setTimeout> | undefined
@@ -21,20 +21,20 @@ let slowTimer: ReturnType<typeof setTimeout> | undefined
 let replaces: string | undefined
 
 /**
- * Verifies the token from the URL, once, however often the player retries; the retry is offered after a while. A
- * rejected token is removed. If the gateway is unreachable, the token can be verified again.
+ * Verifies the token from the URL. Retries during a verification do not start another one; the retry is offered after
+ * a while. A rejected token is removed. If the gateway is unreachable, the token can be verified again.
  */
-export const exchangeAddressToken = (): void => {
+export const exchangeUrlToken = (): void => {
   const { mcBoot } = window
-  if (mcBoot?.addressToken) {
-    token = mcBoot.addressToken
-    mcBoot.addressToken = null
+  if (mcBoot?.urlToken) {
+    token = mcBoot.urlToken
+    mcBoot.urlToken = null
   }
   if (token === '' || tokenQuestion.asked) return
-  pageState.addressToken = 'asking'
+  pageState.urlToken = 'asking'
   clearTimeout(slowTimer)
-  // What comes later counts all the same.
-  slowTimer = setTimeout(() => (pageState.addressToken = 'unanswered'), SLOW_HINT_DELAY_MS)
+  // A later response is still used.
+  slowTimer = setTimeout(() => (pageState.urlToken = 'unanswered'), SLOW_HINT_DELAY_MS)
   asking ??= adopt().finally(() => (asking = undefined))
 }
 
@@ -42,7 +42,7 @@ export const exchangeAddressToken = (): void => {
 export const answerTokenQuestion = (isSwitch: boolean): void => {
   replaces = tokenQuestion.asked?.current.id
   tokenQuestion.asked = null
-  if (isSwitch) exchangeAddressToken()
+  if (isSwitch) exchangeUrlToken()
   else leaveToken()
 }
 
@@ -57,7 +57,7 @@ const adopt = async (): Promise<void> => {
     const { session, updatePassword } = result.value.outcome
     startSession(session, updatePassword)
   } else if (isRetryable(result.error) || result.error.kind === 'worker') {
-    pageState.addressToken = 'unanswered'
+    pageState.urlToken = 'unanswered'
     return
   } else if (!currentMember()) {
     showToast({ key: 'failure.login.again', tone: 'danger' })
@@ -65,10 +65,10 @@ const adopt = async (): Promise<void> => {
   leaveToken()
 }
 
-/** The token is settled; a remembered login that waited for it runs now. */
+/** Removes the token, and starts a remembered login that waited for it. */
 const leaveToken = (): void => {
   token = ''
   replaces = undefined
-  pageState.addressToken = 'none'
+  pageState.urlToken = 'none'
   if (pageState.remembered) void logInByItself()
 }

@@ -14,7 +14,7 @@ interface Configured {
 }
 
 let configured: Configured = { seo: null, languages: undefined }
-/** As the screen has set it, and as it stands since. */
+/** The title that the screen has set, and the one that the document shows. */
 let screenTitle = ''
 let shownTitle = ''
 
@@ -23,11 +23,11 @@ const readConfigured = async (read: DatabaseReader): Promise<Configured> => {
   return { seo: ownEntries(settings).get('seo'), languages: settings?.languages }
 }
 
-/** Tells of the page that is open, in the head of the document. */
+/** Updates the document's title and meta elements for the current page. */
 const updateMeta = (): void => {
   const meta = pageMeta({
     seo: configured.seo,
-    address: new URL(window.location.href),
+    url: new URL(window.location.href),
     title: screenTitle,
     product: productName(),
     languages: availableLanguages(configured.languages),
@@ -56,15 +56,15 @@ const element = (name: 'meta' | 'link', attributes: Readonly<Record<string, stri
   return made
 }
 
-/** A screen that has given itself a title has the merchant's put in its place. */
+/** Replaces a title that a screen has set by the merchant's. */
 const follow = (): void => {
   if (document.title !== shownTitle) screenTitle = document.title
   updateMeta()
 }
 
-/** Has the head of the document say what the merchant says of each page (SHL-05). Once in the life of a page. */
+/** Puts the merchant's title and description of each page into the document's head (SHL-05). Call once per page. */
 export const initPageMeta = (): void => {
-  // Not as this module loads: another screen may have set its title since.
+  // Read here and not when the module loads: another screen may have set its title in between.
   screenTitle = document.title
   shownTitle = document.title
   subscribeQuery(readConfigured, (next) => {

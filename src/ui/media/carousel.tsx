@@ -7,7 +7,7 @@ import { useAutoplay } from './use-autoplay'
 import { useIsInteracting } from './use-is-interacting'
 import styles from './carousel.module.css'
 
-export interface CarouselWords {
+export interface CarouselLabels {
   readonly label: string
   /** Role description for screen readers: "carousel", "slide". */
   readonly role: string
@@ -18,14 +18,14 @@ export interface CarouselWords {
 }
 
 interface Props {
-  readonly words: CarouselWords
+  readonly labels: CarouselLabels
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[]
   /** False with reduced motion, with data saver and in a hidden tab: it then only moves by hand. */
   readonly mayMove: boolean
 }
 
 /** A carousel, swiped by the browser's own scrolling. It advances automatically until it is touched (ANN-04). */
-export const Carousel = ({ words, slides, mayMove }: Props) => {
+export const Carousel = ({ labels, slides, mayMove }: Props) => {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [isStopped, setStopped] = useState(false)
@@ -39,8 +39,8 @@ export const Carousel = ({ words, slides, mayMove }: Props) => {
   return (
     <section
       className={styles.carousel}
-      aria-roledescription={words.role}
-      aria-label={words.label}
+      aria-roledescription={labels.role}
+      aria-label={labels.label}
       {...handlers}
     >
       <div
@@ -48,7 +48,7 @@ export const Carousel = ({ words, slides, mayMove }: Props) => {
         className={classNames('scroller', styles.track)}
         tabIndex={0}
         role="group"
-        aria-label={words.label}
+        aria-label={labels.label}
         onScroll={(event) => setIndex(nearestSlide(event.currentTarget))}
       >
         {slides.map((slide, place) => (
@@ -56,8 +56,8 @@ export const Carousel = ({ words, slides, mayMove }: Props) => {
             key={slide.id}
             className={styles.slide}
             role="group"
-            aria-roledescription={words.slideRole}
-            aria-label={words.place(place + 1, total)}
+            aria-roledescription={labels.slideRole}
+            aria-label={labels.place(place + 1, total)}
           >
             {slide.content}
           </div>
@@ -74,7 +74,7 @@ export const Carousel = ({ words, slides, mayMove }: Props) => {
             <button
               type="button"
               className={styles.pause}
-              aria-label={isStopped ? words.play : words.pause}
+              aria-label={isStopped ? labels.play : labels.pause}
               onClick={() => setStopped(!isStopped)}
             >
               <Icon name={isStopped ? 'play' : 'pause'} size="s" isFilled={isStopped} />

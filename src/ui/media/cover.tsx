@@ -22,20 +22,20 @@ interface Props {
 export const Cover = ({ src, name, colour, isEager = false, className, letters = initials(name) }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const shouldLoad = useLazyLoad(box, isEager)
-  const picture = useCorsFallbackImage(src)
+  const image = useCorsFallbackImage(src)
 
   const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
   return (
     <span ref={box} className={classNames(styles.cover, className)} style={style} aria-hidden="true">
-      {!picture && (
+      {!image && (
         <span className={styles.letters} dir="auto">
           {letters}
         </span>
       )}
-      {picture && shouldLoad && (
+      {image && shouldLoad && (
         <img
-          key={picture.tried}
-          {...picture.attributes}
+          key={image.tried}
+          {...image.attributes}
           decoding="async"
           draggable={false}
           fetchPriority={isEager ? 'high' : 'auto'}

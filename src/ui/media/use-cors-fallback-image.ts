@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { safeImageSrc } from './safe-image-src'
 
-export const CORS_PICTURE_TRIES = 2
+export const MAX_CORS_IMAGE_TRIES = 2
 
 /**
  * Loads an image with CORS first, because the service worker caches only responses that it can read (R-08). Then
@@ -13,7 +13,7 @@ export const useCorsFallbackImage = (source: string) => {
   const [failed, setFailed] = useState({ source: '', times: 0 })
 
   useEffect(() => {
-    if (failed.times < CORS_PICTURE_TRIES) return undefined // an image loaded without CORS stays as it is
+    if (failed.times < MAX_CORS_IMAGE_TRIES) return undefined // an image loaded without CORS stays as it is
     const retry = (): void => setFailed({ source: '', times: 0 })
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
@@ -21,7 +21,7 @@ export const useCorsFallbackImage = (source: string) => {
 
   const tried = source === failed.source ? failed.times : 0
   const src = safeImageSrc(source)
-  if (src === '' || tried >= CORS_PICTURE_TRIES) return null
+  if (src === '' || tried >= MAX_CORS_IMAGE_TRIES) return null
   return {
     tried,
     attributes: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatAddress, chatApiLanguage, withChatParams } from '#domain/chat/chat-url'
+import { safeChatUrl, chatApiLanguage, withChatParams } from '#domain/chat/chat-url'
 
 const APP = 'https://m.example.com'
 
@@ -8,7 +8,7 @@ describe('CSV-04 R-14 allowed chat URLs', () => {
     ['https://chat.example/room?x=1#t', 'https://chat.example/room?x=1#t'],
     ['/chat/room', 'https://m.example.com/chat/room'],
   ])('CSV-04 accepts %s', (chatUrl, address) => {
-    expect(chatAddress(chatUrl, APP)).toBe(address)
+    expect(safeChatUrl(chatUrl, APP)).toBe(address)
   })
 
   test.each([
@@ -21,12 +21,12 @@ describe('CSV-04 R-14 allowed chat URLs', () => {
     'https:\\\\chat.example',
     'blob:https://m.example.com/1',
   ])('R-14 rejects %j', (chatUrl) => {
-    expect(chatAddress(chatUrl, APP)).toBeNull()
+    expect(safeChatUrl(chatUrl, APP)).toBeNull()
   })
 
   test('DEP-04 an app on plain http also accepts another port of its own host, nothing else', () => {
     const app = 'http://127.0.0.1:4173'
-    expect(chatAddress('http://127.0.0.1:4180/room#t', app)).toBe('http://127.0.0.1:4180/room#t')
+    expect(safeChatUrl('http://127.0.0.1:4180/room#t', app)).toBe('http://127.0.0.1:4180/room#t')
     for (const chatUrl of [
       'http://127.0.0.1.evil.example:80/',
       'http://127.0.0.1:80@evil.example/',
@@ -35,7 +35,7 @@ describe('CSV-04 R-14 allowed chat URLs', () => {
       'http://127.0.0.1:4180/\u0000',
       'http://localhost:4180/',
     ]) {
-      expect([chatUrl, chatAddress(chatUrl, app)]).toEqual([chatUrl, null])
+      expect([chatUrl, safeChatUrl(chatUrl, app)]).toEqual([chatUrl, null])
     }
   })
 })

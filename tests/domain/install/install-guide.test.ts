@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { installGuide, profileAddress, profileHelp } from '#domain/install/install-guide'
+import { installGuide, profileUrl, profileHelp } from '#domain/install/install-guide'
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const phone = (os: string, rest: string) =>
@@ -52,9 +52,9 @@ describe('INS-04 the guide to add the app to the home screen', () => {
     ['an app that says nothing', phone('17_5', 'Mobile/15E148')],
   ])('INS-04 inside %s it points to Safari and offers no profile', (_, userAgent) => {
     expect(stepsOf(userAgent)).toBe('elsewhere')
-    expect(
-      profileAddress([{ resourceType: 'MOBILECONFIG', url: '/m/a.mobileconfig' }], userAgent, ORIGIN),
-    ).toBe(null)
+    expect(profileUrl([{ resourceType: 'MOBILECONFIG', url: '/m/a.mobileconfig' }], userAgent, ORIGIN)).toBe(
+      null,
+    )
   })
 })
 
@@ -74,7 +74,7 @@ describe('INS-04 the configuration profile', () => {
   })
 
   const of = (url: string, resourceType = 'MOBILECONFIG', origin = ORIGIN) =>
-    profileAddress(
+    profileUrl(
       [
         { resourceType: 'IOS', url: 'https://x.example' },
         { resourceType, url },

@@ -16,7 +16,7 @@ const LANGUAGES = [
 ]
 
 const metaAt = (href: string, seo: unknown = SEO, title = 'Games', languages = LANGUAGES) =>
-  pageMeta({ seo, address: new URL(href), title, product: 'Games', languages })
+  pageMeta({ seo, url: new URL(href), title, product: 'Games', languages })
 
 describe('SHL-05 page metadata', () => {
   test('SHL-05 a route uses the merchant’s entry, and the home entry for missing fields', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pseudoText, pseudoWords } from '../../../scripts/design/pseudo-locale'
-import { PARTS, placeholdersOf, wordsOf } from '../../support/locale-files'
+import { pseudoText, pseudoTranslations } from '../../../scripts/design/pseudo-locale'
+import { PARTS, placeholdersOf, translationsOf } from '../../support/locale-files'
 
 const length = (text: string): number => [...text.replaceAll(/\{\{[^}]*\}\}/gu, '')].length
 
@@ -12,8 +12,8 @@ describe('LNG-04 the pseudo-locale', () => {
   })
 
   test.each(PARTS)('LNG-04 keeps the placeholders and keys of %s', (part) => {
-    const words = wordsOf('EN', part)
-    const pseudo = pseudoWords(words)
+    const words = translationsOf('EN', part)
+    const pseudo = pseudoTranslations(words)
     expect(Object.keys(pseudo)).toEqual(Object.keys(words))
     for (const [key, text] of Object.entries(words)) {
       expect(placeholdersOf(pseudo[key] ?? ''), key).toEqual(placeholdersOf(text))

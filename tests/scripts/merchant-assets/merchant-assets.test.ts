@@ -64,13 +64,13 @@ describe('INS-07 npm run merchant:assets', () => {
     expect((await stat(path.join(out, 'merchant'))).mode & 0o777).toBe(0o755)
     for (const screen of APPLE_SCREENS)
       for (const style of SPLASH_STYLES) {
-        const picture = await file(splashFile(screen, style))
-        const { width, height, format, hasAlpha } = await sharp(picture).metadata()
+        const image = await file(splashFile(screen, style))
+        const { width, height, format, hasAlpha } = await sharp(image).metadata()
         expect([width, height, format, hasAlpha]).toEqual([screen.width, screen.height, 'png', false])
-        expect(picture.byteLength).toBeLessThan(20_000)
-        expect(await pixelOf(picture, screen.width / 2, screen.height / 2)).toEqual([0xcc, 0, 0])
+        expect(image.byteLength).toBeLessThan(20_000)
+        expect(await pixelOf(image, screen.width / 2, screen.height / 2)).toEqual([0xcc, 0, 0])
         const ground = style === 'light' ? [0xed, 0xf0, 0xf6] : [0x09, 0x0c, 0x15]
-        expect(await pixelOf(picture, 0, 0)).toEqual(ground)
+        expect(await pixelOf(image, 0, 0)).toEqual(ground)
       }
     for (const [name, size] of [...ICONS, ['apple-touch-icon.png', 180]] as const)
       expect(await sharp(await file(name)).metadata()).toMatchObject({
@@ -165,8 +165,8 @@ describe('INS-07 npm run merchant:assets', () => {
 
 const ICONS = [192, 256, 384, 512].map((size) => [`icon-${String(size)}.png`, size] as const)
 
-const pixelOf = async (picture: Buffer, left: number, top: number): Promise<readonly number[]> => [
-  ...(await sharp(picture)
+const pixelOf = async (image: Buffer, left: number, top: number): Promise<readonly number[]> => [
+  ...(await sharp(image)
     .removeAlpha()
     .extract({ left: Math.floor(left), top: Math.floor(top), width: 1, height: 1 })
     .raw()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { WEBCLIP_KEY } from '#domain/storage-keys'
-import { WEB_CLIP_ADDRESS } from '#domain/install/web-clip'
+import { WEB_CLIP_URL } from '#domain/install/web-clip'
 import { consumeWebClipParam } from '../../../src/boot/consume-web-clip-param'
 
 const open = (address: string, isStandalone: boolean) => {
@@ -12,13 +12,13 @@ const open = (address: string, isStandalone: boolean) => {
 beforeEach(() => localStorage.clear())
 
 test('INS-04 SES-10 recognises a web clip by its URL and removes the parameter', () => {
-  expect(open(WEB_CLIP_ADDRESS, true)).toEqual(['/m/home', '1'])
+  expect(open(WEB_CLIP_URL, true)).toEqual(['/m/home', '1'])
   expect(history.state).toEqual({ kept: 1 })
   expect(open('/m/home?affiliateCode=a&WEBCLIP=1#x', true)).toEqual(['/m/home?affiliateCode=a#x', '1'])
 })
 
 test('INS-04 does not treat the same link in a browser as a web clip', () => {
-  expect(open(WEB_CLIP_ADDRESS, false)).toEqual(['/m/home', null])
+  expect(open(WEB_CLIP_URL, false)).toEqual(['/m/home', null])
 })
 
 test('INS-04 leaves any other URL unchanged', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { describeError } from '../../../src/i18n/describe-error'
-import { shownWords } from '../../../src/i18n/translation-store'
+import { currentTranslations } from '../../../src/i18n/translation-store'
 import { overlayState, showFailure } from '../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../src/shared/page/page-state'
 import { toasts } from '../../../src/shared/overlays/toasts'
@@ -10,7 +10,7 @@ import { startPage } from '../support/page-fixture'
 beforeEach(() => startPage())
 
 const messageOf = (error: AppError): string => {
-  const t = shownWords()
+  const t = currentTranslations()
   if (!t) throw new Error('no words')
   return describeError(error, t).message
 }

@@ -68,29 +68,29 @@ describe('LNG-02 language change', () => {
   })
 
   test('LNG-02 the last choice wins, however long an earlier one takes', async () => {
-    const { loadLanguage, shownWords } = await i18n()
+    const { loadLanguage, currentTranslations } = await i18n()
     await Promise.all([loadLanguage('UR'), loadLanguage('CN')])
-    expect(shownWords()?.language).toBe('CN')
+    expect(currentTranslations()?.language).toBe('CN')
   })
 
   test('LNG-02 a language whose translations fail to load changes nothing', async () => {
     const files = await import('../../../src/i18n/locale-files')
     vi.doMock('../../../src/i18n/locale-files', () => ({
       ...files,
-      loadWordFile: (code: 'EN' | 'TY', part: 'first' | 'rest') =>
-        code === 'TY' ? Promise.reject(new Error('no network')) : files.loadWordFile(code, part),
+      loadTranslationFile: (code: 'EN' | 'TY', part: 'first' | 'rest') =>
+        code === 'TY' ? Promise.reject(new Error('no network')) : files.loadTranslationFile(code, part),
     }))
-    const { loadLanguage, shownWords } = await i18n()
+    const { loadLanguage, currentTranslations } = await i18n()
     vi.doUnmock('../../../src/i18n/locale-files')
     await loadLanguage('EN')
     await expect(loadLanguage('TY')).rejects.toThrow()
-    expect(shownWords()?.language).toBe('EN')
+    expect(currentTranslations()?.language).toBe('EN')
   })
 
   test('LNG-06 counts use the plural form and number format of the language', async () => {
-    const { loadLanguage, shownWords } = await i18n()
+    const { loadLanguage, currentTranslations } = await i18n()
     await loadLanguage('EN')
-    const t = shownWords()
+    const t = currentTranslations()
     expect(t?.('lobby.games', { count: 1 })).toBe('1 game')
     expect(t?.('lobby.games', { count: 20_000 })).toBe('20,000 games')
     expect(t?.('search.none.title', { text: '<b>&amp;' })).toBe('Nothing found for “<b>&amp;”')

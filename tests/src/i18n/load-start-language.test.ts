@@ -8,13 +8,15 @@ vi.mock('../../../src/i18n/locale-files', async (original) => {
   const files = await original<typeof LocaleFiles>()
   return {
     ...files,
-    loadWordFile: (code: LanguageCode, part: LocaleFiles.WordPart) =>
-      missing.has(code) ? Promise.reject(new TypeError('Failed to fetch')) : files.loadWordFile(code, part),
+    loadTranslationFile: (code: LanguageCode, part: LocaleFiles.TranslationPart) =>
+      missing.has(code)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : files.loadTranslationFile(code, part),
   }
 })
 
 const shownLanguage = async (): Promise<string | undefined> =>
-  (await import('../../../src/i18n/translation-store')).shownWords()?.language
+  (await import('../../../src/i18n/translation-store')).currentTranslations()?.language
 
 const start = async (read: () => LanguageCode): Promise<{ isStarted: () => boolean }> => {
   const { loadStartLanguage } = await import('../../../src/i18n/load-start-language')

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { baseOf, PARTS, wordsOf } from '../../support/locale-files'
+import { baseOf, PARTS, translationsOf } from '../../support/locale-files'
 
 const SOURCE = path.resolve(import.meta.dirname, '../../../src')
-const KEYS = new Set(PARTS.flatMap((part) => Object.keys(wordsOf('EN', part)).map(baseOf)))
+const KEYS = new Set(PARTS.flatMap((part) => Object.keys(translationsOf('EN', part)).map(baseOf)))
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/u.test(name) && !name.endsWith('.d.ts'))

@@ -26,7 +26,7 @@ export const startPage = async (path = '/m/home'): Promise<void> => {
     session: null,
     remembered: null,
     mustChangePassword: false,
-    addressToken: 'none',
+    urlToken: 'none',
   })
   overlayState.queue = []
   toasts.items = []

@@ -29,13 +29,13 @@ export const start = async (): Promise<void> => {
 }
 
 /** The document's script has run and has removed this token from the URL. */
-export const bootWith = (addressToken: string | null): void => {
+export const bootWith = (urlToken: string | null): void => {
   window.mcBoot = {
     language: 'EN',
     isLanguageRequested: false,
     workerUrl: '',
     worker: null,
-    addressToken,
+    urlToken,
     showSnapshot: () => undefined,
   }
 }

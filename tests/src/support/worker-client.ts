@@ -50,7 +50,7 @@ export const resetClient = (): void => {
     isLanguageRequested: false,
     workerUrl: '/m/assets/worker.js',
     worker: null,
-    addressToken: null,
+    urlToken: null,
     showSnapshot: () => undefined,
   }
 }

@@ -56,6 +56,6 @@ const currentMember = async ({ facts, sessions, vault }: Dependencies): Promise<
   if (sessions.unconfirmedMember) return sessions.unconfirmedMember
   const remembered = await vault.open()
   // Also at a return URL: that is not an automatic login, but may be part of a shared link.
-  const anywhere = { ...facts.current, hasReturnAddress: false }
+  const anywhere = { ...facts.current, hasReturnUrl: false }
   return remembered && mayLogInByItself(anywhere, remembered) ? memberOf(remembered) : null
 }

@@ -7,7 +7,7 @@ import type { TranslationKey, Translate } from '../../../i18n/translation-types'
 /**
  * Gateway error codes with our own translations. The gateway's text may be vaguer, or not in the player's language.
  */
-const OWN_WORDS: ReadonlyMap<string, TranslationKey> = new Map([
+const ERROR_TEXT_KEYS: ReadonlyMap<string, TranslationKey> = new Map([
   ['login.cred.err', 'failure.login.credentials'],
   ['not.exists.user', 'failure.login.credentials'],
   ['captcha.invalid', 'captcha.refused'],
@@ -32,7 +32,7 @@ export const accountErrorText = (error: AccountError, t: Translate<TranslationKe
   if (error.kind === 'no-session') return t('failure.login.again')
   if (error.kind !== 'refused') return describeError(error, t).message
   if (isRateLimited(error)) return t('login.wait') // no error dialog opens (NET-11), so the form shows the text
-  const own = OWN_WORDS.get(error.code)
+  const own = ERROR_TEXT_KEYS.get(error.code)
   return own ? t(own) : describeError(error, t).message
 }
 
@@ -44,7 +44,7 @@ export const bindingErrorText = (error: AccountError, t: Translate<TranslationKe
 }
 
 /** Identity provider errors with our own translations (SOC-10). */
-const IDENTITY_WORDS = [
+const IDENTITY_TEXT_KEYS = [
   'network-request-failed',
   'user-token-expired',
   'invalid-credential',
@@ -65,9 +65,9 @@ const IDENTITY_WORDS = [
   'quota-exceeded',
 ] as const
 
-/** One line each: our explanation, the provider's code, and its own text if there is one (SOC-10). */
+/** Returns three lines: our explanation, the provider's code, and the provider's text if there is one (SOC-10). */
 const identityProblem = ({ code, reason }: IdentityFailure, t: Translate<TranslationKey>): string => {
-  const known = IDENTITY_WORDS.find((name) => code === `auth/${name}`)
+  const known = IDENTITY_TEXT_KEYS.find((name) => code === `auth/${name}`)
   return [
     t(known ? `identity.${known}` : 'identity.unknown'),
     t('identity.code', { code: isolate(code) }),

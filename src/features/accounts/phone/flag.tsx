@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { pageState } from '../../../shared/page/page-state'
 import { safeImageSrc } from '../../../ui/media/safe-image-src'
-import { CORS_PICTURE_TRIES, useCorsFallbackImage } from '../../../ui/media/use-cors-fallback-image'
+import { MAX_CORS_IMAGE_TRIES, useCorsFallbackImage } from '../../../ui/media/use-cors-fallback-image'
 import styles from './flag.module.css'
 
 interface Props {
@@ -25,26 +25,26 @@ export const Flag = ({ countryCode, isListed = false }: Props) => {
   const sources = (settings?.imageCDNs ?? [])
     .map((host) => `${host}/country/${countryCode}.png`)
     .filter((source) => countryCode !== '' && safeImageSrc(source) !== '')
-  const picture = useCorsFallbackImage(sources[hosts] ?? '')
+  const image = useCorsFallbackImage(sources[hosts] ?? '')
   const fail = (): void => {
-    picture?.attributes.onError()
-    const isLastTry = picture?.tried === CORS_PICTURE_TRIES - 1
+    image?.attributes.onError()
+    const isLastTry = image?.tried === MAX_CORS_IMAGE_TRIES - 1
     if (isLastTry && hosts + 1 < sources.length) setFailed({ countryCode, hosts: hosts + 1 })
   }
-  const isShown = picture !== null && shown === picture.attributes.src
+  const isShown = image !== null && shown === image.attributes.src
   return (
     <span className={styles.flag} aria-hidden="true">
       {!isShown && <span>{countryCode}</span>}
-      {picture && (
+      {image && (
         <img
-          key={`${hosts}/${picture.tried}`}
-          {...picture.attributes}
+          key={`${hosts}/${image.tried}`}
+          {...image.attributes}
           onError={fail}
           width={28}
           height={20}
           loading={isListed ? 'lazy' : 'eager'}
           decoding="async"
-          onLoad={() => setShown(picture.attributes.src)}
+          onLoad={() => setShown(image.attributes.src)}
         />
       )}
     </span>

@@ -53,7 +53,7 @@ const isTime = (): boolean =>
   settings?.whitelabelVal['GOOGLELOGIN3'] === true &&
   clientIdOf(settings) !== '' &&
   currentMember() === null &&
-  pageState.addressToken === 'none' &&
+  pageState.urlToken === 'none' &&
   overlayState.activity === 'free' &&
   overlayState.queue.length === 0 &&
   !overlayState.noOffers &&
@@ -107,7 +107,7 @@ const prompt = (accounts: GoogleAccounts, row: SettingsRow, onCredential: OnCred
   })
 }
 
-/** Log only: the player did not request one-tap, so an error concerns only the site's developers (SOC-10). */
+/** Only logs: the player did not request one-tap, so an error concerns only the site's developers (SOC-10). */
 const log = (reason: string): void => {
   // eslint-disable-next-line no-console
   console.warn('Google one-tap did not start:', reason)

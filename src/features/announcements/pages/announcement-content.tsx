@@ -15,7 +15,7 @@ import { buttonClass } from '../../../ui/controls/button-class'
 import { ActivityButton } from './activity-button'
 import { announcementDates } from './announcement-dates'
 import styles from './announcement-page.module.css'
-import { AnnouncementPicture } from './announcement-image'
+import { AnnouncementImage } from './announcement-image'
 import { useActivityAction } from './use-activity-action'
 
 interface Props {
@@ -31,7 +31,7 @@ export const AnnouncementContent = ({ row, syncedAt }: Props) => {
   return (
     <TextPage>
       <article className={styles.card}>
-        {row.image !== '' && <AnnouncementPicture image={row.image} title={row.title} isEager />}
+        {row.image !== '' && <AnnouncementImage image={row.image} title={row.title} isEager />}
         <div className={styles.body}>
           <Badge>{t(isOver ? 'announcement.ended' : 'announcement.label')}</Badge>
           <h1 className={styles.title} dir="auto">

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The image of an announcement, as wide as its page. Its space is reserved before it loads. */
-export const AnnouncementPicture = ({ image, title, isEager = false }: Props) => {
+export const AnnouncementImage = ({ image, title, isEager = false }: Props) => {
   const width = Math.min(window.innerWidth, TEXT_WIDTH)
   return (
     <div className={styles.picture}>

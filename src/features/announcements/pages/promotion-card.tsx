@@ -4,7 +4,7 @@ import { AppLink } from '../../../shared/routing/app-link'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { announcementDates } from './announcement-dates'
-import { AnnouncementPicture } from './announcement-image'
+import { AnnouncementImage } from './announcement-image'
 import styles from './promotion-card.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ export const PromotionCard = ({ promotion, isFirst }: Props) => {
   const { id, title, image } = promotion
   return (
     <AppLink to={activityPath(id)} className={styles.card}>
-      {image !== '' && <AnnouncementPicture image={image} title={title} isEager={isFirst} />}
+      {image !== '' && <AnnouncementImage image={image} title={title} isEager={isFirst} />}
       <span className={styles.row}>
         {image === '' && (
           <span className="center rigid touch-square tinted round">

@@ -8,7 +8,7 @@ import { GameLoading } from '../frame/game-loading'
 import { GameMessage } from '../frame/game-message'
 import type { FetchGameUrl } from '../../../shared/games/launch/use-launch'
 import { useRetry } from '../../../shared/sync/use-retry'
-import { commands } from '../../../shared/worker/client/worker-client'
+import { commands } from '../../../shared/worker/client/commands'
 import { useTranslation } from '../../../i18n/use-translation'
 import { AppAdvice } from './app-advice'
 import { LotteryLauncher } from './lottery-launcher'
@@ -61,7 +61,7 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
 
   const ask: FetchGameUrl = ({ inNewWindow }) =>
     commands.launchGame({
-      ...launchWords(row ? { ...link, gameId: row.gameId, vendor: undefined } : link),
+      ...launchInput(row ? { ...link, gameId: row.gameId, vendor: undefined } : link),
       ...(chosen !== undefined && { prizeMode: chosen }),
       // The page that closes the game is the only page of the app that may be framed.
       backUrl: window.location.origin + (isLottery || inNewWindow ? (backTo ?? HOME_PATH) : GAME_BACK_PATH),
@@ -73,10 +73,10 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
   )
 }
 
-type Words = Omit<Parameters<typeof commands.launchGame>[0], 'backUrl'>
+type LaunchInput = Omit<Parameters<typeof commands.launchGame>[0], 'backUrl'>
 
 /** Returns the parameters that the command accepts, without the missing ones. */
-const launchWords = ({
+const launchInput = ({
   gameId,
   vendor,
   gameCode,
@@ -84,7 +84,7 @@ const launchWords = ({
   prizeMode,
   playType,
   lottoView,
-}: LaunchLink): Words => ({
+}: LaunchLink): LaunchInput => ({
   ...(gameId !== undefined && { gameId }),
   ...(vendor !== undefined && { vendor }),
   ...((gameCode ?? roomId) !== undefined && { gameCode: gameCode ?? roomId ?? '' }),

@@ -17,7 +17,7 @@ interface Props {
   readonly isClosable: boolean
   readonly onClose: () => void
   /** Renders the app's image from this URL. */
-  readonly picture: (source: string) => ReactNode
+  readonly renderImage: (source: string) => ReactNode
   /** Renders the steps for installing by hand. */
   readonly steps: (onDone: () => void) => ReactNode
   readonly service: ReactNode
@@ -33,7 +33,7 @@ export const DownloadPromptDialog = ({
   mode,
   isClosable,
   onClose,
-  picture,
+  renderImage,
   steps,
   service,
   addWebApp,
@@ -77,7 +77,7 @@ export const DownloadPromptDialog = ({
         )}
         <div className={classNames(styles.body, view === 'steps' && styles.steps)}>
           <div className={styles.app}>
-            {picture(content.icon)}
+            {renderImage(content.icon)}
             <div className="stack gap-2">
               <h2 id={id} className={styles.title}>
                 {t(title)}

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { ServiceLinks } from '../../../shared/service/service-links'
 import { DownloadPromptDialog } from './download-prompt-dialog'
 import { addToHomeScreen } from '../state/add-to-home-screen'
-import { AppPicture } from '../popup/app-icon'
+import { AppIcon } from '../popup/app-icon'
 import { markInstallAnswered } from '../state/install-history'
 import { InstallSteps } from '../popup/install-steps'
 import { isIosDevice } from '../../../shared/install/is-installed-app'
@@ -19,7 +19,7 @@ interface Props {
 export const DownloadPromptOverlay = (props: Props) => (
   <DownloadPromptDialog
     {...props}
-    picture={appPicture}
+    renderImage={renderAppIcon}
     steps={steps}
     service={<ServiceLinks services={useServices()} inNewWindow />}
     addWebApp={addToHomeScreen}
@@ -27,7 +27,7 @@ export const DownloadPromptOverlay = (props: Props) => (
   />
 )
 
-const appPicture = (source: string): ReactNode => <AppPicture source={source} />
+const renderAppIcon = (source: string): ReactNode => <AppIcon source={source} />
 
 /** The steps for iPhones; no other device fetches them. */
 const AppleSteps = lazyComponent(async () => (await import('../guide/guide-body')).GuideBody)

@@ -8,7 +8,7 @@ import type { TranslationKey } from '../../../i18n/translation-types'
 import { pageState } from '../../../shared/page/page-state'
 import { Button } from '../../../ui/controls/button'
 import { OpenInSafari } from './open-in-safari'
-import type { PictureKind } from './guide-image'
+import type { GuideImageKind } from './guide-image'
 import { GuideSteps } from './guide-steps'
 import styles from './install-guide.module.css'
 
@@ -18,18 +18,18 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const STEPS: Readonly<Record<GuideStep, { readonly picture: PictureKind; readonly key: TranslationKey }>> = {
-  'share-foot': { picture: 'bar-share', key: 'install.guide.foot' },
-  'share-head': { picture: 'head-share', key: 'install.guide.head' },
-  'share-any': { picture: 'bar-share', key: 'install.step.share' },
-  more: { picture: 'round-more', key: 'install.guide.more' },
-  menu: { picture: 'bar-menu', key: 'install.step.menu' },
-  share: { picture: 'menu-row', key: 'install.guide.share' },
-  row: { picture: 'sheet-row', key: 'install.step.apple' },
-  'row-more': { picture: 'sheet-row', key: 'install.guide.viewMore' },
-  confirm: { picture: 'confirm', key: 'install.guide.confirm' },
-  'confirm-app': { picture: 'confirm-app', key: 'install.guide.confirmApp' },
-  home: { picture: 'home-screen', key: 'install.guide.home' },
+const STEPS: Readonly<Record<GuideStep, { readonly image: GuideImageKind; readonly key: TranslationKey }>> = {
+  'share-foot': { image: 'bar-share', key: 'install.guide.foot' },
+  'share-head': { image: 'head-share', key: 'install.guide.head' },
+  'share-any': { image: 'bar-share', key: 'install.step.share' },
+  more: { image: 'round-more', key: 'install.guide.more' },
+  menu: { image: 'bar-menu', key: 'install.step.menu' },
+  share: { image: 'menu-row', key: 'install.guide.share' },
+  row: { image: 'sheet-row', key: 'install.step.apple' },
+  'row-more': { image: 'sheet-row', key: 'install.guide.viewMore' },
+  confirm: { image: 'confirm', key: 'install.guide.confirm' },
+  'confirm-app': { image: 'confirm-app', key: 'install.guide.confirmApp' },
+  home: { image: 'home-screen', key: 'install.guide.home' },
 }
 
 export const ICON_WIDTH = 64
@@ -47,7 +47,7 @@ export const GuideBody = ({ onDone, children }: Props) => {
       ) : (
         <GuideSteps
           icon={icon}
-          steps={guide.steps.map((step) => ({ picture: STEPS[step].picture, text: t(STEPS[step].key) }))}
+          steps={guide.steps.map((step) => ({ image: STEPS[step].image, text: t(STEPS[step].key) }))}
         />
       )}
       {children}

@@ -4,7 +4,7 @@ import { AppIcon, Bar, Device, Sign, Target, Tiles } from './image-parts'
 import styles from './guide-image.module.css'
 
 /** Kinds of drawings: a part of the phone, and in it the one thing to tap. */
-export type PictureKind =
+export type GuideImageKind =
   | 'bar-share'
   | 'head-share'
   | 'round-more'
@@ -19,7 +19,7 @@ export type PictureKind =
   | 'settings-row'
 
 interface Props {
-  readonly kind: PictureKind
+  readonly kind: GuideImageKind
   /** The merchant's own icon; null for a drawn one. */
   readonly icon: string | null
 }
@@ -28,7 +28,7 @@ interface Props {
  * Drawing next to the text of a step, which describes it. It mirrors with the text direction, as the phone itself
  * does.
  */
-export const GuidePicture = ({ kind, icon }: Props) => (
+export const GuideImage = ({ kind, icon }: Props) => (
   <span className={styles.frame}>
     <svg viewBox="0 0 112 84" aria-hidden="true" className={styles.picture}>
       <Content kind={kind} icon={icon} />

@@ -1,22 +1,22 @@
-import { GuidePicture, type PictureKind } from './guide-image'
+import { GuideImage, type GuideImageKind } from './guide-image'
 import styles from './guide-steps.module.css'
 
-export interface PicturedStep {
-  readonly picture: PictureKind
+export interface IllustratedStep {
+  readonly image: GuideImageKind
   readonly text: string
 }
 
 interface Props {
-  readonly steps: readonly PicturedStep[]
+  readonly steps: readonly IllustratedStep[]
   readonly icon: string | null
 }
 
 /** The steps below each other, each with its drawing. Both show what to tap. */
 export const GuideSteps = ({ steps, icon }: Props) => (
   <ol className="stack gap-3">
-    {steps.map(({ picture, text }, place) => (
+    {steps.map(({ image, text }, place) => (
       <li key={text} className={styles.step}>
-        <GuidePicture kind={picture} icon={icon} />
+        <GuideImage kind={image} icon={icon} />
         <div className={styles.words}>
           <span className={styles.number} aria-hidden="true">
             {place + 1}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { profileAddress } from '#domain/install/install-guide'
+import { profileUrl } from '#domain/install/install-guide'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -21,15 +21,15 @@ export const InstallGuide = ({ onClose }: Props) => {
   const t = useTranslation('rest')
   const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
   const [hasFetched, setFetched] = useState(false)
-  const profile = profileAddress(settings?.resources ?? [], navigator.userAgent, window.location.origin)
+  const profile = profileUrl(settings?.resources ?? [], navigator.userAgent, window.location.origin)
   if (hasFetched && profile !== null) {
     const icon = responsiveImageUrl(settings?.mobileTemplate.apple_touch_icon ?? '', ICON_WIDTH) || null
-    return <ProfileHelp address={profile} icon={icon} onClose={onClose} />
+    return <ProfileHelp url={profile} icon={icon} onClose={onClose} />
   }
   return (
     <Sheet title={t('install.webApp')} closeLabel={t('action.close')} onClose={onClose}>
       <GuideBody onDone={onClose}>
-        {profile !== null && <ProfileOffer address={profile} onFetch={() => setFetched(true)} />}
+        {profile !== null && <ProfileOffer url={profile} onFetch={() => setFetched(true)} />}
       </GuideBody>
     </Sheet>
   )

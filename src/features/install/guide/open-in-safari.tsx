@@ -9,7 +9,7 @@ import { GuideSteps } from './guide-steps'
 import styles from './install-guide.module.css'
 
 /** Returns the URL of this page, with the parameters that say how the visitor came. */
-const address = (): string => {
+const pageUrl = (): string => {
   const codes = Object.entries(storedCodes()).filter(([, code]) => code !== '')
   const to = withPreservedParams(HOME_PATH, window.location.search, Object.fromEntries(codes))
   return window.location.origin + to
@@ -18,7 +18,7 @@ const address = (): string => {
 /** For a browser that cannot install: copies the URL for Safari, which can (INS-04). */
 export const OpenInSafari = () => {
   const t = useTranslation('rest')
-  const link = address()
+  const link = pageUrl()
   const { field, copied, copy } = useCopy(link)
   return (
     <>
@@ -44,8 +44,8 @@ export const OpenInSafari = () => {
       <GuideSteps
         icon={null}
         steps={[
-          { picture: 'compass', text: t('install.guide.safari') },
-          { picture: 'address', text: t('install.guide.paste') },
+          { image: 'compass', text: t('install.guide.safari') },
+          { image: 'address', text: t('install.guide.paste') },
         ]}
       />
     </>

@@ -7,7 +7,7 @@ import { GuideSteps } from './guide-steps'
 import styles from './install-guide.module.css'
 
 interface Props {
-  readonly address: string
+  readonly url: string
   readonly icon: string | null
   readonly onClose: () => void
 }
@@ -16,14 +16,14 @@ interface Props {
  * Shows where to find a downloaded profile (INS-04): from iOS 17 on as tips with images, before that as a notice
  * about the settings.
  */
-export const ProfileHelp = ({ address, icon, onClose }: Props) => {
+export const ProfileHelp = ({ url, icon, onClose }: Props) => {
   const t = useTranslation('rest')
   const actions = (
     <>
       <Button variant="primary" isWide onClick={onClose}>
         {t('action.ok')}
       </Button>
-      <a href={address} className={buttonClass({ variant: 'quiet', isWide: true })}>
+      <a href={url} className={buttonClass({ variant: 'quiet', isWide: true })}>
         {t('install.profile.again')}
       </a>
     </>
@@ -41,9 +41,9 @@ export const ProfileHelp = ({ address, icon, onClose }: Props) => {
         <GuideSteps
           icon={icon}
           steps={[
-            { picture: 'settings-row', text: t('install.profile.settings') },
-            { picture: 'confirm', text: t('install.profile.install') },
-            { picture: 'home-screen', text: t('install.guide.home') },
+            { image: 'settings-row', text: t('install.profile.settings') },
+            { image: 'confirm', text: t('install.profile.install') },
+            { image: 'home-screen', text: t('install.guide.home') },
           ]}
         />
         <p className={styles.hint}>{t('install.profile.find')}</p>

@@ -2,7 +2,7 @@ import { subscribeKey } from 'valtio/utils'
 import { pageState } from '../../../shared/page/page-state'
 import { isIosDevice } from '../../../shared/install/is-installed-app'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
-import { linkApplePictures } from './link-apple-icons'
+import { linkAppleIcons } from './link-apple-icons'
 import { linkManifest } from './link-manifest'
 
 /**
@@ -18,7 +18,7 @@ export const initHomeScreenLinks = (): void => {
   subscribeQuery(
     (read) => read.get('settings', pageState.merchant),
     (settings) => {
-      if (settings) linkApplePictures(settings.mobileTemplate.apple_touch_icon)
+      if (settings) linkAppleIcons(settings.mobileTemplate.apple_touch_icon)
     },
   )
 }

@@ -13,10 +13,10 @@ export const linkManifest = async (): Promise<void> => {
   await untilControlled()
   const { merchant, language } = pageState
   if (merchant === '') return
-  const address = webAppManifestUrl(merchant, language, window.location.search)
-  upsertHeadLink('manifest', address)
+  const manifestUrl = webAppManifestUrl(merchant, language, window.location.search)
+  upsertHeadLink('manifest', manifestUrl)
   // Only browsers that offer to install the app fetch the linked manifest by themselves.
-  if (!('onbeforeinstallprompt' in window)) cacheManifest(new URL(address, window.location.origin).href)
+  if (!('onbeforeinstallprompt' in window)) cacheManifest(new URL(manifestUrl, window.location.origin).href)
 }
 
 const untilControlled = (): Promise<void> =>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The icon that will be on the home screen; a drawn one if it does not load (INS-10). */
-export const AppPicture = ({ source, isSmall = false }: Props) => {
+export const AppIcon = ({ source, isSmall = false }: Props) => {
   const width = isSmall ? 44 : 64
   const picture = useCorsFallbackImage(responsiveImageUrl(source, width, false))
   return (

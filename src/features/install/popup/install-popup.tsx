@@ -4,7 +4,7 @@ import { ActionStack } from '../../../ui/layout/action-stack'
 import { Button } from '../../../ui/controls/button'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { Sheet } from '../../../ui/dialogs/sheet'
-import { AppPicture } from './app-icon'
+import { AppIcon } from './app-icon'
 import styles from './install-popup.module.css'
 import { InstallSteps } from './install-steps'
 import { useInstall } from './use-install'
@@ -33,7 +33,7 @@ export const InstallPopup = ({ onClose }: Props) => {
       ) : (
         <div className={styles.body}>
           <div className={styles.app}>
-            <AppPicture source={install.picture} />
+            <AppIcon source={install.icon} />
             <p className="muted breakable" dir="auto">
               {install.description || t('install.text')}
             </p>

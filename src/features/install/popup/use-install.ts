@@ -14,7 +14,7 @@ interface Install {
   readonly choices: readonly InstallOption[]
   /** The merchant's own text, '' for ours, and its image, '' for none (INS-10). */
   readonly description: string
-  readonly picture: string
+  readonly icon: string
   /** `how` shows the steps by hand if the browser has no prompt. */
   readonly view: 'choices' | 'how'
   /** True during the closing animation of 250 ms (INS-02). */
@@ -63,7 +63,7 @@ export const useInstall = (onClose: () => void): Install => {
     offer,
     choices: offer ? installChoices(offer, window.location.pathname) : [],
     description: settings?.mobileTemplate.app_desc ?? '',
-    picture: settings?.mobileTemplate.apple_touch_icon ?? '',
+    icon: settings?.mobileTemplate.apple_touch_icon ?? '',
     view,
     isClosing,
     addToHomeScreen: () => void install(),

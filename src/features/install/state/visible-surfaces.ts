@@ -17,7 +17,7 @@ export interface Bar extends Way {
 export interface Banner extends Way {
   /** Name of its image (INS-06). */
   readonly name: string
-  readonly picture: string
+  readonly imageUrl: string
   /** Names of all the merchant's current banners. */
   readonly listed: readonly string[]
 }

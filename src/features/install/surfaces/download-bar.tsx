@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { IconButton } from '../../../ui/controls/icon-button'
-import { AppPicture } from '../popup/app-icon'
+import { AppIcon } from '../popup/app-icon'
 import { pinDownloadBar } from './download-bar-space'
 import styles from './download-bar.module.css'
 import { sendInstall } from '../state/install-state'
@@ -25,7 +25,7 @@ export const DownloadBar = ({ bar }: Props) => {
     // `pinDownloadBar` decides when the bar is shown: rendering never changes this attribute again.
     <aside ref={element} className={styles.bar} aria-labelledby={titleId} hidden>
       <div className={styles.row}>
-        <AppPicture key={bar.icon} source={bar.icon} isSmall />
+        <AppIcon key={bar.icon} source={bar.icon} isSmall />
         <div className="fill">
           <p id={titleId} className={styles.title}>
             {t(isWebApp ? 'install.webApp' : 'install.app')}

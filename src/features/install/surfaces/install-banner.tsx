@@ -19,7 +19,7 @@ interface Props {
 
 const WIDTH = 352 // maximum width, px
 
-const WORDS = {
+const TEXT_KEYS = {
   app: 'install.app',
   profile: 'install.webApp',
   'web-app': 'install.webApp',
@@ -35,7 +35,7 @@ export const InstallBanner = ({ banner }: Props) => {
   const { isBarSeen } = useSnapshot(visibleSurfaces)
   const [isLoaded, setLoaded] = useState(false)
   const isItsTurn = useIsSlow(true, BANNER_DELAY_MS)
-  const picture = useCorsFallbackImage(responsiveImageUrl(banner.picture, WIDTH))
+  const picture = useCorsFallbackImage(responsiveImageUrl(banner.imageUrl, WIDTH))
   const end = (): void => sendInstall({ type: 'banner-closed', name: banner.name, listed: banner.listed })
   if (!picture) return null
   return (
@@ -48,7 +48,7 @@ export const InstallBanner = ({ banner }: Props) => {
         <img
           key={picture.tried}
           {...picture.attributes}
-          alt={t(WORDS[banner.way])}
+          alt={t(TEXT_KEYS[banner.way])}
           className={styles.picture}
           onLoad={() => setLoaded(true)}
         />

@@ -61,7 +61,7 @@ const bannerOf = (
   banner && {
     ...wayTo(banner.way, settings),
     name: banner.name,
-    picture: banner.url,
+    imageUrl: banner.url,
     listed: banners.flatMap(({ url }) => bannerName(url, window.location.origin) ?? []),
   }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { useModal } from '../../../ui/dialogs/use-modal'
-import { AppPicture } from '../popup/app-icon'
+import { AppIcon } from '../popup/app-icon'
 import styles from './app-upgrade.module.css'
 import { visibleSurfaces } from '../state/visible-surfaces'
 import { openOutside } from './open-outside'
@@ -43,7 +43,7 @@ const Notice = ({ upgrade, onClose }: Props) => {
         {!isMandatory && (
           <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
         )}
-        <AppPicture
+        <AppIcon
           key={settings?.mobileTemplate.apple_touch_icon}
           source={settings?.mobileTemplate.apple_touch_icon ?? ''}
         />

@@ -15,7 +15,7 @@ import { hostOf } from '../check/host-of'
 import { LineBars } from './line-bars'
 import styles from './lines-card.module.css'
 import { openLine } from '../check/open-line'
-import { QUALITY_WORDS } from './quality-labels'
+import { QUALITY_LABELS } from './quality-labels'
 import { useLineCheck } from '../check/use-line-check'
 
 /** The line in use, large, and a bar for every known line: the shorter the faster. */
@@ -73,7 +73,7 @@ const Current = ({ line, isChecking }: CurrentProps) => {
       </p>
       <div className={styles.about}>
         <p className={classNames(styles.quality, quality && styles[quality])}>
-          {t(quality ? QUALITY_WORDS[quality] : isChecking ? 'lines.checking' : 'connection.notChecked')}
+          {t(quality ? QUALITY_LABELS[quality] : isChecking ? 'lines.checking' : 'connection.notChecked')}
         </p>
         <p className="detail breakable">{hostOf(window.location.origin)}</p>
       </div>

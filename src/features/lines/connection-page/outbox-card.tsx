@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { Card } from './card'
 import styles from './outbox-card.module.css'
-import { OUTBOX_KINDS, OUTBOX_WORDS, useOutbox } from './use-outbox'
+import { OUTBOX_KINDS, OUTBOX_LABELS, useOutbox } from './use-outbox'
 
 /** The waiting outbox entries, and the dead letters with their reasons (OFF-05). */
 export const OutboxCard = () => {
@@ -46,7 +46,7 @@ const Waiting = ({ kind, rows }: { readonly kind: OutboxKind; readonly rows: rea
     <li className={styles.row}>
       <Icon name="clock" />
       <div className="fill">
-        <p className={styles.name}>{t(OUTBOX_WORDS[kind])}</p>
+        <p className={styles.name}>{t(OUTBOX_LABELS[kind])}</p>
         <p className="note breakable">{t('connection.waiting', { number: rows.length })}</p>
       </div>
       <span className={styles.age}>{formatAge(first.at, now, t)}</span>
@@ -63,7 +63,7 @@ const SetAside = ({ row: { kind, at, setAside } }: { readonly row: OutboxRow }) 
         <Icon name="alert" />
       </span>
       <div className="fill">
-        <p className={styles.name}>{t(OUTBOX_WORDS[kind])}</p>
+        <p className={styles.name}>{t(OUTBOX_LABELS[kind])}</p>
         {setAside && (
           <p className="note breakable">
             {t('connection.setAside', { reason: isolate(describeError(setAside.error, t).message) })}

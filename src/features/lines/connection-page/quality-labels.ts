@@ -1,7 +1,7 @@
 import type { LineQuality } from '#domain/lines/line-quality'
 import type { RestKey } from '../../../i18n/translation-types'
 
-export const QUALITY_WORDS = {
+export const QUALITY_LABELS = {
   good: 'connection.good',
   fair: 'connection.fair',
   slow: 'connection.slow',

@@ -2,7 +2,7 @@ import type { ResourceName } from '#domain/tables/resources'
 import type { TranslationKey } from '../../../i18n/translation-types'
 
 /** Labels of the resources for players, in the order of their importance to them. */
-export const RESOURCE_WORDS = {
+export const RESOURCE_LABELS = {
   games: 'nav.games',
   popular: 'lobby.popular',
   vendors: 'lobby.vendors',
@@ -29,6 +29,6 @@ export const RESOURCE_WORDS = {
   status: 'connection.of.status',
 } as const satisfies Readonly<Record<ResourceName, TranslationKey>>
 
-const isName = (name: string): name is ResourceName => name in RESOURCE_WORDS
+const isName = (name: string): name is ResourceName => name in RESOURCE_LABELS
 
-export const RESOURCE_NAMES: readonly ResourceName[] = Object.keys(RESOURCE_WORDS).filter(isName)
+export const RESOURCE_NAMES: readonly ResourceName[] = Object.keys(RESOURCE_LABELS).filter(isName)

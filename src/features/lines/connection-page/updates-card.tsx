@@ -7,7 +7,7 @@ import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { Card } from './card'
-import { RESOURCE_WORDS } from './resource-labels'
+import { RESOURCE_LABELS } from './resource-labels'
 import { classNames } from '../../../ui/class-names'
 import meter from './meter.module.css'
 import styles from './updates-card.module.css'
@@ -46,7 +46,7 @@ const Row = ({
   }
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{t(RESOURCE_WORDS[name])}</span>
+      <span className={styles.name}>{t(RESOURCE_LABELS[name])}</span>
       <span className={classNames(meter.track, styles.track)} aria-hidden="true">
         <span className={meter.bar} style={size} />
       </span>

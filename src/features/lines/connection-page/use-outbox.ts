@@ -5,15 +5,15 @@ import { pageState } from '../../../shared/page/page-state'
 import { useMember } from '../../../shared/session/session-state'
 import type { RestKey } from '../../../i18n/translation-types'
 
-export const OUTBOX_WORDS = {
+export const OUTBOX_LABELS = {
   language: 'connection.kind.language',
   push: 'connection.kind.push',
   tracking: 'connection.kind.tracking',
 } as const satisfies Readonly<Record<OutboxKind, RestKey>>
 
-const isKind = (kind: string): kind is OutboxKind => kind in OUTBOX_WORDS
+const isKind = (kind: string): kind is OutboxKind => kind in OUTBOX_LABELS
 
-export const OUTBOX_KINDS: readonly OutboxKind[] = Object.keys(OUTBOX_WORDS).filter(isKind)
+export const OUTBOX_KINDS: readonly OutboxKind[] = Object.keys(OUTBOX_LABELS).filter(isKind)
 
 /** Returns the outbox entries of the current player. Other members' entries are never read (SES-08). */
 export const useOutbox = (): readonly OutboxRow[] => {

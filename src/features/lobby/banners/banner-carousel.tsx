@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { device } from '../../../shared/page/device'
 import { pageState } from '../../../shared/page/page-state'
 import { classNames } from '../../../ui/class-names'
-import { Carousel, type CarouselWords } from '../../../ui/media/carousel'
+import { Carousel, type CarouselLabels } from '../../../ui/media/carousel'
 import { BannerSlide } from './banner-slide'
 import styles from './banner-carousel.module.css'
 import type { LobbyState } from '../page/use-lobby'
@@ -44,7 +44,7 @@ export const BannerCarousel = ({ lobby }: Props) => {
       <div key="place" className={classNames('sk-banner', slot === 'waiting' ? 'sk-pulse' : styles.none)} />
     )
   }
-  const words: CarouselWords = {
+  const labels: CarouselLabels = {
     label: t('banners.label'),
     role: t('banners.role'),
     slideRole: t('banners.slideRole'),
@@ -55,7 +55,7 @@ export const BannerCarousel = ({ lobby }: Props) => {
   return (
     // A separate element: a skeleton that turns into a carousel would count as a layout shift.
     <div key="slides" className={styles.carousel}>
-      <Carousel words={words} slides={slides} mayMove={!isMotionReduced && !savesData && isVisible} />
+      <Carousel labels={labels} slides={slides} mayMove={!isMotionReduced && !savesData && isVisible} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const useLobbyPlace = (): LobbyPlace => {
 }
 
 /** Returns the URL of a position on this path: `/m/home?tab=RNG&vendor=JADE`. */
-export const lobbyAddress = (path: string, place: Partial<LobbyPlace>): string => {
+export const lobbyUrl = (path: string, place: Partial<LobbyPlace>): string => {
   const query = new URLSearchParams()
   if (place.tab) query.set('tab', place.tab)
   if (place.vendor) query.set('vendor', place.vendor)
@@ -37,6 +37,6 @@ export const useGoTo = (): GoTo => {
   const go = useAppNavigate()
   const { pathname } = useLocation()
   return (place, options) => {
-    if (window.location.pathname === pathname) go(lobbyAddress(pathname, place), options)
+    if (window.location.pathname === pathname) go(lobbyUrl(pathname, place), options)
   }
 }

@@ -30,7 +30,7 @@ export const ContinueSection = ({ games }: Props) => {
   )
 }
 
-const PICTURE_PX = 56
+const IMAGE_PX = 56
 
 const ContinueCard = ({ game }: { readonly game: GameRow }) => {
   const vendor = useVendorName(game.vendor)
@@ -38,12 +38,7 @@ const ContinueCard = ({ game }: { readonly game: GameRow }) => {
   return (
     <a href={gamePath(game, isMember)} className={styles.card} data-game={game.gameId}>
       <span className={styles.picture}>
-        <Cover
-          src={responsiveImageUrl(game.image, PICTURE_PX)}
-          name={game.name}
-          colour={game.color}
-          isEager
-        />
+        <Cover src={responsiveImageUrl(game.image, IMAGE_PX)} name={game.name} colour={game.color} isEager />
       </span>
       <span className={styles.texts}>
         <span className={styles.name} dir="auto">

@@ -6,10 +6,10 @@ import { buttonClass } from '../../../ui/controls/button-class'
 /** A link to the form for another payout account. */
 export const AddAccountLink = ({ variant }: { readonly variant: 'primary' | 'quiet' }) => {
   const t = useTranslation('rest')
-  const { path, word } = useAccountForm()
+  const { path, label } = useAccountForm()
   return (
     <AppLink to={path} className={buttonClass({ variant, isWide: true })}>
-      {t(word)}
+      {t(label)}
     </AppLink>
   )
 }

@@ -11,7 +11,7 @@ import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
 import { FormMessage } from '../../../ui/feedback/form-message'
-import { MethodPicture } from './payment-method-image'
+import { PaymentMethodImage } from './payment-method-image'
 import type { Pay } from './use-pay'
 
 interface Props {
@@ -66,7 +66,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
           id,
           title: name,
           text: t('deposit.limits', { min: isolate(write(least)), max: isolate(write(most)) }),
-          picture: <MethodPicture name={name} image={image} />,
+          image: <PaymentMethodImage name={name} image={image} />,
         }))}
         current={method?.id ?? ''}
         isReadOnly={isBusy}

@@ -4,6 +4,6 @@ import { Cover } from '../../../ui/media/cover'
 const WIDTH = 44 // CSS px
 
 /** The logo of a payment method. */
-export const MethodPicture = ({ name, image }: { readonly name: string; readonly image: string }) => (
+export const PaymentMethodImage = ({ name, image }: { readonly name: string; readonly image: string }) => (
   <Cover src={responsiveImageUrl(image, WIDTH)} name={name} colour="" />
 )

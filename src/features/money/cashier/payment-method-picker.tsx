@@ -7,7 +7,7 @@ interface Choice {
   readonly title: string
   readonly text: string
   /** Shown before its title. */
-  readonly picture: ReactNode
+  readonly image: ReactNode
 }
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export const PaymentMethodPicker = ({ label, name, choices, current, isReadOnly, onChoose }: Props) => (
   <fieldset className={styles.list} disabled={isReadOnly}>
     <legend className={styles.label}>{label}</legend>
-    {choices.map(({ id, title, text, picture }) => (
+    {choices.map(({ id, title, text, image }) => (
       <label key={id} className={styles.choice}>
         <input
           type="radio"
@@ -34,7 +34,7 @@ export const PaymentMethodPicker = ({ label, name, choices, current, isReadOnly,
           checked={id === current}
           onChange={() => onChoose(id)}
         />
-        <span className={styles.picture}>{picture}</span>
+        <span className={styles.picture}>{image}</span>
         <span className={styles.texts}>
           <bdi className={styles.title}>{title}</bdi>
           <bdi className={styles.text}>{text}</bdi>

@@ -63,14 +63,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
     })
   }
   return (
-    <form
-      ref={form}
-      className="card stack fit gap-4"
-      method="post"
-      noValidate
-      tabIndex={-1}
-      onSubmit={ask}
-    >
+    <form ref={form} className="card stack fit gap-4" method="post" noValidate tabIndex={-1} onSubmit={ask}>
       <PaymentMethodPicker
         label={t('withdraw.account')}
         name="account"
@@ -78,7 +71,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
           id,
           title: label,
           text: masked,
-          picture: <AccountGlyph kind={kind} />,
+          image: <AccountGlyph kind={kind} />,
         }))}
         current={account?.id ?? ''}
         isReadOnly={isBusy || isAsked}

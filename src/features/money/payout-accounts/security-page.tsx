@@ -28,7 +28,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const t = useTranslation('rest')
   const info = useMemberInfo()
   const { data: accounts } = useMemberResource('withdrawAccounts', member.id)
-  const { path, word } = useAccountForm()
+  const { path, label } = useAccountForm()
   return (
     <LiveDataPage
       title={t('security.title')}
@@ -51,7 +51,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       <Section title={t('security.accounts')}>
         {accounts && <AccountList accounts={payoutAccounts(accounts)} />}
         <AppLink to={path} className={buttonClass({ variant: 'quiet', isWide: true })}>
-          {t(word)}
+          {t(label)}
         </AppLink>
       </Section>
     </LiveDataPage>

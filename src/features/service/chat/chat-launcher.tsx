@@ -1,22 +1,23 @@
 import { ok } from '#domain/result'
-import { chatAddress } from '#domain/chat/chat-url'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
+import { safeChatUrl } from '#domain/chat/chat-url'
 import { type FetchGameUrl, useLaunch } from '../../../shared/games/launch/use-launch'
 import { ChatFrame } from './chat-frame'
 import { ChatLoading, ChatOffline, ChatProblem } from './chat-states'
+import { commands } from '../../../shared/worker/client/commands'
+import type { Commands } from '../../../shared/worker/client/command-types'
 
 interface Props {
-  readonly launch: Parameters<typeof accountCommands.launchChat>[0]
+  readonly launch: Parameters<Commands['launchChat']>[0]
   readonly onClose: () => void
 }
 
-/** From the tap to the open chat, as a game is launched: waiting for a network, asking, open, or what stood in the way. */
+/** Opens the chat like a game launch: waiting for a network, requesting the URL, open, or the error. */
 export const ChatLauncher = ({ launch: input, onClose }: Props) => {
   const ask: FetchGameUrl = async () => {
-    const launched = await accountCommands.launchChat(input)
+    const launched = await commands.launchChat(input)
     return launched.ok ? ok({ gameUrl: launched.value.chatUrl }) : launched
   }
-  const launch = useLaunch(ask, chatAddress)
+  const launch = useLaunch(ask, safeChatUrl)
   switch (launch.phase) {
     case 'offline':
       return <ChatOffline onRetry={launch.retry} />

@@ -22,7 +22,7 @@ export const ServiceEntry = ({ title, url, onOpen }: Props) => {
   if (onOpen) {
     return (
       <button type="button" className={styles.entry} onClick={onOpen}>
-        <Words title={title} line={t('service.here')} />
+        <EntryText title={title} line={t('service.here')} />
         <Icon name="chevron" size="s" />
       </button>
     )
@@ -31,20 +31,20 @@ export const ServiceEntry = ({ title, url, onOpen }: Props) => {
   if (target.kind === 'route') {
     return (
       <AppLink to={target.to} className={styles.entry}>
-        <Words title={title} />
+        <EntryText title={title} />
         <Icon name="chevron" size="s" />
       </AppLink>
     )
   }
   return (
     <a href={target.url} target="_blank" rel="noopener noreferrer" className={styles.entry}>
-      <Words title={title} line={t('service.window')} />
+      <EntryText title={title} line={t('service.window')} />
       <PathIcon d={ELSEWHERE} size="s" isPointing />
     </a>
   )
 }
 
-const Words = ({ title, line }: { readonly title: string; readonly line?: string }) => (
+const EntryText = ({ title, line }: { readonly title: string; readonly line?: string }) => (
   <>
     <span className="disc not-in-large-text">
       <Icon name="chat" />

@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-const TOPIC_WORDS = {
+const TOPIC_LABELS = {
   GAME: 'feedback.topic.game',
   PAYMENT: 'feedback.topic.payment',
   ACCOUNT: 'feedback.topic.account',
@@ -68,7 +68,7 @@ export const FeedbackForm = ({
     <form className="stack gap-4 card" noValidate onSubmit={submit}>
       <ChoiceChips
         label={t('feedback.topic')}
-        choices={FEEDBACK_TOPICS.map((id) => ({ id, label: t(TOPIC_WORDS[id]) }))}
+        choices={FEEDBACK_TOPICS.map((id) => ({ id, label: t(TOPIC_LABELS[id]) }))}
         current={topic}
         onChoose={(id) => writeFeedback(memberId, { topic: id })}
       />

@@ -3,24 +3,24 @@ import { ASSET_MANIFESTS, versionId } from '#domain/updates/version'
 import type { DatabaseReader } from '#domain/tables/reader'
 import { checkForUpdate } from '../../../shared/updates/service-worker-client'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
-import { invokeWorker } from '../../../shared/worker/client/worker-client'
 import { pageState } from '../../../shared/page/page-state'
 import { notifyUpdateReady } from '../../../shared/updates/update-state'
 import { startTypedInput } from '../dialog/typed-input'
+import { commands } from '../../../shared/worker/client/commands'
 
-interface News {
+interface VersionState {
   readonly merchant: string
-  /** How often a page of this device has learnt of a newer build. */
+  /** How often any page on this device has found a newer build. */
   readonly count: number
 }
 
-let known: News | undefined
+let known: VersionState | undefined
 let checkedAt = -Infinity
 let failedAt = -Infinity
-/** The look itself is a chunk of the worker: its failure must not begin another look. */
+/** True during a check. The check itself is a chunk of the worker: its failure must not start another check. */
 let isLooking = false
 
-const readNews = async (read: DatabaseReader): Promise<News> => {
+const readVersionState = async (read: DatabaseReader): Promise<VersionState> => {
   const { merchant } = pageState
   const rows = await Promise.all(
     ASSET_MANIFESTS.map((manifest) => read.get('counters', [merchant, versionId(manifest)])),
@@ -28,35 +28,41 @@ const readNews = async (read: DatabaseReader): Promise<News> => {
   return { merchant, count: rows.reduce((sum, row) => sum + (row?.count ?? 0), 0) }
 }
 
-/** What another tab has learnt counts here too; what was learnt before this page began does not. */
-const followNews = (news: News): void => {
+/**
+ * Handles the count of newer builds. Those found by another tab count too, those found before this page started do
+ * not.
+ */
+const applyVersionState = (state: VersionState): void => {
   const before = known
-  known = news
-  if (before?.merchant !== news.merchant) void check()
-  else if (news.count > before.count) void announceUpdate()
+  known = state
+  if (before?.merchant !== state.merchant) void check()
+  else if (state.count > before.count) void announceUpdate()
 }
 
-/** A service worker that is being installed tells itself when it waits; where there is none the notice stands alone. */
+/**
+ * A service worker that is being installed announces itself when it waits. Without one, the notice is shown
+ * directly.
+ */
 const announceUpdate = async (): Promise<void> => {
   const isComing = await checkForUpdate().catch(() => false)
   if (!isComing) notifyUpdateReady()
 }
 
-/** The entry of this page, as the manifest of its build names it. */
+/** Returns the path of this page's entry, as named in its build's manifest. */
 const running = (): string => {
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
   return new URL(entry, window.location.href).pathname
 }
 
-/** Hidden pages ask for nothing, and whoever switches apps back and forth asks once a minute. */
+/** Checks for a newer build on a visible page, at most once a minute. */
 const check = async (): Promise<void> => {
   if (!known?.merchant || document.visibilityState !== 'visible') return
   if (performance.now() - checkedAt < MINUTE_MS) return
   checkedAt = performance.now()
-  await invokeWorker((api) => api.runLazy({ name: 'check-version', running: running() }))
+  await commands.checkForNewBuild(running())
 }
 
-/** Without a service worker the manifest alone shows whether a chunk that did not load is gone from the host (UPD-04). */
+/** Without a service worker, only the manifest shows whether a failed chunk is gone from the host (UPD-04). */
 const onChunkError = async (): Promise<void> => {
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return
   if (isLooking || performance.now() - failedAt < CHUNK_FAILURE_TTL_MS) return // several chunks fail together
@@ -68,13 +74,13 @@ const onChunkError = async (): Promise<void> => {
 }
 
 /**
- * Looks for a newer build once the first screen stands, on each return and hourly (UPD-02). Once in the life of a page;
- * the development server has no builds.
+ * Checks for a newer build after the first screen is shown, on each return and hourly (UPD-02). Called once per page
+ * load; does nothing on the development server.
  */
 export const startVersionCheck = (): void => {
   if (import.meta.env.DEV) return
   startTypedInput()
-  subscribeQuery(readNews, followNews)
+  subscribeQuery(readVersionState, applyVersionState)
   const look = (): void => void check()
   document.addEventListener('visibilitychange', look)
   addEventListener('pageshow', look)

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { SEND_CODE_TIMEOUT_MS, RECAPTCHA_SETTLE_MS } from '#domain/accounts/identity/identity-constants'
-import { shownWords } from '../../../i18n/translation-store'
+import { currentTranslations } from '../../../i18n/translation-store'
 import { pageState } from '../../page/page-state'
 import { suspendModals } from './suspend-modals'
 import styles from './recaptcha-challenge.module.css'
@@ -139,7 +139,7 @@ const addWayOut = (onLeave: () => void): HTMLElement => {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = styles.leave ?? ''
-  button.textContent = shownWords()?.('social.cancel') ?? ''
+  button.textContent = currentTranslations()?.('social.cancel') ?? ''
   button.addEventListener('click', onLeave)
   document.body.append(button)
   return button

@@ -6,7 +6,7 @@ import { TEXT_WIDTH } from '../../page/text/text-width'
 import styles from './operator-html.module.css'
 
 /** An image of an operator's text. Its space is reserved, and it loads when it comes near the screen. */
-export const HtmlPicture = ({ picture }: { readonly picture: Element }) => {
+export const HtmlImage = ({ picture }: { readonly picture: Element }) => {
   const size = imageSize(picture.getAttribute('width'), picture.getAttribute('height'))
   const alt = picture.getAttribute('alt') ?? ''
   const source = responsiveImageUrl(

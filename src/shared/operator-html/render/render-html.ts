@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '#domain/text/operator-html'
 import { HtmlLink } from './html-link'
-import { HtmlPicture } from './html-image'
+import { HtmlImage } from './html-image'
 import { HtmlTable } from './html-table'
 
 const DRAWN: ReadonlySet<string> = new Set(DRAWN_TAGS)
@@ -58,7 +58,7 @@ const drawNode = (node: Node, drawing: Drawing, place: Place, key: number): Reac
   const tag = node.localName
   if (!DRAWN.has(tag) && !OPENED.has(tag)) return null
   if (VOID.has(tag)) return createElement(tag, { key })
-  if (tag === 'img') return createElement(HtmlPicture, { key, picture: node })
+  if (tag === 'img') return createElement(HtmlImage, { key, picture: node })
   const dir = directionOf(node, place.isTurned)
   const inside = { depth: place.depth + 1, isTurned: place.isTurned || dir !== undefined }
   const children = place.depth < MAX_DEPTH ? drawChildren(node, drawing, inside) : [node.textContent]

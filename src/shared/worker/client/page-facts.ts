@@ -17,7 +17,7 @@ import { isIpad } from '../../page/is-ipad'
 import { isDataSaverOn } from '../../page/is-data-saver-on'
 import { readStorage, writeStorage } from '../../storage/storage-area'
 
-/** What the page can tell the worker now. Runs in the document's script, and again at each handshake. */
+/** Returns what the worker needs from the page. Runs in the document's script, and again at each handshake. */
 export const readPageFacts = (language: LanguageCode): PageFacts => ({
   session: parseSessionInfo(readStorage('session', SESSION_INFO_KEY)),
   sessionId: sessionId(),
@@ -26,7 +26,7 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
   isLanguageChosen: (readStorage('local', LANGUAGE_KEY) ?? readStorage('session', LANGUAGE_KEY)) !== null,
   autoLogin: readStorage('local', AUTO_LOGIN_KEY) !== '0',
   choicesAt: Number(readStorage('local', CHOICES_AT_KEY)),
-  hasReturnAddress: hasReturnAddress(),
+  hasReturnUrl: hasReturnUrl(),
   deviceKind: deviceKind(),
   deviceTraits: deviceTraits(),
   visible: document.visibilityState === 'visible',
@@ -36,18 +36,18 @@ export const readPageFacts = (language: LanguageCode): PageFacts => ({
 })
 
 /**
- * True if the URL has a return URL: an automatic login would lead elsewhere (LOG-09). A launch has its own `backUrl`
- * (S2): the way out of the game.
+ * True if the URL has a return URL: an automatic login would navigate away (LOG-09). The `backUrl` of a launch does
+ * not count (S2): it is the URL after the game.
  */
-export const hasReturnAddress = (): boolean =>
+export const hasReturnUrl = (): boolean =>
   location.pathname !== LAUNCH_PATH && /[?&](?:redirectUrl|backUrl)=/u.test(location.search)
 
-/** English first: it stands in where the browser has none of ours. */
+/** English comes first: it is the fallback if the browser has none of our languages. */
 const START_ORDER: readonly LanguageCode[] = [START_LANGUAGE, ...LANGUAGES.map(({ code }) => code)]
 
 /**
- * Returns the chosen language, else the one the last visit found among the merchant's, else the browser's, of those
- * with translations, else English. The merchant's first language is not known yet (LNG-01).
+ * Returns the first of these languages that has translations: the player's choice, the language that the last visit
+ * found among the merchant's, the browser's, English. The merchant's first language is not known yet (LNG-01).
  */
 export const startLanguage = (hasWords: (code: LanguageCode) => boolean): LanguageCode =>
   chooseLanguage(
@@ -57,10 +57,10 @@ export const startLanguage = (hasWords: (code: LanguageCode) => boolean): Langua
   )
 
 /**
- * Returns the language that the address names, else the player's stored choice; null without either (LNG-01, SHL-05).
+ * Returns the language that the URL names, else the player's stored choice; null without either (LNG-01, SHL-05).
  */
 export const chosenLanguage = (): string | null =>
-  addressLanguage() ??
+  languageFromUrl() ??
   readStorage('local', LANGUAGE_KEY) ??
   readStorage('session', LANGUAGE_KEY) ??
   languageCookie()
@@ -68,10 +68,10 @@ export const chosenLanguage = (): string | null =>
 const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(document.cookie)?.[1] ?? null
 
 /**
- * Returns the language that `?language=` names, stored for this visit because no link carries it on. Null after a
- * reload or a step back, where the address is an old one: a choice made since then counts.
+ * Returns the language of `?language=` and stores it for this visit, because links do not contain it. Null after a
+ * reload or a step back: the URL is old then, and a choice made since counts.
  */
-export const addressLanguage = (): LanguageCode | null => {
+export const languageFromUrl = (): LanguageCode | null => {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry && 'type' in entry && /^(?:reload|back)/u.test(String(entry.type))) return null
   const code = toLanguageCode(/[?&]language=([\w-]+)/u.exec(location.search)?.[1])
@@ -93,14 +93,14 @@ const deviceKind = (): DeviceKind => {
   return isIpad() ? 'IPAD' : 'browser'
 }
 
-/** Opened from the home screen, without the browser's frame. */
+/** True if the page was opened from the home screen, without the browser's frame. */
 export const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
 /**
- * Traits that stay the same for years, for loginDeviceId (LOG-13). The time zone is not among them: the worker knows it
- * too, and the first `Intl.DateTimeFormat` of a page takes 150 ms of a slow phone, here before its first paint.
+ * Device traits that stay the same for years, for loginDeviceId (LOG-13). Without the time zone: the worker can read
+ * it too. Here the first `Intl.DateTimeFormat` would delay the first paint by 150 ms on a slow phone.
  */
 const deviceTraits = (): readonly string[] => [
   `platform=${navigator.platform}`,

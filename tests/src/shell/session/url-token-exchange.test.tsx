@@ -22,7 +22,7 @@ beforeEach(resetStart)
 const openWith = async (path: string): Promise<void> => {
   await startPage(path)
   bootWith(consumeUrlToken())
-  pageState.addressToken = 'asking'
+  pageState.urlToken = 'asking'
 }
 
 describe('SES-03 a token in the URL', () => {
@@ -49,7 +49,7 @@ describe('SES-03 a token in the URL', () => {
     expect(fakeCommands.adoptToken).toHaveBeenCalledTimes(1)
     await change(() => answerNow(ok({ kind: 'member', outcome: OUTCOME })))
     expect(fakeCommands.autoLogin).not.toHaveBeenCalled()
-    expect(window.mcBoot?.addressToken).toBeNull()
+    expect(window.mcBoot?.urlToken).toBeNull()
     expect(await screen.findByText('inside')).toBeTruthy()
   })
 

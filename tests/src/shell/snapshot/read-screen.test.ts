@@ -58,16 +58,16 @@ describe('OFF-02 reading a snapshot from the screen', () => {
   test('OFF-02 keeps only loaded images from the web', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     const width = vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(240)
-    const picture =
+    const image =
       '<img class="image" alt="" crossorigin="anonymous" src="https://cdn.example/a.webp" srcset="x">'
     const kept = '<img class="image" alt="" crossorigin="anonymous" data-src="https://cdn.example/a.webp">'
-    expect(inside(picture)).toBe(kept)
+    expect(inside(image)).toBe(kept)
     expect(inside('<img class="image" alt="" src="data:image/png;base64,AAAA">')).toBe(
       '<img class="image" alt="">',
     )
-    expect(snapshotOf(picture, { ...EVERYTHING, isSeen: () => false })).not.toContain('img')
+    expect(snapshotOf(image, { ...EVERYTHING, isSeen: () => false })).not.toContain('img')
     width.mockReturnValue(0)
-    expect(inside(picture)).toBe('')
+    expect(inside(image)).toBe('')
   })
 
   test('OFF-02 animations are reset to their start', () => {

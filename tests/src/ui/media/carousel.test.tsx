@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Carousel, type CarouselWords } from '../../../../src/ui/media/carousel'
+import { Carousel, type CarouselLabels } from '../../../../src/ui/media/carousel'
 
-const WORDS: CarouselWords = {
+const WORDS: CarouselLabels = {
   label: 'Offers',
   role: 'carousel',
   slideRole: 'slide',
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const draw = (mayMove = true) => {
-  render(<Carousel words={WORDS} slides={SLIDES} mayMove={mayMove} />)
+  render(<Carousel labels={WORDS} slides={SLIDES} mayMove={mayMove} />)
   return screen.getByRole('region', { name: 'Offers' })
 }
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
@@ -94,7 +94,7 @@ test('ANN-04 hovering pauses it, and its button stops it permanently', () => {
 test('SHL-09 counts to the left in right-to-left languages', () => {
   render(
     <div style={{ direction: 'rtl' }}>
-      <Carousel words={WORDS} slides={SLIDES} mayMove />
+      <Carousel labels={WORDS} slides={SLIDES} mayMove />
     </div>,
   )
   pass(5_000)

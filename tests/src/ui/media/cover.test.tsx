@@ -18,8 +18,8 @@ const draw = () => {
   if (!(box instanceof HTMLElement)) throw new Error('nothing was drawn')
   return { screenEdge, box, image: () => box.querySelector('img') }
 }
-const failPicture = (picture: Element | null): void => {
-  if (picture) fireEvent.error(picture)
+const failImage = (image: Element | null): void => {
+  if (image) fireEvent.error(image)
 }
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
@@ -46,13 +46,13 @@ test('OFF-02 an image that fails to load leaves its colour and letters', () => {
   const { screenEdge, box, image } = draw()
   screenEdge.show(box)
   pass(150)
-  failPicture(image())
+  failImage(image())
   // A host without CORS still shows its image; the service worker caches no copy.
   expect(image()?.getAttribute('src')).toBe('https://cdn.example/7.svg')
   expect(image()?.crossOrigin).toBeNull()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(image()?.crossOrigin).toBeNull()
-  failPicture(image())
+  failImage(image())
   expect(image()).toBeNull()
   expect(screen.getByText('LT')).toBeTruthy()
   expect(box.style.getPropertyValue('--cover')).toBe('#aa2200')

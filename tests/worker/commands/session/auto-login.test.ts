@@ -36,7 +36,7 @@ describe('LOG-09 automatic login', () => {
   test.each([
     ['nothing is remembered', {}, false],
     ['there is a session', { session: SESSION }, true],
-    ['the address says where to return to', { hasReturnAddress: true }, true],
+    ['the address says where to return to', { hasReturnUrl: true }, true],
     ['the flag is 0', { autoLogin: false }, true],
     ['the login is of another merchant', { merchant: 'other' }, true],
   ])('LOG-09 not when %s', async (_name, facts, isRemembered) => {

@@ -4,12 +4,15 @@ import {
   bindingErrorText,
 } from '../../../../../src/features/accounts/form/account-error-text'
 import { isolate } from '../../../../../src/i18n/format/isolate'
-import type { AllWords } from '../../../../../src/i18n/translation-types'
+import type { AllTranslations } from '../../../../../src/i18n/translation-types'
 
 /** Returns the key itself, so that different keys give different texts. */
-const t: AllWords = Object.assign((key: string, values?: object) => key + JSON.stringify(values ?? ''), {
-  language: 'EN',
-} as const)
+const t: AllTranslations = Object.assign(
+  (key: string, values?: object) => key + JSON.stringify(values ?? ''),
+  {
+    language: 'EN',
+  } as const,
+)
 
 const CODES = [
   'network-request-failed',

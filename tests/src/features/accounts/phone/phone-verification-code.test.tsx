@@ -77,10 +77,10 @@ test('DIA-01 shows a country’s letters without an image host, and until its fl
   const { container } = await show(<Flag countryCode="PH" />)
   expect([container.textContent, container.querySelector('img')]).toEqual(['PH', null])
   await change(() => putSettings({ imageCDNs: ['https://img.example'] }))
-  const picture = container.querySelector('img')
-  if (!picture) throw new Error('There is no picture')
+  const image = container.querySelector('img')
+  if (!image) throw new Error('There is no picture')
   expect(container.textContent).toBe('PH')
-  fireEvent.load(picture)
+  fireEvent.load(image)
   expect(container.textContent).toBe('')
 })
 

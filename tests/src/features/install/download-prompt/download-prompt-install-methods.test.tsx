@@ -43,7 +43,7 @@ const offerPrompt = () => {
     isLanguageRequested: false,
     workerUrl: '',
     worker: null,
-    addressToken: null,
+    urlToken: null,
     showSnapshot: () => undefined,
     installPrompt,
   }

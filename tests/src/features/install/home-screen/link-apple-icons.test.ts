@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { linkApplePictures } from '../../../../../src/features/install/home-screen/link-apple-icons'
+import { linkAppleIcons } from '../../../../../src/features/install/home-screen/link-apple-icons'
 
 const iconOf = (): string | null | undefined =>
   document.head.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href')
@@ -9,10 +9,10 @@ afterEach(() => {
 })
 
 test('INS-07 the home screen icon is the merchant’s own, else the one made from its logo', () => {
-  linkApplePictures('https://cdn.example/icon.png')
+  linkAppleIcons('https://cdn.example/icon.png')
   expect(iconOf()).toBe('https://cdn.example/icon.png')
   for (const none of ['', 'javascript:alert(1)']) {
-    linkApplePictures(none)
+    linkAppleIcons(none)
     expect(iconOf()).toBe('/m/merchant/apple-touch-icon.png')
   }
 })

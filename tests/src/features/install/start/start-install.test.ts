@@ -20,7 +20,7 @@ const start = async (visitedMs: number, isInstalled = false) => {
     isLanguageRequested: false,
     workerUrl: '',
     worker: null,
-    addressToken: null,
+    urlToken: null,
     showSnapshot: () => undefined,
     ...(isInstalled && { isInstalled }),
   }

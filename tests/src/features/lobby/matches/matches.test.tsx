@@ -6,7 +6,7 @@ import { loadLanguage } from '../../../../../src/i18n/load-language'
 import { GamesPage } from '../../../../../src/features/lobby/page/games-page'
 import { formatStart } from '../../../../../src/features/lobby/matches/format-start'
 import { MatchRow } from '../../../../../src/features/lobby/matches/match-row'
-import { shownWords } from '../../../../../src/i18n/translation-store'
+import { currentTranslations } from '../../../../../src/i18n/translation-store'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { endSession } from '../../../../../src/shared/session/session-state'
 import { pageState } from '../../../../../src/shared/page/page-state'
@@ -70,7 +70,7 @@ test('GAM-07 a guest’s tap opens the trial of the game, else the login', async
 })
 
 test('GAM-07 formats the start time in the current language', () => {
-  const t = shownWords()
+  const t = currentTranslations()
   if (!t) throw new Error('no words')
   const now = new Date(2026, 10, 21, 12).getTime()
   expect(formatStart(new Date(2026, 10, 21, 18, 30).getTime(), now, t)).toMatch(/^Today, 6:30\sPM$/u)

@@ -51,13 +51,13 @@ describe('ANN-09 an operator’s HTML', () => {
 
   test('ANN-09 requests an image with CORS, then without, then shows its alt text', async () => {
     const container = await draw('<img src="https://a.example/x.png" alt="A shark" width="40" height="20">')
-    const picture = () => container.querySelector('img')
-    expect(picture()?.getAttribute('crossorigin')).toBe('anonymous')
-    expect([picture()?.getAttribute('width'), picture()?.getAttribute('loading')]).toEqual(['40', 'lazy'])
-    await change(() => picture()?.dispatchEvent(new Event('error')))
-    expect(picture()?.hasAttribute('crossorigin')).toBe(false)
-    await change(() => picture()?.dispatchEvent(new Event('error')))
-    expect(picture()).toBeNull()
+    const image = () => container.querySelector('img')
+    expect(image()?.getAttribute('crossorigin')).toBe('anonymous')
+    expect([image()?.getAttribute('width'), image()?.getAttribute('loading')]).toEqual(['40', 'lazy'])
+    await change(() => image()?.dispatchEvent(new Event('error')))
+    expect(image()?.hasAttribute('crossorigin')).toBe(false)
+    await change(() => image()?.dispatchEvent(new Event('error')))
+    expect(image()).toBeNull()
     expect(screen.getByText('A shark')).toBeTruthy()
   })
 

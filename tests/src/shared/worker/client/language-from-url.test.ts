@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LANGUAGE_KEY } from '#domain/storage-keys'
-import { addressLanguage, chosenLanguage } from '../../../../../src/shared/worker/client/page-facts'
+import { languageFromUrl, chosenLanguage } from '../../../../../src/shared/worker/client/page-facts'
 
 /** Opens a URL with the given navigation type. */
 const open = (address: string, type: NavigationTimingType): void => {
@@ -20,7 +20,7 @@ afterEach(() => {
 test('LNG-01 SHL-05 the language in the URL wins over an earlier choice and applies to the visit', () => {
   localStorage.setItem(LANGUAGE_KEY, 'EN')
   open('/m/home?r=1&language=pt-br', 'navigate')
-  expect([addressLanguage(), chosenLanguage()]).toEqual(['PT-BR', 'PT-BR'])
+  expect([languageFromUrl(), chosenLanguage()]).toEqual(['PT-BR', 'PT-BR'])
   expect(sessionStorage.getItem(LANGUAGE_KEY)).toBe('PT-BR')
 })
 
