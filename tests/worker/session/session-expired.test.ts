@@ -120,6 +120,10 @@ describe('SES-07 an action under an expired session', () => {
       LAUNCH_GAME_ENDPOINT,
       () => new Promise((resolve) => answers.push(() => resolve(new Response('', { status: 401 })))),
     )
+    // Equal requests are sent once, and launches of unknown games are equal.
+    await vi.waitFor(async () => {
+      expect(await tabs.reader.cache.table('games').count()).toBeGreaterThan(0)
+    })
     const launches = ['1', '2', '3'].map((gameId) => tab.worker.launchGame({ gameId, backUrl: BACK_URL }))
     await vi.waitFor(() => {
       expect(answers).toHaveLength(3)
