@@ -1,6 +1,6 @@
 import type { Locks } from './sync/leader-election'
 
-/** What the worker takes from its surroundings; tests put their own. */
+/** Platform functions and values that the worker uses. Tests replace them. */
 export interface WorkerEnvironment {
   readonly origin: string
   readonly userAgent: string

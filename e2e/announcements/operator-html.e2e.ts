@@ -71,7 +71,7 @@ const goTo = async (page: Page, address: string): Promise<void> => {
 }
 
 for (const way of WAYS) {
-  test(`ANN-09 R-13 no HTML of an announcement runs, changes the page or leads astray (${way})`, async ({
+  test(`ANN-09 R-13 no HTML of an announcement runs, changes the page or leads away (${way})`, async ({
     page,
     gateway,
   }) => {
@@ -101,7 +101,7 @@ for (const way of WAYS) {
     expect(page.url()).toContain(gateway.origin)
   })
 
-  test(`ANN-09 R-13 R-14 no field of an announcement, a banner or a category runs or leads astray (${way})`, async ({
+  test(`ANN-09 R-13 R-14 no field of an announcement, a banner or a category runs or leads away (${way})`, async ({
     page,
     gateway,
     consoleWatch,

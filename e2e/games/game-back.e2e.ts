@@ -30,7 +30,7 @@ test('GAM-04 R-17 a vendor’s game that follows its backUrl in the frame is clo
   }
 })
 
-test('GAM-04 R-17 a game of the app’s own origin, which has none in its frame, is closed likewise', async ({
+test('GAM-04 R-17 a game of the app’s own origin, which has none in its frame, is closed in the same way', async ({
   page,
 }) => {
   await logInAs(page, 'ann')

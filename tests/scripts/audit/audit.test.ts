@@ -12,7 +12,7 @@ const ADVISORY = {
   severity: 'high',
 }
 
-test('DEP-03 a report is read with the worst first, what brings it, and what mends it', () => {
+test('DEP-03 findings of a report come with the worst first, each with its source and its fix', () => {
   const findings = parseAuditReport(
     reportOf({
       tool: { severity: 'moderate', via: ['parser'], fixAvailable: true },
