@@ -7,8 +7,8 @@ export const BANNED_WORDS = [
 ]
 
 /**
- * Words and phrases that comments, test titles and Markdown do without. "late" is a normal word of a text, so it is
- * banned in names only.
+ * Words and phrases that are banned in comments, test titles and Markdown: private terms that have a standard term, and
+ * old English. "late" is a normal word of a text, so it is banned in names only.
  */
 export const BANNED_IN_PROSE = [
   ...BANNED_WORDS.filter((word) => word !== 'late'),
@@ -25,7 +25,14 @@ export const BANNED_IN_PROSE = [
     'mourned',
   ],
   ...['wearing', 'wore', 'worn', 'whomever', 'picture', 'pictures'],
-  ...['to be had', 'comes to rest', 'knows not', 'so that nobody'],
+  ...['to be had', 'comes to rest', 'knows not', 'so that nobody', 'had come'],
+  ...['is on its way', 'grown old', 'in the life of', 'sign of life', 'signs of life', 'at hand', 'as said'],
+  ...['final refusal', 'line desk', 'call roll', 'set aside', 'sets aside', 'held up', 'holds up', 'lets go'],
+  ...['heeding', 'mourning', 'deposed', 'patience', 'counterpart', 'surroundings', 'mends'],
+  ...['lest', 'thereupon', 'hitherto', 'yonder', 'nought', 'naught', 'afresh', 'seldom', 'upon'],
+  ...['thence', 'whence', 'henceforth', 'forthwith', 'thereby', 'therein', 'thereof', 'whereby', 'wherein'],
+  ...['hereby', 'herein', 'amid', 'amidst', 'amongst', 'whilst', 'beneath', 'hence', 'shall', 'ought'],
+  ...['forsake', 'forsaken', 'astray', 'erstwhile', 'likewise', 'befall', 'befalls', 'dwell', 'dwells'],
 ]
 
 const banned = new Set(BANNED_WORDS)
