@@ -27,7 +27,7 @@ export const watchPageLifecycle = (): void => {
     if (code && code !== pageState.language) void applyLanguage(code).catch(() => undefined)
     if (key === STYLE_KEY) showStyle()
   })
-  // Not read from storage, which some private modes refuse.
+  // Not read from storage, which some private modes block.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
     showStyle(pageState.styleChoice),
   )
