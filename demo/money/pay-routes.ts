@@ -1,7 +1,7 @@
 import type { GatewayContext } from '#gateway/gateway-context'
 import { findMemberById } from '#gateway/member/members'
 import type { GatewayApp, GatewayRequest } from '#gateway/http/types'
-import { findByToken, settle } from '#gateway/money/payments'
+import { findByToken, settlePayment } from '#gateway/money/payments'
 import { payPage } from './pay-page'
 
 /** Stand-in for a payment provider: a page of its own where a deposit is paid or cancelled. */
@@ -18,7 +18,7 @@ export function payRoutes(app: GatewayApp, gateway: GatewayContext): void {
     const form = await c.req.parseBody()
     db.transaction(() => {
       const payment = findByToken(db, token)
-      if (payment !== null) settle(gateway, payment, form['pay'] === 'yes' ? 'done' : 'failed')
+      if (payment !== null) settlePayment(gateway, payment, form['pay'] === 'yes' ? 'done' : 'failed')
     })
     return c.redirect(`/pay/${token}`, 303)
   })

@@ -11,7 +11,7 @@ export interface StatusError {
  * page in place of the envelope, a notice. Null for no response or a server error (the strip at the bottom of the
  * screen shows it), for errors that are silent by NET-11, and for an ended session.
  */
-export const statusTrouble = (error: AppError): StatusError | null => {
+export const toStatusError = (error: AppError): StatusError | null => {
   if (isSilent(error)) return null
   if (error.kind === 'refused') {
     if (error.code === 'domain_not_available') return { kind: 'domain', message: error.message }

@@ -69,7 +69,7 @@ export interface UserTables {
 export type Tables = CacheTables & UserTables
 export type TableName = keyof Tables
 export type CopiesTableName = keyof CacheTables
-export type OwnTableName = keyof UserTables
+export type UserTableName = keyof UserTables
 
 /** Primary keys, starting with the scope. A key is the values of these fields in this order. */
 export const CACHE_KEYS = {
@@ -105,7 +105,7 @@ export const USER_KEYS = {
   outbox: ['kind', 'id'],
   moneyActs: ['merchant', 'member', 'id'],
   counters: ['merchant', 'id'],
-} as const satisfies { [Name in OwnTableName]: readonly (keyof UserTables[Name])[] }
+} as const satisfies { [Name in UserTableName]: readonly (keyof UserTables[Name])[] }
 
 const KEYS: Readonly<Record<TableName, readonly string[]>> = { ...CACHE_KEYS, ...USER_KEYS }
 

@@ -65,7 +65,7 @@ const BASE = /<(\/?)base(?=[\s/>])/giu
  * alike (raw text, void). Every sanitiser removes them anyway. Renaming only stops Chromium, which reads the HTML
  * before that, from reporting each as a violation of the content security policy.
  */
-export const withoutRefused = (html: string): string =>
+export const withoutForbiddenAttributes = (html: string): string =>
   html
     .replace(TAG, (tag) => tag.replace(NAME, renamed))
     .replace(STYLE, '<$1noframes')

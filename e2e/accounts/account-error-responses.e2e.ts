@@ -5,7 +5,7 @@ import { type AccountForm, FORMS, NEW_NUMBER } from '../support/accounts/account
 import type { FaultRule } from '../support/gateway/control-command'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { readNetworkNotice } from '../support/network/network-notice'
-import { hurry } from '../support/network/slow-hint'
+import { shortenSlowHint } from '../support/network/slow-hint'
 import { NEW_PASSWORD } from '../support/accounts/registration'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 import { translationsOf } from '../support/language/translations'
@@ -135,7 +135,7 @@ for (const { title, form, language, faults, proof } of CASES) {
     gateway,
   }) => {
     const t = translationsOf(language)
-    await hurry(page)
+    await shortenSlowHint(page)
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     await form.fill(page, gateway, language)
     // Counted here, because the browser itself repeats a post unchanged when its connection was cut.

@@ -3,7 +3,7 @@ import { expectGuest, expectMember, logIn, sendLogin, storedSession } from '../s
 import { field, international, NUMBERS } from '../support/accounts/account-fields'
 import { fillChange, FORMS, NEW_NUMBER } from '../support/accounts/account-forms'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { hurry, requestOver } from '../support/network/slow-hint'
+import { shortenSlowHint, requestOver } from '../support/network/slow-hint'
 import { NEW_PASSWORD } from '../support/accounts/registration'
 import { readTables } from '../support/storage/tables'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
@@ -39,7 +39,7 @@ for (const [title, form] of [
     page,
     gateway,
   }) => {
-    await hurry(page)
+    await shortenSlowHint(page)
     await form.fill(page, gateway, 'EN')
     await gateway.faults({ match: form.call, times: 1, fault: LONG_DELAY })
     await form.submit(page).click()

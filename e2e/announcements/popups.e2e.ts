@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
 import { logIn, logOut } from '../support/accounts/account'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { leaveAndReturn, openInstalled } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
@@ -72,7 +72,7 @@ test('ANN-02 a guest gets the guest popups as the pages of one popup, and goes f
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(popup(page)).toHaveAccessibleName(WELCOME)
   await expect(popup(page)).not.toContainText('<')
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   await popup(page).getByRole('button', { name: 'Next' }).click()
   await expect(title(page, REEF)).toBeInViewport()
   await expect(popup(page)).toHaveAccessibleName(REEF)

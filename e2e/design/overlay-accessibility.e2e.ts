@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { passwordOf } from '../support/accounts/account'
 import { field } from '../support/accounts/account-fields'
 import { seesGames } from '../support/games/real-games'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { logInAs } from '../support/accounts/member-login'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 import { answerInstalling } from '../support/install/download-bar'
@@ -14,7 +14,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 /** Expects the overlay not to move by itself, and to close on Escape. */
 const expectDone = async (page: Page): Promise<void> => {
   await expect(sheet(page)).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
@@ -38,7 +38,7 @@ test('SHL-09 overlays that a guest opens are accessible in both styles and direc
   await page.getByRole('button', { name: 'Search games' }).click()
   await page.getByRole('searchbox').fill('no such game')
   await expect(page.getByText('Nothing found for “no such game”')).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
 
   await page.goto('/m/login')
   await page.getByRole('tab', { name: 'SMS code' }).click()
@@ -69,5 +69,5 @@ test('SHL-09 overlays that a member opens are accessible in both styles and dire
   gateway.goOffline()
   await page.getByRole('button', { name: 'Refresh' }).first().click()
   await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
 })

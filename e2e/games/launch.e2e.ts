@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/design/axe'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { enterAs, logInAs } from '../support/accounts/member-login'
 import { expect, test } from '../support/test'
 
@@ -58,7 +58,7 @@ test('GAM-03 a lottery asks for its prize mode, replaces the page, and back lead
   await logInAs(page, 'ann', '/m/game')
   await openFirstOf(page, 'Lottery')
   await expect(page.getByRole('heading', { name: 'Choose your prize mode' })).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   await page.getByRole('radio', { name: /^Mode .1950.$/u }).check()
   await page.getByRole('button', { name: 'Play now' }).click()
   await expect(page).toHaveURL(/\/demo-games\/lottery\?.*mode=1950/)

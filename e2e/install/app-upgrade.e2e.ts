@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seesGames } from '../support/games/real-games'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 import { enlargeText } from '../support/design/text-size'
 
@@ -33,7 +33,7 @@ test.describe('in the native app 2.4.38', () => {
     await gateway.control({ settings: settings('2.4.39', false) })
     await page.goto('/m/home')
     await expect(notice(page)).toContainText('From version 2.4.38 to 2.4.39')
-    await expectAccessibleInAllLooks(page)
+    await expectAccessibleInAllStyles(page)
     await notice(page).getByRole('button', { name: 'Update now' }).click()
     await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'opened'))).toEqual([APP])
     await expect(notice(page)).toBeVisible()

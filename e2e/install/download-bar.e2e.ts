@@ -13,7 +13,7 @@ import {
   openHome,
 } from '../support/install/download-bar'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { enterAs } from '../support/accounts/member-login'
 import { nextSession } from '../support/browser/next-session'
 import { readTables } from '../support/storage/tables'
@@ -48,7 +48,7 @@ test('INS-05 INS-08 the download bar is above the header, moves nothing that is 
   await expect.poll(() => topOf(page, 'header')).toBeGreaterThan(55) // it slides
   expect(await shiftOf(page)).toBeLessThan(NO_SHIFT)
   await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee stops while its targets are measured
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(bar(page).getByRole('link', { name: 'Get' })).toHaveAttribute('href', APP)
   await expect(bar(page)).toContainText('Hundreds of games')

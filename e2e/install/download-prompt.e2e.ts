@@ -5,7 +5,7 @@ import { expectGuest, expectMember } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import { seesGames } from '../support/games/real-games'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { enterAs, logInAs } from '../support/accounts/member-login'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -103,7 +103,7 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   await gateway.control({ members: [{ username: 'ann', deposits: 3 }] })
   await expect(prompt(page)).toBeVisible({ timeout: 45_000 })
   await expect(prompt(page).locator('img[src*="javascript"]')).toHaveCount(0)
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   const polled = await asked(gateway, DEPOSIT_SETTINGS_ENDPOINT)
   await page.goBack()
   await expect(prompt(page)).toHaveCount(0)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { USER_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from '../support/design/axe'
 import { seesGames } from '../support/games/real-games'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { readTables } from '../support/storage/tables'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -46,7 +46,7 @@ test.describe('in Safari 16', () => {
       /“Add”/u,
       /home screen/u,
     ])
-    await expectAccessibleInAllLooks(page)
+    await expectAccessibleInAllStyles(page)
     const download = page.waitForEvent('download')
     await guide(page).getByRole('link', { name: 'Download profile' }).click()
     const text = await readFile(await (await download).path(), 'utf8')
@@ -94,7 +94,7 @@ test.describe('in Safari 17', () => {
     const tips = page.getByRole('dialog', { name: 'Install the profile' })
     await expect(tips.getByRole('listitem')).toHaveText([/Profile Downloaded/u, /passcode/u, /home screen/u])
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expectAccessibleInAllLooks(page)
+    await expectAccessibleInAllStyles(page)
     await tips.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

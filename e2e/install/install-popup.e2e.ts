@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { USER_DATABASE } from '#domain/tables/schema'
 import { expectAccessible } from '../support/design/axe'
 import { seesGames } from '../support/games/real-games'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { enterAs } from '../support/accounts/member-login'
 import { nextSession } from '../support/browser/next-session'
 import { readTables } from '../support/storage/tables'
@@ -82,7 +82,7 @@ test('INS-01 INS-02 the popup comes after its delay, and an accepted browser pro
   await expect(popup(page)).toBeHidden()
   await page.clock.runFor(3_500)
   await expect(popup(page)).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   await popup(page).getByRole('button', { name: 'Add to home screen' }).click()
   await page.clock.runFor(500)
   await expect(popup(page)).toBeHidden()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectMember } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { logInAs } from '../support/accounts/member-login'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
@@ -44,7 +44,7 @@ test('SHL-01 during use the site closes, shows until when, stays closed whatever
   await returnUntil(page, () => expect(closed(page)).toBeVisible({ timeout: 1_000 }))
   await expect(closed(page)).toContainText('Expected to end: Jan 2, 2031, 4:30 AM')
   await expect(closed(page)).not.toContainText('IP')
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   // A member of a label has one entry: the link leads straight there.
   await expect(closed(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('target', '_blank')
   await page.keyboard.press('Escape')

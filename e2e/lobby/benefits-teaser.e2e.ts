@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seesGames } from '../support/games/real-games'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { logInAs } from '../support/accounts/member-login'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -22,7 +22,7 @@ test('SES-05 ANN-07 a guest sees the member benefits at the bottom of home, and 
       return teaser(page).getByRole('heading', { level: 3 }).count()
     })
     .toBeGreaterThan(1)
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   await teaser(page).getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/m\/register$/)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectMember, logIn, logOut } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -135,7 +135,7 @@ test('MIN-02 two quick clicks count once, and the open game stays within its bou
   const room = await roomAround(page)
   expect(near(room.end) && near(room.bottom) && room.start >= 0 && room.top >= 0).toBe(true)
   await click(spin(page), page.getByText(/^\+\d+ points$/))
-  await expectAccessibleInAllLooks(page, ['target-size']) // it covers a part of the page, and can be moved
+  await expectAccessibleInAllStyles(page, ['target-size']) // it covers a part of the page, and can be moved
 })
 
 test('MIN-02 a press that moves 1 px opens it; a drag does not, and never covers the bar or leaves the screen, and each orientation has its position', async ({

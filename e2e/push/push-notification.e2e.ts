@@ -5,7 +5,7 @@ import {
   recordOpenedWindows,
   serviceWorkerOf,
   setPermission,
-  shownBy,
+  shownNotifications,
   tapNotification,
   windowsOf,
 } from '../support/push/push'
@@ -27,7 +27,7 @@ const REAL = {
 }
 
 const titlesOf = async (worker: Worker): Promise<string[]> =>
-  (await shownBy(worker)).map(({ title }) => title)
+  (await shownNotifications(worker)).map(({ title }) => title)
 
 test('PSH-03 every push is shown whatever its content, and a tap leads to its page, the app open, closed or offline', async ({
   page,
@@ -45,7 +45,7 @@ test('PSH-03 every push is shown whatever its content, and a tap leads to its pa
     notification: { ...REAL.notification, body: 'And again.' },
   })
   await expect
-    .poll(() => shownBy(worker))
+    .poll(() => shownNotifications(worker))
     .toEqual([
       { title: 'Draw 2381 is out', body: 'And again.', tag: 'message-1', data: '/m/promotions?id=7' },
     ])

@@ -3,7 +3,7 @@ import { expectMember, logIn, sendLogin } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { storedTexts } from '../support/storage/stored-texts'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { PUSH_SETTINGS, serviceWorkerOf, sendPushChange } from '../support/push/push'
 import { PushProvider } from '../support/push/push-provider'
 import { openInstalled } from '../support/updates/service-worker'
@@ -73,7 +73,7 @@ test('PSH-01 a member sees the opt-in once, and not again after closing it; with
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.clock.fastForward(12_000)
   await expect(question(page)).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   await page.goBack()
   await expect(question(page)).toBeHidden()
   await expect(toggle(page)).not.toBeChecked()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGuest } from '../support/accounts/account'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { logInAs } from '../support/accounts/member-login'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -70,7 +70,7 @@ test('PLY-01 after the chosen time it says how long, waits for an answer, and as
   await expect(reminder(page)).toContainText('You have been playing for 15 minutes.')
   await expect(reminder(page).getByRole('link', { name: 'Play responsibly' })).toBeVisible()
   await expect(reminder(page)).toHaveAccessibleDescription(/You have been playing for 15 minutes\./)
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
 
   // The focus is on no answer button. Escape (Chrome acts on the second one) and back are no answers either.
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import {
   storedSession,
   tokenFor,
 } from '../support/accounts/account'
-import { expectAccessibleInAllLooks } from '../support/design/styles'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -24,7 +24,7 @@ test('SES-03 a link of another account shows a dialog naming both, and the playe
   await expect(question(page)).toContainText(/logged in as .ann.\. This link is for .ben/)
   await expect(page).toHaveURL(/\/m\/voucherCenter$/)
   await expectMember(page, 'ann')
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllStyles(page)
   await question(page).getByRole('button', { name: 'Keep current account' }).click()
   await expect(page.getByRole('heading', { name: 'Deposit' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

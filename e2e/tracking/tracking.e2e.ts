@@ -6,7 +6,13 @@ import { begunPixels, passIdle, PIXEL_HOSTS, PIXEL_IDS, standIn } from '../suppo
 import { registerByName } from '../support/accounts/registration'
 import { readOutbox } from '../support/storage/tables'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { eventNames, eventsOf, expectStored, LONG_TIMEOUT, stored } from '../support/tracking/tracking'
+import {
+  eventNames,
+  eventsOf,
+  expectStored,
+  LONG_TIMEOUT,
+  readStoredValue,
+} from '../support/tracking/tracking'
 
 test.use(WITHOUT_SHELL)
 
@@ -129,7 +135,10 @@ for (const [signal, property, value] of [
       referralCode: 'F7',
       pixelTrack: { attribution: {}, clickIds: {} },
     })
-    expect([await stored(page, 'attribution'), await stored(page, 'clickIds')]).toEqual([null, null])
+    expect([await readStoredValue(page, 'attribution'), await readStoredValue(page, 'clickIds')]).toEqual([
+      null,
+      null,
+    ])
     expect(await adCookies(context)).toEqual([])
     // Pixels would have started with the sending, at the next idle moment.
     await passIdle(page)
@@ -141,7 +150,7 @@ for (const [signal, property, value] of [
     await page.goto('/m/home?adid=a-2')
     await expect(async () => {
       await page.reload()
-      await expect.poll(() => stored(page, 'attribution'), LONG_TIMEOUT).toEqual({ adid: 'a-2' })
+      await expect.poll(() => readStoredValue(page, 'attribution'), LONG_TIMEOUT).toEqual({ adid: 'a-2' })
     }).toPass({ timeout: 60_000 })
     await expect.poll(() => begunPixels(page), LONG_TIMEOUT).toEqual([...PIXELS])
   })

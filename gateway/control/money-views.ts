@@ -5,7 +5,7 @@ import type { GatewayContext } from '../gateway-context'
 import { withdrawAccounts } from '../money/payment-methods'
 import { memberStandingOf } from '../member/member-standing'
 import type { GatewayApp } from '../http/types'
-import { listPayments, settle } from '../money/payments'
+import { listPayments, settlePayment } from '../money/payments'
 import { listPoints } from '../money/points'
 
 /** An operator's decision about a member's pending payments. */
@@ -60,7 +60,7 @@ export function decidePayments(
     for (const { username, status } of decisions) {
       const member = findMemberByName(db, username)
       if (member === null) continue
-      for (const payment of listPayments(db, member.id)) settle(gateway, payment, status)
+      for (const payment of listPayments(db, member.id)) settlePayment(gateway, payment, status)
     }
   })
 }

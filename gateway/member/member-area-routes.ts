@@ -7,7 +7,7 @@ import { findFirstAnswer } from '../http/respond-once'
 import { conditional } from '../http/conditional'
 import { success } from '../http/envelope'
 import type { ContentLanguage } from '../http/language'
-import { forMember, type Asker } from '../session/for-member'
+import { forMember, type RequestingMember } from '../session/for-member'
 import { errorResponse, type Answer } from '../http/error-response'
 import type { GatewayApp } from '../http/types'
 import { findPayment, settleDue } from '../money/payments'
@@ -15,7 +15,7 @@ import { findPayment, settleDue } from '../money/payments'
 /** Data for the pages of the member area, each member's own (contract.md, Content; MEM-02, MEM-03). */
 export function memberAreaRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db } = gateway
-  const own = (call: string, build: (member: Asker, language: ContentLanguage) => unknown) =>
+  const own = (call: string, build: (member: RequestingMember, language: ContentLanguage) => unknown) =>
     app.get(
       `/wps/relay/${call}`,
       forMember(gateway, (c, member) => {

@@ -7,7 +7,7 @@ import { merchantCurrency } from '../system/settings'
 import { conditional } from '../http/conditional'
 import { success } from '../http/envelope'
 import type { ContentLanguage } from '../http/language'
-import { forMember, type Asker } from '../session/for-member'
+import { forMember, type RequestingMember } from '../session/for-member'
 import { errorResponse } from '../http/error-response'
 import type { GatewayApp } from '../http/types'
 import { settleDue } from '../money/payments'
@@ -51,7 +51,12 @@ export function memberRoutes(app: GatewayApp, gateway: GatewayContext): void {
   )
 }
 
-function infoOf(gateway: GatewayContext, member: Asker, language: ContentLanguage, origin: string) {
+function infoOf(
+  gateway: GatewayContext,
+  member: RequestingMember,
+  language: ContentLanguage,
+  origin: string,
+) {
   const { label, email, mobile } = member
   return {
     id: member.id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { GatewayContext } from '../gateway-context'
 import { respondOnce } from '../http/respond-once'
-import { forMember, type Asker } from '../session/for-member'
+import { forMember, type RequestingMember } from '../session/for-member'
 import { readEncrypted, readPlain } from '../http/read-post'
 import { type RefusalCode, refusalOf } from '../http/error-response'
 import type { GatewayApp, GatewayRequest } from '../http/types'
@@ -69,7 +69,7 @@ export function moneyRoutes(app: GatewayApp, gateway: GatewayContext): void {
 
 interface Act<T> {
   readonly c: GatewayRequest
-  readonly member: Asker
+  readonly member: RequestingMember
   /** Its Idempotency-Key. */
   readonly key: string
   readonly body: T

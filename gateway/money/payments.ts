@@ -76,7 +76,11 @@ export function beginWithdrawal(
  * Settles a pending payment once: a completed deposit is added to the balance, a failed withdrawal is returned to it.
  * A settled payment does not change. The caller holds a transaction.
  */
-export function settle({ db, clock }: GatewayContext, payment: Payment, status: 'done' | 'failed'): void {
+export function settlePayment(
+  { db, clock }: GatewayContext,
+  payment: Payment,
+  status: 'done' | 'failed',
+): void {
   if (payment.status !== 'pending') return
   const { id, member_id: memberId, kind, amount } = payment
   const at = clock.now()
@@ -107,7 +111,7 @@ export function settleDue(gateway: GatewayContext): void {
   )
   if (due.length === 0) return
   db.transaction(() => {
-    for (const payment of due) settle(gateway, payment, 'done')
+    for (const payment of due) settlePayment(gateway, payment, 'done')
   })
 }
 

@@ -12,7 +12,7 @@ export async function download(
 }
 
 /** The same, but returns null if the host reports no such file. */
-export async function downloadIfThere(url: string): Promise<{ readonly bytes: Buffer } | null> {
+export async function downloadIfFound(url: string): Promise<{ readonly bytes: Buffer } | null> {
   const response = await ask(url, {})
   return response.status === 404 ? null : whole(url, response)
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { CONFIG_PATH } from '#domain/contract/endpoints'
 import { type Config, configSchema } from '#domain/contract/settings/config'
 import { UserError } from '../lib/user-error'
-import { downloadIfThere } from './download'
+import { downloadIfFound } from './download'
 
 /**
  * Reads the merchant's config.json: the one in the deployed folder, which goes live with the images, else the host's.
@@ -15,7 +15,7 @@ export async function readConfig(out: string, origin: string): Promise<Config> {
   const deployed = await readFile(file, 'utf8').catch(() => null)
   if (deployed !== null) return parse(deployed, file)
   const url = `${origin}${CONFIG_PATH}`
-  const served = await downloadIfThere(url)
+  const served = await downloadIfFound(url)
   return served === null ? v.parse(configSchema, {}) : parse(served.bytes.toString('utf8'), url)
 }
 

@@ -4,7 +4,7 @@ import { ok } from '#domain/result'
 import { repairedSettings } from '#worker/sync/repair-settings'
 import { httpGet } from './http-get'
 import { issuesOf } from './describe-issue'
-import { fetchValue, type Fetched, type Wanted } from './fetch-value'
+import { fetchValue, type Fetched, type ValueRequest } from './fetch-value'
 import type { Report } from './findings'
 import type { GuestCall } from './guest-calls'
 import { findDroppedEntries, findNestedDroppedRows, findDroppedRows } from './dropped-rows'
@@ -57,7 +57,7 @@ export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unkno
 export async function checkValue<Value>(
   visit: CheckRun,
   addFinding: Report,
-  wanted: Wanted,
+  wanted: ValueRequest,
   schema: v.GenericSchema<unknown, Value>,
 ): Promise<Value | null> {
   const fetched = await fetchValue(visit, addFinding, wanted)

@@ -4,7 +4,7 @@ import { httpGet, type HttpResponse } from './http-get'
 import type { Severity, Report } from './findings'
 import type { CheckRun } from './check-run'
 
-export interface Wanted {
+export interface ValueRequest {
   /** The contract's default path. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ const HEAVY_BYTES = 500_000
 export async function fetchValue(
   visit: CheckRun,
   addFinding: Report,
-  { path, query, severity }: Wanted,
+  { path, query, severity }: ValueRequest,
 ): Promise<Fetched | null> {
   const url = visit.urlOf(path, query)
   const where = `GET ${new URL(url).pathname}`

@@ -18,7 +18,7 @@ import { Sheet } from '../ui/dialogs/sheet'
 import { ToastList } from '../ui/feedback/toast-list'
 import { EmptyScreen } from './empty-screen'
 import { LAUNCH_FRAMES } from './launch-frames'
-import { longer, SETTINGS } from './samples'
+import { lengthen, SETTINGS } from './samples'
 
 const stay = (): void => undefined
 
@@ -26,23 +26,23 @@ const LongDialog = () => {
   const t = useTranslation()
   return (
     <Dialog
-      title={longer(t('boundary.title'))}
+      title={lengthen(t('boundary.title'))}
       onClose={stay}
       actions={
         <>
           <Button variant="primary" isWide isBusy>
-            {longer(t('action.retry'))}
+            {lengthen(t('action.retry'))}
           </Button>
           <Button variant="danger" isWide>
-            {longer(t('action.reload'))}
+            {lengthen(t('action.reload'))}
           </Button>
           <Button variant="plain" isWide>
-            {longer(t('action.back'))}
+            {lengthen(t('action.back'))}
           </Button>
         </>
       }
     >
-      {longer(t('boundary.text'))}
+      {lengthen(t('boundary.text'))}
     </Dialog>
   )
 }
@@ -50,9 +50,9 @@ const LongDialog = () => {
 const LongSheet = () => {
   const t = useTranslation()
   return (
-    <Sheet title={longer(t('lobby.empty.title'))} closeLabel={t('action.close')} onClose={stay}>
-      <p>{longer(t('boundary.text'))}</p>
-      <p>{longer(t('lobby.error.text'))}</p>
+    <Sheet title={lengthen(t('lobby.empty.title'))} closeLabel={t('action.close')} onClose={stay}>
+      <p>{lengthen(t('boundary.text'))}</p>
+      <p>{lengthen(t('lobby.error.text'))}</p>
     </Sheet>
   )
 }

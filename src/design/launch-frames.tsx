@@ -9,7 +9,7 @@ import { PrizeChooser } from '../features/games/launch/prize-chooser'
 import trial from '../features/games/trial/trial-page.module.css'
 import { useTranslation } from '../i18n/use-translation'
 import { buttonClass } from '../ui/controls/button-class'
-import { longer, sampleImage } from './samples'
+import { lengthen, sampleImage } from './samples'
 
 const FACTS = { name: 'Blue Lagoon', image: sampleImage(200), colour: '#14507a', vendor: 'Sample Studio' }
 const UNNAMED = { ...FACTS, name: '', image: '', vendor: '' }
@@ -33,7 +33,7 @@ const Trial = () => {
   const t = useTranslation('rest')
   const real = (
     <a href="#real" className={buttonClass({ variant: 'primary' }, trial.real)}>
-      {longer(t('launch.real'))}
+      {lengthen(t('launch.real'))}
     </a>
   )
   return (
@@ -50,7 +50,7 @@ const InWindow = () => {
       <GameMessage
         icon="expand"
         title={FACTS.name}
-        text={longer(t('trial.windowOpen'))}
+        text={lengthen(t('trial.windowOpen'))}
         onBack={stay}
         onOpenWindow={stay}
       />

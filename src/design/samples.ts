@@ -64,7 +64,7 @@ export const match = (id: string, home: string, away: string, startTime: number)
 })
 
 /** Returns the text as long as a translation may get: the text plus its own first words, about two fifths more. */
-export const longer = (text: string): string => {
+export const lengthen = (text: string): string => {
   const isSpaced = text.includes(' ')
   const parts = isSpaced ? text.split(' ') : [...text]
   const wanted = text.length * 1.4

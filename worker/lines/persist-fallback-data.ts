@@ -20,11 +20,11 @@ interface FallbackScope {
  */
 export const persistFallbackData = async ({ store, facts, origin, epoch }: Dependencies): Promise<void> => {
   const { merchant } = facts.current
-  const keeping: FallbackScope = { store, merchant, origin, epoch: epoch() }
+  const rememberOptions: FallbackScope = { store, merchant, origin, epoch: epoch() }
   const settings = await store.get('settings', merchant)
   if (!settings) return
-  await persistLines(keeping, settings.domainList)
-  await persistServices(keeping, settings.customerService)
+  await persistLines(rememberOptions, settings.domainList)
+  await persistServices(rememberOptions, settings.customerService)
 }
 
 const persistLines = async (

@@ -1,4 +1,4 @@
-import { statusTrouble, type StatusError } from '#domain/lines/status-error'
+import { toStatusError, type StatusError } from '#domain/lines/status-error'
 import type { SyncError } from '../sync/sync-resource'
 import { openTabChannel } from '../tab-channels'
 
@@ -36,7 +36,7 @@ export const createStatusErrorReporter = (report: (trouble: StatusError) => void
 
   return {
     onStatusResult: (error) => {
-      const trouble = error && error.kind !== 'fenced' ? statusTrouble(error) : null
+      const trouble = error && error.kind !== 'fenced' ? toStatusError(error) : null
       // No response: the earlier error may persist.
       if (error && !trouble) return
       const text = trouble ? `${trouble.kind} ${trouble.message}` : 'fine '

@@ -1,8 +1,8 @@
 import { memberAnswerKeys, memberSyncKeys } from '#domain/tables/resources'
-import type { OwnTableName } from '#domain/tables/schema'
+import type { UserTableName } from '#domain/tables/schema'
 import type { Store } from '../store/store'
 
-const OWN = ['recents', 'favourites', 'moneyActs'] as const satisfies readonly OwnTableName[]
+const OWN = ['recents', 'favourites', 'moneyActs'] as const satisfies readonly UserTableName[]
 
 /** Deletes the member's cached gateway data (SES-06). */
 export const clearMemberCache = async (store: Store, merchant: string, member: string): Promise<void> => {

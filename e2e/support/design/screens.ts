@@ -61,18 +61,18 @@ export async function openForAll(page: Page, visitor: Visitor): Promise<readonly
 }
 
 /** Goes to another screen inside the app, like a tap on a link, and waits until the previous screen is gone. */
-export async function goTo(page: Page, address: string): Promise<void> {
+export async function goTo(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     for (const part of document.querySelectorAll('main > *, iframe')) part.setAttribute('data-left', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
+  }, url)
   await expect(page.locator('[data-left]')).toHaveCount(0)
 }
 
 /** Goes to another screen inside the app, and waits for its content. */
-export async function visit(page: Page, address: string): Promise<void> {
-  await goTo(page, address)
+export async function visit(page: Page, url: string): Promise<void> {
+  await goTo(page, url)
   await settle(page)
 }
 

@@ -53,6 +53,9 @@ export async function expectAccessibleIn(
  * Expects the screen to be accessible in both styles and directions, and leaves it in English and light. Overwrites
  * what the visit chose before.
  */
-export async function expectAccessibleInAllLooks(page: Page, without: readonly string[] = []): Promise<void> {
+export async function expectAccessibleInAllStyles(
+  page: Page,
+  without: readonly string[] = [],
+): Promise<void> {
   for (const language of [...DIRECTIONS].reverse()) await expectAccessibleIn(page, language, without)
 }

@@ -4,7 +4,7 @@ import { SLOW_HINT_DELAY_MS } from '#domain/timing'
 const SHORT_MS = 700
 
 /** Shortens the delay of the slow hint in the next documents, so tests do not wait eight seconds. */
-export const hurry = (page: Page): Promise<unknown> =>
+export const shortenSlowHint = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([hintDelayMs, shortMs]) => {
       const native = window.setTimeout.bind(window)

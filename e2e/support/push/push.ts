@@ -79,7 +79,7 @@ interface Shown {
 }
 
 /** Returns the notifications shown on the phone. */
-export const shownBy = (worker: Worker): Promise<Shown[]> =>
+export const shownNotifications = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(async () => {
     const registration: unknown = Reflect.get(self, 'registration')
     if (!(registration instanceof ServiceWorkerRegistration)) return []

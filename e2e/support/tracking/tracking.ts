@@ -20,8 +20,8 @@ export const eventNames = async (gateway: TestGateway): Promise<string[]> =>
   (await eventsOf(gateway)).map(({ name, customerName = '' }) => `${customerName} ${name}`)
 
 /** Returns a local storage value, parsed as JSON. */
-export const stored = (page: Page, key: string): Promise<unknown> =>
+export const readStoredValue = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name): unknown => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
 export const expectStored = (page: Page, key: string, value: unknown): Promise<void> =>
-  expect.poll(() => stored(page, key), LONG_TIMEOUT).toEqual(value)
+  expect.poll(() => readStoredValue(page, key), LONG_TIMEOUT).toEqual(value)

@@ -3,7 +3,7 @@ import { MatchCard } from '../../features/lobby/matches/match-card'
 import { useTranslation } from '../../i18n/use-translation'
 import { Carousel } from '../../ui/media/carousel'
 import { Marquee } from '../../ui/media/marquee'
-import { banner, BROKEN_IMAGE, longer, match, sampleImage } from '../samples'
+import { banner, BROKEN_IMAGE, lengthen, match, sampleImage } from '../samples'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'
 
@@ -33,7 +33,7 @@ export const Banners = () => {
           <Carousel labels={words} slides={slides} mayMove />
         </Cell>
         <Cell caption="moved by hand alone">
-          <Carousel labels={{ ...words, label: longer(words.label) }} slides={slides} mayMove={false} />
+          <Carousel labels={{ ...words, label: lengthen(words.label) }} slides={slides} mayMove={false} />
         </Cell>
       </Specimen>
       <Specimen title="Slide" isWide>
@@ -42,7 +42,7 @@ export const Banners = () => {
         </Cell>
         <Cell caption="no picture">
           <BannerSlide
-            banner={banner('5', longer(t('boundary.title')), { image: BROKEN_IMAGE, color: '#5b2a6b' })}
+            banner={banner('5', lengthen(t('boundary.title')), { image: BROKEN_IMAGE, color: '#5b2a6b' })}
             isFirst
           />
         </Cell>
@@ -54,12 +54,12 @@ export const Banners = () => {
             pauseLabel={t('marquee.pause')}
             playLabel={t('marquee.play')}
             mayMove={false}
-            content={() => <a href="#banners">{longer(t('boundary.text'))}</a>}
+            content={() => <a href="#banners">{lengthen(t('boundary.text'))}</a>}
           />
         </Cell>
         <Cell caption="running">
           <Marquee
-            label={longer(t('marquee.label'))}
+            label={lengthen(t('marquee.label'))}
             pauseLabel={t('marquee.pause')}
             playLabel={t('marquee.play')}
             mayMove
@@ -79,7 +79,10 @@ export const Banners = () => {
         </Cell>
         <Cell caption="under way, long">
           <div className={styles.match}>
-            <MatchCard match={match('2', longer('Northern Wanderers'), 'South', NOON - HOUR_MS)} now={NOON} />
+            <MatchCard
+              match={match('2', lengthen('Northern Wanderers'), 'South', NOON - HOUR_MS)}
+              now={NOON}
+            />
           </div>
         </Cell>
       </Specimen>

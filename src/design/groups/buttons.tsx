@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/controls/button'
 import { IconButton } from '../../ui/controls/icon-button'
-import { longer } from '../samples'
+import { lengthen } from '../samples'
 import { Cell, Specimen } from '../specimen'
 
 const VARIANTS = ['primary', 'quiet', 'plain', 'danger'] as const
@@ -42,12 +42,12 @@ export const Buttons = () => {
       <Specimen title="Wide, 40 % longer" isWide>
         <Cell caption="wide">
           <Button variant="primary" isWide icon="play">
-            {longer(t('boundary.title'))}
+            {lengthen(t('boundary.title'))}
           </Button>
         </Cell>
         <Cell caption="wide, very long">
           <Button isWide icon="refresh">
-            {longer(t('boundary.text'))}
+            {lengthen(t('boundary.text'))}
           </Button>
         </Cell>
       </Specimen>

@@ -1,5 +1,5 @@
 import { CaptchaRow } from '../../shared/captcha/captcha-row'
-import { longer } from '../samples'
+import { lengthen } from '../samples'
 import { Cell, Specimen } from '../specimen'
 
 const stay = (): void => undefined
@@ -34,7 +34,7 @@ export const Captcha = () => (
       <CaptchaRow
         state={{
           kind: 'error',
-          problem: { kind: 'provider', text: longer('This verification has expired'), code: 60_500 },
+          problem: { kind: 'provider', text: lengthen('This verification has expired'), code: 60_500 },
         }}
         onPress={stay}
       />

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon'
 import { IconButton } from '../../ui/controls/icon-button'
 import { SearchField } from '../../ui/forms/search-field'
 import { Switch } from '../../ui/forms/switch'
-import { longer } from '../samples'
+import { lengthen } from '../samples'
 import { Cell, Specimen } from '../specimen'
 
 export const Fields = () => {
@@ -28,9 +28,9 @@ export const Fields = () => {
         </Cell>
         <Cell caption="40 % longer, with a control">
           <Field
-            label={longer(t('boundary.text'))}
-            error={longer(t('failure.network'))}
-            defaultValue={longer(t('boundary.title'))}
+            label={lengthen(t('boundary.text'))}
+            error={lengthen(t('failure.network'))}
+            defaultValue={lengthen(t('boundary.title'))}
             icon={<Icon name="clock" />}
             trailing={<IconButton icon="close" label={t('search.clear')} />}
           />
@@ -61,7 +61,7 @@ export const Fields = () => {
           <Search initial={t('lobby.popular')} />
         </Cell>
         <Cell caption="filled, 40 % longer">
-          <Search initial={longer(t('boundary.title'))} />
+          <Search initial={lengthen(t('boundary.title'))} />
         </Cell>
       </Specimen>
       <Specimen title="One of few" isWide>
@@ -106,8 +106,8 @@ const SwitchExample = ({ initial = false, isLong = false }: SwitchProps) => {
     )
   }
   return (
-    <Switch isOn={isOn} onChange={setOn} hint={longer(t('lobby.error.text'))}>
-      {longer(t('boundary.title'))}
+    <Switch isOn={isOn} onChange={setOn} hint={lengthen(t('lobby.error.text'))}>
+      {lengthen(t('boundary.title'))}
     </Switch>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import styles from './samples.module.css'
 import { PhoneFrame } from '../phone-frame'
 import { MEMBER, memberRow } from '../sample-member'
-import { longer, SETTINGS } from '../samples'
+import { lengthen, SETTINGS } from '../samples'
 import { Cell, Specimen } from '../specimen'
 
 const LOADING = { status: 'loading', data: undefined, syncedAt: undefined } as const
@@ -63,7 +63,7 @@ export const Member = () => {
           <MemberHead
             member={{ ...MEMBER, userName: longName, type: 1, isConfirmed: false }}
             info={memberRow({ profileIcon: 7 })}
-            vip={{ ...SILVER, name: longer(t('boundary.title')) }}
+            vip={{ ...SILVER, name: lengthen(t('boundary.title')) }}
             settings={SETTINGS}
           />
         </Cell>
@@ -78,7 +78,7 @@ export const Member = () => {
         <Cell caption="highest, set by hand, long">
           <VipCard
             vip={{
-              name: longer(t('boundary.title')),
+              name: lengthen(t('boundary.title')),
               level: 6,
               progress: 1,
               steps: null,

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/controls/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { PhoneFrame } from '../phone-frame'
-import { longer } from '../samples'
+import { lengthen } from '../samples'
 import { Cell, Specimen } from '../specimen'
 
 export const Messages = () => {
@@ -29,7 +29,7 @@ export const Messages = () => {
           />
         </Cell>
         <Cell caption="40 % longer">
-          <EmptyState icon="info" title={longer(t('boundary.title'))} text={longer(t('boundary.text'))} />
+          <EmptyState icon="info" title={lengthen(t('boundary.title'))} text={lengthen(t('boundary.text'))} />
         </Cell>
       </Specimen>
       <Specimen title="Error page">

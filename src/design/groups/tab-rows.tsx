@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Chips } from '../../ui/controls/chips'
 import { tabElementId, Tabs as TabRow } from '../../ui/controls/tabs'
-import { longer } from '../samples'
+import { lengthen } from '../samples'
 import { Cell, Specimen } from '../specimen'
 
 const CLOSED_TAB = '[role="tab"][aria-selected="false"]'
@@ -41,7 +41,7 @@ const TabsExample = ({ isLong = false }: { readonly isLong?: boolean }) => {
   const t = useTranslation()
   const panelId = useId()
   const [current, setCurrent] = useState('all')
-  const write = isLong ? longer : (text: string): string => text
+  const write = isLong ? lengthen : (text: string): string => text
   const tabs = [
     { id: 'all', label: write(t('lobby.all')) },
     { id: 'forYou', label: write(t('lobby.forYou')) },

@@ -3,7 +3,7 @@ import { GameTile } from '../../features/lobby/tiles/game-tile'
 import { LobbyScopeContext } from '../../features/lobby/page/lobby-scope'
 import { useTranslation } from '../../i18n/use-translation'
 import { Cover } from '../../ui/media/cover'
-import { BROKEN_IMAGE, FAVOURITE, game, longer, sampleImage } from '../samples'
+import { BROKEN_IMAGE, FAVOURITE, game, lengthen, sampleImage } from '../samples'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'
 
@@ -45,14 +45,14 @@ export const Tiles = () => {
         />
         <TileCell
           caption="long"
-          tile={game('5', longer(t('boundary.title')), { image: sampleImage(280), isNew: true })}
+          tile={game('5', lengthen(t('boundary.title')), { image: sampleImage(280), isNew: true })}
         />
       </Specimen>
       <Specimen title="Continue playing" isWide>
         <ContinueSection
           games={[
             game('6', 'Blue Lagoon', { image: sampleImage(200) }),
-            game('7', longer(t('boundary.title')), { image: sampleImage(320) }),
+            game('7', lengthen(t('boundary.title')), { image: sampleImage(320) }),
           ]}
         />
       </Specimen>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { longer } from '../samples'
+import { lengthen } from '../samples'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'
 
@@ -55,7 +55,7 @@ export const TypeScale = () => {
       </Specimen>
       <Specimen title="Running text, 40 % longer" isWide>
         <Cell caption="text-2">
-          <p className={styles.running}>{longer(t('boundary.text'))}</p>
+          <p className={styles.running}>{lengthen(t('boundary.text'))}</p>
         </Cell>
       </Specimen>
     </>

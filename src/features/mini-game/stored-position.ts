@@ -9,12 +9,12 @@ export const orientationNow = (): Orientation =>
 
 /** Returns the saved position for this orientation. The default is the bottom corner near the thumb. */
 export const storedPosition = (orientation: Orientation): RelativePosition =>
-  parsePosition(readStorage('local', MINI_GAME_PLACE_KEYS[orientation])) ?? firstPlace()
+  parsePosition(readStorage('local', MINI_GAME_PLACE_KEYS[orientation])) ?? initialPosition()
 
 export const storePosition = (orientation: Orientation, share: RelativePosition): void =>
   writeStorage('local', MINI_GAME_PLACE_KEYS[orientation], serializePosition(share))
 
-export const firstPlace = (): RelativePosition => ({
+export const initialPosition = (): RelativePosition => ({
   x: document.documentElement.dir === 'rtl' ? 0 : 1,
   y: 1,
 })

@@ -6,7 +6,7 @@ import {
   type RelativePosition,
   toRelative,
 } from '#domain/mini-game/draggable-position'
-import { firstPlace, storePosition, storedPosition, orientationNow } from './stored-position'
+import { initialPosition, storePosition, storedPosition, orientationNow } from './stored-position'
 
 /** Position of the widget in its layer. The player's changes are saved for each orientation. */
 export interface WidgetPosition {
@@ -52,7 +52,7 @@ export const createSpot = (layer: HTMLElement, widget: HTMLElement): WidgetPosit
     share: () => share,
     moveTo: (next) => moveToShare(toRelative(next, bounds())),
     moveToShare,
-    reset: () => moveToShare(firstPlace()),
+    reset: () => moveToShare(initialPosition()),
     save: () => storePosition(orientation, share),
   }
 }

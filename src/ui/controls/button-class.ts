@@ -1,7 +1,7 @@
 import { classNames } from '../class-names'
 import styles from './button.module.css'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** `primary` once per screen, `quiet` for the other choice, `plain` for a text link, `danger` to delete. */
   readonly variant?: 'primary' | 'quiet' | 'plain' | 'danger' | undefined
   /** As wide as its container. */
@@ -12,5 +12,7 @@ export interface ButtonLook {
  * Returns the classes of a button, for links that look like one: `<AppLink className={buttonClass({ variant:
  * 'primary' })}>`.
  */
-export const buttonClass = ({ variant = 'quiet', isWide = false }: ButtonLook, extra?: string): string =>
-  classNames(styles.button, styles[variant], isWide && styles.wide, extra)
+export const buttonClass = (
+  { variant = 'quiet', isWide = false }: ButtonAppearance,
+  extra?: string,
+): string => classNames(styles.button, styles[variant], isWide && styles.wide, extra)

@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { buttonClass, type ButtonLook } from './button-class'
+import { buttonClass, type ButtonAppearance } from './button-class'
 import { Icon } from '../icons/icon'
 import type { IconName } from '../icons/icon-paths'
 import styles from './button.module.css'
 
-interface Props extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface Props extends ButtonAppearance, ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: IconName
   /**
    * True while an action is in progress: the button keeps its size and its place in the tab order, and ignores

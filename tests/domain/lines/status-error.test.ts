@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
-import { statusTrouble } from '#domain/lines/status-error'
+import { toStatusError } from '#domain/lines/status-error'
 
 const refused = (code: string, message = '', status = 200): AppError => ({
   kind: 'refused',
@@ -11,15 +11,15 @@ const refused = (code: string, message = '', status = 200): AppError => ({
 
 describe('LINE-04 handling a status error', () => {
   test('LINE-04 domain_not_available opens the domain dialog with the gateway’s message', () => {
-    expect(statusTrouble(refused('domain_not_available', 'Closed here.'))).toEqual({
+    expect(toStatusError(refused('domain_not_available', 'Closed here.'))).toEqual({
       kind: 'domain',
       message: 'Closed here.',
     })
-    expect(statusTrouble(refused('domain_not_available', '', 400))).toEqual({ kind: 'domain', message: '' })
+    expect(toStatusError(refused('domain_not_available', '', 400))).toEqual({ kind: 'domain', message: '' })
   })
 
   test('LINE-04 any other code is a notice with its message', () => {
-    expect(statusTrouble(refused('merchant.closed', 'Closed.'))).toEqual({
+    expect(toStatusError(refused('merchant.closed', 'Closed.'))).toEqual({
       kind: 'notice',
       message: 'Closed.',
     })
@@ -27,8 +27,8 @@ describe('LINE-04 handling a status error', () => {
 
   test('LINE-04 HTML instead of the envelope gives the notice "Error"', () => {
     const notice = { kind: 'notice', message: '' }
-    expect(statusTrouble({ kind: 'malformed', detail: 'x', isPage: true })).toEqual(notice)
-    expect(statusTrouble({ kind: 'http', status: 403 })).toEqual(notice)
+    expect(toStatusError({ kind: 'malformed', detail: 'x', isPage: true })).toEqual(notice)
+    expect(toStatusError({ kind: 'http', status: 403 })).toEqual(notice)
   })
 
   test.each([
@@ -43,6 +43,6 @@ describe('LINE-04 handling a status error', () => {
     refused('unknown_error', '', 500),
     refused('merchant.missing', '', 400),
   ] satisfies AppError[])('LINE-04 NET-11 $kind $status $code gives no notice', (error) => {
-    expect(statusTrouble(error)).toBeNull()
+    expect(toStatusError(error)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import {
   imageSize,
   textDirection,
   wholeNumber,
-  withoutRefused,
+  withoutForbiddenAttributes,
 } from '#domain/text/operator-html'
 
 describe('ANN-09 which operator HTML is rendered', () => {
@@ -51,7 +51,7 @@ describe('ANN-09 which operator HTML is rendered', () => {
     ],
     ['<a title="x > y" onclick="a()">once = 1</a>', '<a title="x > y" data-dropped="a()">once = 1</a>'],
   ])('ANN-09 reads %s as %s', (html, read) => {
-    expect(withoutRefused(html)).toBe(read)
+    expect(withoutForbiddenAttributes(html)).toBe(read)
   })
 
   test.each([
@@ -61,7 +61,7 @@ describe('ANN-09 which operator HTML is rendered', () => {
     '<img src=https://cdn.example/style=w200/a.png alt="x">',
     '<a href=https://x.example/?q="x">say "once = twice"</a>',
   ])('ANN-09 keeps the URLs and text of %s unchanged', (html) => {
-    expect(withoutRefused(html)).toBe(html)
+    expect(withoutForbiddenAttributes(html)).toBe(html)
   })
 
   test.each(['<a<a', '<a ="', `<a ='"`, '<a onx ', ' ', '/on'])(
@@ -71,7 +71,7 @@ describe('ANN-09 which operator HTML is rendered', () => {
         const html = `<a ${part.repeat(length / part.length)}`
         const runs = Array.from({ length: 5 }, () => {
           const begun = performance.now()
-          withoutRefused(html)
+          withoutForbiddenAttributes(html)
           return performance.now() - begun
         })
         return Math.min(...runs)
@@ -86,7 +86,7 @@ describe('ANN-09 which operator HTML is rendered', () => {
       fc.property(
         fc.string().filter((text) => !text.includes('<')),
         (text) => {
-          expect(withoutRefused(text)).toBe(text)
+          expect(withoutForbiddenAttributes(text)).toBe(text)
         },
       ),
     )

@@ -38,16 +38,17 @@ export interface RememberOptions {
 export const completeLogin = async (
   deps: LoginDependencies,
   admission: LoginResponse,
-  keeping: RememberOptions,
+  rememberOptions: RememberOptions,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions, store, emit } = deps
   const merchant = await waitForMerchant(facts)
   const session = sessionOf(admission, merchant)
   attempt.commit()
-  const remembered = attempt.isOver ? null : await remember(deps, keeping, session)
+  const remembered = attempt.isOver ? null : await remember(deps, rememberOptions, session)
   const settings = attempt.isOver ? undefined : await store.get('settings', merchant)
-  const isWeak = keeping.password !== null && (await isWeakDefaultPassword(keeping.password, settings))
+  const isWeak =
+    rememberOptions.password !== null && (await isWeakDefaultPassword(rememberOptions.password, settings))
   if (!(await sessions.startSession(session, attempt))) return err({ kind: 'aborted' })
   emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: remembered ? JSON.stringify(remembered) : '' })
   emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })

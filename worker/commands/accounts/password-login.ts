@@ -32,9 +32,9 @@ export const logInWithPassword = async (
 ): Promise<Result<LoginOutcome, AppError>> => {
   const password = credentials.password ?? (await savedPassword(deps, username))
   if (password === null) return err({ kind: 'no-session' })
-  const keeping = { password, remember, record: { type: 'username', username } } as const
+  const rememberOptions = { password, remember, record: { type: 'username', username } } as const
   const payload = { username, password, ...captcha, ...social }
-  return sendLogin(deps, { payload, name: username, username, password, keeping, isSilent }, attempt)
+  return sendLogin(deps, { payload, name: username, username, password, rememberOptions, isSilent }, attempt)
 }
 
 const savedPassword = async ({ vault }: LoginDependencies, username: string): Promise<string | null> => {

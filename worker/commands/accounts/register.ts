@@ -48,8 +48,8 @@ export const register = async (
     type: input.password === null ? 'sms' : 'username',
     username: nameOf(input, value),
   } as const
-  const keeping = { password: input.password, remember: input.remember, record }
-  const login = await completeLogin(deps, admission, keeping, attempt)
+  const rememberOptions = { password: input.password, remember: input.remember, record }
+  const login = await completeLogin(deps, admission, rememberOptions, attempt)
   return login.ok ? ok({ userName: value.userName, login: login.value }) : login
 }
 

@@ -53,5 +53,5 @@ export const sendLogin = async (
   }
   const { value } = answer
   const admission = { ...value, userName: value.userName || name }
-  return completeLogin(deps, admission, pending.keeping, attempt)
+  return completeLogin(deps, admission, pending.rememberOptions, attempt)
 }

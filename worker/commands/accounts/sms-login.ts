@@ -17,8 +17,12 @@ export const logInWithSms = (
 ): Promise<Result<LoginOutcome, AppError>> => {
   const number = { countryDialingCode, mobileNum }
   const payload = { type: 'sms', ...number, ...proof, ...captcha }
-  const keeping = { password: null, remember, record: { type: 'sms', username: written(number) } } as const
-  return sendLogin(deps, { payload, name: mobileNum, keeping }, attempt)
+  const rememberOptions = {
+    password: null,
+    remember,
+    record: { type: 'sms', username: written(number) },
+  } as const
+  return sendLogin(deps, { payload, name: mobileNum, rememberOptions }, attempt)
 }
 
 /** Returns the number of the last login by SMS, if it is remembered. */

@@ -19,7 +19,11 @@ import { sessionFromRegistration } from './register'
 import { sendLogin } from './send-login'
 
 /** A social login is never remembered, and after it no earlier remembered login logs in automatically (LOG-07). */
-const KEEPING: RememberOptions = { password: null, remember: false, record: { type: 'sms', username: '' } }
+const DO_NOT_REMEMBER: RememberOptions = {
+  password: null,
+  remember: false,
+  record: { type: 'sms', username: '' },
+}
 
 /**
  * Logs in with an identity provider (SOC-02). The error is bind_customer_required if the account belongs to no member
@@ -32,7 +36,7 @@ export const logInWithProvider = (
 ): Promise<Result<LoginOutcome, AppError>> =>
   sendLogin(
     deps,
-    { payload: { type: 'firebase', ...proof, ...captcha }, name: '', keeping: KEEPING },
+    { payload: { type: 'firebase', ...proof, ...captcha }, name: '', rememberOptions: DO_NOT_REMEMBER },
     attempt,
   )
 
@@ -74,6 +78,6 @@ export const registerWithProvider = async (
   const { userName } = answer.value
   const admission = sessionFromRegistration(answer.value)
   if (!admission) return ok({ userName, login: null })
-  const login = await completeLogin(deps, admission, KEEPING, attempt)
+  const login = await completeLogin(deps, admission, DO_NOT_REMEMBER, attempt)
   return login.ok ? ok({ userName, login: login.value }) : login
 }

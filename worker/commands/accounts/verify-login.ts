@@ -17,7 +17,7 @@ export interface PendingLogin {
   /** Absent after a login by SMS. */
   readonly username?: string
   readonly password?: string
-  readonly keeping: RememberOptions
+  readonly rememberOptions: RememberOptions
 }
 
 /** Only the last one: a new login voids the one before. */
@@ -48,7 +48,7 @@ export const verifyLogin = async (
   if (login?.ticket !== ticket) return err(ENDED)
   const device = await loginDevice(deps)
   if (!device) return err(CHUNK_UNAVAILABLE)
-  const { username, password, keeping } = login
+  const { username, password, rememberOptions } = login
   const credentials = username === undefined ? {} : { username, password }
   const answer = await createEncryptedPost(deps)(
     {
@@ -64,8 +64,8 @@ export const verifyLogin = async (
   if (!answer.ok) return answer
   clearPendingLogin()
   const { value } = answer
-  const admission = { ...value, userName: value.userName || keeping.record.username }
-  return completeLogin(deps, admission, keeping, attempt)
+  const admission = { ...value, userName: value.userName || rememberOptions.record.username }
+  return completeLogin(deps, admission, rememberOptions, attempt)
 }
 
 const ENDED: AppError = { kind: 'refused', status: 200, code: 'ticket.invalid', message: '' }

@@ -13,7 +13,7 @@ import { claimOfflineNotice } from './claim-offline-notice'
 import { cancelPhoneVerification } from '../phone/phone-verification'
 import { ProblemText } from './error-text'
 import { FormMessage } from '../../../ui/feedback/form-message'
-import { useIsNoResponseShown } from '../social/use-social'
+import { useHasNoResponse } from '../social/use-social'
 
 interface Props {
   readonly label: string
@@ -63,7 +63,7 @@ export const FormFoot = ({
     before.current = state
   }, [state, problem])
   const hasProblem = problem !== null && !(problem === past && isNetworkFailure(problem))
-  const isReported = useIsNoResponseShown() || isNoResponseReported
+  const isReported = useHasNoResponse() || isNoResponseReported
   const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isReported
   const isReportedHere = isOffline && (isNoteShown || isReported || (hasProblem && isNetworkFailure(problem)))
   useEffect(() => (isReportedHere ? claimOfflineNotice() : undefined), [isReportedHere])

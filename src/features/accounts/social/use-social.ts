@@ -111,7 +111,7 @@ export const useIsAtGateway = (): boolean => {
 }
 
 /** True if "no response" is shown next to the providers. */
-export const useIsNoResponseShown = (): boolean => {
+export const useHasNoResponse = (): boolean => {
   const { state } = useSnapshot(social)
   return state.kind === 'idle' && state.problem !== null && isNetworkFailure(state.problem)
 }

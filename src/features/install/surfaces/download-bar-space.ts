@@ -9,15 +9,15 @@ const hasBar = (): boolean => isDownloadBarPath(window.location.pathname)
 const main = (): HTMLElement | null => document.getElementById('main')
 
 /** Container of the bar. It has no content of the current screen and is left out of the snapshot. */
-export const barPlace = document.createElement('div')
-barPlace.dataset['own'] = 'install'
+export const barContainer = document.createElement('div')
+barContainer.dataset['own'] = 'install'
 
 /**
  * Inserts the container between the skip link and the header, so keyboard and screen readers reach it in visual
  * order.
  */
 const reserveSpace = (): void => {
-  if (!barPlace.isConnected) main()?.parentElement?.querySelector(':scope > header')?.before(barPlace)
+  if (!barContainer.isConnected) main()?.parentElement?.querySelector(':scope > header')?.before(barContainer)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
-import { barPlace } from './download-bar-space'
+import { barContainer } from './download-bar-space'
 import { DownloadBar } from './download-bar'
 import { InstallBanner } from './install-banner'
 import { visibleSurfaces } from '../state/visible-surfaces'
@@ -12,7 +12,7 @@ export const InstallSurfaces = () => {
   return (
     <>
       {isOpenToBanners && <BannersAsked />}
-      {bar && createPortal(<DownloadBar bar={bar} />, barPlace)}
+      {bar && createPortal(<DownloadBar bar={bar} />, barContainer)}
       {banner && <InstallBanner key={banner.name} banner={banner} />}
     </>
   )

@@ -6,11 +6,11 @@ import { GuestBenefits } from './guest-benefits'
 import { Matches } from '../matches/matches'
 import { PopularSection } from '../shelves/popular-section'
 import { ShelfSection } from '../shelves/shelf-section'
-import type { OwnGames } from './use-player-games'
+import type { PlayerGames } from './use-player-games'
 
 interface Props {
   readonly lobby: LobbyIndexRow
-  readonly own: OwnGames
+  readonly own: PlayerGames
   readonly onOpen: (tab: string) => void
 }
 

@@ -10,12 +10,12 @@ import styles from './lobby-content.module.css'
 import { useGoTo, useLobbyPlace } from './use-lobby-place'
 import { lobbyScope, LobbyScopeContext } from './lobby-scope'
 import { ShelfPanel } from '../shelves/shelf-panel'
-import type { OwnGames } from './use-player-games'
+import type { PlayerGames } from './use-player-games'
 
 interface Props {
   readonly area: 'home' | 'games'
   readonly lobby: LobbyIndexRow
-  readonly own: OwnGames
+  readonly own: PlayerGames
   readonly onSearch: () => void
 }
 

@@ -8,7 +8,7 @@ import { useMember } from '../../../shared/session/session-state'
 import { setStoredFavourites } from '../tiles/favourite-store'
 import { useIsSlow } from '../../../shared/sync/use-is-slow'
 
-export interface OwnGames {
+export interface PlayerGames {
   /** Games recently played on this device by this player, newest first. */
   readonly recents: readonly GameRow[]
   /** Ids, newest first, without games that the merchant no longer has. */
@@ -22,10 +22,10 @@ const GUEST = 'guest'
 const MAX_RECENTS = 10
 // The lobby waits this long, so these rows do not appear later between others; a read takes milliseconds.
 const WAIT_TIMEOUT_MS = 2_000
-const NONE: OwnGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
+const NONE: PlayerGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
 
 /** Returns the rows of the lobby that belong to this player. Undefined until they are read, or until the timeout. */
-export const usePlayerGames = (): OwnGames | undefined => {
+export const usePlayerGames = (): PlayerGames | undefined => {
   const owner = useMember()?.id ?? GUEST
   const own = useLiveQuery(
     async (read) => {

@@ -8,13 +8,13 @@ import { GameGrid } from '../tiles/game-grid'
 import { Matches } from '../matches/matches'
 import styles from './shelf-panel.module.css'
 import { useShelfIds } from './use-shelf-ids'
-import type { OwnGames } from '../page/use-player-games'
+import type { PlayerGames } from '../page/use-player-games'
 
 interface Props {
   /** Undefined for all games. */
   readonly shelf: LobbyShelf | undefined
   readonly lobby: LobbyIndexRow
-  readonly own: OwnGames
+  readonly own: PlayerGames
   readonly vendor: string
   readonly onVendor: (vendor: string) => void
 }

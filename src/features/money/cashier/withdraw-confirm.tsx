@@ -8,13 +8,13 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { balanceHidden, HIDDEN_MONEY } from '../../../shared/member/balance-hidden'
 
 /** The amount and the account of a withdrawal to confirm. Saved, because the list of accounts may change meanwhile. */
-export interface Asked {
+export interface WithdrawalRequest {
   readonly amount: number
   readonly account: PayoutAccount
 }
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: WithdrawalRequest
   readonly balance: number
   readonly onBack: () => void
   readonly onSend: () => void

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { AddAccountLink } from './add-account-link'
-import { type Asked, WithdrawQuestion } from './withdraw-confirm'
+import { type WithdrawalRequest, WithdrawQuestion } from './withdraw-confirm'
 
 interface Props {
   /** At least one account. */
@@ -31,7 +31,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
   const { busy, announced, run } = useSubmitTransaction('request.invalid', 'balance.not.enough')
   const [chosen, setChosen] = useState('')
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<WithdrawalRequest | null>(null)
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
   const balance = info?.balance ?? 0
   const amount = useAmountField({ min: 0, max: balance, tooMuch: t('withdraw.notEnough') })
@@ -53,7 +53,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
     setAsked(null)
     form.current?.focus({ preventScroll: true })
   }
-  const send = ({ amount: requestedAmount, account: { id } }: Asked): void => {
+  const send = ({ amount: requestedAmount, account: { id } }: WithdrawalRequest): void => {
     close()
     const secret = password === '' ? {} : { fundPassword: password }
     run({ act: 'createWithdrawal', accountId: id, amount: requestedAmount, ...secret }, ({ status }) => {

@@ -1,9 +1,14 @@
 import purifier from 'dompurify'
-import { DRAWN_TAGS, ALLOWED_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/text/operator-html'
+import {
+  DRAWN_TAGS,
+  ALLOWED_ATTRIBUTES,
+  OPENED_TAGS,
+  withoutForbiddenAttributes,
+} from '#domain/text/operator-html'
 import type { HtmlSanitiser } from '../html-sanitiser'
 
 const sanitise: HtmlSanitiser = (html) =>
-  purifier.sanitize(withoutRefused(html), {
+  purifier.sanitize(withoutForbiddenAttributes(html), {
     RETURN_DOM_FRAGMENT: true,
     // DOMPurify starts at the body that contains the HTML, and would remove it first.
     ALLOWED_TAGS: ['#text', 'body', ...DRAWN_TAGS, ...OPENED_TAGS],

@@ -1,5 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { DRAWN_TAGS, ALLOWED_ATTRIBUTES, OPENED_TAGS, withoutRefused } from '#domain/text/operator-html'
+import {
+  DRAWN_TAGS,
+  ALLOWED_ATTRIBUTES,
+  OPENED_TAGS,
+  withoutForbiddenAttributes,
+} from '#domain/text/operator-html'
 import type { HtmlSanitiser } from '../html-sanitiser'
 
 const CONFIG: SanitizerConfig = {
@@ -10,7 +15,7 @@ const CONFIG: SanitizerConfig = {
 
 const native: HtmlSanitiser = (html) => {
   const { body } = document.implementation.createHTMLDocument('')
-  body.setHTML(withoutRefused(html), { sanitizer: CONFIG })
+  body.setHTML(withoutForbiddenAttributes(html), { sanitizer: CONFIG })
   return body
 }
 

@@ -49,7 +49,7 @@ export const addTrigger = (trigger: PromptTrigger): void => {
   evaluatePrompt()
 }
 
-export const settle = (): void => {
+export const startSettling = (): void => {
   isSettling = true
 }
 

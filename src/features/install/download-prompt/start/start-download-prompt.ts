@@ -17,7 +17,7 @@ import {
   followQueue,
   forgetPrompt,
   recordVisiblePrompt,
-  settle,
+  startSettling,
   onPageChange,
   setRows,
   addTrigger,
@@ -71,7 +71,7 @@ const followDeposits = (): void => {
   for (const { name, eventID, customerId, merchant: of } of pendingEvents()) {
     if (name !== 'deposit' || customerId !== member || of !== merchant || deposits.has(eventID)) continue
     deposits.add(eventID)
-    settle()
+    startSettling()
     later('deposit', AFTER_DEPOSIT_MS)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { barPlace, pinDownloadBar } from '../../../../../src/features/install/surfaces/download-bar-space'
+import { barContainer, pinDownloadBar } from '../../../../../src/features/install/surfaces/download-bar-space'
 import { device } from '../../../../../src/shared/page/device'
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -12,7 +12,7 @@ const start = (): HTMLElement => {
     '<div id="root"><div><a href="#main">Skip</a><header></header><main id="main"></main></div></div>'
   const bar = document.createElement('aside')
   bar.hidden = true
-  barPlace.replaceChildren(bar)
+  barContainer.replaceChildren(bar)
   stop = pinDownloadBar(bar)
   return bar
 }
@@ -42,16 +42,16 @@ describe('INS-05 the download bar’s position', () => {
   test('INS-05 is between the skip link and the header, and returns there after a game', async () => {
     start()
     const [skip, place, header] = document.querySelector('#main')?.parentElement?.children ?? []
-    expect([skip?.localName, place, header?.localName]).toEqual(['a', barPlace, 'header'])
+    expect([skip?.localName, place, header?.localName]).toEqual(['a', barContainer, 'header'])
 
     const root = document.querySelector('#root')
     const shell = root?.firstElementChild
     shell?.remove()
-    barPlace.remove()
+    barContainer.remove()
     await pass(0)
     if (shell) root.append(shell)
     await pass(0)
-    expect(document.querySelector('header')?.previousElementSibling).toBe(barPlace)
+    expect(document.querySelector('header')?.previousElementSibling).toBe(barContainer)
   })
 
   test('INS-05 SHL-09 runs no timers while it cannot show and nothing changes', async () => {
