@@ -10,7 +10,7 @@ import { runInitialSync } from './sync/run-initial-sync'
 
 /** Lists what follows each event of the worker's parts. */
 export const connectParts = (parts: WorkerParts): void => {
-  const { events, signals, facts, store, outbox, memberSync, sessions, shared, loginDeps } = parts
+  const { events, signals, store, outbox, memberSync, sessions, shared, loginDeps } = parts
 
   // Storage
   events.on('rows', (changes) => {
@@ -52,12 +52,12 @@ export const connectParts = (parts: WorkerParts): void => {
   })
   events.on('session-ended', (merchant, member) => {
     void unbindPushLazily(parts.outboxDeps, merchant, member)
-    void clearResponseCache({ store, facts }, member)
+    void clearResponseCache(parts, member)
   })
-  events.on('session-rejected', (member) => void clearResponseCache({ store, facts }, member))
+  events.on('session-rejected', (member) => void clearResponseCache(parts, member))
   events.on('session-unused', ({ id, token }) => {
     void sendLogoutRequest(loginDeps, token)
-    void clearResponseCache({ store, facts }, id)
+    void clearResponseCache(parts, id)
   })
 }
 
@@ -77,12 +77,7 @@ const setMerchant = ({ facts, signals, shared }: WorkerParts, merchant: string):
 }
 
 const runLeader = async (parts: WorkerParts): Promise<void> => {
-  await runInitialSync({
-    ...parts,
-    setMerchant: (merchant) => {
-      setMerchant(parts, merchant)
-    },
-  })
+  await runInitialSync({ ...parts, setMerchant: parts.events.report('merchant') })
   if (!parts.facts.current.dataSaver) setTimeout(() => void loadLazyChunk(), LAZY_CHUNK_DELAY_MS)
   parts.shared.runWhenIdle(parts.evict)
 }

@@ -4,11 +4,6 @@ import type { AppError } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
 import type { Result } from '#domain/result'
 
-const SYNC_TRIGGERS = [
-  ...(['shown', 'start', 'visible', 'online', 'login'] as const),
-  ...(['language', 'timer', 'retry', 'refused'] as const),
-] satisfies SyncTrigger[]
-
 /**
  * The channels between the workers of the open tabs, and the shape of their messages. Tabs of different builds may
  * be open together, so names and shapes stay as they are; unknown messages are ignored.
@@ -18,7 +13,12 @@ const MESSAGES = {
   'mc-session': v.object({ type: v.literal('logout'), merchant: v.string(), member: v.string() }),
   /** Sync requests of the followers, the leader's results, and the merchant (OFF-04). */
   'mc-sync': v.union([
-    v.object({ type: v.literal('wish'), id: v.string(), trigger: v.picklist(SYNC_TRIGGERS) }),
+    v.object({
+      type: v.literal('wish'),
+      id: v.string(),
+      // A trigger that only another build knows refreshes nothing.
+      trigger: v.custom<SyncTrigger>((value) => typeof value === 'string'),
+    }),
     v.object({
       type: v.literal('done'),
       id: v.string(),

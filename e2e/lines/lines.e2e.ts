@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PING_ENDPOINT } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { enterAs } from '../support/accounts/member-login'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { expect, test } from '../support/test'

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { PING_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
 import type { GatewayContext } from '../gateway-context'
 import { failure } from './envelope'

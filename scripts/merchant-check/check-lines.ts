@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PING_ENDPOINT } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
 import { domainRouteSchema } from '#domain/contract/lines/domains'
 import type { Settings } from '#domain/contract/settings/settings'

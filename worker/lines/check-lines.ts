@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PING_ENDPOINT } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { PING_HEAD_START_MS, PING_RACE_TIMEOUT_MS, PING_TIMEOUT_MS } from '#domain/timing'
 import type { LineCheckResult } from '#domain/port'
 import { pickRandomLines, listedLines } from '#domain/lines/lines'

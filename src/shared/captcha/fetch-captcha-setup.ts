@@ -1,7 +1,7 @@
 import type { CaptchaSetup } from '#domain/captcha/captcha-messages'
 import type { CaptchaProblem } from '#domain/captcha/captcha-machine'
 import type { CaptchaPlan } from '#domain/captcha/captcha-setup'
-import { accountCommands } from '../worker/client/account-commands'
+import { commands } from '../worker/client/commands'
 
 /**
  * Returns the provider's start data: the merchant's captcha id, or a challenge that the worker requests from the
@@ -12,7 +12,7 @@ export const fetchCaptchaSetup = async (
 ): Promise<{ readonly setup: CaptchaSetup } | { readonly problem: CaptchaProblem }> => {
   if (plan.kind === 'problem') return plan
   if (plan.kind === 'v4') return { setup: { version: 'v4', captchaId: plan.captchaId } }
-  const asked = await accountCommands.captchaChallenge()
+  const asked = await commands.captchaChallenge()
   if (!asked.ok) return { problem: { kind: 'gateway', error: asked.error } }
   const { gt, challenge } = asked.value
   if (gt === '' || challenge === '') return { problem: { kind: 'not-set-up' } }

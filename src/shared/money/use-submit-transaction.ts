@@ -4,22 +4,21 @@ import { transactionSubject } from '#domain/money/transaction-state'
 import { pageState } from '../page/page-state'
 import { currentMember } from '../session/session-state'
 import { beginActivity, showFailure, showOffline } from '../overlays/overlay-queue'
-import { accountCommands } from '../worker/client/account-commands'
 import { trackDeposit, trackDepositStarted } from '../tracking/track-events'
 import { useConnection } from '../sync/use-connection'
-import { commands } from '../worker/client/worker-client'
+import { commands } from '../worker/client/commands'
 
 interface DoMoney {
-  /** The subject of what is on its way. */
+  /** The subject of the transaction in progress. */
   readonly busy: string | null
-  /** How the last one ended: done, or refused with the code that the screen has words for. */
+  /** Result of the last one: done, or rejected with a code that the screen has a text for. */
   readonly announced: {
     readonly subject: string
     readonly isDone: boolean
-    /** Of the refusal. */
+    /** Code of the rejection. */
     readonly code?: string
   } | null
-  /** @param onAnswer told of every answer that is no refusal, also that nobody knows the end */
+  /** @param onAnswer called with every result except a rejection, also if the outcome is unknown */
   readonly run: (input: TransactionRequest, onAnswer?: (answer: TransactionResult) => void) => void
 }
 
@@ -48,7 +47,7 @@ export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney =>
     if (input.act === 'createDeposit') await trackDepositStarted()
     const { merchant } = pageState
     const member = currentMember()?.id
-    const result = await accountCommands.doMoney(input)
+    const result = await commands.submitTransaction(input)
     release()
     setBusy(null)
     if (result.ok) {
@@ -61,7 +60,7 @@ export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney =>
     } else if (result.error.kind === 'refused' && refusals.includes(result.error.code))
       setAnnounced({ subject, isDone: false, code: result.error.code })
     else showFailure(result.error)
-    // What there is now, and the balance.
+    // Syncs the lists and the balance.
     void commands.refresh()
   }
   return { busy, announced, run: (input, onAnswer) => void run(input, onAnswer) }

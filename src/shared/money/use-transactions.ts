@@ -4,11 +4,10 @@ import { TRANSACTION_POLL_MAX_MS, TRANSACTION_POLL_MS } from '#domain/timing'
 import { needsReconciliation } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { pageState } from '../page/page-state'
-import { accountCommands } from '../worker/client/account-commands'
 import { useLiveQuery } from '../worker/query/use-live-query'
 import { trackCompletedDeposits } from '../tracking/track-events'
 import { useConnection } from '../sync/use-connection'
-import { commands } from '../worker/client/worker-client'
+import { commands } from '../worker/client/commands'
 
 /**
  * The member's transactions whose outcome is unknown or not yet shown (MEM-02). While a screen shows them, the status
@@ -35,7 +34,7 @@ export const useOpenTransactions = (memberId: string): readonly TransactionRow[]
       timer = setTimeout(() => void ask(waitMs), waitMs)
     }
     const ask = async (waitedMs: number): Promise<void> => {
-      const left = document.visibilityState === 'visible' ? await accountCommands.checkMoney() : null
+      const left = document.visibilityState === 'visible' ? await commands.reconcileTransactions() : null
       if (left?.ok && left.value < last) void commands.refresh()
       if (left?.ok) last = left.value
       if (!isOver) askIn(Math.min(2 * waitedMs, TRANSACTION_POLL_MAX_MS))

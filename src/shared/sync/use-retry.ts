@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AppError } from '#domain/errors'
 import { showFailure } from '../overlays/overlay-queue'
-import { commands } from '../worker/client/worker-client'
+import { commands } from '../worker/client/commands'
 
 interface Options {
   /** The shortest time that the button is busy, in ms. */
@@ -15,7 +15,7 @@ interface Retry {
   readonly run: () => void
 }
 
-// What takes long may still come; the screen says what is missing, and the button is there again.
+// After a timeout the response may still arrive. The screen shows what is missing, and the button is enabled again.
 const showUnlessSuperseded = (error: AppError): void => {
   if (error.kind !== 'timeout') showFailure(error)
 }

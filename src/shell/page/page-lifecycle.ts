@@ -7,7 +7,8 @@ import { pageState, applyLanguage, showStyle } from '../../shared/page/page-stat
 import { onDatabaseUnavailable } from '../../shared/worker/query/page-tables'
 import { onShownResources } from '../../shared/worker/query/visible-resources'
 import { watchSnapshot } from '../snapshot/watch-snapshot'
-import { checkWorker, commands, replaceWorker } from '../../shared/worker/client/worker-client'
+import { checkWorker, replaceWorker } from '../../shared/worker/client/worker-client'
+import { commands } from '../../shared/worker/client/commands'
 
 /** Connects the page to outside events: visibility, other tabs, a language choice, an unavailable database. */
 export const watchPageLifecycle = (): void => {
@@ -31,13 +32,13 @@ export const watchPageLifecycle = (): void => {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
     showStyle(pageState.styleChoice),
   )
-  onShownResources((shown) => void commands.show(shown))
-  subscribeKey(device, 'savesData', (isOn) => void commands.saveData(isOn))
+  onShownResources((shown) => void commands.setVisibleResources([...shown]))
+  subscribeKey(device, 'savesData', (isOn) => void commands.setDataSaver(isOn))
   subscribeKey(pageState, 'language', (language) => {
     void commands.changeLanguage(language, chosenAt(language))
   })
   watchSnapshot()
-  onDatabaseUnavailable((isUnavailable) => void commands.serveMemory(isUnavailable))
+  onDatabaseUnavailable((isUnavailable) => void commands.enableMemoryMode(isUnavailable))
 }
 
 const resume = async (): Promise<void> => {

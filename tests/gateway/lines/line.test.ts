@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { PING_ENDPOINT } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { domainRouteSchema } from '#domain/contract/lines/domains'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import { decryptServices } from '#worker/lines/decrypt-services'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PING_ENDPOINT } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { A, B, C, LineRig, OWN } from '../support/line-rig'
 
 const rig = new LineRig()

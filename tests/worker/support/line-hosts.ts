@@ -1,4 +1,4 @@
-import { PING_ENDPOINT } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { envelope } from './fake-gateway'
 
 type Behaviour =

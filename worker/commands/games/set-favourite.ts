@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/errors'
-import { ok, type Result } from '#domain/result'
+import { err, ok, type Result } from '#domain/result'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { Store } from '../../store/store'
 
@@ -23,6 +23,5 @@ export const setFavourite = async (
     ? { puts: [{ merchant, member: owner, gameId, at: Date.now() }], deletes: [] }
     : { puts: [], deletes: [[merchant, owner, gameId]] }
   const written = await store.write([{ table: 'favourites', ...change }])
-  if (written.ok || written.error.kind === 'fenced') return ok(null)
-  return { ok: false, error: written.error }
+  return written.ok || written.error.kind === 'fenced' ? ok(null) : err(written.error)
 }

@@ -8,20 +8,20 @@ import {
   INITIAL_INSTALL_STATE,
   nextInstallState,
 } from '#domain/install/install-machine'
-import { invokeWorker } from '../../../shared/worker/client/worker-client'
 import { readStorage, writeStorage } from '../../../shared/storage/storage-area'
+import { commands } from '../../../shared/worker/client/commands'
 
 type Listener = (state: InstallState, before: InstallState) => void
 
 let state: InstallState = INITIAL_INSTALL_STATE
 const listeners = new Set<Listener>()
 
-/** What is known about installing, for the life of this page. */
+/** Returns the state of the install machine, which lives as long as the page. */
 export const installState = (): InstallState => state
 
 export const onInstall = (listener: Listener): void => void listeners.add(listener)
 
-/** Tells the machine what has happened, writes down what is to outlive the page, and has everybody look anew. */
+/** Sends an event to the machine, saves what must outlive the page, and notifies the listeners. */
 export const sendInstall = (event: InstallEvent): void => {
   const before = state
   state = nextInstallState(before, event)
@@ -29,7 +29,7 @@ export const sendInstall = (event: InstallEvent): void => {
   if (state !== before) for (const listener of listeners) listener(state, before)
 }
 
-/** Takes up what the device keeps: the flags of the storage areas, and what is in the rows of `counters`. */
+/** Loads the saved state: the flags in the storage areas and the rows of `counters`. */
 export const readInstall = (rows: { readonly count: number; readonly banners: readonly string[] }): void =>
   sendInstall({
     type: 'read',
@@ -44,6 +44,6 @@ export const readInstall = (rows: { readonly count: number; readonly banners: re
 const write = (what: InstallWrite): void => {
   if (what.to === 'counters') {
     const { id, count, mark } = what
-    void invokeWorker((api) => api.keepCounter({ id, count, mark, until: 0 }))
+    void commands.saveCounter({ id, count, mark, until: 0 })
   } else writeStorage(what.to, what.key, what.value)
 }

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LineCheckResult } from '#domain/port'
-import { commands } from '../../../shared/worker/client/worker-client'
+import { commands } from '../../../shared/worker/client/commands'
 import { showFailure } from '../../../shared/overlays/overlay-queue'
 
 interface LineChecking {
   readonly isChecking: boolean
-  /** What the last check has found; null before it, and where it could not be made. */
+  /** Result of the last check; null before it, and if it failed. */
   readonly found: LineCheckResult | null
   readonly check: () => void
 }
 
 /**
- * Checks the lines when the screen opens, and again when asked to.
- * @param isMeasuring each line for itself, for the bars; the dialog only wants the fast one
+ * Checks the lines when the screen opens, and again on request.
+ * @param isMeasuring true to measure each line for the bars; the dialog only needs the fast one
  */
 export const useLineCheck = (isMeasuring: boolean): LineChecking => {
   const [isChecking, setChecking] = useState(true)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { commands } from '../../../shared/worker/client/worker-client'
+import { commands } from '../../../shared/worker/client/commands'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { Translate } from '../../../i18n/translation-types'
 import { isFavourite, subscribeFavourites, toggleFavouriteOptimistically } from './favourite-store'
@@ -12,7 +12,7 @@ interface Props {
   readonly name: string
 }
 
-/** Puts a game among the favourites or takes it out: shown at once, kept on this device, offline too (GAM-01). */
+/** Adds a game to the favourites or removes it. Shown at once, saved on this device, also offline (GAM-01). */
 export const FavouriteHeart = ({ gameId, name }: Props) => {
   const t = useTranslation()
   const isOn = useSyncExternalStore(subscribeFavourites, () => isFavourite(gameId))
@@ -39,7 +39,7 @@ const toggle = (gameId: string, isChosen: boolean): void =>
 const PLACE = '\u0001'
 let template: readonly [words: Translate | undefined, parts: readonly string[]] = [undefined, []]
 
-/** Looked up once a language, not once a tile: that would cost more than to draw it. */
+/** Looked up once per language: a lookup per tile would cost more than rendering the tile. */
 const heartName = (t: Translate, name: string): string => {
   if (template[0] !== t) template = [t, t('favourite.add', { name: PLACE }).split(PLACE)]
   return template[1].join(name)

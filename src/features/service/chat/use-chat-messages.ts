@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { frameOrigin, parseChatMessage } from '#domain/chat/chat-message'
 import { isGameBackMessage } from '#domain/games/game-back-message'
-import { accountCommands } from '../../../shared/worker/client/account-commands'
 import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
+import { commands } from '../../../shared/worker/client/commands'
 
 /**
- * Listens to the chat in the frame. A message counts only if it comes from that very frame, from the origin that the chat
- * was opened at, and is one of those that a chat may send (R-17). The first one shows that it is the chat which stands
- * there: open, nothing is unread any more (CSV-03). Once it has closed itself it has nothing more to say: a step back takes
- * a moment, and a second one would lead further. A chat that has left to `/m/back.html`, its `backUrl`, is closed too.
- * @param url of the frame, absolute and checked
+ * Handles the messages of the chat frame. A message counts only if it comes from that frame and from the origin of
+ * the chat, and is one that a chat may send (R-17). The first message proves that it is the chat, and resets the
+ * unread count (CSV-03). After the chat has closed itself, messages are ignored: navigating back takes a moment, and
+ * a second step would go too far. A chat that has navigated to `/m/back.html`, its `backUrl`, is closed too.
+ * @param url of the frame, absolute and validated
  */
 export const useChatMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
@@ -33,8 +33,8 @@ export const useChatMessages = (
       if (message === null) return
       const isFirst = chat.current === 'silent'
       chat.current = message.type === 'close' ? 'closed' : 'open'
-      if (message.type === 'unread') void accountCommands.noteUnread(message.count)
-      else if (isFirst) void accountCommands.noteUnread(0)
+      if (message.type === 'unread') void commands.setUnreadCount(message.count)
+      else if (isFirst) void commands.setUnreadCount(0)
       if (message.type === 'close') onClose()
       else if (message.type === 'open') follow(message.target, go)
     }
