@@ -48,5 +48,3 @@ export const createWorkerEvents = () => {
         emitter.emit(name, ...facts),
   }
 }
-
-export type WorkerEventBus = ReturnType<typeof createWorkerEvents>

@@ -36,7 +36,8 @@ const OF_MEMBERS: Readonly<Record<string, Run>> = {
     worker.changePassword({ oldPassword: 'old-pass', newPassword: 'better-pass' }),
   'a new picture': (worker) => worker.setProfileIcon(5),
   'a claim': (worker) => worker.submitTransaction({ act: 'claimReward', id: '12' }),
-  'a withdrawal': (worker) => worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
+  'a withdrawal': (worker) =>
+    worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
 }
 
 /** The notices shown for an action without a network. */
