@@ -134,7 +134,7 @@ export default defineConfig(
         {
           selector:
             'JSXOpeningElement[name.name="img"]:not(:has(JSXSpreadAttribute > MemberExpression[property.name="attributes"])), JSXOpeningElement[name.name="img"] > JSXAttribute[name.name=/^(src|srcSet)$/]',
-          message: 'a picture is drawn by what useCorsPicture gives, which checks its address (R-14)',
+          message: 'an image takes its attributes from useCorsFallbackImage, which checks its URL (R-14)',
         },
       ],
     },

@@ -1,4 +1,7 @@
-/** All time constants of the product, each with its unit and its reason. Tests use fake clocks against these. */
+/**
+ * Time constants with their unit and reason. Others are next to the code that uses them, such as those of
+ * `domain/push/push-constants.ts`. Tests with fake clocks use them.
+ */
 
 export const REQUEST_TIMEOUT_MS = 30_000 // A7, the default of every call
 export const LAUNCH_TIMEOUT_MS = 10_000 // S9, then the game has opened or an error is shown

@@ -14,31 +14,31 @@ const MESSAGES = {
   /** Sync requests of the followers, the leader's results, and the merchant (OFF-04). */
   'mc-sync': v.union([
     v.object({
-      type: v.literal('wish'),
+      type: v.literal('wish'), // sync request
       id: v.string(),
       // A trigger that only another build knows refreshes nothing.
       trigger: v.custom<SyncTrigger>((value) => typeof value === 'string'),
     }),
     v.object({
-      type: v.literal('done'),
+      type: v.literal('done'), // sync result
       id: v.string(),
       result: v.custom<Result<null, AppError>>(
         (value) => typeof value === 'object' && value !== null && 'ok' in value,
       ),
     }),
     v.object({ type: v.literal('merchant'), merchant: textSchema }),
-    v.object({ type: v.literal('whose') }),
+    v.object({ type: v.literal('whose') }), // merchant request
   ]),
   /** What each tab shows, and the leader's request for it. */
   'mc-presence': v.union([
     v.object({
-      type: v.literal('here'),
+      type: v.literal('here'), // presence
       tab: v.string(),
       isVisible: v.boolean(),
       // Names unknown to this build match no resource.
       shown: v.array(v.string()),
     }),
-    v.object({ type: v.literal('who') }),
+    v.object({ type: v.literal('who') }), // presence request
   ]),
   /** Status errors as plain text: `ask`, or an error with its kind in front; `fine` if there is none (LINE-04). */
   'mc-status': v.string(),

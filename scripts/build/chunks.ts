@@ -1,7 +1,7 @@
 /**
- * The one list of lazy chunks: each is a set of folders. The bundler finds the modules that page and worker start
- * with (chunk-groups.ts); they come first. It also places modules of unlisted folders, in the chunk of the screen
- * that imports them. To move a file into another chunk, move it to a folder of that chunk.
+ * The one list of the page's lazy chunks: each is a set of folders. The bundler finds the modules that page and
+ * worker start with (chunk-groups.ts); they come first. It also places modules of unlisted folders, in the chunk of
+ * the screen that imports them. To move a file into another chunk, move it to a folder of that chunk.
  */
 export interface LazyChunk {
   /** Folders below the root. All modules below a folder belong to the chunk. */

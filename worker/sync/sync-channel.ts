@@ -3,7 +3,8 @@ import type { SyncTrigger } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { openTabChannel, type TabMessage } from '../tab-channels'
 
-const ANSWER_TIMEOUT_MS = 12_000 // a frozen leader never responds; the player's spinner must end anyway
+// A frozen leader never responds. A refresh by the player ends earlier (`REFRESH_TIMEOUT_MS`).
+const ANSWER_TIMEOUT_MS = 12_000
 
 interface SyncChannelOptions {
   readonly isLeading: () => boolean

@@ -1,6 +1,6 @@
 /**
  * Trusted Types of the page (DEP-03). Our own code names its policy. Everything else that reaches a sink (a third
- * party's loader) passes the `default` policy. That allows script URLs only from the host list, HTML only through the
+ * party's loader) passes the `default` policy. That allows script URLs only from the host list, HTML only through a
  * sanitiser, and scripts never.
  */
 const APP_PATHS = /^\/m\//u
@@ -13,7 +13,7 @@ const SCRIPT_PATHS = /^\/(m|mini-game|service)\//u
 /** Other allowed origins of scripts: `scriptHosts` of /m/config.json, once it has been read. */
 export const scriptHosts = new Set<string>()
 
-/** Sanitises HTML for the `default` policy; undefined until a screen sets one. */
+/** Sanitises HTML for the `default` policy. The app sets none, so the policy allows no HTML. */
 let sanitiser: ((html: string) => string) | undefined
 
 /**

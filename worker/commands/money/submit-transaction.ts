@@ -37,8 +37,8 @@ const PATHS: Readonly<Record<TransactionRequest['act'], string>> = {
 
 /**
  * Submits a transaction of money, points or rewards exactly once (MEM-02). It is saved before it is sent and never
- * resent automatically; if its response is lost, `checkMoney` finds out its status. While one with the same subject
- * is in flight, here or in another tab, nothing is sent and the result is `checking`.
+ * resent automatically; if its response is lost, `reconcileTransactions` finds out its status. While one with the same
+ * subject is in flight, here or in another tab, nothing is sent and the result is `checking`.
  */
 export const submitTransaction = (
   deps: TransactionDependencies,
