@@ -20,7 +20,7 @@ export const pageCommands = (parts: WorkerParts) => {
       send: (signal: Signal) => unknown,
       lock?: string,
     ): Promise<Result<StorageMode, AppError>> => {
-      if (lock) void parts.locks?.request(lock, () => new Promise(() => undefined))
+      if (lock) parts.locks?.request(lock, () => new Promise(() => undefined)).catch(() => undefined)
       facts.update(pageFacts)
       signals.connect(send)
       await store.ready

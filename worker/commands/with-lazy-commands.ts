@@ -12,7 +12,8 @@ type LoadCommands = () => Promise<Partial<AllLazyCommands> | null>
 
 /**
  * Adds the commands of lazy chunks to those that the worker starts with. A command that is not among these loads the
- * chunks in turn until one has it, so that its name adds nothing to the worker's first chunk.
+ * chunks in turn until one has it, so that its name adds nothing to the worker's first chunk. The order is that of
+ * their use: a member's visit has loaded the first chunks anyway. Returns `CHUNK_UNAVAILABLE` if no chunk has it.
  */
 export const withLazyCommands = <Eager extends object>(
   eager: Eager,
@@ -29,6 +30,8 @@ export const withLazyCommands = <Eager extends object>(
   return new Proxy(eager, {
     get: (target, name): unknown =>
       Reflect.get(target, name) ??
-      (typeof name === 'symbol' ? undefined : (...args: readonly unknown[]) => send(name, args)),
+      (typeof name === 'symbol' || name === 'then'
+        ? undefined
+        : (...args: readonly unknown[]) => send(name, args)),
   }) as Eager & AllLazyCommands
 }

@@ -20,11 +20,11 @@ interface FallbackScope {
  */
 export const persistFallbackData = async ({ store, facts, origin, epoch }: Dependencies): Promise<void> => {
   const { merchant } = facts.current
-  const rememberOptions: FallbackScope = { store, merchant, origin, epoch: epoch() }
+  const scope: FallbackScope = { store, merchant, origin, epoch: epoch() }
   const settings = await store.get('settings', merchant)
   if (!settings) return
-  await persistLines(rememberOptions, settings.domainList)
-  await persistServices(rememberOptions, settings.customerService)
+  await persistLines(scope, settings.domainList)
+  await persistServices(scope, settings.customerService)
 }
 
 const persistLines = async (
@@ -48,18 +48,19 @@ const persistLines = async (
 }
 
 // Each list is tried once per worker: entries that cannot be decrypted are not retried with every response.
-let lastTried: readonly EncryptedServiceEntry[] | undefined
+let lastTried = ''
 
 const persistServices = async (
   { store, merchant, origin, epoch }: FallbackScope,
   entries: readonly EncryptedServiceEntry[],
 ): Promise<void> => {
   const known = await store.startingWith('services', [merchant])
-  if (areSame(known, entries) || JSON.stringify(lastTried) === JSON.stringify(entries)) return
-  lastTried = entries
+  const list = JSON.stringify([merchant, entries])
+  if (areSame(known, entries) || lastTried === list) return
   // crypto-js is loaded only if there is something to decrypt.
   const rows =
     entries.length > 0 ? (await import('./decrypt-services')).decryptServices(merchant, entries, origin) : []
+  lastTried = list
   const positions = new Set(rows.map(({ position }) => position))
   const deletes = known
     .filter(({ position }) => !positions.has(position))

@@ -1,19 +1,25 @@
 import type { Store } from '../store/store'
+import type { LoginAttempt } from './login-attempt'
 import { type RememberedLogin, SEALING } from './vault'
 
 const IV_BYTES = 12 // the length that GCM is designed for
 
 /**
  * Saves the remembered login, sealed, and replaces the previous one. Loaded at login only; the first screen never
- * needs it.
+ * needs it. Saves nothing once the attempt is over: a logout may have deleted the record meanwhile.
  */
-export const saveLogin = async (store: Store, login: RememberedLogin): Promise<void> => {
+export const saveLogin = async (
+  store: Store,
+  login: RememberedLogin,
+  attempt: Pick<LoginAttempt, 'isOver'>,
+): Promise<void> => {
   if (!store.supportsVault || !('subtle' in crypto)) return
   try {
     const key = await sealingKey(store)
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
     const text = new TextEncoder().encode(JSON.stringify(login))
     const sealed = await crypto.subtle.encrypt({ name: SEALING, iv }, key, text)
+    if (attempt.isOver) return
     await store.write([{ table: 'vault', puts: [{ id: 'login', iv, sealed }], deletes: [] }])
   } catch {
     // A browser that cannot store the key saves no login; the login itself is complete.

@@ -67,7 +67,8 @@ export class SessionManager {
    */
   async startSession(session: Session, attempt: LoginAttempt): Promise<boolean> {
     const { facts } = this.#options
-    if (attempt.isOver) {
+    const isOver = (): boolean => attempt.isOver
+    if (isOver()) {
       this.#options.onUnusedSession(session)
       return false
     }
@@ -75,6 +76,8 @@ export class SessionManager {
     this.#unconfirmed = null
     facts.update({ session })
     if (before !== undefined && before !== session.id) await this.endMember(session.merchantCode, before)
+    // The player may have logged out meanwhile.
+    if (isOver()) return false
     this.#options.onStart()
     return true
   }

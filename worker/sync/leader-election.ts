@@ -54,11 +54,12 @@ export interface LeaderElection {
  * heartbeats, and the epoch rejects whatever the old leader writes after it wakes.
  */
 export const createLeaderElection = (options: LeaderOptions): LeaderElection => {
-  const { locks, claimEpoch, readRow, writeHeartbeat, onElected, onDemoted, now = Date.now } = options
+  const { claimEpoch, readRow, writeHeartbeat, onElected, onDemoted, now = Date.now } = options
+  let { locks } = options
   let isLeading = false
   let isAlone = false
   let epoch = 0
-  let beating: ReturnType<typeof setInterval> | undefined
+  let heartbeatTimer: ReturnType<typeof setInterval> | undefined
   let watching: ReturnType<typeof setInterval> | undefined
 
   const reclaim = async (): Promise<void> => {
@@ -83,37 +84,39 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     await lead()
     if (!isAlone) await new Promise<void>((resolve) => (releaseLock = resolve))
   }
-  const deposed = (): void => {
+  const stopHeartbeat = (): void => {
+    clearInterval(heartbeatTimer)
+    heartbeatTimer = undefined
+  }
+  const demote = (): void => {
     if (!isLeading || isAlone) return
     isLeading = false
-    clearInterval(beating)
-    beating = undefined
+    stopHeartbeat()
     onDemoted?.()
   }
-  /** Queues for the lock, and queues again after it was stolen. */
-  const requestLock = (): void => {
-    locks?.request(LEADER_LOCK, holdLock).catch(() => {
-      deposed()
-      requestLock()
-    })
+  /** Queues for the lock, and queues again after it was stolen. A browser that refuses locks has none. */
+  const onLockLost = (error: unknown): void => {
+    demote()
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') locks = undefined
+    queue()
+  }
+  const queue = (): void => {
+    if (locks) locks.request(LEADER_LOCK, holdLock).catch(onLockLost)
+    else void lead()
   }
   const steal = (): void => {
-    locks?.request(LEADER_LOCK, { steal: true }, holdLock).catch(() => {
-      deposed()
-      requestLock()
-    })
+    locks?.request(LEADER_LOCK, { steal: true }, holdLock).catch(onLockLost)
   }
 
-  if (locks) requestLock()
-  else void lead()
+  queue()
 
   // The leader's last heartbeat seen here, and when. Its clock may differ from ours by hours after a freeze.
-  let lastSeen: { readonly sign: string; readonly at: number } | undefined
+  let lastSeen: { readonly heartbeat: string; readonly at: number } | undefined
   const checkHeartbeat = async (): Promise<void> => {
     if (isLeading || isAlone) return
     const row = await readRow().catch(() => undefined)
-    const sign = row ? `${String(row.epoch)} ${String(row.beatAt)}` : ''
-    if (lastSeen?.sign !== sign) lastSeen = { sign, at: now() }
+    const heartbeat = row ? `${String(row.epoch)} ${String(row.beatAt)}` : ''
+    if (lastSeen?.heartbeat !== heartbeat) lastSeen = { heartbeat, at: now() }
     if (now() - lastSeen.at < LEADER_TIMEOUT_MS) return
     lastSeen = undefined
     steal()
@@ -135,15 +138,15 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
       if (epoch === 0 || (!locks && !(await isOwn()))) await reclaim()
     },
     startHeartbeat: () => {
-      if (!isLeading || isAlone || !locks || beating !== undefined) return
-      const giveSign = (): void => void writeHeartbeat({ id: 'sync', epoch, beatAt: now() })
-      giveSign()
-      beating = setInterval(giveSign, LEADER_HEARTBEAT_MS)
+      if (!isLeading || isAlone || !locks || heartbeatTimer !== undefined) return
+      const beat = (): void => void writeHeartbeat({ id: 'sync', epoch, beatAt: now() })
+      beat()
+      heartbeatTimer = setInterval(beat, LEADER_HEARTBEAT_MS)
     },
     leadLocally: () => {
       isAlone = true
       releaseLock()
-      clearInterval(beating)
+      stopHeartbeat()
       if (!isLeading) void lead()
     },
     rejoin: () => {
@@ -151,8 +154,7 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
       isAlone = false
       isLeading = false
       epoch = 0
-      if (locks) requestLock()
-      else void lead()
+      queue()
     },
     watch: (isWatching) => {
       clearInterval(watching)

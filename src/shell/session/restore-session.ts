@@ -30,7 +30,8 @@ export const logInByItself = async (): Promise<void> => {
   const result = await commands.autoLogin()
   if (result.ok) onAutoLogin(result.value)
   // The worker still waits for its lazy code or for the merchant.
-  else if (result.error.kind === 'timeout' && pageState.remembered) void logInByItself()
+  else if (result.error.kind === 'worker' && result.error.detail === 'timeout' && pageState.remembered)
+    void logInByItself()
 }
 
 /** Handles the result of the automatic login. The message for a failed one is in a lazy chunk. */

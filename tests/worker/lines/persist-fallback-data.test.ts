@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import AES from 'crypto-js/aes'
 import * as v from 'valibot'
 import { settingsSchema } from '#domain/contract/settings/settings'
@@ -79,6 +79,17 @@ describe('CSV-01 customer service, decrypted', () => {
     expect(writes).toHaveLength(1)
     await persist(list)
     expect(writes).toHaveLength(0)
+  })
+
+  test('CSV-01 R-12 entries whose code could not be loaded are decrypted with the next response', async () => {
+    const list = [entry('Late', 'https://late.example')]
+    vi.doMock('#worker/lines/decrypt-services', () => {
+      throw new Error('no network')
+    })
+    await expect(persist(list)).rejects.toThrow()
+    vi.doUnmock('#worker/lines/decrypt-services')
+    await persist(list)
+    expect((await services()).map(({ title }) => title)).toEqual(['Late'])
   })
 
   test('CSV-01 entries missing from a new list are deleted', async () => {

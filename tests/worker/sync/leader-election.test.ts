@@ -93,6 +93,24 @@ describe('leader election', () => {
     expect(follower.leader.epoch).toBe(0)
   })
 
+  test('R-04 R-05 a browser that refuses Web Locks is treated as one without them', async () => {
+    const request = vi.fn(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')))
+    const onElected = vi.fn()
+    const leader = createLeaderElection({
+      locks: { request },
+      claimEpoch: () => Promise.resolve(1),
+      readRow: () => Promise.resolve(undefined),
+      writeHeartbeat: () => Promise.resolve(),
+      onElected,
+    })
+    await settle()
+    expect(leader.isLeading).toBe(true)
+    leader.watch(true)
+    await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(onElected).toHaveBeenCalledTimes(1)
+  })
+
   test('OFF-06 a tab in memory mode leads for itself, whichever tab holds the lock', async () => {
     const locks = new FakeLocks()
     const shared: Shared = { row: undefined }

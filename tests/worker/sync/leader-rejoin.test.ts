@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LEADER_HEARTBEAT_MS } from '#domain/timing'
 import { FakeLocks } from '../support/fake-locks'
 import { openTab, type Shared } from '../support/leader-rig'
 
@@ -42,6 +43,22 @@ describe('a tab whose rows are in the database again', () => {
     first.close()
     await settle()
     expect(second.leader).toMatchObject({ isLeading: true, epoch: 3 })
+  })
+
+  test('R-05 R-04 sends its heartbeat to waiting tabs again', async () => {
+    const shared: Shared = { row: undefined }
+    const { leader } = openTab(new FakeLocks(), shared)
+    await settle()
+    leader.startHeartbeat()
+    leader.leadLocally()
+    await settle()
+    leader.rejoin()
+    await settle()
+    leader.startHeartbeat()
+    const first = shared.row?.beatAt
+    await vi.advanceTimersByTimeAsync(LEADER_HEARTBEAT_MS)
+    expect(shared.row?.epoch).toBe(2)
+    expect(shared.row?.beatAt).toBeGreaterThan(first ?? Infinity)
   })
 
   test('R-05 without Web Locks leads at once', async () => {

@@ -37,22 +37,22 @@ export interface RememberOptions {
  */
 export const completeLogin = async (
   deps: LoginDependencies,
-  admission: LoginResponse,
+  response: LoginResponse,
   rememberOptions: RememberOptions,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts, sessions, store, emit } = deps
   const merchant = await waitForMerchant(facts)
-  const session = sessionOf(admission, merchant)
+  const session = sessionOf(response, merchant)
   attempt.commit()
-  const remembered = attempt.isOver ? null : await remember(deps, rememberOptions, session)
+  const remembered = attempt.isOver ? null : await remember(deps, rememberOptions, session, attempt)
   const settings = attempt.isOver ? undefined : await store.get('settings', merchant)
   const isWeak =
     rememberOptions.password !== null && (await isWeakDefaultPassword(rememberOptions.password, settings))
   if (!(await sessions.startSession(session, attempt))) return err({ kind: 'aborted' })
   emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: remembered ? JSON.stringify(remembered) : '' })
   emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '1' })
-  const updatePassword = isWeak || mustUpdatePassword(admission, settings?.whitelabelVal ?? {})
+  const updatePassword = isWeak || mustUpdatePassword(response, settings?.whitelabelVal ?? {})
   return ok({ session, updatePassword })
 }
 
@@ -67,13 +67,13 @@ const waitForMerchant = async (facts: PageFactsStore): Promise<string> => {
   return merchant ?? ''
 }
 
-const sessionOf = (admission: LoginResponse, merchantCode: string): Session => ({
-  id: admission.id,
-  token: admission.token,
-  userName: admission.userName,
+const sessionOf = (response: LoginResponse, merchantCode: string): Session => ({
+  id: response.id,
+  token: response.token,
+  userName: response.userName,
   merchantCode,
-  type: admission.customerType,
-  firstTimeLogin: admission.firstTimeLogin,
+  type: response.customerType,
+  firstTimeLogin: response.firstTimeLogin,
 })
 
 /**
@@ -84,6 +84,7 @@ const remember = async (
   { vault, store }: LoginDependencies,
   { remember: isWanted, password, record }: RememberOptions,
   session: Session,
+  attempt: LoginAttempt,
 ): Promise<Member | null> => {
   if (!isWanted) {
     await vault.clear()
@@ -95,14 +96,16 @@ const remember = async (
     if ((await vault.open())?.memberId !== session.id) await vault.clear()
     return null
   }
-  await saveLogin(store, {
+  const login = {
     ...record,
     password: password === null ? '' : obfuscate(password),
     merchant: session.merchantCode,
     memberId: session.id,
     memberName: session.userName,
     memberType: session.type,
-  })
+  }
+  await saveLogin(store, login, attempt)
+  if (attempt.isOver) return null
   // Without a vault (plain http, private modes) nobody is remembered, and no screen may promise it. An older record
   // that could not be replaced must not log another member in next time.
   const saved = await vault.open()

@@ -41,7 +41,7 @@ export const changePassword = async (
   if (facts.current.session?.id !== session.id) return err({ kind: 'no-session' })
   const saved = await vault.open()
   if (saved?.memberId === session.id && saved.type === 'username')
-    await saveLogin(deps.store, { ...saved, password: obfuscate(newPassword) })
+    await saveLogin(deps.store, { ...saved, password: obfuscate(newPassword) }, attempt)
   // If it was the session of a first login, it still is: its popups come after the change (ANN-02).
   return ok({ session: facts.current.session })
 }
@@ -50,17 +50,23 @@ export const changePassword = async (
 export const resetPassword = async (
   deps: LoginDependencies,
   input: PasswordResetRequest,
-  { signal }: Pick<LoginAttempt, 'signal'>,
+  attempt: LoginAttempt,
 ): Promise<Result<null, AppError>> => {
   const answer = await createEncryptedPost(deps)(
-    { path: RESET_PASSWORD_ENDPOINT, access: 'open', payload: input, alert: 'network', signal },
+    {
+      path: RESET_PASSWORD_ENDPOINT,
+      access: 'open',
+      payload: input,
+      alert: 'network',
+      signal: attempt.signal,
+    },
     v.unknown(),
   )
   if (!answer.ok) return answer
   // A password remembered for this name would be offered, and rejected.
   const saved = await deps.vault.open()
   if (saved?.type === 'username' && saved.username === input.username)
-    await saveLogin(deps.store, { ...saved, password: obfuscate(input.newPassword) })
+    await saveLogin(deps.store, { ...saved, password: obfuscate(input.newPassword) }, attempt)
   return ok(null)
 }
 

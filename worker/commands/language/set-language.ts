@@ -23,7 +23,7 @@ export const languageCommand =
   async (language: string, chosenAt: number | null = null): Promise<Result<null, AppError>> => {
     const isShown = language === facts.current.language
     if (chosenAt !== null) {
-      facts.update({ choicesAt: chosenAt })
+      facts.update({ choicesAt: chosenAt, isLanguageChosen: true })
       void saveChoice(store, LANGUAGE_KEY, language, chosenAt)
     }
     facts.update({ language })

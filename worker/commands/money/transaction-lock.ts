@@ -14,9 +14,16 @@ export const transactionLockName = (member: string, subject: string): string =>
  */
 export const tryWithLock = async <T>(name: string, { run, onUnavailable }: Work<T>): Promise<T> => {
   if (!('locks' in navigator)) return run()
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
-    lock ? run() : onUnavailable(),
-  )
+  let isRequested = true
+  const granted = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    isRequested = false
+    return lock ? run() : onUnavailable()
+  })
+  return granted.catch((error: unknown) => {
+    // A browser that refuses locks has none; an error of the work itself is its caller's.
+    if (isRequested) return run()
+    throw error
+  })
 }
 
 export const hasLocks = (): boolean => 'locks' in navigator

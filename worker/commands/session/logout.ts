@@ -23,6 +23,8 @@ interface Dependencies {
  */
 export const logOut = async (deps: Dependencies, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
   const { facts, sessions, vault } = deps
+  // A login in progress must not save its record after this one is deleted.
+  sessions.logins.invalidate()
   const forgotten = forgetsDevice ? await vault.clear() : ok(null)
   if (!forgotten.ok) return forgotten
   const { session } = facts.current

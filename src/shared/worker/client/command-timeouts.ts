@@ -5,6 +5,7 @@ import type { CommandName } from './command-types'
 const LONG_TIMEOUTS_MS: Readonly<Partial<Record<string, number>>> = {
   checkLines: LINE_CHECK_COMMAND_TIMEOUT_MS,
   // A key request and a post, and both again after `encryption.invalid`.
+  adoptToken: LOGIN_COMMAND_TIMEOUT_MS,
   autoLogin: LOGIN_COMMAND_TIMEOUT_MS,
   changePassword: LOGIN_COMMAND_TIMEOUT_MS,
   logIn: LOGIN_COMMAND_TIMEOUT_MS,

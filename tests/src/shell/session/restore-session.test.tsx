@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { AutoLoginOutcome } from '#domain/port'
-import { ok } from '#domain/result'
+import { err, ok } from '#domain/result'
 import { handleSignal } from '../../../../src/shell/page/handle-signal'
 import { overlayState } from '../../../../src/shared/overlays/overlay-queue'
 import { loginState } from '../../../../src/features/accounts/login/login-state'
@@ -112,6 +112,17 @@ describe('LOG-09 automatic login', () => {
     await change(() => (pageState.worker = 'starting'))
     await change(() => (pageState.worker = 'ready'))
     expect(fakeCommands.autoLogin.mock.calls.length).toBeGreaterThan(1)
+  })
+})
+
+test('SES-11 LOG-09 an automatic login that takes longer than its command is waited for again', async () => {
+  fakeCommands.autoLogin.mockResolvedValueOnce(err({ kind: 'worker', detail: 'timeout' }))
+  fakeCommands.autoLogin.mockResolvedValueOnce(ok({ kind: 'member', outcome: OUTCOME }))
+  await startPage('/m/home')
+  pageState.remembered = ANN
+  await start()
+  await vi.waitFor(() => {
+    expect(pageState.session).toEqual(OUTCOME.session)
   })
 })
 

@@ -37,6 +37,20 @@ describe('GAM-04 a game for real', () => {
     expect(await played()).toMatchObject([{ merchant: 'harbour', member: '7', gameId: '1' }])
   })
 
+  test('LNG-05 a lottery is launched in the language that the player has chosen in this visit', async () => {
+    tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example/1' })
+    const { worker } = await tabs.open({ session: SESSION, isLanguageChosen: false, choicesAt: 0 })
+    const lottery = { vendor: 'LOTT', gameCode: 'l1', backUrl: LAUNCH.backUrl }
+    const languages = (): (string | null)[] =>
+      tabs.gateway.requests
+        .filter(({ path }) => path === LAUNCH_GAME_ENDPOINT)
+        .map(({ url }) => new URLSearchParams(url.split('?')[1]).get('language'))
+    await worker.launchGame(lottery)
+    await worker.changeLanguage('MS', Date.now())
+    await worker.launchGame(lottery)
+    expect(languages()).toEqual(['VI', 'MS'])
+  })
+
   test.each(['javascript:alert(1)', 'http://games.example/1', 'https://m.example.com@evil.example/'])(
     'R-14 GAM-04 a URL at %s is rejected and not recorded as played',
     async (gameUrl) => {

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { tryWithLock } from '#worker/commands/money/transaction-lock'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const useLocks = (request: (...given: never[]) => Promise<unknown>): void => {
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
+test('MEM-02 a browser that refuses locks sends the transaction, once', async () => {
+  useLocks(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')))
+  const run = vi.fn(() => Promise.resolve('sent'))
+  expect(await tryWithLock('lock', { run, onUnavailable: () => 'busy' })).toBe('sent')
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('MEM-02 a transaction that fails under its lock is not sent again', async () => {
+  useLocks((_name: string, _options: object, work: (lock: object) => Promise<unknown>) => work({}))
+  const run = vi.fn(() => Promise.reject(new Error('no answer')))
+  await expect(tryWithLock('lock', { run, onUnavailable: () => 'busy' })).rejects.toThrow('no answer')
+  expect(run).toHaveBeenCalledTimes(1)
+})
