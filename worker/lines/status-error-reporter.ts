@@ -19,7 +19,7 @@ export interface StatusErrorReporter {
 export const createStatusErrorReporter = (report: (trouble: StatusError) => void): StatusErrorReporter => {
   let current = ''
   let lastSent = ''
-  let isWitness = false
+  let hasChecked = false
 
   const receive = (text: string): void => {
     const isNew = text !== lastSent
@@ -30,7 +30,7 @@ export const createStatusErrorReporter = (report: (trouble: StatusError) => void
   const channel = openTabChannel('mc-status', (text) => {
     const kind = MESSAGE.exec(text)?.[1]
     if (kind === 'ask') {
-      if (isWitness) channel.post(current)
+      if (hasChecked) channel.post(current)
     } else if (kind) receive(text)
   })
 
@@ -40,7 +40,7 @@ export const createStatusErrorReporter = (report: (trouble: StatusError) => void
       // No response: the earlier error may persist.
       if (error && !trouble) return
       const text = trouble ? `${trouble.kind} ${trouble.message}` : 'fine '
-      isWitness = true
+      hasChecked = true
       if (text !== current) channel.post(text)
       receive(text)
     },

@@ -32,7 +32,7 @@ export class ResponseCache {
   }
 
   /** Returns the cached response, else fetches and caches it. A cached one with the wrong shape is fetched again. */
-  async ask<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>> {
+  async fetch<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>> {
     const { store, httpClient, facts } = this.#deps
     const { sessionId: session, session: login } = facts.current
     const key = this.#keyOf(spec)

@@ -45,11 +45,11 @@ export class SyncScheduler {
   /** When the timer retries failed resources, epoch ms. */
   #retryAt = 0
   #queue: Promise<unknown> = Promise.resolve()
-  #cutting = new AbortController()
+  #abortController = new AbortController()
   #isVisible = true
   #isClosed = false
   #isRefused = false // a request was rejected with 503 since the last status check
-  #heeding: Promise<void> | undefined
+  #availabilityUpdate: Promise<void> | undefined
 
   constructor(options: SchedulerOptions) {
     this.#options = options
@@ -65,8 +65,8 @@ export class SyncScheduler {
    */
   trigger(trigger: SyncTrigger): Promise<Result<null, AppError>> {
     if (ABORTING_TRIGGERS.has(trigger)) {
-      this.#cutting.abort()
-      this.#cutting = new AbortController()
+      this.#abortController.abort()
+      this.#abortController = new AbortController()
     }
     const cycle = this.#queue.then(() => this.#run(trigger))
     this.#queue = cycle.catch(() => undefined)
@@ -102,16 +102,16 @@ export class SyncScheduler {
       this.#options.onResult?.(resource, result)
       if (resource.isAvailabilityCheck !== true) return
       this.#isRefused = false
-      if (result.ok) this.#heeding = this.#updateAvailability()
+      if (result.ok) this.#availabilityUpdate = this.#updateAvailability()
     }
     const active = await this.#active()
     const due = this.#due(trigger, active)
-    const { signal } = this.#cutting
+    const { signal } = this.#abortController
     let results: CycleResults = new Map()
     if (due.length > 0 && circuit.isOpen && (trigger === 'retry' || !this.#mustWait(probe))) {
       const resources = [probe]
       results = await runSyncCycle({ context, resources, isSequential: true, onMerchant, onResult, signal })
-      this.#note(results)
+      this.#recordResults(results)
     }
     if (!circuit.isOpen) {
       const order = [...this.#failed.keys()]
@@ -121,7 +121,7 @@ export class SyncScheduler {
       const isSequential = trigger === 'timer' && this.#attempt > 0
       const base = { context, isFirst: this.#isFirst(), isSequential, onMerchant, onResult, signal }
       const cycle = await runSyncCycle({ ...base, resources: left })
-      this.#note(cycle)
+      this.#recordResults(cycle)
       results = new Map([...results, ...cycle])
     }
     // A resource that was skipped because of other failures waits like a failed one.
@@ -131,7 +131,7 @@ export class SyncScheduler {
     // A resource that is no longer on screen is not retried.
     for (const resource of this.#failed.keys()) if (!active.includes(resource)) this.#failed.delete(resource)
     if (this.#failed.size === 0) this.#attempt = 0
-    await this.#heeding
+    await this.#availabilityUpdate
     // Read again: this cycle may have changed which settings enable.
     this.#plan(results, await this.#active())
     this.#options.onCycle?.(results)
@@ -205,7 +205,7 @@ export class SyncScheduler {
     this.#isClosed = closing !== null
   }
 
-  #note(results: CycleResults): void {
+  #recordResults(results: CycleResults): void {
     const now = this.#options.context.now()
     for (const [resource, result] of results) {
       // Retry the most recent failure last, so one broken resource cannot starve the rest.
@@ -221,8 +221,8 @@ export class SyncScheduler {
     if (!this.#isVisible || active.length === 0) return
     const { context, random = Math.random } = this.#options
     const now = context.now()
-    const wholeOnes = active.filter((resource) => !this.#failed.has(resource))
-    const nextStale = Math.min(...wholeOnes.map((resource) => this.#staleAt(resource))) - now
+    const healthy = active.filter((resource) => !this.#failed.has(resource))
+    const nextStale = Math.min(...healthy.map((resource) => this.#staleAt(resource))) - now
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
     if (this.#failed.size > 0) {
       const hasFailed = [...results.values()].some(({ ok }) => !ok)

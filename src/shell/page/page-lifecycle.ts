@@ -7,7 +7,7 @@ import { pageState, applyLanguage, showStyle } from '../../shared/page/page-stat
 import { onDatabaseUnavailable } from '../../shared/worker/query/page-tables'
 import { onShownResources } from '../../shared/worker/query/visible-resources'
 import { watchSnapshot } from '../snapshot/watch-snapshot'
-import { checkWorker, replaceWorker } from '../../shared/worker/client/worker-client'
+import { checkWorker, endWorker } from '../../shared/worker/client/worker-client'
 import { commands } from '../../shared/worker/client/commands'
 
 /** Connects the page to outside events: visibility, other tabs, a language choice, an unavailable database. */
@@ -18,7 +18,7 @@ export const watchPageLifecycle = (): void => {
     else void commands.setVisible(false)
   })
   addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) replaceWorker()
+    if (persisted) endWorker()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void resume()

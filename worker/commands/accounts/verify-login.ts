@@ -21,17 +21,17 @@ export interface PendingLogin {
 }
 
 /** Only the last one: a new login voids the one before. */
-let begun: (PendingLogin & { readonly ticket: string }) | null = null
+let pendingLogin: (PendingLogin & { readonly ticket: string }) | null = null
 
 /** Saves a login that the gateway answers with `login_verify_required` (LOG-05). */
 export const savePendingLogin = (error: AppError, login: PendingLogin): void => {
   const ticket = error.kind === 'refused' ? error.verification?.ticket : undefined
-  begun = ticket === undefined ? null : { ...login, ticket }
+  pendingLogin = ticket === undefined ? null : { ...login, ticket }
 }
 
 /** Called when the player leaves the second step: deletes the pending login. */
 export const clearPendingLogin = (): void => {
-  begun = null
+  pendingLogin = null
 }
 
 /**
@@ -44,7 +44,7 @@ export const verifyLogin = async (
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts } = deps
-  const login = begun
+  const login = pendingLogin
   if (login?.ticket !== ticket) return err(ENDED)
   const device = await loginDevice(deps)
   if (!device) return err(CHUNK_UNAVAILABLE)

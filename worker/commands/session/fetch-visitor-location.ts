@@ -8,4 +8,4 @@ import { ResponseCache } from '../../net/response-cache'
 export const fetchVisitorLocation = (
   deps: ConstructorParameters<typeof ResponseCache>[0],
 ): Promise<Result<VisitorLocation, AppError>> =>
-  new ResponseCache(deps).ask({ path: LOCATION_ENDPOINT, access: 'open', alert: false }, locationSchema)
+  new ResponseCache(deps).fetch({ path: LOCATION_ENDPOINT, access: 'open', alert: false }, locationSchema)

@@ -50,7 +50,7 @@ class WorkerClient {
   /** Call once, before the first render. */
   start(onSignal: (signal: Signal) => void): void {
     this.#onSignal = onSignal
-    this.#adopt(window.mcBoot?.worker ?? this.#spawn())
+    this.#connect(window.mcBoot?.worker ?? this.#spawn())
   }
 
   /**
@@ -102,7 +102,7 @@ class WorkerClient {
    * Ends the worker of a page that enters the back-forward cache. A frozen worker would hold the leader lock, and no
    * other tab would sync. `check` starts another when the page comes back.
    */
-  retire(): void {
+  end(): void {
     const handle = currentWorker()
     setCurrentWorker(undefined)
     clearTimeout(this.#pause)
@@ -119,7 +119,7 @@ class WorkerClient {
     }
   }
 
-  #adopt(worker: Worker | null): void {
+  #connect(worker: Worker | null): void {
     if (!worker) {
       pageState.worker = 'failed'
       return
@@ -165,7 +165,7 @@ class WorkerClient {
 
   #respawn(): void {
     clearTimeout(this.#pause)
-    if (!currentWorker()) this.#adopt(this.#spawn())
+    if (!currentWorker()) this.#connect(this.#spawn())
   }
 }
 
@@ -183,8 +183,8 @@ export const startWorkerClient = (onSignal: (signal: Signal) => void): void => {
   client.start(onSignal)
 }
 
-export const replaceWorker = (): void => {
-  client.retire()
+export const endWorker = (): void => {
+  client.end()
 }
 
 export const checkWorker = (): Promise<void> => client.check()

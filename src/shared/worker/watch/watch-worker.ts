@@ -27,18 +27,18 @@ let silentEnds = 0
  * work for it.
  * @returns true if the worker holds a lock; false on plain http, where the browser has none
  */
-const watchLock = (life: WorkerHandle): Promise<boolean> => {
-  const watching = locked.get(life) ?? requestLock(life).catch(() => false)
-  locked.set(life, watching)
+const watchLock = (handle: WorkerHandle): Promise<boolean> => {
+  const watching = locked.get(handle) ?? requestLock(handle).catch(() => false)
+  locked.set(handle, watching)
   return watching
 }
 
-const requestLock = async (life: WorkerHandle): Promise<boolean> => {
-  if (!('locks' in navigator) || !(await life.ready)) return false
+const requestLock = async (handle: WorkerHandle): Promise<boolean> => {
+  if (!('locks' in navigator) || !(await handle.ready)) return false
   const { held = [] } = await navigator.locks.query()
-  if (!held.some(({ name }) => name === life.lock)) return false
+  if (!held.some(({ name }) => name === handle.lock)) return false
   void navigator.locks
-    .request(life.lock, () => life.end())
+    .request(handle.lock, () => handle.end())
     .then(watchCurrentLock)
     .catch(() => undefined)
   return true
@@ -46,8 +46,8 @@ const requestLock = async (life: WorkerHandle): Promise<boolean> => {
 
 /** Watches the lock of the worker in use. */
 export const watchCurrentLock = async (): Promise<void> => {
-  const life = currentWorker()
-  if (life) await watchLock(life)
+  const handle = currentWorker()
+  if (handle) await watchLock(handle)
 }
 
 /**
@@ -55,36 +55,36 @@ export const watchCurrentLock = async (): Promise<void> => {
  * (R-10).
  * @param answering settles with the response
  */
-export const watchHeartbeat = async (life: WorkerHandle, answering: Promise<unknown>): Promise<void> => {
-  const isWatched = isPending(life)
-  count(life, 1)
-  void answering.then(() => count(life, -1))
+export const watchHeartbeat = async (handle: WorkerHandle, answering: Promise<unknown>): Promise<void> => {
+  const isWatched = isPending(handle)
+  count(handle, 1)
+  void answering.then(() => count(handle, -1))
   if (isWatched) return
-  void watchLock(life)
+  void watchLock(handle)
   const pings = { sent: 0, answered: 0, missed: 0 }
   const onPong = (): void => {
     pings.answered += 1
     pings.missed = 0
   }
-  while (isPending(life) && currentWorker() === life) {
+  while (isPending(handle) && currentWorker() === handle) {
     if (pings.sent === pings.answered) {
       pings.sent += 1
-      void life.send('ping', []).then(onPong, () => undefined)
+      void handle.send('ping', []).then(onPong, () => undefined)
     }
     await new Promise((resolve) => setTimeout(resolve, HEARTBEAT_MS))
     // At most one per interval in which this page ran: a page that was frozen itself counts one.
     if (pings.sent > pings.answered) pings.missed += 1
-    if (pings.missed >= MAX_MISSED_HEARTBEATS && pings.missed >= (await maxMissed(life))) {
+    if (pings.missed >= MAX_MISSED_HEARTBEATS && pings.missed >= (await maxMissed(handle))) {
       silentEnds += 1
-      life.end()
+      handle.end()
     }
   }
 }
 
-const isPending = (life: WorkerHandle): boolean => (pending.get(life) ?? 0) > 0
-const count = (life: WorkerHandle, change: 1 | -1): void => {
-  pending.set(life, (pending.get(life) ?? 0) + change)
+const isPending = (handle: WorkerHandle): boolean => (pending.get(handle) ?? 0) > 0
+const count = (handle: WorkerHandle, change: 1 | -1): void => {
+  pending.set(handle, (pending.get(handle) ?? 0) + change)
 }
 
-const maxMissed = async (life: WorkerHandle): Promise<number> =>
-  (await watchLock(life)) ? MAX_MISSED_HEARTBEATS_WITH_LOCK : MAX_MISSED_HEARTBEATS * 2 ** silentEnds
+const maxMissed = async (handle: WorkerHandle): Promise<number> =>
+  (await watchLock(handle)) ? MAX_MISSED_HEARTBEATS_WITH_LOCK : MAX_MISSED_HEARTBEATS * 2 ** silentEnds

@@ -12,7 +12,7 @@ import { show, startPage } from '../../support/page-fixture'
 vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
   checkWorker: vi.fn(),
-  replaceWorker: vi.fn(),
+  endWorker: vi.fn(),
 }))
 
 const browserSays = (saveData: boolean): void => {

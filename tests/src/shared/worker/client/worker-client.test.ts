@@ -65,7 +65,7 @@ describe('the worker’s lifecycle', () => {
   test('R-04 a page in the back/forward cache terminates its worker and spawns another on return', async () => {
     const client = await createClient()
     await settle()
-    client.replaceWorker()
+    client.endWorker()
     await settle(50)
     expect(FakeWorker.born[0]?.isTerminated).toBe(true)
     expect(FakeWorker.born).toHaveLength(1)
