@@ -1,7 +1,7 @@
 /**
  * Trusted Types of the page (DEP-03). Our own code names its policy. Everything else that reaches a sink (a third
- * party's loader) passes the `default` policy. That allows script URLs only from the host list, HTML only through a
- * sanitiser, and scripts never.
+ * party's loader) passes the `default` policy. That allows script URLs only from the host list; HTML and scripts
+ * never. DOMPurify has a policy of its own.
  */
 const APP_PATHS = /^\/m\//u
 /**
@@ -12,9 +12,6 @@ const SCRIPT_PATHS = /^\/(m|mini-game|service)\//u
 
 /** Other allowed origins of scripts: `scriptHosts` of /m/config.json, once it has been read. */
 export const scriptHosts = new Set<string>()
-
-/** Sanitises HTML for the `default` policy. The app sets none, so the policy allows no HTML. */
-let sanitiser: ((html: string) => string) | undefined
 
 /**
  * Returns a URL of our own site as the browser accepts it for a worker or service worker. Throws on any other URL.
@@ -28,15 +25,10 @@ export function trustedScriptUrl(url: string): string {
 /** Sets up the `default` policy; once, before any third party loads. */
 export function installDefaultPolicy(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (html) => sanitiser?.(html) ?? null,
+    createHTML: () => null,
     createScript: () => null,
     createScriptURL: (url) => (isAllowedScript(url) ? url : null),
   })
-}
-
-/** Sets the sanitiser of the `default` policy. */
-export function setSanitiser(sanitise: (html: string) => string): void {
-  sanitiser = sanitise
 }
 
 let appScripts: TrustedTypePolicy | undefined
