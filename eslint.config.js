@@ -17,7 +17,7 @@ const FRAMES = {
   bare: [
     // Our own document, sandboxed by its policy: an attribute adds nothing, or is in the way (docs/security.md).
     'src/features/updates/dialog/apply-update.ts',
-    'src/design/phone-frame.tsx', // the design system, which is not shipped, in its own frames
+    'src/design/frames/phone-frame.tsx', // the design system, which is not shipped, in its own frames
   ],
 }
 const DEFAULT_EXPORTS = [

@@ -114,7 +114,7 @@ for (const group of GROUPS) {
       await waitForFrames(page)
       await expect
         .soft(page.locator('main'))
-        .toHaveScreenshot([`${group}-${view.style}-${view.dir}.png`], { scale: 'device' })
+        .toHaveScreenshot([`${view.style}-${view.dir}`, `${group}.png`], { scale: 'device' })
     }
   })
 }

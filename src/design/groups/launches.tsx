@@ -1,4 +1,4 @@
-import { PhoneFrame } from '../phone-frame'
+import { PhoneFrame } from '../frames/phone-frame'
 import { Specimen } from '../specimen'
 
 export const Launches = () => (

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/controls/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
-import { PhoneFrame } from '../phone-frame'
+import { PhoneFrame } from '../frames/phone-frame'
 import { lengthen } from '../samples'
 import { Cell, Specimen } from '../specimen'
 

@@ -1,6 +1,6 @@
 import { Brand } from '../../shared/page/brand'
 import { Footer } from '../../shell/layout/footer'
-import { PhoneFrame } from '../phone-frame'
+import { PhoneFrame } from '../frames/phone-frame'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { PhoneFrame } from '../phone-frame'
+import { PhoneFrame } from '../frames/phone-frame'
 import { Cell, Specimen } from '../specimen'
 import styles from './samples.module.css'
 

@@ -1,9 +1,9 @@
-import { classNames } from '../ui/class-names'
-import { useDesign } from './design-context'
-import { designUrl } from './design-state'
-import { Figure } from './figure'
+import { classNames } from '../../ui/class-names'
+import { useDesign } from '../design-context'
+import { designUrl } from '../design-state'
+import { Figure } from '../figure'
 import type { FrameId } from './frames'
-import styles from './specimen.module.css'
+import styles from '../specimen.module.css'
 
 interface Props {
   readonly id: FrameId
