@@ -47,15 +47,15 @@ test('NET-05 NET-06 two identical requests at once share one request, and a brow
 }) => {
   await openLobby(page)
   await gateway.faults({ match: LOCATION_ENDPOINT, fault: { kind: 'delay', ms: 400 } })
-  const both = await Promise.all([command(page, 'visitor'), command(page, 'visitor')])
+  const both = await Promise.all([command(page, 'fetchVisitorLocation'), command(page, 'fetchVisitorLocation')])
   for (const answer of both) expect(answer).toMatchObject({ ok: true, value: { countryCode: 'PH' } })
   expect(await countOf(gateway, LOCATION_ENDPOINT)).toBe(1)
   await page.reload()
-  expect(await command(page, 'visitor')).toEqual(both[0])
+  expect(await command(page, 'fetchVisitorLocation')).toEqual(both[0])
   expect(await countOf(gateway, LOCATION_ENDPOINT)).toBe(1)
   const other = await context.newPage() // its own session storage: another browser session
   await openLobby(other)
-  expect(await command(other, 'visitor')).toEqual(both[0])
+  expect(await command(other, 'fetchVisitorLocation')).toEqual(both[0])
   expect(await countOf(gateway, LOCATION_ENDPOINT)).toBe(2)
 })
 
