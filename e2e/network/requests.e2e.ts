@@ -47,7 +47,10 @@ test('NET-05 NET-06 two identical requests at once share one request, and a brow
 }) => {
   await openLobby(page)
   await gateway.faults({ match: LOCATION_ENDPOINT, fault: { kind: 'delay', ms: 400 } })
-  const both = await Promise.all([command(page, 'fetchVisitorLocation'), command(page, 'fetchVisitorLocation')])
+  const both = await Promise.all([
+    command(page, 'fetchVisitorLocation'),
+    command(page, 'fetchVisitorLocation'),
+  ])
   for (const answer of both) expect(answer).toMatchObject({ ok: true, value: { countryCode: 'PH' } })
   expect(await countOf(gateway, LOCATION_ENDPOINT)).toBe(1)
   await page.reload()
