@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../shared/page/lazy-component'
 
-/** Common first screens of a visit besides the lobby, each in its own chunk. */
+/** Common first screens of a visit other than the lobby, each in its own chunk. */
 export const TrialPage = lazyComponent(
   async () => (await import('../../features/games/trial/trial-page')).TrialPage,
 )
