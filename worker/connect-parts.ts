@@ -10,7 +10,7 @@ import { runInitialSync } from './sync/run-initial-sync'
 
 /** Lists what follows each event of the worker's parts. */
 export const connectParts = (parts: WorkerParts): void => {
-  const { events, signals, store, outbox, memberSync, sessions, shared, loginDeps } = parts
+  const { events, signals, store, outbox, memberSync, sessions, shared, loginDependencies } = parts
 
   // Storage
   events.on('rows', (changes) => {
@@ -51,19 +51,19 @@ export const connectParts = (parts: WorkerParts): void => {
     outbox.flush()
   })
   events.on('session-ended', (merchant, member) => {
-    void unbindPushLazily(parts.outboxDeps, merchant, member)
+    void unbindPushLazily(parts.outboxDependencies, merchant, member)
     void clearResponseCache(parts, member)
   })
   events.on('session-rejected', (member) => void clearResponseCache(parts, member))
   events.on('session-unused', ({ id, token }) => {
-    void sendLogoutRequest(loginDeps, token)
+    void sendLogoutRequest(loginDependencies, token)
     void clearResponseCache(parts, id)
   })
 }
 
 /** Called when the gateway may respond again: retries pending work. */
-export const retryPending = ({ loginDeps, outbox }: WorkerParts): void => {
-  loginDeps.pauses.end()
+export const retryPending = ({ loginDependencies, outbox }: WorkerParts): void => {
+  loginDependencies.pauses.end()
   outbox.flush()
 }
 

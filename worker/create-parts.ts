@@ -60,7 +60,7 @@ export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: W
     epoch: () => shared.epoch,
     now: Date.now,
   }
-  const { outbox, outboxDeps, sendLanguage } = createOutbox(
+  const { outbox, outboxDependencies, sendLanguage } = createOutbox(
     { store, httpClient, facts, locks, isCircuitOpen: () => circuit.isOpen },
     signals.emit,
   )
@@ -80,7 +80,7 @@ export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: W
     onSessionRejected: report('session-rejected'),
     onUnusedSession: report('session-unused'),
   })
-  const loginDeps = {
+  const loginDependencies = {
     keys: new RsaKeys(httpClient),
     pathOf: config.resolvePath,
     facts,
@@ -113,11 +113,11 @@ export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: W
     circuit,
     httpClient,
     outbox,
-    outboxDeps,
+    outboxDependencies,
     sendLanguage,
     memberSync,
     sessions,
-    loginDeps,
+    loginDependencies,
     lines,
     shared,
     origin,

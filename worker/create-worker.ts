@@ -15,7 +15,7 @@ import type { WorkerEnvironment } from './worker-environment'
 /** Creates the worker: its parts, the connections between them, and one function per command. None of them throws. */
 export const createWorkerApp = (environment: WorkerEnvironment) => {
   const parts = createParts(environment)
-  const { store, facts, sessions, shared, memberSync, loginDeps } = parts
+  const { store, facts, sessions, shared, memberSync, loginDependencies } = parts
   connectParts(parts)
   environment.onOnline(() => {
     void shared.trigger('online')
@@ -25,7 +25,7 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
 
   const loadAccountCommands = async (): Promise<AccountCommands | null> => {
     try {
-      return (await import('./commands/accounts/account-commands')).accountCommands(loginDeps)
+      return (await import('./commands/accounts/account-commands')).accountCommands(loginDependencies)
     } catch {
       return null
     }
@@ -40,7 +40,7 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
     checkLines: parts.lines.check,
     setFavourite: (input: SetFavouriteInput) =>
       setFavourite({ store, facts, member: sessions.memberId }, input),
-    ...sessionCommands(loginDeps),
+    ...sessionCommands(loginDependencies),
     /** Loads the commands of the account screens ahead of the first one. */
     prefetchAccountCommands: async () => ((await loadAccountCommands()) ? ok(null) : err(CHUNK_UNAVAILABLE)),
   }
@@ -49,7 +49,7 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
     loadAccountCommands,
     () =>
       import('./commands/money/transaction-commands').then(
-        (code) => code.transactionCommands(loginDeps),
+        (code) => code.transactionCommands(loginDependencies),
         () => null,
       ),
   ])

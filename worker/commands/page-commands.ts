@@ -9,7 +9,7 @@ import { loadLazyChunk } from '../load-lazy-chunk'
 
 /** Commands that report the state of the page: what it shows, and where it reads its rows. */
 export const pageCommands = (parts: WorkerParts) => {
-  const { facts, signals, store, freshness, shared, memberSync, outbox, lines, loginDeps } = parts
+  const { facts, signals, store, freshness, shared, memberSync, outbox, lines, loginDependencies } = parts
   return {
     /**
      * Called at the start and at every respawn. Settles when rows can be read.
@@ -26,7 +26,7 @@ export const pageCommands = (parts: WorkerParts) => {
       await store.ready
       if (store.mode === 'memory') shared.enableLocalSync()
       // Without a session the automatic login restores them first.
-      if (pageFacts.session) void loadLazyChunk().then((lazy) => lazy?.restoreChoices(loginDeps))
+      if (pageFacts.session) void loadLazyChunk().then((lazy) => lazy?.restoreChoices(loginDependencies))
       shared.begin()
       memberSync.trigger('start')
       outbox.flush()
@@ -62,7 +62,7 @@ export const pageCommands = (parts: WorkerParts) => {
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
       lines.resetStatusError()
-      loginDeps.pauses.end()
+      loginDependencies.pauses.end()
       return shared.refresh()
     },
     /** Called when the page cannot open a database: it receives every row from now on. False: now it can. */

@@ -24,10 +24,13 @@ export interface LineDependencies {
 const running = new Map<boolean, Promise<LineCheckResult>>()
 
 /** Starts a check, or joins the running one. */
-export const checkLinesOnce = (deps: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
+export const checkLinesOnce = (
+  dependencies: LineDependencies,
+  isMeasuring: boolean,
+): Promise<LineCheckResult> => {
   const check =
     running.get(isMeasuring) ??
-    checkLines(deps, isMeasuring).finally(() => {
+    checkLines(dependencies, isMeasuring).finally(() => {
       running.delete(isMeasuring)
     })
   running.set(isMeasuring, check)
@@ -39,21 +42,24 @@ export const checkLinesOnce = (deps: LineDependencies, isMeasuring: boolean): Pr
  * reported as failed before the line in use has had its 20 s, unless another one has responded.
  * @param isMeasuring also ping the lines that the race aborted, to show the latency of each
  */
-export const checkLines = async (deps: LineDependencies, isMeasuring: boolean): Promise<LineCheckResult> => {
-  const { origin, config, random = Math.random } = deps
-  const lines = pickRandomLines(await allLines(deps), random)
+export const checkLines = async (
+  dependencies: LineDependencies,
+  isMeasuring: boolean,
+): Promise<LineCheckResult> => {
+  const { origin, config, random = Math.random } = dependencies
+  const lines = pickRandomLines(await allLines(dependencies), random)
   const ping = (line: string, signal: AbortSignal): Promise<number | null> =>
     pingLine(line, config.resolvePath(PING_ENDPOINT), signal)
 
   const leaving = new AbortController()
-  const current = pingCurrent(deps, leaving.signal)
+  const current = pingCurrent(dependencies, leaving.signal)
   const early = await Promise.race([current, headStart()])
-  if (early !== undefined) await saveResults(deps, [{ line: origin, latencyMs: early }])
+  if (early !== undefined) await saveResults(dependencies, [{ line: origin, latencyMs: early }])
   const { winner, cut, failed } = await raceLines(lines, ping)
   const silent = failed.map((line) => ({ line, latencyMs: null }))
-  await saveResults(deps, [...silent, ...(winner ? [winner] : [])])
-  await saveFastLine(deps, winner?.line)
-  const measuring = isMeasuring && measureLines(cut, ping, (result) => saveResults(deps, [result]))
+  await saveResults(dependencies, [...silent, ...(winner ? [winner] : [])])
+  await saveFastLine(dependencies, winner?.line)
+  const measuring = isMeasuring && measureLines(cut, ping, (result) => saveResults(dependencies, [result]))
   // Another line has responded, so the line in use need not finish. To show its latency it gets as long as the
   // others.
   const graceMs = isMeasuring ? PING_RACE_TIMEOUT_MS : 0
@@ -61,7 +67,7 @@ export const checkLines = async (deps: LineDependencies, isMeasuring: boolean): 
   const latencyMs = await current
   if (leave) clearTimeout(leave)
   const isKnown = latencyMs !== null || isMeasuring || !winner
-  if (isKnown && early === undefined) await saveResults(deps, [{ line: origin, latencyMs }])
+  if (isKnown && early === undefined) await saveResults(dependencies, [{ line: origin, latencyMs }])
   await measuring
   return { fast: winner?.line ?? null, isCurrentAlive: latencyMs !== null, raced: lines.length }
 }

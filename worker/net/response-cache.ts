@@ -25,15 +25,15 @@ const MAX_AGE_MS = DAY_MS
  * worker has no session storage, and are deleted with the session. Keys contain only a digest of the token.
  */
 export class ResponseCache {
-  readonly #deps: Dependencies
+  readonly #dependencies: Dependencies
 
-  constructor(deps: Dependencies) {
-    this.#deps = deps
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Returns the cached response, else fetches and caches it. A cached one with the wrong shape is fetched again. */
   async fetch<T>(spec: RequestOptions, schema: v.GenericSchema<unknown, T>): Promise<Result<T, AppError>> {
-    const { store, httpClient, facts } = this.#deps
+    const { store, httpClient, facts } = this.#dependencies
     const { sessionId: session, session: login } = facts.current
     const key = this.#keyOf(spec)
     const row = await store.get('responseCache', [session, key])
@@ -54,7 +54,7 @@ export class ResponseCache {
   }
 
   #keyOf({ path, query = {}, access }: RequestOptions): string {
-    const { language, merchant, session } = this.#deps.facts.current
+    const { language, merchant, session } = this.#dependencies.facts.current
     const token = access === 'open' ? '' : (session?.token ?? '')
     return String(digestText(JSON.stringify([path, query, merchant, language, token])))
   }

@@ -5,24 +5,24 @@ import type { OutboxDependencies } from './outbox-types'
 
 /** Creates the worker's outbox, and a function that reports the language in use through it. */
 export const createOutbox = (
-  deps: Omit<OutboxDependencies, 'onDelivered'>,
+  dependencies: Omit<OutboxDependencies, 'onDelivered'>,
   emit: (signal: Signal) => void,
 ) => {
   const outbox = new Outbox({
-    ...deps,
+    ...dependencies,
     onDelivered: async (row) => {
       if (row.kind === 'language') (await loadLazyChunk())?.markLanguageSynced(outbox, row)
     },
   })
-  const { store, facts } = deps
-  const outboxDeps = { store, facts, outbox }
+  const { store, facts } = dependencies
+  const outboxDependencies = { store, facts, outbox }
   return {
     outbox,
-    outboxDeps,
+    outboxDependencies,
     /** @param isChosen the player chose it just now: they see an error if it can be neither saved nor sent */
     sendLanguage: async (isChosen = false): Promise<void> => {
       if (facts.current.session)
-        await (await loadLazyChunk())?.syncMemberLanguage(outboxDeps, isChosen ? emit : undefined)
+        await (await loadLazyChunk())?.syncMemberLanguage(outboxDependencies, isChosen ? emit : undefined)
     },
   }
 }

@@ -21,9 +21,9 @@ interface BackoffState {
 
 const paces = new WeakMap<OutboxDependencies, BackoffState>()
 
-const backoffStateOf = (deps: OutboxDependencies): BackoffState => {
-  const pace = paces.get(deps) ?? { waits: new Map(), restUntil: new Map(), turns: new Map() }
-  paces.set(deps, pace)
+const backoffStateOf = (dependencies: OutboxDependencies): BackoffState => {
+  const pace = paces.get(dependencies) ?? { waits: new Map(), restUntil: new Map(), turns: new Map() }
+  paces.set(dependencies, pace)
   return pace
 }
 
@@ -47,10 +47,10 @@ const newId = (at: number, last: OutboxRow | undefined): string => {
  * order.
  */
 export const insertEntry = async (
-  deps: OutboxDependencies,
+  dependencies: OutboxDependencies,
   delivery: OutboxEntry,
 ): Promise<Result<null, AppError>> => {
-  const { store, facts } = deps
+  const { store, facts } = dependencies
   const at = Date.now()
   const { merchant } = facts.current
   const { supersedes, ...input } = delivery
@@ -78,7 +78,7 @@ export const insertEntry = async (
   if (written.ok) return ok(null)
   // A replaced entry must not be sent after this one. Deleting works even if the quota is exceeded.
   await store.write([{ table: 'outbox', puts: [], deletes }])
-  const error = await sendUnsaved(deps, row)
+  const error = await sendUnsaved(dependencies, row)
   if (!error) return ok(null)
   if (!isGatewayUnreachable(error)) return err(error)
   return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
@@ -88,16 +88,17 @@ export const insertEntry = async (
  * Sends an entry that could not be saved (R-07): once, after the saved ones of its kind.
  * @returns null if the gateway has accepted it
  */
-const sendUnsaved = (deps: OutboxDependencies, row: OutboxRow): Promise<AppError | null> =>
-  withOutboxLock(deps, row.kind, async () => {
-    await drain(deps, row.kind)
-    const { session } = deps.facts.current
+const sendUnsaved = (dependencies: OutboxDependencies, row: OutboxRow): Promise<AppError | null> =>
+  withOutboxLock(dependencies, row.kind, async () => {
+    await drain(dependencies, row.kind)
+    const { session } = dependencies.facts.current
     const isOwn = row.member === '' || row.member === session?.id
     if (!isOwn) return { kind: 'no-session' }
-    if (deps.isCircuitOpen() || (await next(deps, row.kind))) return { kind: 'network', secure: true }
-    const answer = await send(deps, row)
+    if (dependencies.isCircuitOpen() || (await next(dependencies, row.kind)))
+      return { kind: 'network', secure: true }
+    const answer = await send(dependencies, row)
     if (!answer.ok) return answer.error
-    await deps.onDelivered(row)
+    await dependencies.onDelivered(row)
     return null
   })
 
@@ -105,16 +106,16 @@ const sendUnsaved = (deps: OutboxDependencies, row: OutboxRow): Promise<AppError
  * Sends the pending entries of one kind, in order, until one gets no response.
  * @returns the delay before the next attempt, ms; null if no entry waits for a time
  */
-export const flushKind = (deps: OutboxDependencies, kind: OutboxKind): Promise<number | null> =>
-  withOutboxLock(deps, kind, () => drain(deps, kind))
+export const flushKind = (dependencies: OutboxDependencies, kind: OutboxKind): Promise<number | null> =>
+  withOutboxLock(dependencies, kind, () => drain(dependencies, kind))
 
-const drain = async (deps: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
+const drain = async (dependencies: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
   for (;;) {
-    const restMs = (backoffStateOf(deps).restUntil.get(kind) ?? 0) - Date.now()
+    const restMs = (backoffStateOf(dependencies).restUntil.get(kind) ?? 0) - Date.now()
     if (restMs > 0) return restMs
-    const row = await next(deps, kind)
-    if (!row || deps.isCircuitOpen()) return null
-    const pauseMs = await deliverOne(deps, row)
+    const row = await next(dependencies, kind)
+    if (!row || dependencies.isCircuitOpen()) return null
+    const pauseMs = await deliverOne(dependencies, row)
     if (pauseMs !== 'next') return pauseMs
   }
 }
@@ -124,13 +125,13 @@ const drain = async (deps: OutboxDependencies, kind: OutboxKind): Promise<number
  * only saves requests. Without locks the deliveries of this tab wait for each other.
  */
 const withOutboxLock = async <T>(
-  deps: OutboxDependencies,
+  dependencies: OutboxDependencies,
   kind: OutboxKind,
   run: () => Promise<T>,
 ): Promise<T> => {
-  const { locks } = deps
+  const { locks } = dependencies
   if (!locks) {
-    const { turns } = backoffStateOf(deps)
+    const { turns } = backoffStateOf(dependencies)
     const turn = (turns.get(kind) ?? Promise.resolve()).then(run, run)
     turns.set(kind, turn)
     return turn
@@ -160,9 +161,12 @@ const next = async (
   )
 }
 
-const deliverOne = async (deps: OutboxDependencies, row: OutboxRow): Promise<number | null | 'next'> => {
-  const { store, onDelivered } = deps
-  const { waits, restUntil } = backoffStateOf(deps)
+const deliverOne = async (
+  dependencies: OutboxDependencies,
+  row: OutboxRow,
+): Promise<number | null | 'next'> => {
+  const { store, onDelivered } = dependencies
+  const { waits, restUntil } = backoffStateOf(dependencies)
   const key = [row.kind, row.id]
   const saveRow = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
     store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
@@ -173,7 +177,7 @@ const deliverOne = async (deps: OutboxDependencies, row: OutboxRow): Promise<num
   }
   // Mark as sent before sending: from here on it may have taken effect.
   if (row.isSent !== true) await saveRow({})
-  const answer = await send(deps, row)
+  const answer = await send(dependencies, row)
   if (answer.ok) {
     waits.delete(row.id)
     await onDelivered(row)
@@ -187,7 +191,7 @@ const deliverOne = async (deps: OutboxDependencies, row: OutboxRow): Promise<num
   if (retryAfterMs > 0) restUntil.set(row.kind, Date.now() + retryAfterMs)
   const pause = (attempt: number): number =>
     backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)
-  switch (failedEntryAction(error, tries, deps.isCircuitOpen())) {
+  switch (failedEntryAction(error, tries, dependencies.isCircuitOpen())) {
     case 'wait':
       // No response, or an error that is not about this entry: it does not count as an attempt.
       waits.set(row.id, (waits.get(row.id) ?? 0) + 1)

@@ -13,13 +13,13 @@ const KINDS: readonly OutboxKind[] = ['language', 'push', 'tracking']
  * something to deliver.
  */
 export class Outbox {
-  readonly #deps: OutboxDependencies
+  readonly #dependencies: OutboxDependencies
   #loading: Promise<typeof Delivering | undefined> | undefined
   readonly #running = new Map<OutboxKind, { needsRerun: boolean }>()
   readonly #timers = new Map<OutboxKind, ReturnType<typeof setTimeout>>()
 
-  constructor(deps: OutboxDependencies) {
-    this.#deps = deps
+  constructor(dependencies: OutboxDependencies) {
+    this.#dependencies = dependencies
   }
 
   /**
@@ -28,7 +28,7 @@ export class Outbox {
   async enqueue(delivery: OutboxEntry): Promise<Result<null, AppError>> {
     const code = await this.#load()
     if (!code) return err(CHUNK_UNAVAILABLE)
-    const result = await code.insertEntry(this.#deps, delivery)
+    const result = await code.insertEntry(this.#dependencies, delivery)
     if (result.ok) void this.#run(delivery.kind)
     return result
   }
@@ -60,9 +60,9 @@ export class Outbox {
 
   /** @returns the delay before the next attempt, ms; null if no entry waits for a time */
   async #deliver(kind: OutboxKind): Promise<number | null> {
-    const rows = await this.#deps.store.startingWith('outbox', [kind])
+    const rows = await this.#dependencies.store.startingWith('outbox', [kind])
     if (rows.every(({ setAside }) => setAside)) return null
-    return (await this.#load())?.flushKind(this.#deps, kind) ?? null
+    return (await this.#load())?.flushKind(this.#dependencies, kind) ?? null
   }
 
   /** Undefined if the code cannot be loaded; a failed load is retried the next time. */

@@ -43,10 +43,10 @@ export const bindPush = async (
 }
 
 /** Unbinds the device from whichever member it is bound to. */
-export const unbindPushForAnyMember = async (deps: Leaving): Promise<Result<null, AppError>> => {
-  const bound = await deps.store.get('vault', 'push')
+export const unbindPushForAnyMember = async (dependencies: Leaving): Promise<Result<null, AppError>> => {
+  const bound = await dependencies.store.get('vault', 'push')
   if (bound?.id !== 'push') return ok(null)
-  return unbindPush(deps, bound.merchant, bound.member)
+  return unbindPush(dependencies, bound.merchant, bound.member)
 }
 
 /** Called when the member has logged out: unsubscribes the device, now or when back online (SES-06). */

@@ -26,11 +26,11 @@ const TABLES: ReadonlyMap<string, TableName> = new Map(
  * was frozen evicts nothing. When the quota is exceeded, our own caches are deleted too.
  * @returns how much was evicted; 0 for nothing
  */
-export const evictStaleScopes = async (deps: Dependencies, isFull = false): Promise<number> => {
-  const { store, facts, freshness, members } = deps
+export const evictStaleScopes = async (dependencies: Dependencies, isFull = false): Promise<number> => {
+  const { store, facts, freshness, members } = dependencies
   // Rows in a tab's memory end with the tab, and the rows on the disk belong to the tab that leads there.
   if (!isFull && store.mode === 'memory') return 0
-  const epoch = isFull ? undefined : deps.epoch()
+  const epoch = isFull ? undefined : dependencies.epoch()
   const { merchant, language } = facts.current
   const dropped = isFull && (await deleteRuntimeCaches()) ? 1 : 0
   if (merchant === '') return dropped

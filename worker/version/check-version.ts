@@ -20,23 +20,27 @@ interface Dependencies {
  * @param running URL of the entry script that the page runs
  */
 export const checkForNewBuild = async (
-  deps: Dependencies,
+  dependencies: Dependencies,
   running: string,
 ): Promise<Result<null, AppError>> => {
-  await Promise.all(ASSET_MANIFESTS.map((manifest) => checkManifest(deps, manifest, running)))
+  await Promise.all(ASSET_MANIFESTS.map((manifest) => checkManifest(dependencies, manifest, running)))
   return ok(null)
 }
 
-const checkManifest = async (deps: Dependencies, manifest: string, running: string): Promise<void> => {
+const checkManifest = async (
+  dependencies: Dependencies,
+  manifest: string,
+  running: string,
+): Promise<void> => {
   // A timestamp in the URL bypasses all caches (S4).
   const file = await fetchTextFile(`${manifest}?t=${Date.now()}`, { cache: 'no-store', credentials: 'omit' })
   const files = file?.status === 200 ? filesOf(file.text) : null
-  const { merchant } = deps.facts.current
+  const { merchant } = dependencies.facts.current
   if (!file || !files || merchant === '') return
   const id = versionId(manifest)
-  const before = await deps.store.get('counters', [merchant, id])
+  const before = await dependencies.store.get('counters', [merchant, id])
   const next = nextManifestState(before, { digest: digestText(file.text).toString(36), files, running })
-  if (next) await saveCounter(deps, { id, until: 0, ...next })
+  if (next) await saveCounter(dependencies, { id, until: 0, ...next })
 }
 
 const filesOf = (text: string): readonly string[] | null => {

@@ -87,8 +87,8 @@ export class LineRig {
       isCircuitOpen: () => false,
     })
     const config = new ConfigLoader()
-    const deps = { store: this.#store(), facts, httpClient, config, origin: OWN, random: () => 0 }
-    return checkLines(deps, isMeasuring)
+    const dependencies = { store: this.#store(), facts, httpClient, config, origin: OWN, random: () => 0 }
+    return checkLines(dependencies, isMeasuring)
   }
 
   #store() {

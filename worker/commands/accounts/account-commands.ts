@@ -24,34 +24,34 @@ import { logInWithProvider, registerWithProvider } from './social-login'
 /**
  * Commands for all login methods but username and password, and for account screens. Loaded when such a screen opens.
  */
-export const accountCommands = (deps: LoginDependencies) => {
-  const { logins } = deps.sessions
+export const accountCommands = (dependencies: LoginDependencies) => {
+  const { logins } = dependencies.sessions
   return {
     verifyLogin: (input: VerifyLoginRequest) =>
-      logins.runCancellable((attempt) => verifyLogin(deps, input, attempt)),
+      logins.runCancellable((attempt) => verifyLogin(dependencies, input, attempt)),
     leaveSecondStep: (): Result<null, AppError> => {
       clearPendingLogin()
       return ok(null)
     },
     logInBySms: (input: SmsLoginRequest) =>
-      logins.runCancellable((attempt) => logInWithSms(deps, input, attempt)),
+      logins.runCancellable((attempt) => logInWithSms(dependencies, input, attempt)),
     logInSocially: (input: SocialLoginRequest) =>
-      logins.runCancellable((attempt) => logInWithProvider(deps, input, attempt)),
+      logins.runCancellable((attempt) => logInWithProvider(dependencies, input, attempt)),
     registerSocially: (request: SocialRegistrationRequest) =>
-      logins.runCancellable((attempt) => registerWithProvider(deps, request, attempt)),
-    savedNumber: () => rememberedNumber(deps),
+      logins.runCancellable((attempt) => registerWithProvider(dependencies, request, attempt)),
+    savedNumber: () => rememberedNumber(dependencies),
     register: (input: RegistrationRequest) =>
-      logins.runCancellable((attempt) => register(deps, input, attempt)),
+      logins.runCancellable((attempt) => register(dependencies, input, attempt)),
     /** Fetches the challenge of a form's captcha (CAP-04). */
-    captchaChallenge: () => captchaChallenge(deps),
-    sendSmsCode: (input: SmsCodeRequest) => sendSmsCode(deps, input),
-    sendEmailCode: (input: EmailCodeRequest) => sendEmailCode(deps, input),
+    captchaChallenge: () => captchaChallenge(dependencies),
+    sendSmsCode: (input: SmsCodeRequest) => sendSmsCode(dependencies, input),
+    sendEmailCode: (input: EmailCodeRequest) => sendEmailCode(dependencies, input),
     changePassword: (input: ChangePasswordRequest) =>
-      logins.runCancellable((attempt) => changePassword(deps, input, attempt)),
+      logins.runCancellable((attempt) => changePassword(dependencies, input, attempt)),
     resetPassword: (input: PasswordResetRequest) =>
-      logins.runCancellable((attempt) => resetPassword(deps, input, attempt)),
-    isWeakPassword: (password: string) => isWeakPassword(deps, password),
-    setProfileIcon: (icon: number) => setProfileIcon(deps, icon),
+      logins.runCancellable((attempt) => resetPassword(dependencies, input, attempt)),
+    isWeakPassword: (password: string) => isWeakPassword(dependencies, password),
+    setProfileIcon: (icon: number) => setProfileIcon(dependencies, icon),
   }
 }
 

@@ -36,16 +36,16 @@ export interface RememberOptions {
  * (SES-06, LOG-07).
  */
 export const completeLogin = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   response: LoginResponse,
   rememberOptions: RememberOptions,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions, store, emit } = deps
+  const { facts, sessions, store, emit } = dependencies
   const merchant = await waitForMerchant(facts)
   const session = sessionOf(response, merchant)
   attempt.commit()
-  const remembered = attempt.isOver ? null : await remember(deps, rememberOptions, session, attempt)
+  const remembered = attempt.isOver ? null : await remember(dependencies, rememberOptions, session, attempt)
   const settings = attempt.isOver ? undefined : await store.get('settings', merchant)
   const isWeak =
     rememberOptions.password !== null && (await isWeakDefaultPassword(rememberOptions.password, settings))

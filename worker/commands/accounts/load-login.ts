@@ -12,11 +12,13 @@ export const loadLogin = (): Promise<typeof PasswordLogin | null> =>
 
 /** Loads the code of a login by password, then runs it: a guest's first screen does not wait for a lazy chunk. */
 export const loadAndLogIn = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   credentials: Parameters<typeof PasswordLogin.logInWithPassword>[1],
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const code = await loadLogin()
   if (!code) return err(CHUNK_UNAVAILABLE)
-  return attempt.isOver ? err({ kind: 'aborted' }) : code.logInWithPassword(deps, credentials, attempt)
+  return attempt.isOver
+    ? err({ kind: 'aborted' })
+    : code.logInWithPassword(dependencies, credentials, attempt)
 }

@@ -26,15 +26,19 @@ interface PasswordLogin extends PasswordCredentials {
 
 /** Logs in by username and password (LOG-01), and binds a provider account if one is given (SOC-04). */
 export const logInWithPassword = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   { username, remember, captcha, social, isSilent = false, ...credentials }: PasswordLogin,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const password = credentials.password ?? (await savedPassword(deps, username))
+  const password = credentials.password ?? (await savedPassword(dependencies, username))
   if (password === null) return err({ kind: 'no-session' })
   const rememberOptions = { password, remember, record: { type: 'username', username } } as const
   const payload = { username, password, ...captcha, ...social }
-  return sendLogin(deps, { payload, name: username, username, password, rememberOptions, isSilent }, attempt)
+  return sendLogin(
+    dependencies,
+    { payload, name: username, username, password, rememberOptions, isSilent },
+    attempt,
+  )
 }
 
 const savedPassword = async ({ vault }: LoginDependencies, username: string): Promise<string | null> => {

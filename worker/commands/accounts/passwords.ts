@@ -19,14 +19,14 @@ import type { LoginDependencies } from './login-dependencies'
 
 /** Changes the password of the session's member (LOG-11). The remembered login is updated with the new one. */
 export const changePassword = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   { oldPassword, newPassword }: ChangePasswordRequest,
   attempt: LoginAttempt,
 ): Promise<Result<ChangePasswordResult, AppError>> => {
-  const { facts, vault } = deps
+  const { facts, vault } = dependencies
   const { session } = facts.current
   if (!session) return err({ kind: 'no-session' })
-  const answer = await createEncryptedPost(deps)(
+  const answer = await createEncryptedPost(dependencies)(
     {
       path: CHANGE_PASSWORD_ENDPOINT,
       access: 'protected',
@@ -41,18 +41,18 @@ export const changePassword = async (
   if (facts.current.session?.id !== session.id) return err({ kind: 'no-session' })
   const saved = await vault.open()
   if (saved?.memberId === session.id && saved.type === 'username')
-    await saveLogin(deps.store, { ...saved, password: obfuscate(newPassword) }, attempt)
+    await saveLogin(dependencies.store, { ...saved, password: obfuscate(newPassword) }, attempt)
   // If it was the session of a first login, it still is: its popups come after the change (ANN-02).
   return ok({ session: facts.current.session })
 }
 
 /** Sets a new password for a member who forgot theirs, with a code from SMS or email (LOG-12). */
 export const resetPassword = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   input: PasswordResetRequest,
   attempt: LoginAttempt,
 ): Promise<Result<null, AppError>> => {
-  const answer = await createEncryptedPost(deps)(
+  const answer = await createEncryptedPost(dependencies)(
     {
       path: RESET_PASSWORD_ENDPOINT,
       access: 'open',
@@ -64,9 +64,9 @@ export const resetPassword = async (
   )
   if (!answer.ok) return answer
   // A password remembered for this name would be offered, and rejected.
-  const saved = await deps.vault.open()
+  const saved = await dependencies.vault.open()
   if (saved?.type === 'username' && saved.username === input.username)
-    await saveLogin(deps.store, { ...saved, password: obfuscate(input.newPassword) }, attempt)
+    await saveLogin(dependencies.store, { ...saved, password: obfuscate(input.newPassword) }, attempt)
   return ok(null)
 }
 

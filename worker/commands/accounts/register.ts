@@ -20,15 +20,15 @@ import type { LoginDependencies } from './login-dependencies'
 
 /** Registers a player by username or mobile number (REG-01), and logs them in unless an agent registers them. */
 export const register = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   input: RegistrationRequest,
   attempt: LoginAttempt,
 ): Promise<Result<RegistrationResult, AppError>> => {
-  const { facts } = deps
-  const payload = await payloadOf(deps, input)
+  const { facts } = dependencies
+  const payload = await payloadOf(dependencies, input)
   if (!payload) return err(CHUNK_UNAVAILABLE)
   const isByName = input.who.kind === 'username'
-  const answer = await createEncryptedPost(deps)(
+  const answer = await createEncryptedPost(dependencies)(
     {
       path: isByName ? REGISTER_MEMBER_ENDPOINT : MOBILE_REGISTER_ENDPOINT,
       access: 'open',
@@ -49,16 +49,16 @@ export const register = async (
     username: nameOf(input, value),
   } as const
   const rememberOptions = { password: input.password, remember: input.remember, record }
-  const login = await completeLogin(deps, admission, rememberOptions, attempt)
+  const login = await completeLogin(dependencies, admission, rememberOptions, attempt)
   return login.ok ? ok({ userName: value.userName, login: login.value }) : login
 }
 
 const payloadOf = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   { who, password, logsIn, captcha, provenance }: RegistrationRequest,
 ): Promise<object | null> => {
-  const { facts, store, userAgent } = deps
-  const device = await loginDevice(deps)
+  const { facts, store, userAgent } = dependencies
+  const device = await loginDevice(dependencies)
   if (!device) return null
   const { merchant, deviceKind } = facts.current
   const [settings, status] = await Promise.all([

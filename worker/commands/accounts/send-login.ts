@@ -28,14 +28,14 @@ interface Login extends PendingLogin {
  * remembered login, a missing response deletes nothing (LOG-08).
  */
 export const sendLogin = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   { payload, name, isSilent = false, ...pending }: Login,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts } = deps
-  const device = await loginDevice(deps)
+  const { facts } = dependencies
+  const device = await loginDevice(dependencies)
   if (!device) return err(CHUNK_UNAVAILABLE)
-  const answer = await createEncryptedPost(deps)(
+  const answer = await createEncryptedPost(dependencies)(
     {
       path: LOGIN_ENDPOINT,
       access: 'open',
@@ -47,11 +47,11 @@ export const sendLogin = async (
     loginSchema,
   )
   if (!answer.ok) {
-    if (shouldForgetLogin(answer.error)) await clearRememberedLogin(deps)
+    if (shouldForgetLogin(answer.error)) await clearRememberedLogin(dependencies)
     savePendingLogin(answer.error, pending)
     return answer
   }
   const { value } = answer
   const admission = { ...value, userName: value.userName || name }
-  return completeLogin(deps, admission, pending.rememberOptions, attempt)
+  return completeLogin(dependencies, admission, pending.rememberOptions, attempt)
 }

@@ -9,16 +9,16 @@ type Dependencies = Pick<LoginDependencies, 'httpClient' | 'keys'>
 
 /** Requests a one-time code by SMS (TFA-04, LOG-14, REG-10). */
 export const sendSmsCode = (
-  deps: Dependencies,
+  dependencies: Dependencies,
   { countryDialingCode, mobileNum, captcha }: SmsCodeRequest,
 ): Promise<Result<CodeDelivery, AppError>> =>
-  send(deps, SMS_CODE_ENDPOINT, { countryDialingCode, mobileNum, ...captcha })
+  send(dependencies, SMS_CODE_ENDPOINT, { countryDialingCode, mobileNum, ...captcha })
 
 /** Requests a one-time code by email, to set a new password (LOG-12). */
 export const sendEmailCode = (
-  deps: Dependencies,
+  dependencies: Dependencies,
   { username, email }: EmailCodeRequest,
-): Promise<Result<CodeDelivery, AppError>> => send(deps, EMAIL_CODE_ENDPOINT, { username, email })
+): Promise<Result<CodeDelivery, AppError>> => send(dependencies, EMAIL_CODE_ENDPOINT, { username, email })
 
 /** Converts the gateway's time to this device's clock, which may be hours off. The key is needed next anyway. */
 const send = async (

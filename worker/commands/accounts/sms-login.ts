@@ -11,7 +11,7 @@ import { sendLogin } from './send-login'
  * remembered; it never allows automatic login.
  */
 export const logInWithSms = (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   { countryDialingCode, mobileNum, proof, remember, captcha }: SmsLoginRequest,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
@@ -22,7 +22,7 @@ export const logInWithSms = (
     remember,
     record: { type: 'sms', username: written(number) },
   } as const
-  return sendLogin(deps, { payload, name: mobileNum, rememberOptions }, attempt)
+  return sendLogin(dependencies, { payload, name: mobileNum, rememberOptions }, attempt)
 }
 
 /** Returns the number of the last login by SMS, if it is remembered. */

@@ -30,12 +30,12 @@ const DO_NOT_REMEMBER: RememberOptions = {
  * yet.
  */
 export const logInWithProvider = (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   { captcha, ...proof }: SocialLoginRequest,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> =>
   sendLogin(
-    deps,
+    dependencies,
     { payload: { type: 'firebase', ...proof, ...captcha }, name: '', rememberOptions: DO_NOT_REMEMBER },
     attempt,
   )
@@ -45,11 +45,11 @@ export const logInWithProvider = (
  * invitation are sent with it (docs/decisions/codes-of-social-registrations.md).
  */
 export const registerWithProvider = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   { proof, codes }: SocialRegistrationRequest,
   attempt: LoginAttempt,
 ): Promise<Result<RegistrationResult, AppError>> => {
-  const { facts, store } = deps
+  const { facts, store } = dependencies
   const { merchant } = facts.current
   const [settings, status] = await Promise.all([
     store.get('settings', merchant),
@@ -57,7 +57,7 @@ export const registerWithProvider = async (
   ])
   const { smsTemplate } = accountSettings(settings ?? {})
   const { affiliateCode, referralCode } = affiliateCodeOf(codes, status?.affiliate)
-  const answer = await createEncryptedPost(deps)(
+  const answer = await createEncryptedPost(dependencies)(
     {
       path: SOCIAL_REGISTER_ENDPOINT,
       access: 'open',
@@ -78,6 +78,6 @@ export const registerWithProvider = async (
   const { userName } = answer.value
   const admission = sessionFromRegistration(answer.value)
   if (!admission) return ok({ userName, login: null })
-  const login = await completeLogin(deps, admission, DO_NOT_REMEMBER, attempt)
+  const login = await completeLogin(dependencies, admission, DO_NOT_REMEMBER, attempt)
   return login.ok ? ok({ userName, login: login.value }) : login
 }

@@ -39,18 +39,18 @@ export const clearPendingLogin = (): void => {
  * player has to log in again, as with an expired ticket.
  */
 export const verifyLogin = async (
-  deps: LoginDependencies,
+  dependencies: LoginDependencies,
   { ticket, proof }: VerifyLoginRequest,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts } = deps
+  const { facts } = dependencies
   const login = pendingLogin
   if (login?.ticket !== ticket) return err(ENDED)
-  const device = await loginDevice(deps)
+  const device = await loginDevice(dependencies)
   if (!device) return err(CHUNK_UNAVAILABLE)
   const { username, password, rememberOptions } = login
   const credentials = username === undefined ? {} : { username, password }
-  const answer = await createEncryptedPost(deps)(
+  const answer = await createEncryptedPost(dependencies)(
     {
       path: VERIFICATION_ENDPOINT,
       access: 'open',
@@ -65,7 +65,7 @@ export const verifyLogin = async (
   clearPendingLogin()
   const { value } = answer
   const admission = { ...value, userName: value.userName || rememberOptions.record.username }
-  return completeLogin(deps, admission, rememberOptions, attempt)
+  return completeLogin(dependencies, admission, rememberOptions, attempt)
 }
 
 const ENDED: AppError = { kind: 'refused', status: 200, code: 'ticket.invalid', message: '' }

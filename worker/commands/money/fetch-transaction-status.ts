@@ -12,10 +12,10 @@ import type { TransactionDependencies } from './transaction-dependencies'
  * @returns the current row; null if its outcome can never be known, and its row is deleted
  */
 export const refreshTransactionStatus = async (
-  deps: TransactionDependencies,
+  dependencies: TransactionDependencies,
   row: TransactionRow,
 ): Promise<Result<TransactionStatus | null, AppError>> => {
-  const { httpClient, facts } = deps
+  const { httpClient, facts } = dependencies
   const response = await httpClient.requestParsed(
     { path: TRANSACTION_ENDPOINT, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
     transactionSchema,
@@ -25,7 +25,7 @@ export const refreshTransactionStatus = async (
   const { status, message } = response.value
   const outcome = afterStatusCheck(row, status, Date.now())
   const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
-  await updateTransaction(deps, row, change)
+  await updateTransaction(dependencies, row, change)
   return ok(outcome)
 }
 

@@ -13,14 +13,16 @@ import { hasLocks, transactionLockName, tryWithLock } from './transaction-lock'
  * @returns how many are still unsettled
  */
 export const reconcileTransactions = async (
-  deps: TransactionDependencies,
+  dependencies: TransactionDependencies,
 ): Promise<Result<number, AppError>> => {
-  const { session, merchant } = deps.facts.current
+  const { session, merchant } = dependencies.facts.current
   if (!session) return err({ kind: 'no-session' })
-  const rows = await deps.store.startingWith('moneyActs', [merchant, session.id])
+  const rows = await dependencies.store.startingWith('moneyActs', [merchant, session.id])
   const unsettled = rows.filter(needsReconciliation)
   const settled = await Promise.all(
-    unsettled.map(async (row) => (await takeOver(deps, row)) && ask(deps, { ...row, ...checkingIf(row) })),
+    unsettled.map(
+      async (row) => (await takeOver(dependencies, row)) && ask(dependencies, { ...row, ...checkingIf(row) }),
+    ),
   )
   return ok(settled.filter((isSettled) => !isSettled).length)
 }
@@ -29,19 +31,19 @@ const checkingIf = ({ outcome }: TransactionRow): Partial<TransactionRow> =>
   outcome === 'asking' ? { outcome: 'checking' } : {}
 
 /** @returns true if no tab is sending it any more: a closed tab leaves only its row */
-const takeOver = async (deps: TransactionDependencies, row: TransactionRow): Promise<boolean> => {
+const takeOver = async (dependencies: TransactionDependencies, row: TransactionRow): Promise<boolean> => {
   if (row.outcome !== 'asking') return true
   // Without locks this is unknown until the longest possible post has ended.
   if (!hasLocks() && Date.now() - row.at < LOGIN_COMMAND_TIMEOUT_MS) return false
   return tryWithLock(transactionLockName(row.member, row.subject), {
-    run: async () => (await updateTransaction(deps, row, { outcome: 'checking' })).ok,
+    run: async () => (await updateTransaction(dependencies, row, { outcome: 'checking' })).ok,
     onUnavailable: () => false,
   })
 }
 
 /** @returns true if it is settled now */
-const ask = async (deps: TransactionDependencies, row: TransactionRow): Promise<boolean> => {
-  const reportedStatus = await refreshTransactionStatus(deps, row)
+const ask = async (dependencies: TransactionDependencies, row: TransactionRow): Promise<boolean> => {
+  const reportedStatus = await refreshTransactionStatus(dependencies, row)
   return reportedStatus.ok && reportedStatus.value !== 'pending'
 }
 

@@ -41,15 +41,15 @@ const PATHS: Readonly<Record<TransactionRequest['act'], string>> = {
  * subject is in flight, here or in another tab, nothing is sent and the result is `checking`.
  */
 export const submitTransaction = (
-  deps: TransactionDependencies,
+  dependencies: TransactionDependencies,
   input: TransactionRequest,
 ): Promise<Result<TransactionResult, AppError>> => {
-  const { session, merchant } = deps.facts.current
+  const { session, merchant } = dependencies.facts.current
   if (!session) return Promise.resolve(err({ kind: 'no-session' }))
   const { id: member, token } = session
   const subject = transactionSubject(input)
   return tryWithLock(transactionLockName(member, subject), {
-    run: () => startTransaction(deps, input, { merchant, member, subject, token }),
+    run: () => startTransaction(dependencies, input, { merchant, member, subject, token }),
     onUnavailable: () => ok({ status: 'checking' }),
   })
 }
@@ -57,16 +57,16 @@ export const submitTransaction = (
 type TransactionOwner = Pick<TransactionRow, 'merchant' | 'member' | 'subject'> & { readonly token: string }
 
 const startTransaction = async (
-  deps: TransactionDependencies,
+  dependencies: TransactionDependencies,
   input: TransactionRequest,
   { merchant, member, subject, token }: TransactionOwner,
 ): Promise<Result<TransactionResult, AppError>> => {
-  const { store } = deps
+  const { store } = dependencies
   const rows = await store.startingWith('moneyActs', [merchant, member])
   const same = rows.filter((row) => row.subject === subject)
   if (same.some(isInFlight)) return ok({ status: 'checking' })
   const begun = canReuseKey(input) ? same.find((row) => isResumable(row, Date.now())) : undefined
-  const found = await findResumable(deps, begun)
+  const found = await findResumable(dependencies, begun)
   if (!found.ok) return found
   const { earlier, end } = found.value
   if (end && 'goesOn' in input) return ok({ status: end })
@@ -89,7 +89,7 @@ const startTransaction = async (
   // Never send a transaction we could not store: its outcome could not be checked later.
   if (!written.ok)
     return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
-  return saveOutcome(deps, row, await post(deps, input, row, token), earlier)
+  return saveOutcome(dependencies, row, await post(dependencies, input, row, token), earlier)
 }
 
 interface Earlier {
@@ -101,11 +101,11 @@ interface Earlier {
 
 /** An unpaid deposit may have been paid or cancelled since: check the status before resuming it. */
 const findResumable = async (
-  deps: TransactionDependencies,
+  dependencies: TransactionDependencies,
   row: TransactionRow | undefined,
 ): Promise<Result<Earlier, AppError>> => {
   if (row?.outcome !== 'pending') return ok(row ? { earlier: row } : {})
-  const reported = await refreshTransactionStatus(deps, row)
+  const reported = await refreshTransactionStatus(dependencies, row)
   if (!reported.ok) return reported
   if (reported.value === 'done' || reported.value === 'failed') return ok({ end: reported.value })
   return ok(reported.value === null ? {} : { earlier: { ...row, outcome: reported.value } })

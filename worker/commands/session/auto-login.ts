@@ -16,16 +16,16 @@ const GUEST = { kind: 'guest' } as const
  * the RSA key, which it needs anyway, shows that (SES-11).
  */
 export class AutoLogin {
-  readonly #deps: LoginDependencies
+  readonly #dependencies: LoginDependencies
 
-  constructor(deps: LoginDependencies) {
-    this.#deps = deps
+  constructor(dependencies: LoginDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Called once per worker. */
   async start(): Promise<Result<AutoLoginOutcome, AppError>> {
-    const { facts, sessions, store, vault } = this.#deps
-    await restoreChoices(this.#deps)
+    const { facts, sessions, store, vault } = this.#dependencies
+    await restoreChoices(this.#dependencies)
     const remembered = await vault.open()
     // A killed browser may have lost the merchant too: status names it.
     if (remembered) await facts.waitForMerchant()
@@ -41,14 +41,16 @@ export class AutoLogin {
   }
 
   async #attempt({ username }: RememberedLogin, member: Member): Promise<AutoLoginOutcome> {
-    const { keys, sessions } = this.#deps
+    const { keys, sessions } = this.#dependencies
     const waiting = { kind: 'waiting', member } as const
     const key = await keys.prepare()
     if (!key.ok && isRetryable(key.error)) return waiting
     const credentials = { username, password: null, remember: true, isSilent: true }
     const result = await sessions.logins.run(async (attempt) =>
       // Without an unconfirmed member the player has logged in or out meanwhile.
-      sessions.unconfirmedMember ? loadAndLogIn(this.#deps, credentials, attempt) : err({ kind: 'aborted' }),
+      sessions.unconfirmedMember
+        ? loadAndLogIn(this.#dependencies, credentials, attempt)
+        : err({ kind: 'aborted' }),
     )
     if (result.ok) return { kind: 'member', outcome: result.value }
     if (isRetryable(result.error)) return waiting
@@ -57,9 +59,11 @@ export class AutoLogin {
   }
 
   async #keepTrying(remembered: RememberedLogin, member: Member): Promise<void> {
-    const { emit, facts, sessions } = this.#deps
+    const { emit, facts, sessions } = this.#dependencies
     for (let attempt = 1; ; attempt += 1) {
-      await this.#deps.pauses.wait(backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()))
+      await this.#dependencies.pauses.wait(
+        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()),
+      )
       if (!sessions.unconfirmedMember) return
       if (!facts.current.visible) continue
       const outcome = await this.#attempt(remembered, member)

@@ -6,6 +6,9 @@ import { ResponseCache } from '../../net/response-cache'
 
 /** Fetches the visitor's location from the gateway (NET-06), once per browser session. */
 export const fetchVisitorLocation = (
-  deps: ConstructorParameters<typeof ResponseCache>[0],
+  dependencies: ConstructorParameters<typeof ResponseCache>[0],
 ): Promise<Result<VisitorLocation, AppError>> =>
-  new ResponseCache(deps).fetch({ path: LOCATION_ENDPOINT, access: 'open', alert: false }, locationSchema)
+  new ResponseCache(dependencies).fetch(
+    { path: LOCATION_ENDPOINT, access: 'open', alert: false },
+    locationSchema,
+  )

@@ -21,14 +21,17 @@ interface Dependencies {
  * Ends the session on both sides. The gateway gets the old token in the background; the device does not wait for it.
  * @param forgetsDevice also deletes the remembered login, first: if that fails, nobody is logged out (LOG-07)
  */
-export const logOut = async (deps: Dependencies, forgetsDevice: boolean): Promise<Result<null, AppError>> => {
-  const { facts, sessions, vault } = deps
+export const logOut = async (
+  dependencies: Dependencies,
+  forgetsDevice: boolean,
+): Promise<Result<null, AppError>> => {
+  const { facts, sessions, vault } = dependencies
   // A login in progress must not save its record after this one is deleted.
   sessions.logins.invalidate()
   const forgotten = forgetsDevice ? await vault.clear() : ok(null)
   if (!forgotten.ok) return forgotten
   const { session } = facts.current
-  if (session) void sendLogoutRequest(deps, session.token)
+  if (session) void sendLogoutRequest(dependencies, session.token)
   await sessions.endSession()
   return forgotten
 }

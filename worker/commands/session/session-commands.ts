@@ -11,9 +11,9 @@ import type { PasswordCredentials } from '../accounts/password-login'
 import { logOut } from './logout'
 
 /** Commands that begin and end a session. */
-export const sessionCommands = (deps: LoginDependencies) => {
-  const { keys } = deps
-  const { logins } = deps.sessions
+export const sessionCommands = (dependencies: LoginDependencies) => {
+  const { keys } = dependencies
+  const { logins } = dependencies.sessions
   let autoLogin: ReturnType<typeof startAutoLogin> | undefined
   return {
     /** Fetches the key and the code ahead of a login, so that the post takes one round trip. */
@@ -24,33 +24,35 @@ export const sessionCommands = (deps: LoginDependencies) => {
     },
     /** Returns the username whose password is in the vault. */
     savedLogin: async (): Promise<Result<string | null, AppError>> =>
-      (await loadLogin())?.rememberedUsername(deps) ?? err(CHUNK_UNAVAILABLE),
+      (await loadLogin())?.rememberedUsername(dependencies) ?? err(CHUNK_UNAVAILABLE),
     logIn: (credentials: PasswordCredentials) =>
-      logins.runCancellable((attempt) => loadAndLogIn(deps, credentials, attempt)),
+      logins.runCancellable((attempt) => loadAndLogIn(dependencies, credentials, attempt)),
     /** Cancels the login that the player no longer waits for. */
     stopLogin: (): Result<null, AppError> => {
       logins.cancel()
       return ok(null)
     },
     /** Once per worker: a page that calls again gets the same result. */
-    autoLogin: () => (autoLogin ??= startAutoLogin(deps)),
+    autoLogin: () => (autoLogin ??= startAutoLogin(dependencies)),
     adoptToken: (request: TokenRequest) =>
       // Few URLs carry a token.
       logins.run((attempt) =>
         withLazyChunk((lazy): Promise<Result<TokenOutcome, AppError>> =>
-          lazy.startSessionFromToken(deps, request, attempt),
+          lazy.startSessionFromToken(dependencies, request, attempt),
         ),
       ),
-    logOut: (forgetsDevice = false) => logOut(deps, forgetsDevice),
+    logOut: (forgetsDevice = false) => logOut(dependencies, forgetsDevice),
   }
 }
 
 /** Starts the automatic login. Retries until its code is loaded, so that a remembered member gets confirmed. */
-const startAutoLogin = async (deps: LoginDependencies): Promise<Result<AutoLoginOutcome, AppError>> => {
+const startAutoLogin = async (
+  dependencies: LoginDependencies,
+): Promise<Result<AutoLoginOutcome, AppError>> => {
   let lazy = await loadLazyChunk()
   while (!lazy) {
-    await deps.pauses.wait(BACKOFF_CAP_MS)
+    await dependencies.pauses.wait(BACKOFF_CAP_MS)
     lazy = await loadLazyChunk()
   }
-  return new lazy.AutoLogin(deps).start()
+  return new lazy.AutoLogin(dependencies).start()
 }

@@ -24,11 +24,11 @@ interface Dependencies {
  * the member's type. If another member is logged in nothing changes, unless the request names that member.
  */
 export const startSessionFromToken = async (
-  deps: Dependencies,
+  dependencies: Dependencies,
   { token, replaces }: TokenRequest,
   attempt: LoginAttempt,
 ): Promise<Result<TokenOutcome, AppError>> => {
-  const { httpClient, facts, sessions } = deps
+  const { httpClient, facts, sessions } = dependencies
   if (!v.is(tokenSchema, token)) return err({ kind: 'no-session' }) // no member's token: it could not even be sent
   const info = await httpClient.requestParsed(
     { path: MEMBER_INFO_ENDPOINT, access: 'protected', token, alert: false },
@@ -36,7 +36,7 @@ export const startSessionFromToken = async (
   )
   if (!info.ok) return info
   const offered: Member = { id: info.value.id, userName: info.value.account, type: info.value.type }
-  const current = await currentMember(deps)
+  const current = await currentMember(dependencies)
   if (current && current.id !== offered.id && current.id !== replaces)
     return ok({ kind: 'question', current, offered })
   const session: Session = {
