@@ -12,7 +12,7 @@ export const Group = ({ group }: { readonly group: GroupFacts }) => {
         </h2>
         <p className={styles.text}>{text}</p>
       </div>
-      <div className="stack fit gap-4">
+      <div className="ui-stack ui-shrinkable ui-gap-4">
         <Content />
       </div>
     </section>

@@ -27,7 +27,7 @@ export const Toolbar = ({ state, onChange }: Props) => (
       current={state.dir}
       onChoose={(dir) => onChange({ dir })}
     />
-    <div className="row gap-2" role="group" aria-label="Accent">
+    <div className="ui-row ui-gap-2" role="group" aria-label="Accent">
       {ACCENTS.map((accent) => (
         <button
           key={accent}

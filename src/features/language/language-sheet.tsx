@@ -49,7 +49,7 @@ export const LanguageSheet = ({ onClose }: Props) => {
           </span>
         )}
       </p>
-      <ul className="stack gap-1">
+      <ul className="ui-stack ui-gap-1">
         {languages.map((each) => (
           <li key={each.code}>
             <LanguageButton
@@ -83,6 +83,6 @@ const LanguageButton = ({ language, isCurrent, isBusy, onChoose }: ButtonProps) 
     <span className={styles.name} lang={language.tag} dir={language.dir}>
       {language.name}
     </span>
-    {isBusy ? <span className="spinner" /> : isCurrent && <Icon name="check" />}
+    {isBusy ? <span className="ui-spinner" /> : isCurrent && <Icon name="check" />}
   </button>
 )

@@ -26,8 +26,8 @@ export const BalanceCard = ({ info, settings }: Props) => {
   const amount = data && settings && formatMoney(data.balance, data.currency, settings)
   return (
     <section className={styles.card} aria-label={t('member.balance')}>
-      <div className="row between gap-3">
-        <p className="amount-label">{t('member.balance')}</p>
+      <div className="ui-row ui-between ui-gap-3">
+        <p className="ui-amount-label">{t('member.balance')}</p>
         <button
           type="button"
           className={styles.eye}

@@ -42,7 +42,7 @@ export const MemberHead = ({ member, info, vip, settings }: Props) => {
             {isAgent(member.type) && <span className={styles.badge}>{t('member.agent')}</span>}
           </p>
           {(!info || info.regDate > 0) && (
-            <p className="small">
+            <p className="ui-small">
               {info ? t('member.since', { date: formatDate(info.regDate, t.language) }) : BLANK_LINE}
             </p>
           )}

@@ -53,7 +53,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   return (
     <div className={styles.page} aria-busy={!isSettled || undefined}>
       <h1 className="visually-hidden">{t('member.title')}</h1>
-      <div className="clip raised">
+      <div className="ui-clip ui-raised">
         <MemberHead member={member} info={info.data} vip={vip} settings={settings} />
         <BalanceCard info={info} settings={settings} />
       </div>

@@ -47,7 +47,7 @@ export const MemberSettings = () => {
         <DataSaverRow />
         <PushRow />
       </div>
-      <div className="card">
+      <div className="ui-card">
         <ResponsiblePlaySettings />
       </div>
       <button type="button" className={styles.logout} onClick={() => openOverlay({ kind: 'logout' })}>

@@ -10,7 +10,7 @@ export const HowItWorks = () => {
   const t = useTranslation('rest')
   return (
     <Section title={t('invite.how')}>
-      <ol className="stack gap-3 card">
+      <ol className="ui-stack ui-gap-3 ui-card">
         {STEPS.map((step, place) => (
           <li key={step} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

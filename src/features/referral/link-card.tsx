@@ -24,7 +24,7 @@ export const LinkCard = ({ link, code }: Props) => {
       <QrCode text={link} label={t('invite.qr')} />
       <p className={styles.hint}>{t('invite.qrHint')}</p>
       <div className={styles.field}>
-        <label htmlFor={fieldId} className="label">
+        <label htmlFor={fieldId} className="ui-label">
           {t('invite.link')}
         </label>
         <input
@@ -38,11 +38,11 @@ export const LinkCard = ({ link, code }: Props) => {
         />
       </div>
       {code !== '' && (
-        <p className="split-row wide">
-          <span className="label">{t('invite.code')}</span> <bdi className={styles.value}>{code}</bdi>
+        <p className="ui-split-row ui-full-width">
+          <span className="ui-label">{t('invite.code')}</span> <bdi className={styles.value}>{code}</bdi>
         </p>
       )}
-      <div className="stack gap-2 wide">
+      <div className="ui-stack ui-gap-2 ui-full-width">
         {sharing && (
           <Button variant="primary" isWide onClick={() => void sharing.share()}>
             {t('invite.share')}

@@ -34,7 +34,7 @@ export const CaptchaRow = ({ state, onPress, buttonRef }: Props) => {
   const note =
     state.kind === 'waiting' && state.wasClosed ? t('captcha.verifyFirst') : isSlow ? t('login.slow') : ''
   return (
-    <div className="stack fit gap-2">
+    <div className="ui-stack ui-shrinkable ui-gap-2">
       <button
         ref={buttonRef}
         type="button"

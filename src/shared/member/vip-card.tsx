@@ -19,12 +19,12 @@ export const VipCard = ({ vip, hasLink = true }: Props) => {
     <section className={styles.card} aria-label={t('member.progress')}>
       <Ring progress={vip.progress} level={vip.level} />
       <div className={styles.texts}>
-        <p className="title-l">
+        <p className="ui-title-l">
           <bdi>{vip.name}</bdi>
         </p>
         {steps && <Steps done={steps.done} total={steps.total} />}
         {(steps !== null || vip.isTop) && (
-          <p className="note">{steps ? t('member.progressOf', steps) : t('member.top')}</p>
+          <p className="ui-note">{steps ? t('member.progressOf', steps) : t('member.top')}</p>
         )}
         {hasLink && vip.showsBenefits && (
           <AppLink to={BENEFITS_PATH} className={styles.link}>

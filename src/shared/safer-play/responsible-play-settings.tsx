@@ -25,7 +25,7 @@ const Choices = () => {
   const { minutes } = useSnapshot(playReminder)
   const { noOffers } = useSnapshot(overlayState)
   return (
-    <div className="stack gap-4">
+    <div className="ui-stack ui-gap-4">
       <ChoiceChips
         label={t('saferPlay.reminder')}
         choices={REMINDER_CHOICES.map((choice) => ({

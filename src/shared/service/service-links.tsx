@@ -49,11 +49,11 @@ export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) =>
       >
         {name}
       </Button>
-      <ul id={listId} className="clip well divided" hidden={!isOpen}>
+      <ul id={listId} className="ui-clip ui-well ui-divided" hidden={!isOpen}>
         {services.map((service) => (
           <li key={service.position}>
             <ServiceLink service={service} inNewWindow={inNewWindow} className={styles.link}>
-              <span className="fill breakable" dir="auto">
+              <span className="ui-fill ui-breakable" dir="auto">
                 {service.title}
               </span>
               <Icon name="chevron" size="s" />

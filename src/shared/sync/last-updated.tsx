@@ -35,8 +35,8 @@ export const LastUpdated = ({ syncedAt, hasData, label }: Props) => {
     else if (!result.ok && result.error.kind !== 'timeout') showFailure(result.error)
   }
   return (
-    <div className="row between gap-3">
-      <p className="row gap-2 hint" role="status">
+    <div className="ui-row ui-between ui-gap-3">
+      <p className="ui-row ui-gap-2 ui-hint" role="status">
         {isOffline && <Icon name="offline" size="s" />}
         {syncedAt !== undefined &&
           hasData &&

@@ -18,7 +18,7 @@ export const NotFoundPage = () => {
   usePage(t('missing.title'), pathname)
   return (
     <TextPage>
-      <section className="stack centered gap-2">
+      <section className="ui-stack ui-centered ui-gap-2">
         <NotFoundIllustration />
         <PageLead title={t('missing.title')} text={t('missing.text')} />
       </section>

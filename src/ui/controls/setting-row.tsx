@@ -17,7 +17,7 @@ export const SettingRow = ({ icon, label, onPress, children }: Props) => (
     <Icon name={icon} />
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>
-      <span className="muted">{children}</span>
+      <span className="ui-muted">{children}</span>
     </span>
     <Icon name="chevron" size="s" />
   </button>

@@ -26,7 +26,7 @@ export const Dialog = ({ title, onClose, children, isTextRead = false, actions }
       aria-describedby={isTextRead ? textId : undefined}
     >
       <div className={styles.panel}>
-        <h2 id={id} className="title-xl">
+        <h2 id={id} className="ui-title-xl">
           {title}
         </h2>
         {children !== undefined && (

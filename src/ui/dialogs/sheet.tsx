@@ -23,7 +23,7 @@ export const Sheet = ({ title, closeLabel, onClose, isLeaving = false, children 
     <dialog {...modal} className={classNames(styles.sheet, isLeaving && styles.leaving)} aria-labelledby={id}>
       <div className={styles.panel}>
         <div className={styles.head} {...drag}>
-          <h2 id={id} className="title-l">
+          <h2 id={id} className="ui-title-l">
             {title}
           </h2>
           <IconButton icon="close" label={closeLabel} onClick={onClose} />

@@ -17,7 +17,7 @@ interface Props {
 export const EmptyState = ({ icon, title, text, action, tone = 'empty' }: Props) => (
   <div className={styles.message} role={tone === 'error' ? 'alert' : undefined}>
     <MessageIcon icon={icon} tone={tone} />
-    <h2 className="title-xl">{title}</h2>
+    <h2 className="ui-title-xl">{title}</h2>
     {text !== undefined && <p className={styles.text}>{text}</p>}
     {action !== undefined && <div className={styles.action}>{action}</div>}
   </div>

@@ -29,7 +29,7 @@ export const ToastList = ({ items, closeLabel, onDismiss }: Props) => (
         <span className={styles.text}>{item.text}</span>
         <button
           type="button"
-          className="center rigid touch-square"
+          className="ui-center ui-rigid ui-touch-square"
           aria-label={closeLabel}
           onClick={() => onDismiss(item.id)}
         >

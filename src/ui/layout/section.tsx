@@ -9,8 +9,8 @@ interface Props {
 export const Section = ({ title, children }: Props) => {
   const headId = useId()
   return (
-    <section className="stack fit gap-3" aria-labelledby={headId}>
-      <h2 id={headId} className="title-l">
+    <section className="ui-stack ui-shrinkable ui-gap-3" aria-labelledby={headId}>
+      <h2 id={headId} className="ui-title-l">
         {title}
       </h2>
       {children}

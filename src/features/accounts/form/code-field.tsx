@@ -49,7 +49,7 @@ export const CodeField = ({
   const isWaiting = state.kind === 'counting' || state.kind === 'sending'
   const problem = state.kind === 'failed' && wrong === undefined ? accountErrorText(state.error, t) : ''
   return (
-    <div className="stack gap-1">
+    <div className="ui-stack ui-gap-1">
       <Field
         {...rest}
         error={

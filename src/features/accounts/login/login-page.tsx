@@ -28,11 +28,11 @@ export const LoginPage = () => {
       label={t('login.title')}
       foot={
         <>
-          <p className="muted">{t('login.noAccount')}</p>
+          <p className="ui-muted">{t('login.noAccount')}</p>
           <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
             {t('login.register')}
           </AppLink>
-          <p className="hint">{t('login.terms', { age })}</p>
+          <p className="ui-hint">{t('login.terms', { age })}</p>
         </>
       }
     >

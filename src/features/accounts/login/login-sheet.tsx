@@ -74,8 +74,8 @@ export const LoginSheet = ({ to, onClose }: Props) => {
   if (isAlone) return <QuestionAlone />
   return (
     <Sheet title={t('login.title')} closeLabel={t('action.close')} onClose={onClose}>
-      <div className="stack fit gap-4" onClick={leave} onFocus={prepareAgain}>
-        <p className="muted lines-text">{t('login.toGoOn')}</p>
+      <div className="ui-stack ui-shrinkable ui-gap-4" onClick={leave} onFocus={prepareAgain}>
+        <p className="ui-muted ui-line-height-text">{t('login.toGoOn')}</p>
         <div>
           <LoginMethods leave={() => go(loginPath(to), { replace: true })} />
         </div>

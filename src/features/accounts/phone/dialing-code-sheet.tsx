@@ -50,7 +50,7 @@ export const DialingCodeSheet = ({ countries, current, onChoose, onClose }: Prop
               }}
             >
               <Flag countryCode={country.countryCode} isListed />
-              <span className="fill breakable" dir="auto">
+              <span className="ui-fill ui-breakable" dir="auto">
                 {country.name}
               </span>
               <bdi className={styles.code}>+{country.countryDialingCode}</bdi>

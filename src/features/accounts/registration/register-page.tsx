@@ -51,11 +51,11 @@ export const RegisterPage = () => {
       label={t('register.title')}
       foot={
         <>
-          <p className="muted">{t('register.haveAccount')}</p>
+          <p className="ui-muted">{t('register.haveAccount')}</p>
           <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
             {t('login.submit')}
           </AppLink>
-          <p className="hint">{t('register.terms', { age })}</p>
+          <p className="ui-hint">{t('register.terms', { age })}</p>
           {settings?.responsiblePlay && (
             <ResponsiblePlayLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
           )}

@@ -89,7 +89,7 @@ const Proofs = ({
   const shownProblem = wrongCode === undefined ? problem : null
   return (
     <>
-      <p className="muted">{t('twoFactor.text')}</p>
+      <p className="ui-muted">{t('twoFactor.text')}</p>
       <div>
         <MethodTabs
           label={t('twoFactor.methods')}
@@ -100,7 +100,7 @@ const Proofs = ({
             if (method && !isBusy) choose(method)
           }}
         >
-          <form className="stack fit gap-4" method="post" noValidate onSubmit={submit}>
+          <form className="ui-stack ui-shrinkable ui-gap-4" method="post" noValidate onSubmit={submit}>
             <TwoFactorFields
               step={step}
               errorId={shownProblem && isSecondFactorError(shownProblem) ? problemId : undefined}

@@ -37,7 +37,7 @@ export const AnnouncementContent = ({ row, syncedAt }: Props) => {
           <h1 className={styles.title} dir="auto">
             {row.title}
           </h1>
-          <p className="hint">{announcementDates(row, t)}</p>
+          <p className="ui-hint">{announcementDates(row, t)}</p>
           {isOffline && <LastUpdated syncedAt={syncedAt} hasData label={t('update.refresh')} />}
           <OperatorHtml html={row.content} none={<p>{t('announcement.none')}</p>} />
           {isOver ? <TryLink /> : <WayOn row={row} />}

@@ -21,15 +21,15 @@ export const PromotionCard = ({ promotion, isFirst }: Props) => {
       {image !== '' && <AnnouncementImage image={image} title={title} isEager={isFirst} />}
       <span className={styles.row}>
         {image === '' && (
-          <span className="center rigid touch-square tinted round">
+          <span className="ui-center ui-rigid ui-touch-square ui-accent-soft ui-round">
             <Icon name="horn" />
           </span>
         )}
-        <span className="stack gap-1 fill">
+        <span className="ui-stack ui-gap-1 ui-fill">
           <span className={styles.title} dir="auto">
             {title}
           </span>
-          <span className="hint">{announcementDates(promotion, t)}</span>
+          <span className="ui-hint">{announcementDates(promotion, t)}</span>
         </span>
         <Icon name="chevron" size="s" />
       </span>

@@ -83,11 +83,11 @@ interface GroupProps {
 const Group = ({ group, name, isFirst }: GroupProps) => {
   const headId = useId()
   return (
-    <section className="stack gap-3" aria-labelledby={headId}>
-      <h2 id={headId} className="title-l lines-title breakable" dir="auto">
+    <section className="ui-stack ui-gap-3" aria-labelledby={headId}>
+      <h2 id={headId} className="ui-title-l ui-line-height-title ui-breakable" dir="auto">
         {name}
       </h2>
-      <ul className="stack gap-3">
+      <ul className="ui-stack ui-gap-3">
         {group.promotions.map((promotion, place) => (
           <li key={promotion.id}>
             <PromotionCard promotion={promotion} isFirst={isFirst && place === 0} />

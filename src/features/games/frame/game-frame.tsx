@@ -39,7 +39,7 @@ export const GameFrame = ({ url, facts, onOpenWindow, onBack }: Props) => {
         onLoad={() => setLoaded(true)}
       />
       {!isLoaded && (
-        <div className="layer">
+        <div className="ui-layer">
           <GameLoading facts={facts} />
         </div>
       )}

@@ -16,7 +16,7 @@ export const AppAdvice = ({ facts, url, onStay }: Props) => {
   const t = useTranslation('rest')
   return (
     <StepPanel facts={facts} title={t('launch.app.title')} text={t('launch.app.text')}>
-      <div className="stack gap-2">
+      <div className="ui-stack ui-gap-2">
         {url !== null && (
           <a
             href={url}

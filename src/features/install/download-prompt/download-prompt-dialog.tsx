@@ -65,7 +65,7 @@ export const DownloadPromptDialog = ({
   return (
     <dialog
       {...modal}
-      className={classNames('modal wide clip', styles[mode])}
+      className={classNames('ui-modal ui-full-width ui-clip', styles[mode])}
       data-style={content.theme ?? style}
       aria-labelledby={id}
       aria-describedby={view === 'offer' ? `${id}-text` : undefined}
@@ -78,12 +78,12 @@ export const DownloadPromptDialog = ({
         <div className={classNames(styles.body, view === 'steps' && styles.steps)}>
           <div className={styles.app}>
             {renderImage(content.icon)}
-            <div className="stack gap-2">
+            <div className="ui-stack ui-gap-2">
               <h2 id={id} className={styles.title}>
                 {t(title)}
               </h2>
               {view === 'offer' && (
-                <p id={`${id}-text`} className="muted lines-text breakable" dir="auto">
+                <p id={`${id}-text`} className="ui-muted ui-line-height-text ui-breakable" dir="auto">
                   {content.description || t('download.text')}
                 </p>
               )}

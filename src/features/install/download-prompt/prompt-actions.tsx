@@ -23,7 +23,7 @@ const MAIN = { variant: 'primary', isWide: true } as const
 export const PromptActions = ({ way, isClosable, service, onAdd, onGone, onClose }: Props) => {
   const t = useTranslation('rest')
   return (
-    <div className="stack gap-2">
+    <div className="ui-stack ui-gap-2">
       <WayOn way={way} onAdd={onAdd} onGone={onGone} />
       {isClosable ? (
         <Button variant="quiet" isWide onClick={onClose}>

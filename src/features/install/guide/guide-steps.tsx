@@ -13,7 +13,7 @@ interface Props {
 
 /** The steps below each other, each with its drawing. Both show what to tap. */
 export const GuideSteps = ({ steps, icon }: Props) => (
-  <ol className="stack gap-3">
+  <ol className="ui-stack ui-gap-3">
     {steps.map(({ image, text }, place) => (
       <li key={text} className={styles.step}>
         <GuideImage kind={image} icon={icon} />

@@ -23,7 +23,7 @@ export const OpenInSafari = () => {
   return (
     <>
       <p className={styles.hint}>{t('install.guide.elsewhere')}</p>
-      <div className="stack gap-2">
+      <div className="ui-stack ui-gap-2">
         <input
           ref={field}
           className={styles.address}

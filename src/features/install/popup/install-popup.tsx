@@ -34,7 +34,7 @@ export const InstallPopup = ({ onClose }: Props) => {
         <div className={styles.body}>
           <div className={styles.app}>
             <AppIcon source={install.icon} />
-            <p className="muted breakable" dir="auto">
+            <p className="ui-muted ui-breakable" dir="auto">
               {install.description || t('install.text')}
             </p>
           </div>

@@ -28,7 +28,7 @@ export const InstallSteps = ({ onDone }: Props) => {
   const t = useTranslation('rest')
   return (
     <div className={styles.body}>
-      <ol className="stack gap-3">
+      <ol className="ui-stack ui-gap-3">
         {STEPS.map(({ glyph, key }) => (
           <li key={key} className={styles.step}>
             <span className={styles.glyph}>

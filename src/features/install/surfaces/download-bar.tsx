@@ -26,7 +26,7 @@ export const DownloadBar = ({ bar }: Props) => {
     <aside ref={element} className={styles.bar} aria-labelledby={titleId} hidden>
       <div className={styles.row}>
         <AppIcon key={bar.icon} source={bar.icon} isSmall />
-        <div className="fill">
+        <div className="ui-fill">
           <p id={titleId} className={styles.title}>
             {t(isWebApp ? 'install.webApp' : 'install.app')}
           </p>

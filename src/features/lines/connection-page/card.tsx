@@ -11,12 +11,12 @@ interface Props {
 export const Card = ({ title, aside, children }: Props) => {
   const id = useId()
   return (
-    <section className="stack fit gap-3 card" aria-labelledby={id}>
-      <div className="split-row">
-        <h2 id={id} className="title-l">
+    <section className="ui-stack ui-shrinkable ui-gap-3 ui-card" aria-labelledby={id}>
+      <div className="ui-split-row">
+        <h2 id={id} className="ui-title-l">
           {title}
         </h2>
-        {aside !== undefined && <div className="hint">{aside}</div>}
+        {aside !== undefined && <div className="ui-hint">{aside}</div>}
       </div>
       {children}
     </section>

@@ -20,7 +20,7 @@ export const LineBars = ({ lines, isChecking }: Props) => {
   const slowest = Math.max(SHORTEST_SCALE_MS, ...lines.map(({ latencyMs }) => latencyMs ?? 0))
   const fastest = fastestOf(lines)
   return (
-    <ul className="stack gap-3">
+    <ul className="ui-stack ui-gap-3">
       {lines.map((line) => (
         <Line
           key={line.origin}

@@ -34,8 +34,8 @@ export const LinesCard = ({ lines }: { readonly lines: readonly LineRow[] }) => 
     >
       <Current line={current} isChecking={isChecking} />
       <LineBars lines={lines} isChecking={isChecking} />
-      {others.length === 0 && !isChecking && <p className="detail">{t('connection.noLines')}</p>}
-      <div className="stack gap-2">
+      {others.length === 0 && !isChecking && <p className="ui-detail">{t('connection.noLines')}</p>}
+      <div className="ui-stack ui-gap-2">
         {better !== undefined && !isChecking && (
           <Button
             variant="primary"
@@ -75,7 +75,7 @@ const Current = ({ line, isChecking }: CurrentProps) => {
         <p className={classNames(styles.quality, quality && styles[quality])}>
           {t(quality ? QUALITY_LABELS[quality] : isChecking ? 'lines.checking' : 'connection.notChecked')}
         </p>
-        <p className="detail breakable">{hostOf(window.location.origin)}</p>
+        <p className="ui-detail ui-breakable">{hostOf(window.location.origin)}</p>
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ export const OutboxCard = () => {
         </p>
       )}
       {rows.length > 0 && (
-        <ul className="stack gap-3">
+        <ul className="ui-stack ui-gap-3">
           {OUTBOX_KINDS.map((kind) => (
             <Waiting key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind && !row.setAside)} />
           ))}
@@ -45,9 +45,9 @@ const Waiting = ({ kind, rows }: { readonly kind: OutboxKind; readonly rows: rea
   return (
     <li className={styles.row}>
       <Icon name="clock" />
-      <div className="fill">
+      <div className="ui-fill">
         <p className={styles.name}>{t(OUTBOX_LABELS[kind])}</p>
-        <p className="note breakable">{t('connection.waiting', { number: rows.length })}</p>
+        <p className="ui-note ui-breakable">{t('connection.waiting', { number: rows.length })}</p>
       </div>
       <span className={styles.age}>{formatAge(first.at, now, t)}</span>
     </li>
@@ -62,10 +62,10 @@ const SetAside = ({ row: { kind, at, setAside } }: { readonly row: OutboxRow }) 
       <span className={styles.alert}>
         <Icon name="alert" />
       </span>
-      <div className="fill">
+      <div className="ui-fill">
         <p className={styles.name}>{t(OUTBOX_LABELS[kind])}</p>
         {setAside && (
-          <p className="note breakable">
+          <p className="ui-note ui-breakable">
             {t('connection.setAside', { reason: isolate(describeError(setAside.error, t).message) })}
           </p>
         )}

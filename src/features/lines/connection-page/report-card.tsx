@@ -31,7 +31,7 @@ export const ReportCard = ({ lines, updates }: Props) => {
         <Fact name={t('connection.version')} value={__APP_VERSION__} />
         <Fact name={t('connection.build')} value={__BUILD_ID__} />
       </dl>
-      <p className="note">{t('connection.report')}</p>
+      <p className="ui-note">{t('connection.report')}</p>
       <Button
         variant="quiet"
         isWide
@@ -67,7 +67,7 @@ const ByHand = ({ text }: { readonly text: string }) => {
     field.current?.select()
   }, [text])
   return (
-    <label className="stack gap-2 small">
+    <label className="ui-stack ui-gap-2 ui-small">
       <span>{t('connection.byHand')}</span>
       <textarea ref={field} className={styles.field} readOnly dir="ltr" rows={8} value={text} />
     </label>

@@ -15,11 +15,11 @@ export const StorageCard = () => {
   return (
     <Card title={t('connection.storage')}>
       {usage === undefined && <Skeleton className={styles.waiting} />}
-      {usage === null && <p className="note">{t('connection.storageUnknown')}</p>}
+      {usage === null && <p className="ui-note">{t('connection.storageUnknown')}</p>}
       {usage && (
         <>
           <Meter share={usage.usedBytes / usage.quotaBytes} />
-          <p className="note">
+          <p className="ui-note">
             {t('connection.storageUsed', {
               used: formatBytes(usage.usedBytes, t.language),
               quota: formatBytes(usage.quotaBytes, t.language),

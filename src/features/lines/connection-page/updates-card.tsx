@@ -20,9 +20,9 @@ export const UpdatesCard = ({ updates }: { readonly updates: readonly Update[] }
   return (
     <Card title={t('connection.updates')}>
       {updates.length === 0 ? (
-        <p className="detail">{t('connection.never')}</p>
+        <p className="ui-detail">{t('connection.never')}</p>
       ) : (
-        <ul className="stack gap-2">
+        <ul className="ui-stack ui-gap-2">
           {updates.map((update) => (
             <Row key={update.name} update={update} now={now} />
           ))}

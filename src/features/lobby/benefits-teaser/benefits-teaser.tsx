@@ -29,8 +29,8 @@ export const BenefitsTeaser = () => {
       <p className={styles.text}>{t('benefits.text')}</p>
       <ul className={classNames('scroller', styles.row)} aria-labelledby={headId} tabIndex={0}>
         {levels.map(({ labelId, labelName, rankLevel, benefits }) => (
-          <li key={labelId} className={classNames('card', styles.level)}>
-            <div className="split-row">
+          <li key={labelId} className={classNames('ui-card', styles.level)}>
+            <div className="ui-split-row">
               <h3 className={styles.name} dir="auto">
                 {labelName}
               </h3>
@@ -38,7 +38,7 @@ export const BenefitsTeaser = () => {
                 {t('member.level', { level: formatNumber(rankLevel, intlTag(t.language)) })}
               </p>
             </div>
-            <ul className="stack gap-2">
+            <ul className="ui-stack ui-gap-2">
               {benefits.slice(0, MOST).map((benefit, place) => (
                 <li key={place} className={styles.benefit}>
                   <Icon name="sparkle" size="s" />

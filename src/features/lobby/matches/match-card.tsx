@@ -31,7 +31,7 @@ export const MatchCard = ({ match, now }: Props) => {
         )}
       </span>
       <span className="visually-hidden">{t('matches.versus', { home, away })}</span>
-      <span className="stack fit gap-1" aria-hidden="true">
+      <span className="ui-stack ui-shrinkable ui-gap-1" aria-hidden="true">
         <Team name={home} />
         <Team name={away} />
       </span>
@@ -41,7 +41,7 @@ export const MatchCard = ({ match, now }: Props) => {
 
 /** A team with its letters on a colour. The same name always has the same colour. */
 const Team = ({ name }: { readonly name: string }) => (
-  <span className="row gap-3">
+  <span className="ui-row ui-gap-3">
     <svg viewBox="0 0 32 32" className={styles.badge}>
       <path d="M16 2 28 6v10c0 7-5 11.5-12 14C9 27.5 4 23 4 16V6z" fill={coverColour('', name)} />
       <text x="16" y="20" fontSize="11" textAnchor="middle" className={styles.letters}>

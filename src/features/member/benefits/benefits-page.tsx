@@ -50,7 +50,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       {levels.length === 0 && (
         <EmptyState icon="sparkle" title={t('benefits.none.title')} text={t('benefits.none.text')} />
       )}
-      <ol className="stack">
+      <ol className="ui-stack">
         {levels.map((level) => (
           <Level key={level.labelId} level={level} />
         ))}
@@ -70,7 +70,7 @@ const Level = ({ level }: { readonly level: VipLevel }) => {
       </span>
       <div className={styles.card}>
         <div className={styles.head}>
-          <h2 className="title-l lines-title breakable" dir="auto">
+          <h2 className="ui-title-l ui-line-height-title ui-breakable" dir="auto">
             {labelName}
           </h2>
           <p className={styles.number}>{t('member.level', { level: number })}</p>

@@ -13,8 +13,8 @@ export const BalanceLine = () => {
   const { write } = useMoneyFormat()
   const { isHidden } = useSnapshot(balanceHidden)
   return (
-    <section className="card" aria-label={t('member.balance')}>
-      <p className="amount-label">{t('member.balance')}</p>
+    <section className="ui-card" aria-label={t('member.balance')}>
+      <p className="ui-amount-label">{t('member.balance')}</p>
       <p className={styles.amount}>
         <bdi>{isHidden ? HIDDEN_MONEY : info ? write(info.balance) : BLANK_LINE}</bdi>
       </p>

@@ -58,7 +58,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
   }
   const [word, tone] = OUTCOME_TEXTS[pay.announced ?? 'done']
   return (
-    <form className="card stack fit gap-4" method="post" noValidate onSubmit={submit}>
+    <form className="ui-card ui-stack ui-shrinkable ui-gap-4" method="post" noValidate onSubmit={submit}>
       <PaymentMethodPicker
         label={t('deposit.method')}
         name="method"

@@ -30,11 +30,11 @@ export const RecentTransactions = ({ acts, titleOf, targetOf, pendingOf, actionO
   if (shown.length === 0) return null
   return (
     <Section title={t('money.latest')}>
-      <ul ref={listRef} className="stack gap-3" tabIndex={-1}>
+      <ul ref={listRef} className="ui-stack ui-gap-3" tabIndex={-1}>
         {shown.map((row) => (
-          <li key={row.id} className="card stack gap-2" tabIndex={-1}>
-            <div className="split-row">
-              <h3 className="title-m">{titleOf(row)}</h3>
+          <li key={row.id} className="ui-card ui-stack ui-gap-2" tabIndex={-1}>
+            <div className="ui-split-row">
+              <h3 className="ui-title-m">{titleOf(row)}</h3>
               <span className={styles.age}>{formatAge(row.at, Math.max(now, row.at), t)}</span>
             </div>
             {targetOf(row) !== '' && (

@@ -63,7 +63,14 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
     })
   }
   return (
-    <form ref={form} className="card stack fit gap-4" method="post" noValidate tabIndex={-1} onSubmit={ask}>
+    <form
+      ref={form}
+      className="ui-card ui-stack ui-shrinkable ui-gap-4"
+      method="post"
+      noValidate
+      tabIndex={-1}
+      onSubmit={ask}
+    >
       <PaymentMethodPicker
         label={t('withdraw.account')}
         name="account"

@@ -50,16 +50,16 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
     onRedeem()
   }
   return (
-    <li ref={card} className="card media-row" tabIndex={-1}>
+    <li ref={card} className="ui-card ui-media-row" tabIndex={-1}>
       <span className={styles.cover}>
         <Cover src={responsiveImageUrl(image, COVER_WIDTH)} name={title} colour="" />
       </span>
-      <div className="stack gap-half">
-        <h2 className="title-m" dir="auto">
+      <div className="ui-stack ui-gap-half">
+        <h2 className="ui-title-m" dir="auto">
           {title}
         </h2>
         <p className={styles.cost}>{t('mall.cost', { points: write(cost) })}</p>
-        {missing > 0 && <p className="hint">{t('mall.short', { points: write(missing) })}</p>}
+        {missing > 0 && <p className="ui-hint">{t('mall.short', { points: write(missing) })}</p>}
       </div>
       {missing <= 0 && !isAsking && canRetry(act) && (
         <Button
@@ -73,7 +73,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
         </Button>
       )}
       {isAsking && (
-        <div className="all-columns">
+        <div className="ui-all-columns">
           <InlineConfirm
             title={t('mall.confirm.title')}
             text={t('mall.confirm.text', {
@@ -88,14 +88,14 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
         </div>
       )}
       {announced && (
-        <div className="all-columns">
+        <div className="ui-all-columns">
           <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
             {announced.isDone ? t('mall.done', { left: write(left) }) : t('money.failed')}
           </FormMessage>
         </div>
       )}
       {act && !isBusy && (
-        <div className="all-columns">
+        <div className="ui-all-columns">
           <TransactionStatus row={act} />
         </div>
       )}

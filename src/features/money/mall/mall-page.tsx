@@ -34,9 +34,9 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const { points, items } = live.data ?? { points: 0, items: [] }
   return (
     <LiveDataPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
-      <section className="card" aria-label={t('mall.points')}>
-        <p className="amount-label">{t('mall.points')}</p>
-        <p className="amount">
+      <section className="ui-card" aria-label={t('mall.points')}>
+        <p className="ui-amount-label">{t('mall.points')}</p>
+        <p className="ui-amount">
           <bdi>{formatNumber(points, intlTag(t.language))}</bdi>
         </p>
       </section>
@@ -44,7 +44,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       {items.length === 0 && (
         <EmptyState icon="gift" title={t('mall.none.title')} text={t('mall.none.text')} />
       )}
-      <ul className="stack gap-3">
+      <ul className="ui-stack ui-gap-3">
         {items.map((item) => {
           const subject = subjectOfItem(item)
           return (

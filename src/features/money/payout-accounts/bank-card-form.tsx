@@ -66,7 +66,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
   return (
     <form
       ref={form}
-      className="card stack fit gap-4"
+      className="ui-card ui-stack ui-shrinkable ui-gap-4"
       method="post"
       noValidate
       tabIndex={-1}
@@ -93,7 +93,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
           onChange={(event) => fields.set(name, event.currentTarget.value)}
         />
       ))}
-      <p className="detail">{t('bank.note')}</p>
+      <p className="ui-detail">{t('bank.note')}</p>
       {announced && (
         <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
           {t(announced.isDone ? 'bank.done' : 'money.refused')}

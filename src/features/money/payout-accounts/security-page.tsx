@@ -37,7 +37,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       offline={t('security.offline')}
     >
       <Section title={t('security.login')}>
-        <div className="clip raised divided">
+        <div className="ui-clip ui-raised ui-divided">
           <AppLink to={CHANGE_PASSWORD_PATH} className={styles.row}>
             <span className={styles.name}>{t('member.password')}</span>
             <span className={styles.change}>

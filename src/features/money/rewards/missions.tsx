@@ -29,7 +29,7 @@ interface ListProps {
 }
 
 export const MissionList = ({ missions, headAs }: ListProps) => (
-  <ul className="stack gap-3">
+  <ul className="ui-stack ui-gap-3">
     {missions.map((mission) => (
       <Mission key={mission.id} mission={mission} headAs={headAs} />
     ))}
@@ -51,12 +51,12 @@ const Mission = ({ mission, headAs: Head }: Props) => {
     ? t('missions.complete')
     : t('missions.progress', { done: write(progress), target: write(target) })
   return (
-    <li className="card stack gap-2">
+    <li className="ui-card ui-stack ui-gap-2">
       <div className={styles.head}>
         <Head className={styles.title} dir="auto">
           {title}
         </Head>
-        <span className="inline-row gap-1 rigid label">
+        <span className="ui-inline-row ui-gap-1 ui-rigid ui-label">
           {isComplete && <Icon name="check" size="s" />}
           {state}
         </span>
@@ -67,7 +67,7 @@ const Mission = ({ mission, headAs: Head }: Props) => {
         value={target === 0 ? 1 : Math.min(progress, target)}
         aria-label={title}
       />
-      {prize !== '' && <p className="detail">{t('missions.reward', { reward: isolate(prize) })}</p>}
+      {prize !== '' && <p className="ui-detail">{t('missions.reward', { reward: isolate(prize) })}</p>}
     </li>
   )
 }

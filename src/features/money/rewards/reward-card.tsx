@@ -40,19 +40,19 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onC
     if (announced?.isDone) card.current?.focus({ preventScroll: true })
   }, [announced])
   return (
-    <li ref={card} className="card media-row" tabIndex={-1}>
+    <li ref={card} className="ui-card ui-media-row" tabIndex={-1}>
       <span className={styles.icon}>
         <Icon name={status === 'CLAIMED' ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
       </span>
-      <div className="stack gap-half">
-        <h3 className="title-m" dir="auto">
+      <div className="ui-stack ui-gap-half">
+        <h3 className="ui-title-m" dir="auto">
           {title}
         </h3>
         <p className={styles.amount}>
           <bdi>{money}</bdi>
         </p>
         {expires !== undefined && status !== 'CLAIMED' && (
-          <p className="hint">
+          <p className="ui-hint">
             {hasExpired ? t('rewards.gone') : t('rewards.until', { date: formatDate(expires, t.language) })}
           </p>
         )}
@@ -70,14 +70,14 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onC
         </Button>
       )}
       {announced && (
-        <div className="all-columns">
+        <div className="ui-all-columns">
           <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
             {announced.isDone ? t('rewards.done', { amount: isolate(money) }) : t('rewards.gone')}
           </FormMessage>
         </div>
       )}
       {act && !isBusy && (
-        <div className="all-columns">
+        <div className="ui-all-columns">
           <TransactionStatus row={act} />
         </div>
       )}

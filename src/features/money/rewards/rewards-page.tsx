@@ -60,7 +60,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
         .filter(({ group }) => group.length > 0)
         .map(({ title, group }) => (
           <Section key={title} title={t(title)}>
-            <ul className="stack gap-3">
+            <ul className="ui-stack ui-gap-3">
               {group.map((reward) => {
                 const subject = subjectOfReward(reward)
                 return (

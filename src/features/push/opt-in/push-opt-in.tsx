@@ -46,8 +46,8 @@ export const PushOptIn = ({ onClose }: Props) => {
   return (
     <Sheet title={t('push.ask.title')} closeLabel={t('action.close')} onClose={onClose}>
       <div className={styles.body}>
-        <p className="muted lines-text">{t('push.ask.text')}</p>
-        <ul className="stack gap-3">
+        <p className="ui-muted ui-line-height-text">{t('push.ask.text')}</p>
+        <ul className="ui-stack ui-gap-3">
           {TOPICS.map(({ icon, key }) => (
             <li key={key} className={styles.topic}>
               <span className={styles.sign}>

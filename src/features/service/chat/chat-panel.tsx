@@ -26,7 +26,7 @@ export const ChatPanel = ({ isConfirmed, headerColor }: Props) => {
     <div className={styles.room}>
       <header className={styles.bar}>
         <IconButton icon="back" label={t('action.back')} onClick={leave} />
-        <h1 className="fill title-l lines-title ellipsis">{t('chat.title')}</h1>
+        <h1 className="ui-fill ui-title-l ui-line-height-title ui-ellipsis">{t('chat.title')}</h1>
         {isConfirmed && (
           <IconButton icon="refresh" label={t('action.reload')} onClick={() => setRun(run + 1)} />
         )}

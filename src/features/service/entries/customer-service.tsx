@@ -33,7 +33,7 @@ export const CustomerService = ({ title, text }: Props) => {
       {isEmpty ? (
         <EmptyState icon="chat" title={t('service.none.title')} text={t('service.none.text')} />
       ) : (
-        <ul className="clip raised divided">
+        <ul className="ui-clip ui-raised ui-divided">
           {services.map((service) => (
             <li key={service.position}>
               <ServiceEntry title={service.title} url={service.url} onOpen={widget.openFor(service.csType)} />

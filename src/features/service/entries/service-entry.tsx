@@ -46,14 +46,14 @@ export const ServiceEntry = ({ title, url, onOpen }: Props) => {
 
 const EntryText = ({ title, line }: { readonly title: string; readonly line?: string }) => (
   <>
-    <span className="disc not-in-large-text">
+    <span className="ui-disc ui-not-in-large-text">
       <Icon name="chat" />
     </span>
-    <span className="stack fill">
+    <span className="ui-stack ui-fill">
       <span className={styles.title} dir="auto">
         {title}
       </span>
-      {line !== undefined && <span className="detail">{line}</span>}
+      {line !== undefined && <span className="ui-detail">{line}</span>}
     </span>
   </>
 )

@@ -12,7 +12,12 @@ export const FeedbackDone = () => {
     panel.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <section ref={panel} className="stack gap-4 card" tabIndex={-1} aria-label={t('feedback.done.title')}>
+    <section
+      ref={panel}
+      className="ui-stack ui-gap-4 ui-card"
+      tabIndex={-1}
+      aria-label={t('feedback.done.title')}
+    >
       <EmptyState
         icon="check"
         title={t('feedback.done.title')}

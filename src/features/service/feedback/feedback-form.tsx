@@ -65,7 +65,7 @@ export const FeedbackForm = ({
     else area.current?.focus()
   }
   return (
-    <form className="stack gap-4 card" noValidate onSubmit={submit}>
+    <form className="ui-stack ui-gap-4 ui-card" noValidate onSubmit={submit}>
       <ChoiceChips
         label={t('feedback.topic')}
         choices={FEEDBACK_TOPICS.map((id) => ({ id, label: t(TOPIC_LABELS[id]) }))}

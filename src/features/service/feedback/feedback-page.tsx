@@ -46,7 +46,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   }
   return (
     <TextPage>
-      <header className="stack gap-1">
+      <header className="ui-stack ui-gap-1">
         <PageLead title={t('feedback.title')} text={t('feedback.text')} />
       </header>
       {hasArrived ? (

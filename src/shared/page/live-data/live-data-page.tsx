@@ -34,7 +34,7 @@ export const LiveDataPage = ({ title, text, live, offline, first, children }: Pr
   const hasWaitedLong = useIsSlow(isWaiting, SLOW_HINT_DELAY_MS)
   return (
     <TextPage isBusy={isWaiting}>
-      <header className="stack gap-1">
+      <header className="ui-stack ui-gap-1">
         <PageLead title={title} text={text} />
         {isWaiting ? (
           <div className={styles.freshness} />

@@ -54,7 +54,7 @@ const Choice = ({ isOn, onDenied }: ChoiceProps) => {
     <>
       <div className={styles.row} aria-busy={isBusy || undefined}>
         <PathIcon d={BELL} />
-        <div className="stack fill">
+        <div className="ui-stack ui-fill">
           {/* During a change it shows the requested state, then the real one. */}
           <Switch
             isOn={isBusy ? !isOn : isOn}
@@ -79,9 +79,9 @@ const Blocked = ({ onPress }: { readonly onPress: () => void }) => {
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
       <PathIcon d={BELL} />
-      <span className="stack fill">
+      <span className="ui-stack ui-fill">
         <span className={styles.label}>{t('push.label')}</span>
-        <span className="hint">{t('push.blocked')}</span>
+        <span className="ui-hint">{t('push.blocked')}</span>
       </span>
       <Icon name="chevron" size="s" />
     </button>
