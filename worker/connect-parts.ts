@@ -6,6 +6,7 @@ import { loadLazyChunk } from './load-lazy-chunk'
 import { clearResponseCache } from './net/clear-response-cache'
 import { saveConnectionState } from './net/save-connection-state'
 import { unbindPushLazily } from './outbox/load-push-binding'
+import { retryPending } from './retry-pending'
 import { runInitialSync } from './sync/run-initial-sync'
 
 /** Lists what follows each event of the worker's parts. */
@@ -59,12 +60,6 @@ export const connectParts = (parts: WorkerParts): void => {
     void sendLogoutRequest(loginDependencies, token)
     void clearResponseCache(parts, id)
   })
-}
-
-/** Called when the gateway may respond again: retries pending work. */
-export const retryPending = ({ loginDependencies, outbox }: WorkerParts): void => {
-  loginDependencies.pauses.end()
-  outbox.flush()
 }
 
 const setMerchant = ({ facts, signals, shared }: WorkerParts, merchant: string): void => {

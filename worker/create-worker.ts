@@ -7,9 +7,10 @@ import { languageCommand } from './commands/language/set-language'
 import { pageCommands } from './commands/page-commands'
 import { sessionCommands } from './commands/session/session-commands'
 import { withLazyCommands } from './commands/with-lazy-commands'
-import { connectParts, retryPending } from './connect-parts'
+import { connectParts } from './connect-parts'
 import { createParts } from './create-parts'
 import { loadLazyChunk } from './load-lazy-chunk'
+import { retryPending } from './retry-pending'
 import type { WorkerEnvironment } from './worker-environment'
 
 /** Creates the worker: its parts, the connections between them, and one function per command. None of them throws. */
@@ -46,11 +47,11 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
   }
   return withLazyCommands(commands, [
     async () => (await loadLazyChunk())?.lazyCommands(parts) ?? null,
-    loadAccountCommands,
     () =>
       import('./commands/money/transaction-commands').then(
         (code) => code.transactionCommands(loginDependencies),
         () => null,
       ),
+    loadAccountCommands,
   ])
 }

@@ -27,7 +27,7 @@ export interface WorkerEvents {
   /** Member info has arrived, changed or not. */
   'member-synced': () => void
   'session-started': () => void
-  /** A member has logged out, or the gateway has ended their remembered login. */
+  /** A member is no longer the player: after a logout, a rejected remembered login, or a login by another member. */
   'session-ended': (merchant: string, member: string) => void
   /** The gateway has rejected the member's session. */
   'session-rejected': (member: string) => void

@@ -3,9 +3,9 @@ import type { PageFacts, Signal, StorageMode } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import { MERCHANT_KEY } from '#domain/storage-keys'
 import type { ResourceName } from '#domain/tables/resources'
-import { retryPending } from '../connect-parts'
 import type { WorkerParts } from '../create-parts'
 import { loadLazyChunk } from '../load-lazy-chunk'
+import { retryPending } from '../retry-pending'
 
 /** Commands that report the state of the page: what it shows, and where it reads its rows. */
 export const pageCommands = (parts: WorkerParts) => {
@@ -20,6 +20,7 @@ export const pageCommands = (parts: WorkerParts) => {
       send: (signal: Signal) => unknown,
       lock?: string,
     ): Promise<Result<StorageMode, AppError>> => {
+      // A browser that refuses locks: the page then counts missed heartbeats.
       if (lock) parts.locks?.request(lock, () => new Promise(() => undefined)).catch(() => undefined)
       facts.update(pageFacts)
       signals.connect(send)

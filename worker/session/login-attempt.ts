@@ -7,7 +7,7 @@ export interface LoginAttempt {
   readonly signal: AbortSignal
   /** True if the attempt may no longer start a session. */
   readonly isOver: boolean
-  /** Called when the gateway has accepted the login: from now on `cancel` has no effect. */
+  /** Called before an accepted login is saved: from now on `cancel` has no effect. */
   readonly commit: () => void
   /** Called when the player no longer waits for the attempt (R-10). */
   readonly cancel: () => void

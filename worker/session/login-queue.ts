@@ -9,7 +9,7 @@ export interface LoginQueue {
   readonly run: <T>(login: Login<T>) => Promise<Result<T, AppError>>
   /**
    * Runs a login that the player has submitted, and cancels the one submitted before. A cancelled login resolves with
-   * `aborted` at once, unless the gateway has accepted it by then.
+   * `aborted` at once, unless it is committed.
    */
   readonly runCancellable: <T>(login: Login<T>) => Promise<Result<T, AppError>>
   /** Cancels the login that the player has submitted. */

@@ -17,8 +17,8 @@ interface SessionsOptions {
   /** Called when a session has begun: its member's rows must be synced. */
   readonly onStart: () => void
   /**
-   * Called when a member has logged out or the gateway has ended their session: their deliveries to this device end
-   * too.
+   * Called when a member is no longer the player: after a logout, a rejected remembered login, or a login by another
+   * member. Their deliveries to this device end too.
    */
   readonly onEnd: (merchant: string, member: string) => void
   /** Called when the gateway rejects the member's session. */

@@ -48,7 +48,8 @@ const move = async (
   // User data first: on a device with little room cached data must not take its place. Where memory mode supports the
   // vault, user data is already on the disk. Writing back what was read there would undo another tab's deletions.
   if (!memory.supportsVault && !(await moveOwn(memory, database))) return false
-  const { held = [] } = (await locks?.query?.()) ?? {}
+  // A browser that refuses locks has no leader in another tab.
+  const { held = [] } = (await locks?.query?.().catch(() => undefined)) ?? {}
   const isLedElsewhere = held.some(({ name }) => name === LEADER_LOCK)
   for (const { table, deletes, prefix } of memory.removals ?? []) {
     if (!TAKEN_FROM_DISK.has(table)) continue

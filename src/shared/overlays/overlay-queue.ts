@@ -28,7 +28,7 @@ export type OverlayContent =
   | { readonly kind: SiteUnavailability }
   /** This domain is not available; the gateway's message, '' for "Error" (LINE-02). */
   | { readonly kind: 'domain'; readonly message: string }
-  /** A guest has opened something for members (ANN-08); `to` is where a login leads. */
+  /** A guest has opened something for members (ANN-08); `to`: path to open after the login. */
   | { readonly kind: 'login'; readonly to: string }
   | { readonly kind: 'logout' }
   /** The second step of a login (LOG-05). */

@@ -43,6 +43,13 @@ describe('R-05 R-07 user data', () => {
     expect(await moveRows(await openMemory([HEART]), database, undefined)).toBe(false)
   })
 
+  test('R-05 are moved in a browser that refuses Web Locks too', async () => {
+    const { store: database } = await openStore()
+    const query = () => Promise.reject(new DOMException('storage is blocked', 'SecurityError'))
+    expect(await moveRows(await openMemory([HEART]), database, { query })).toBe(true)
+    expect((await database.all('favourites')).map(({ gameId }) => gameId)).toEqual(['1'])
+  })
+
   test('R-05 R-01 are moved all or not at all', async () => {
     const { store: database } = await openStore()
     await database.write([{ table: 'favourites', puts: [heart('gone')], deletes: [] }])

@@ -15,6 +15,7 @@ export const clearRememberedLogin = async ({
   emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
   if (remembered) await sessions.endMember(remembered.merchant, remembered.memberId)
   const { unconfirmedMember } = sessions
-  if (unconfirmedMember) await clearMemberCache(store, facts.current.merchant, unconfirmedMember.id)
+  if (unconfirmedMember && unconfirmedMember.id !== remembered?.memberId)
+    await clearMemberCache(store, facts.current.merchant, unconfirmedMember.id)
   sessions.setUnconfirmed(null)
 }

@@ -63,6 +63,7 @@ export const resetPassword = async (
     v.unknown(),
   )
   if (!answer.ok) return answer
+  attempt.commit() // The password has changed: a cancelled command still saves it.
   // A password remembered for this name would be offered, and rejected.
   const saved = await dependencies.vault.open()
   if (saved?.type === 'username' && saved.username === input.username)

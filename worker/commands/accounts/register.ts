@@ -42,14 +42,14 @@ export const register = async (
   )
   if (!answer.ok) return answer
   const { value } = answer
-  const admission = input.logsIn ? sessionFromRegistration(value) : null
-  if (!admission) return ok({ userName: value.userName, login: null })
+  const response = input.logsIn ? sessionFromRegistration(value) : null
+  if (!response) return ok({ userName: value.userName, login: null })
   const record = {
     type: input.password === null ? 'sms' : 'username',
     username: nameOf(input, value),
   } as const
   const rememberOptions = { password: input.password, remember: input.remember, record }
-  const login = await completeLogin(dependencies, admission, rememberOptions, attempt)
+  const login = await completeLogin(dependencies, response, rememberOptions, attempt)
   return login.ok ? ok({ userName: value.userName, login: login.value }) : login
 }
 

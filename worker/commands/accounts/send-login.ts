@@ -52,6 +52,6 @@ export const sendLogin = async (
     return answer
   }
   const { value } = answer
-  const admission = { ...value, userName: value.userName || name }
-  return completeLogin(dependencies, admission, pending.rememberOptions, attempt)
+  const response = { ...value, userName: value.userName || name }
+  return completeLogin(dependencies, response, pending.rememberOptions, attempt)
 }

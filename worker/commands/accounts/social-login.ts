@@ -76,8 +76,8 @@ export const registerWithProvider = async (
   )
   if (!answer.ok) return answer
   const { userName } = answer.value
-  const admission = sessionFromRegistration(answer.value)
-  if (!admission) return ok({ userName, login: null })
-  const login = await completeLogin(dependencies, admission, DO_NOT_REMEMBER, attempt)
+  const response = sessionFromRegistration(answer.value)
+  if (!response) return ok({ userName, login: null })
+  const login = await completeLogin(dependencies, response, DO_NOT_REMEMBER, attempt)
   return login.ok ? ok({ userName, login: login.value }) : login
 }

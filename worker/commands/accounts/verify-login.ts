@@ -64,8 +64,8 @@ export const verifyLogin = async (
   if (!answer.ok) return answer
   clearPendingLogin()
   const { value } = answer
-  const admission = { ...value, userName: value.userName || rememberOptions.record.username }
-  return completeLogin(dependencies, admission, rememberOptions, attempt)
+  const response = { ...value, userName: value.userName || rememberOptions.record.username }
+  return completeLogin(dependencies, response, rememberOptions, attempt)
 }
 
 const ENDED: AppError = { kind: 'refused', status: 200, code: 'ticket.invalid', message: '' }

@@ -26,14 +26,13 @@ export const logOut = async (
   forgetsDevice: boolean,
 ): Promise<Result<null, AppError>> => {
   const { facts, sessions, vault } = dependencies
-  // A login in progress must not save its record after this one is deleted.
-  sessions.logins.invalidate()
   const forgotten = forgetsDevice ? await vault.clear() : ok(null)
   if (!forgotten.ok) return forgotten
   const { session } = facts.current
   if (session) void sendLogoutRequest(dependencies, session.token)
   await sessions.endSession()
-  return forgotten
+  // A login that was in progress may have saved its record meanwhile; from now on it saves none.
+  return forgetsDevice ? vault.clear() : forgotten
 }
 
 /**

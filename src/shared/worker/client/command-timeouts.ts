@@ -5,7 +5,6 @@ import type { CommandName } from './command-types'
 const LONG_TIMEOUTS_MS: Readonly<Partial<Record<string, number>>> = {
   checkLines: LINE_CHECK_COMMAND_TIMEOUT_MS,
   // A key request and a post, and both again after `encryption.invalid`.
-  adoptToken: LOGIN_COMMAND_TIMEOUT_MS,
   autoLogin: LOGIN_COMMAND_TIMEOUT_MS,
   changePassword: LOGIN_COMMAND_TIMEOUT_MS,
   logIn: LOGIN_COMMAND_TIMEOUT_MS,
@@ -18,12 +17,16 @@ const LONG_TIMEOUTS_MS: Readonly<Partial<Record<string, number>>> = {
   verifyLogin: LOGIN_COMMAND_TIMEOUT_MS,
   // Several requests, or one after a chunk that loads slowly.
   captchaChallenge: LOGIN_COMMAND_TIMEOUT_MS,
+  dismissTransaction: LOGIN_COMMAND_TIMEOUT_MS,
   isWeakPassword: LOGIN_COMMAND_TIMEOUT_MS,
   launchChat: LOGIN_COMMAND_TIMEOUT_MS,
   reconcileTransactions: LOGIN_COMMAND_TIMEOUT_MS,
+  savedNumber: LOGIN_COMMAND_TIMEOUT_MS,
   sendEmailCode: LOGIN_COMMAND_TIMEOUT_MS,
   sendSmsCode: LOGIN_COMMAND_TIMEOUT_MS,
   setProfileIcon: LOGIN_COMMAND_TIMEOUT_MS,
+  // Waits for the login before it.
+  adoptToken: LOGIN_COMMAND_TIMEOUT_MS,
 } satisfies Partial<Record<CommandName, number>>
 
 /** Returns the timeout of a command in ms. */

@@ -64,5 +64,5 @@ const REPEATED: ReadonlySet<PropertyKey> = new Set(
   Object.entries(AFTER_WORKER_END).flatMap(([name, rule]) => (rule === 'repeat' ? [name] : [])),
 )
 
-/** True if a command may be sent again to the next worker. @param name the last one that was sent */
+/** True if a command may be sent again to the next worker. */
 export const isRepeatable = (name: PropertyKey): boolean => REPEATED.has(name)

@@ -85,6 +85,25 @@ describe('LOG-11 a change of password', () => {
 })
 
 describe('LOG-12 a forgotten password', () => {
+  test('LOG-12 R-10 is remembered although the player stops waiting once the gateway has set it', async () => {
+    const { worker } = await changing()
+    tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...input) => {
+      worker.stopLogin()
+      return seal(...input)
+    })
+    await worker.resetPassword({
+      username: CREDENTIALS.username,
+      verificationCode: '123456',
+      newPassword: 'better-pass',
+      method: 'E',
+      email: 'ann@mail.example',
+    })
+    sealing.mockRestore()
+    expect(await nextLogin()).toMatchObject({ username: 'ann', password: 'better-pass' })
+  })
+
   const given = { username: 'ann', verificationCode: '123456', newPassword: 'better-pass' }
 
   test.each([
