@@ -16,7 +16,7 @@ import {
 import type { AppError } from '#domain/errors'
 import type { Signal } from '#domain/port'
 import type { Result } from '#domain/result'
-import { openAccounts } from '../support/account-rig'
+import { openSyncedTab } from '../support/account-rig'
 import { acts, stubLocks } from '../support/transaction-rig'
 import { CREDENTIALS, LOGIN_VALUE, ofType, tabs, type TestWorker, useTabs } from '../support/session-rig'
 
@@ -29,7 +29,7 @@ interface Tab {
 }
 
 const memberTab = async (): Promise<Tab> => {
-  const tab = await openAccounts()
+  const tab = await openSyncedTab()
   expect(await tab.worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
   return tab
 }

@@ -47,7 +47,7 @@ export const serveStatus = (fields: object): void => {
 const SLOW_MS = 10_000 // a busy machine
 
 /** A tab after its settings and status were read. */
-export const openAccounts = async (
+export const openSyncedTab = async (
   facts: Partial<PageFacts> = {},
 ): Promise<{ worker: TestWorker; signals: Signal[] }> => {
   const { worker, signals } = await tabs.open(facts)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { tableOf } from '#domain/tables/databases'
-import { openAccounts } from './account-rig'
+import { openSyncedTab } from './account-rig'
 import { CREDENTIALS, tabs } from './session-rig'
 
 /** The locks of one browser, for requests that do not wait. */
@@ -24,8 +24,8 @@ export const stubLocks = (): void => {
 }
 
 /** A tab of a logged-in member. */
-export const memberTab = async (): ReturnType<typeof openAccounts> => {
-  const tab = await openAccounts()
+export const memberTab = async (): ReturnType<typeof openSyncedTab> => {
+  const tab = await openSyncedTab()
   await tab.worker.logIn(CREDENTIALS)
   return tab
 }

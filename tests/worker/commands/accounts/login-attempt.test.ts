@@ -15,12 +15,12 @@ import {
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { MERCHANT_WAIT_MS } from '#domain/timing'
-import { BY_NAME, held, openAccounts, SMS_REQUEST } from '../../support/account-rig'
+import { BY_NAME, held, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, memberInfo, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
-type Tab = Awaited<ReturnType<typeof openAccounts>>
+type Tab = Awaited<ReturnType<typeof openSyncedTab>>
 
 interface Login {
   readonly name: string
@@ -68,7 +68,7 @@ const ABORTED = { ok: false, error: { kind: 'aborted' } }
 const WAIT_MS = 10_000
 
 const opened = async (prepare: Login['prepare']): Promise<Tab> => {
-  const tab = await openAccounts()
+  const tab = await openSyncedTab()
   await prepare?.(tab)
   return tab
 }
@@ -178,7 +178,7 @@ test('R-10 a login that is cancelled while its response waits for the merchant s
 })
 
 test('SES-03 a token of the URL is checked after the login in progress, and replaces no member by itself', async () => {
-  const tab = await openAccounts()
+  const tab = await openSyncedTab()
   const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
   const login = tab.worker.logIn(CREDENTIALS)
   await requested(LOGIN_ENDPOINT)
@@ -193,7 +193,7 @@ test('SES-03 a token of the URL is checked after the login in progress, and repl
 
 describe('LOG-11 a change of password', () => {
   const changing = async () => {
-    const tab = await openAccounts()
+    const tab = await openSyncedTab()
     await tab.worker.logIn(CREDENTIALS)
     const release = held(CHANGE_PASSWORD_ENDPOINT, () => Response.json({ success: true, value: null }))
     const change = tab.worker.changePassword(CHANGE)

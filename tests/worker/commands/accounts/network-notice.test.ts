@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
-import { BY_NAME, NUMBER, openAccounts, SMS_REQUEST } from '../../support/account-rig'
+import { BY_NAME, NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import { memberTab, stubLocks } from '../../support/transaction-rig'
 import { CREDENTIALS, loggedIn, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
@@ -43,7 +43,7 @@ const OF_MEMBERS: Readonly<Record<string, Run>> = {
 /** The notices shown for an action without a network. */
 const noticesOf = async (
   run: Run,
-  { worker, signals }: Awaited<ReturnType<typeof openAccounts>>,
+  { worker, signals }: Awaited<ReturnType<typeof openSyncedTab>>,
 ): Promise<unknown[]> => {
   tabs.gateway.isDown = true
   await run(worker)
@@ -53,7 +53,7 @@ const noticesOf = async (
 const NO_NETWORK = [{ kind: 'network', secure: true }]
 
 test.each(Object.entries(OF_GUESTS))('NET-12 %s without a network shows a notice', async (_name, run) => {
-  expect(await noticesOf(run, await openAccounts())).toEqual(NO_NETWORK)
+  expect(await noticesOf(run, await openSyncedTab())).toEqual(NO_NETWORK)
 })
 
 test.each(Object.entries(OF_MEMBERS))('NET-12 %s without a network shows a notice', async (_name, run) => {

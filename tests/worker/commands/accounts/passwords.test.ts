@@ -5,7 +5,7 @@ import {
   LOGIN_ENDPOINT,
   RESET_PASSWORD_ENDPOINT,
 } from '#domain/contract/accounts/account-endpoints'
-import { NUMBER, openAccounts, serve, SMS_REQUEST } from '../../support/account-rig'
+import { NUMBER, openSyncedTab, serve, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -22,7 +22,7 @@ const CHANGE = { oldPassword: 'demo-pass', newPassword: 'better-pass' }
 const changing = async (value: object = LOGIN_VALUE) => {
   tabs.gateway.set(CHANGE_PASSWORD_ENDPOINT, null)
   tabs.gateway.set(LOGIN_ENDPOINT, value)
-  const tab = await openAccounts()
+  const tab = await openSyncedTab()
   await tab.worker.logIn(CREDENTIALS)
   return tab
 }
@@ -56,7 +56,7 @@ describe('LOG-11 a change of password', () => {
 
   test('LOG-11 LOG-14 a remembered phone number stays without a password', async () => {
     tabs.gateway.set(CHANGE_PASSWORD_ENDPOINT, null)
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logInBySms(SMS_REQUEST)
     await worker.changePassword({ ...CHANGE, oldPassword: null })
     expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
@@ -78,7 +78,7 @@ describe('LOG-11 a change of password', () => {
   })
 
   test('LOG-11 without a session nothing is sent', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(CHANGE_PASSWORD_ENDPOINT)).toBe(0)
   })
@@ -111,7 +111,7 @@ describe('LOG-12 a forgotten password', () => {
     ['email', { ...given, method: 'E', email: 'ann@example.com' }],
   ] as const)('LOG-12 is reset by %s, without a token', async (_, input) => {
     tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.resetPassword(input)).toEqual({ ok: true, value: null })
     expect(tabs.lastPost(RESET_PASSWORD_ENDPOINT)).toEqual(input)
     expect(tabs.tokensOf(RESET_PASSWORD_ENDPOINT)).toEqual([null])
@@ -134,25 +134,25 @@ describe('LOG-12 a forgotten password', () => {
 describe('LOG-04 LOG-11 the merchant’s weak default', () => {
   test('LOG-04 a login with it requires a password change', async () => {
     serve({ weakPassword: weakPassword('demo-pass') })
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ value: { updatePassword: true } })
   })
 
   test('LOG-11 is not allowed as a new password', async () => {
     serve({ weakPassword: weakPassword('wĕak-pass') })
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.isWeakPassword('wĕak-pass')).toEqual({ ok: true, value: true })
     expect(await worker.isWeakPassword('weak-pass')).toEqual({ ok: true, value: false })
   })
 
   test('LOG-04 without a default in the settings no password is weak', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
   })
 
   test('LOG-04 if WebCrypto is missing or fails, the gateway decides', async () => {
     serve({ weakPassword: weakPassword('demo-pass') })
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValueOnce(new DOMException('no', 'OperationError'))
     expect(await worker.isWeakPassword('demo-pass')).toEqual({ ok: true, value: false })
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })

@@ -3,7 +3,7 @@ import {
   MOBILE_REGISTER_ENDPOINT,
   REGISTER_MEMBER_ENDPOINT,
 } from '#domain/contract/accounts/account-endpoints'
-import { BY_NAME, DEVICE_ID, held, NUMBER, openAccounts, serve } from '../../support/account-rig'
+import { BY_NAME, DEVICE_ID, held, NUMBER, openSyncedTab, serve } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -22,11 +22,11 @@ const SENT = {
   pixelTrack: { attribution: { adid: 'a1' }, clickIds: { gclid: 'g1' } },
 }
 
-const opened = async (facts: Parameters<typeof openAccounts>[0] = {}) => {
+const opened = async (facts: Parameters<typeof openSyncedTab>[0] = {}) => {
   tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, VALUE)
   tabs.gateway.set(MOBILE_REGISTER_ENDPOINT, VALUE)
   serve({ mobileRegisterPassword: 'placeholder' }, { code: 'HOST' })
-  return openAccounts(facts)
+  return openSyncedTab(facts)
 }
 
 describe('REG-01 a registration by username', () => {
@@ -53,7 +53,7 @@ describe('REG-01 a registration by username', () => {
   test('REG-01 omits codes that are not set', async () => {
     tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, VALUE)
     serve({}, {})
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, referralCode: '' } })
     const sent = tabs.lastPost(REGISTER_MEMBER_ENDPOINT)
     expect(sent).not.toHaveProperty('referralCode')
@@ -68,7 +68,7 @@ describe('REG-01 a registration by username', () => {
     async (honourDoNotTrack, sent) => {
       tabs.gateway.set(REGISTER_MEMBER_ENDPOINT, VALUE)
       serve({ honourDoNotTrack })
-      const { worker } = await openAccounts()
+      const { worker } = await openSyncedTab()
       await worker.register({ ...BY_NAME, provenance: { ...BY_NAME.provenance, asksNotToBeTracked: true } })
       expect(tabs.lastPost(REGISTER_MEMBER_ENDPOINT)).toMatchObject({ pixelTrack: sent })
     },

@@ -6,7 +6,7 @@ import {
 } from '#domain/contract/accounts/account-endpoints'
 import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { DEVICE_ID, NUMBER, openAccounts, serveStatus, SMS_REQUEST } from '../../support/account-rig'
+import { DEVICE_ID, NUMBER, openSyncedTab, serveStatus, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -15,7 +15,7 @@ const NOBODY = { ok: true, value: null }
 
 describe('LOG-14 a login by SMS', () => {
   test('LOG-14 sends number and code, and returns the session', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.logInBySms(SMS_REQUEST)).toEqual({
       ok: true,
       value: { session: SESSION, updatePassword: false },
@@ -30,27 +30,27 @@ describe('LOG-14 a login by SMS', () => {
   })
 
   test('LOG-14 CAP-01 includes the fields of a solved captcha', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     const captcha = { geetestChallenge: 'c', geetestValidate: 'v', geetestSeccode: 's' }
     await worker.logInBySms({ ...SMS_REQUEST, captcha })
     expect(tabs.lastPost(LOGIN_ENDPOINT)).toMatchObject(captcha)
   })
 
   test('LOG-14 the number is remembered, without a password', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logInBySms(SMS_REQUEST)
     expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
     expect(await worker.savedLogin()).toEqual(NOBODY)
   })
 
   test('LOG-14 the number is not remembered when the switch is off', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logInBySms({ ...SMS_REQUEST, remember: false })
     expect(await worker.savedNumber()).toEqual(NOBODY)
   })
 
   test('LOG-14 a username is not a remembered number, nor is another merchant’s number', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logIn(CREDENTIALS)
     expect(await worker.savedNumber()).toEqual(NOBODY)
     await worker.logInBySms(SMS_REQUEST)
@@ -60,7 +60,7 @@ describe('LOG-14 a login by SMS', () => {
   })
 
   test('LOG-09 LOG-14 never logs in automatically', async () => {
-    const { worker, signals } = await openAccounts()
+    const { worker, signals } = await openSyncedTab()
     await worker.logInBySms(SMS_REQUEST)
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     const posts = tabs.count(LOGIN_ENDPOINT)
@@ -77,7 +77,7 @@ describe('LOG-14 a login by SMS', () => {
     ['TOO_MANY_REQUEST_X', false],
     ['token_ip_different', false],
   ])('LOG-08 %s deletes the remembered login: %s', async (code, isForgotten) => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logInBySms(SMS_REQUEST)
     tabs.refuseLogin(code)
     await worker.logInBySms(SMS_REQUEST)
@@ -85,7 +85,7 @@ describe('LOG-14 a login by SMS', () => {
   })
 
   test('LOG-08 no response deletes nothing', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logInBySms(SMS_REQUEST)
     tabs.gateway.respond(LOGIN_ENDPOINT, () => new Response('', { status: 503 }))
     await worker.logInBySms(SMS_REQUEST)
@@ -95,7 +95,7 @@ describe('LOG-14 a login by SMS', () => {
 
 describe('TFA-04 sending a one-time code', () => {
   test('TFA-04 to a phone: sends only the number, and returns the expiry time', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     tabs.gateway.set(SMS_CODE_ENDPOINT, { expirationTime: 1_800_000_000_000 })
     const code = await worker.sendSmsCode({ ...NUMBER, captcha: null })
     // In this device's time, corrected by the key response to within its round trip.
@@ -106,7 +106,7 @@ describe('TFA-04 sending a one-time code', () => {
   })
 
   test('TFA-04 a device whose clock is an hour behind gets the expiry in its own time', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     const now = Date.now()
     tabs.gateway.respond(KEY_ENDPOINT, () =>
       Response.json({ success: true, value: { spki: 'AAAA', now: now + 3_600_000 } }),
@@ -118,7 +118,7 @@ describe('TFA-04 sending a one-time code', () => {
   })
 
   test('LOG-12 to an email address: sends the username too', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     tabs.gateway.set(EMAIL_CODE_ENDPOINT, { expirationTime: 1_800_000_000_000 })
     const input = { username: 'ann', email: 'ann@example.com' }
     expect(await worker.sendEmailCode(input)).toMatchObject({ ok: true })

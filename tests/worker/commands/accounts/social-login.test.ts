@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOGIN_ENDPOINT, SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { DEVICE_ID, NUMBER, openAccounts, serve, SMS_REQUEST } from '../../support/account-rig'
+import { DEVICE_ID, NUMBER, openSyncedTab, serve, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -12,7 +12,7 @@ const DEVICE = { loginDeviceId: DEVICE_ID, isOfficialAppLogin: false }
 
 describe('SOC-02 a social login', () => {
   test('SOC-02 sends provider and token, and no password', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.logInSocially({ ...PROOF, captcha: null })).toEqual({
       ok: true,
       value: { session: SESSION, updatePassword: false },
@@ -22,7 +22,7 @@ describe('SOC-02 a social login', () => {
   })
 
   test('LOG-07 SOC-02 saves no login, and deletes the one remembered before', async () => {
-    const { worker, signals } = await openAccounts()
+    const { worker, signals } = await openSyncedTab()
     await worker.logIn(CREDENTIALS)
     await worker.logInSocially({ ...PROOF, captcha: null })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
@@ -31,7 +31,7 @@ describe('SOC-02 a social login', () => {
   })
 
   test('SOC-03 LOG-08 a request to bind or register deletes nothing', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin('bind_customer_required')
     expect(await worker.logInSocially({ ...PROOF, captcha: null })).toMatchObject({
@@ -42,7 +42,7 @@ describe('SOC-02 a social login', () => {
   })
 
   test('SOC-04 a login with credentials binds the provider account', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logIn({ ...CREDENTIALS, social: PROOF })
     expect(tabs.lastPost(LOGIN_ENDPOINT)).toMatchObject({ username: CREDENTIALS.username, ...PROOF })
     expect(tabs.lastPost(LOGIN_ENDPOINT)).not.toHaveProperty('type')
@@ -52,7 +52,7 @@ describe('SOC-02 a social login', () => {
 describe('SOC-03 a social registration', () => {
   test('SOC-03 sends the merchant’s template, and starts a session', async () => {
     serve({ smsTemplate: 'harbour-welcome' })
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
     expect(await worker.registerSocially({ proof: PROOF, codes: NO_CODES })).toMatchObject({
       ok: true,
@@ -66,7 +66,7 @@ describe('SOC-03 a social registration', () => {
   })
 
   test('SOC-03 without a template omits the field', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
     await worker.registerSocially({ proof: PROOF, codes: NO_CODES })
     expect(tabs.lastPost(SOCIAL_REGISTER_ENDPOINT)).toEqual({ ...PROOF, login: true })
@@ -75,7 +75,7 @@ describe('SOC-03 a social registration', () => {
 
 test('SOC-03 REG-07 a social registration sends the visitor’s codes, or those of the domain', async () => {
   serve({}, { code: 'HOST', domain: 'm.example.com', referralCode: 'DOMAIN' })
-  const { worker } = await openAccounts()
+  const { worker } = await openSyncedTab()
   tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { token: 'token-1', id: 7, userName: 'google7' })
   const own = { affiliateCode: 'friends', referralCode: 'R4X9' }
   await worker.registerSocially({ proof: PROOF, codes: own })
@@ -89,7 +89,7 @@ test('SOC-03 REG-07 a social registration sends the visitor’s codes, or those 
 
 describe('SOC-09 a phone number verified by the provider', () => {
   test('SOC-09 LOG-14 is sent with its token instead of a code', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logInBySms({ ...SMS_REQUEST, proof: { firebaseIdToken: 'phone-token' } })
     expect(tabs.lastPost(LOGIN_ENDPOINT)).toEqual({
       type: 'sms',

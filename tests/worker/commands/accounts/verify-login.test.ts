@@ -3,7 +3,7 @@ import { VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoin
 import { LOGOUT_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { SecondFactor } from '#domain/accounts/account-requests'
-import { DEVICE_ID, held, NUMBER, openAccounts, SMS_REQUEST } from '../../support/account-rig'
+import { DEVICE_ID, held, NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import {
   CREDENTIALS,
   LOGIN_VALUE,
@@ -23,7 +23,7 @@ const ENDED = { ok: false, error: { kind: 'refused', code: 'ticket.invalid' } }
 
 /** A login that waits for its second factor. */
 const begun = async (remember = true) => {
-  const tab = await openAccounts()
+  const tab = await openSyncedTab()
   tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
   tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
   await tab.worker.logIn({ ...CREDENTIALS, remember })
@@ -54,7 +54,7 @@ describe('TFA-03 the second factor', () => {
   })
 
   test('TFA-03 LOG-14 after an SMS login it is sent without credentials', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
     await worker.logInBySms(SMS_REQUEST)
@@ -89,7 +89,7 @@ describe('TFA-03 the second factor', () => {
   test('TFA-03 R-03 a respawned worker has no pending ticket', async () => {
     await begun()
     vi.resetModules()
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
     expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(0)
   })
@@ -112,7 +112,7 @@ describe('LOG-07 LOG-08 the remembered login during two-factor', () => {
   })
 
   test('LOG-08 neither the challenge nor a wrong code deletes the remembered login', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     await worker.logIn(CREDENTIALS)
     tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
     await worker.logIn(CREDENTIALS)

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { CHAT_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { UNREAD_COUNT_ENDPOINT } from '#domain/contract/screen-endpoints'
-import { openAccounts } from '../../support/account-rig'
+import { openSyncedTab } from '../../support/account-rig'
 import { WIRE_SETTINGS } from '../../support/content'
 import { CREDENTIALS, members, tabs, useTabs } from '../../support/session-rig'
 
@@ -11,7 +11,7 @@ useTabs()
 const LAUNCH = { title: 'Chat with us', backUrl: 'https://m.example.com/m/home', headerColor: '#1d6fe0' }
 
 const memberTab = async () => {
-  const tab = await openAccounts()
+  const tab = await openSyncedTab()
   await tab.worker.logIn(CREDENTIALS)
   await vi.waitFor(async () => {
     expect(await members()).toMatchObject([{ id: '7' }])
@@ -52,7 +52,7 @@ describe('CSV-04 the member’s chat', () => {
   )
 
   test('CSV-04 without a session nothing is sent or stored', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.launchChat(LAUNCH)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(await worker.setUnreadCount(0)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(CHAT_LAUNCH_ENDPOINT)).toBe(0)

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
-import { held, openAccounts } from '../../support/account-rig'
+import { held, openSyncedTab } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, memberInfo, members, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
 /** A member's tab whose rows are stored. */
 const memberTab = async () => {
-  const tab = await openAccounts()
+  const tab = await openSyncedTab()
   await tab.worker.logIn(CREDENTIALS)
   await vi.waitFor(async () => {
     expect(await members()).toMatchObject([{ id: '7', profileIcon: 2 }])
@@ -66,7 +66,7 @@ describe('MEM-01 the member’s profile icon', () => {
   })
 
   test('MEM-01 without a session nothing is sent', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.setProfileIcon(5)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(PROFILE_ICON_ENDPOINT)).toBe(0)
   })

@@ -6,7 +6,7 @@ import {
   TRANSACTION_ENDPOINT,
 } from '#domain/contract/money/transaction-endpoints'
 import { envelope } from '../../support/fake-gateway'
-import { held, openAccounts } from '../../support/account-rig'
+import { held, openSyncedTab } from '../../support/account-rig'
 import { acts, keysOf, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
 
@@ -92,7 +92,7 @@ describe('MEM-02 a transaction with a response', () => {
   })
 
   test('MEM-02 without a session nothing is sent', async () => {
-    const { worker } = await openAccounts()
+    const { worker } = await openSyncedTab()
     expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
   })
