@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 
-const WAIT_TIMEOUT_MS = 10_000 // a shared machine may stall for seconds
+/** A shared machine may stall for seconds. Mutation tests wait less: they often wait in vain. */
+const WAIT_TIMEOUT_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 10_000)
 const waitFor = vi.waitFor.bind(vi)
 
 vi.waitFor = (callback, options) =>

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type MutantState, type TestedMutant, testedMutant } from '../../../scripts/mutation/mutants'
+import { readMutationList } from '../../../scripts/mutation/mutation-list'
+import { runsFor } from '../../../scripts/mutation/mutation-runs'
+import { scoreOf, scoresByFile } from '../../../scripts/mutation/mutation-score'
+import { readOptions } from '../../../scripts/mutation/options'
+import { percentText } from '../../../scripts/mutation/print-report'
+import { explainSurvivors } from '../../../scripts/mutation/survivors'
+
+const GROUP = {
+  name: 'sync',
+  isExplained: true,
+  tests: ['tests/worker/sync'],
+  files: ['worker/sync/diff.ts'],
+}
+
+const mutant = (file: string, state: MutantState, code = 'return a < b'): TestedMutant => ({
+  file,
+  line: 1,
+  column: 8,
+  mutator: 'EqualityOperator',
+  code,
+  change: 'a < b → a <= b',
+  state,
+})
+
+test('the list contains every file of its folders, none twice, and twenty rules of as many topics', async () => {
+  const groups = await readMutationList()
+  const listed = groups.flatMap(({ files }) => files)
+  expect(listed).toEqual([...new Set(listed)])
+  const folders = [
+    'worker/sync',
+    'worker/outbox',
+    'worker/session',
+    'worker/crypto',
+    'worker/commands/money',
+    'sw',
+  ]
+  const topics = ['worker/commands/session', 'domain/sync', 'domain/session', 'domain/money']
+  const present = [...folders, ...topics].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+      .map((file) => `${folder}/${file}`),
+  )
+  expect(groups.flatMap(({ tests }) => tests).filter((path) => !existsSync(path))).toEqual([])
+  const rules = groups.find(({ name }) => name === 'rules')?.files ?? []
+  expect(listed.filter((file) => !rules.includes(file)).sort()).toEqual(present.sort())
+  expect(new Set(rules.map((file) => file.split('/')[1])).size).toBe(20)
+})
+
+test('a listed file runs with the tests of its group, another one with the nearest folder of tests', () => {
+  const files = [
+    'worker/sync/diff.ts',
+    'worker/net/http-client.ts',
+    'worker/net/fetch-text.ts',
+    'worker/index.ts',
+  ]
+  const runs = runsFor(files, [GROUP], (folder) => ['tests/worker/net', 'tests/worker'].includes(folder))
+  expect(runs).toEqual([
+    GROUP,
+    { name: 'worker/net', isExplained: false, tests: ['tests/worker/net'], files: files.slice(1, 3) },
+    { name: 'worker', isExplained: false, tests: ['tests/worker'], files: ['worker/index.ts'] },
+  ])
+})
+
+test('the text of a mutant is on one line, its change shortened', () => {
+  const source = `function f() {\n  if (a\n    && b) return ${'x'.repeat(90)}\n}`
+  const location = { start: { line: 2, column: 7 }, end: { line: 3, column: 9 } }
+  const reported = { location, mutatorName: 'LogicalOperator', replacement: 'a\n    || b', status: 'Timeout' }
+  expect(testedMutant('a.ts', source, reported)).toEqual({
+    file: 'a.ts',
+    line: 2,
+    column: 7,
+    mutator: 'LogicalOperator',
+    code: 'if (a',
+    change: 'a && b → a || b',
+    state: 'killed',
+  })
+  const whole = { start: { line: 3, column: 11 }, end: { line: 3, column: 110 } }
+  const long = testedMutant('a.ts', source, {
+    ...reported,
+    location: whole,
+    replacement: '',
+    status: 'NoCoverage',
+  })
+  expect(long.change).toBe(`return ${'x'.repeat(52)}… → `)
+  expect(long.state).toBe('uncovered')
+})
+
+test('the score counts survivors and what no test covers, and rounds down', () => {
+  const states = ['killed', 'killed', 'killed', 'survived', 'uncovered', 'not counted'] as const
+  const mutants = states.map((state, index) => mutant(index < 2 ? 'a.ts' : 'b.ts', state))
+  expect(scoreOf('all', mutants)).toEqual({
+    name: 'all',
+    killed: 3,
+    survived: 1,
+    uncovered: 1,
+    notCounted: 1,
+    percent: 60,
+  })
+  expect(scoresByFile(mutants).map(({ name, percent }) => [name, Math.round(percent)])).toEqual([
+    ['a.ts', 100],
+    ['b.ts', 33],
+  ])
+  expect(scoreOf('none', []).percent).toBe(100)
+  expect(percentText(84.99)).toBe('84.9 %')
+})
+
+test('a survivor is explained by its file, line and change; a reason without a survivor is stale', () => {
+  const survivors = [mutant('a.ts', 'survived'), mutant('a.ts', 'uncovered', 'if (a < b) stop()')]
+  const mutants = [...survivors, mutant('b.ts', 'killed')]
+  const reason = (file: string, code = 'return a < b') => ({
+    file,
+    code,
+    change: 'a < b → a <= b',
+    reason: 'Equal.',
+  })
+  const reasons = [reason('a.ts'), reason('b.ts'), reason('untested.ts')]
+  expect(explainSurvivors(mutants, reasons)).toEqual({
+    explained: [{ mutant: survivors[0], reason: 'Equal.' }],
+    unexplained: [survivors[1]],
+    stale: [reason('b.ts')],
+  })
+})
+
+test('the command line takes source files of domain, worker and service worker', () => {
+  expect(readOptions([])).toEqual({ all: false, force: false, files: [] })
+  expect(readOptions(['./worker/index.ts', '--force'])).toMatchObject({
+    files: ['worker/index.ts'],
+    force: true,
+  })
+  for (const args of [['src/main.tsx'], ['worker/none.ts'], ['--all', 'worker/index.ts'], ['--unknown']])
+    expect(() => readOptions(args)).toThrow(/source file|Name files|Unknown option/)
+})

@@ -1,0 +1,52 @@
+import { relative } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The folders and files of tests that `npm run test:mutation` runs for each mutant (docs/mutation-tests.md). */
+const tests = (process.env['MUTATION_TESTS'] ?? 'tests/domain').split(',')
+
+/**
+ * The order of test files for one mutant: first those that failed at the mutant before, which is often in the same
+ * function; then the fastest. The first failing test ends the run.
+ */
+class KillersFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve([...files].sort((one, other) => this.rank(one) - this.rank(other)))
+  }
+
+  private rank({ project, moduleId }: TestSpecification): number {
+    const key = `${project.name}:${relative(this.ctx.config.root, moduleId)}`
+    const result = this.ctx.cache.getFileTestResults(key)
+    if (!result) return 0
+    return result.failed ? -1 : result.duration
+  }
+}
+
+export default defineConfig({
+  cacheDir: '.cache/vite',
+  plugins: [
+    {
+      name: 'tests-in-processes',
+      // Stryker asks for threads, which are faster. In them no test can change the time zone, as some rules need it.
+      configureVitest: ({ project }) => {
+        if (tests.includes('tests/domain/announcements')) project.config.pool = 'forks'
+      },
+    },
+  ],
+  test: {
+    include: tests.map((test) => (test.endsWith('.ts') ? test : `${test}/**/*.test.ts`)),
+    setupFiles: [
+      'tests/support/worker-scope.ts',
+      'tests/support/indexed-db.ts',
+      'tests/support/property-tests.ts',
+      'tests/support/waiting.ts',
+    ],
+    // What a mutant breaks is waited for in vain: a long wait would only delay its end.
+    env: { WAIT_TIMEOUT_MS: '3000' },
+    testTimeout: 8_000,
+    hookTimeout: 8_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    sequence: { sequencer: KillersFirst },
+  },
+})
