@@ -18,7 +18,7 @@ import type { PixelCall } from './tracking/pixel-call'
 import type { GatewayOptions } from './options'
 import type { MerchantContent } from './merchant-content'
 import type { ServiceScript } from './service/service-script'
-import { DistFolders } from './static/dist-folders'
+import { DistFolders, type Site } from './static/dist-folders'
 
 /** State of a running gateway: one object, passed to every group of routes. */
 export interface GatewayContext {
@@ -26,7 +26,7 @@ export interface GatewayContext {
   readonly options: GatewayOptions
   readonly db: Database
   readonly bodies: BodyCache
-  readonly dist: DistFolders
+  readonly dist: Site
   readonly faults: FaultList
   readonly log: RequestLog
   readonly clock: Clock
@@ -66,8 +66,12 @@ export interface GatewayContext {
   visitor: string | null
 }
 
-/** Stand-ins for services outside the gateway. */
+/** Stand-ins for services outside the gateway, and parts that outlive it. */
 export interface GatewayParts {
+  /** An open database, used instead of `options.database` and left open. */
+  readonly db: Database
+  /** The app's files, used instead of `options.dist`. */
+  readonly dist: Site
   readonly captcha: Captcha
   readonly identity: Identity
   /** Prints the messages that are sent to players. */
@@ -79,7 +83,7 @@ export async function createContext(
   options: GatewayOptions,
   parts: Partial<GatewayParts> = {},
 ): Promise<GatewayContext> {
-  const db = openDatabase(options.database)
+  const db = parts.db ?? openDatabase(options.database)
   if (!content.isSeeded(db, options.games)) content.seed(db, options.games)
   if (!content.hasAccounts(db)) await content.seedAccounts(db)
   const clock = new Clock()
@@ -88,7 +92,7 @@ export async function createContext(
     options,
     db,
     bodies: new BodyCache(),
-    dist: new DistFolders(resolve(options.dist)),
+    dist: parts.dist ?? new DistFolders(resolve(options.dist)),
     faults: new FaultList(),
     log: new RequestLog(),
     clock,

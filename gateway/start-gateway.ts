@@ -34,36 +34,37 @@ export async function startGateway(
   { content, standIns }: Merchant,
   options: Partial<GatewayOptions> = {},
   parts: Partial<GatewayParts> = {},
+  listenTo: ListenTo = listen,
 ): Promise<Gateway> {
   const settled = { ...DEFAULT_OPTIONS, ...options }
   const context = await createContext(content, settled, parts)
   const open: Listening[] = []
-  const start = async (fetch: Fetch, port: number): Promise<string> => {
-    const server = await listen(fetch, port, settled.host)
+  const start = async (fetch: Fetch, port: number, role: ServerRole): Promise<string> => {
+    const server = await listenTo(fetch, port, settled.host, role)
     open.push(server)
     return server.origin
   }
   const close = async (): Promise<void> => {
     await Promise.all(open.map((server) => server.close()))
-    context.db.close()
+    if (!parts.db) context.db.close()
   }
   try {
-    context.ownCdnOrigin = await start(standIns.createCdn(context).fetch, settled.cdnPort)
+    context.ownCdnOrigin = await start(standIns.createCdn(context).fetch, settled.cdnPort, 'cdn')
     context.cdnOrigin = settled.publicCdn ?? context.ownCdnOrigin
     for (const line of context.lines) {
-      line.origin = await start(createApp(context, standIns, line).fetch, 0)
+      line.origin = await start(createApp(context, standIns, line).fetch, 0, 'line')
     }
     for (const server of context.captchaServers) {
-      server.origin = await start(standIns.createCaptchaApp(context, server).fetch, 0)
+      server.origin = await start(standIns.createCaptchaApp(context, server).fetch, 0, 'captcha')
     }
-    context.chat.origin = await start(standIns.createChatApp(context).fetch, 0)
+    context.chat.origin = await start(standIns.createChatApp(context).fetch, 0, 'chat')
     const captchaServers = context.captchaServers.map((server) => server.origin)
     if (settled.isDemo) {
       context.firstConfig = { captchaServers: { v3: captchaServers, v4: captchaServers } }
       changeSettings(context.db, content.demoSettings(settled.authEmulator))
     }
     context.config = context.firstConfig
-    const origin = await start(createApp(context, standIns).fetch, settled.port)
+    const origin = await start(createApp(context, standIns).fetch, settled.port, 'app')
     context.origin = origin
     const lines = context.lines.map((line) => line.origin)
     const chatOrigin = context.chat.origin
@@ -74,12 +75,26 @@ export async function startGateway(
   }
 }
 
-interface Listening {
+export interface Listening {
   readonly origin: string
   readonly close: () => Promise<void>
 }
 
-type Fetch = Parameters<typeof serve>[0]['fetch']
+export type Fetch = Parameters<typeof serve>[0]['fetch']
+
+/** What a server is for: app and API, or one of the others. */
+export type ServerRole = 'app' | 'cdn' | 'line' | 'captcha' | 'chat'
+
+/**
+ * Makes a server reachable. Tests replace it by a network of their own; the development server keeps its ports while
+ * the gateway restarts.
+ */
+export type ListenTo = (
+  fetch: Fetch,
+  port: number,
+  hostname: string,
+  role: ServerRole,
+) => Promise<Listening>
 
 async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
   const server = await new Promise<ServerType>((resolve, reject) => {

@@ -25,7 +25,13 @@ export async function currentRules(gateway: GatewayContext): Promise<readonly He
     captchaHtml: textOf(captcha),
     backHtml: textOf(back),
     config: config.success ? config.output : null,
-    extra: { imgSrc: images, connectSrc: LOCAL_SERVERS, frameSrc: LOCAL_SERVERS, captchaSrc: LOCAL_SERVERS },
+    extra: {
+      imgSrc: images,
+      connectSrc: LOCAL_SERVERS,
+      frameSrc: LOCAL_SERVERS,
+      captchaSrc: LOCAL_SERVERS,
+      styleSrc: gateway.dist.styleSources ?? [],
+    },
   })
   computed.set(gateway, { key, rules })
   return rules

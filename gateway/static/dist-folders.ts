@@ -9,8 +9,18 @@ export interface DistFile {
   readonly etag: string
 }
 
+/** What is served below /m/. */
+export interface Site {
+  /** Sources of styles that its policy allows in addition (docs/development.md). */
+  readonly styleSources?: readonly string[]
+  /** Returns a file by its path below /m/, or null. */
+  read(path: string): Promise<DistFile | null>
+  /** Serves another build from now on. Without `keep`, the assets of earlier builds are gone. */
+  deploy(folder: string, keep: boolean): void
+}
+
 /** The served builds: the newest for everything, earlier ones only for their assets. */
-export class DistFolders {
+export class DistFolders implements Site {
   #folders: readonly string[]
   readonly #etags = new Map<string, string>()
 
@@ -18,13 +28,12 @@ export class DistFolders {
     this.#folders = [folder]
   }
 
-  /** Serves another build from now on. Without `keep`, the assets of earlier builds are gone. */
   deploy(folder: string, keep: boolean): void {
     const earlier = keep ? this.#folders.filter((one) => one !== folder) : []
     this.#folders = [resolve(folder), ...earlier].slice(0, MAX_BUILDS)
   }
 
-  /** Returns a file of the build by its path below /m/, or null. Nothing outside the folder is ever read. */
+  /** Nothing outside the folder is ever read. */
   async read(path: string): Promise<DistFile | null> {
     const folders = path.startsWith('assets/') ? this.#folders : this.#folders.slice(0, 1)
     for (const folder of folders) {

@@ -4,7 +4,7 @@ import { CHUNK_FAILURE_TTL_MS } from '#domain/timing'
 import { formatNumber } from './format/format-number'
 import { intlTag } from './format/intl-tags'
 import { loadTranslationFile, type TranslationPart } from './locale-files'
-import type { AllTranslations, TranslationValues } from './translation-types'
+import type { AllTranslations, TranslationFile, TranslationValues } from './translation-types'
 
 /**
  * Translations in memory: the loaded files and the current language. Loading a file and showing a language are
@@ -14,6 +14,8 @@ const instance: i18n = createInstance()
 const loads = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
 const listeners = new Set<() => void>()
+/** React's `use` does not wait for a promise that has these fields. */
+const FULFILLED = { status: 'fulfilled', value: undefined } as const
 let shown: AllTranslations | null = null
 
 void instance.init({
@@ -31,16 +33,18 @@ void instance.init({
 
 const fileKey = (code: LanguageCode, part: TranslationPart): string => `${code}/${part}`
 
-/** Loads one file once; a failed load can be retried a little later. */
+/**
+ * Loads one file once; a failed load can be retried a little later. Later calls return the same promise, as React's
+ * `use` requires.
+ */
 export const loadTranslations = (code: LanguageCode, part: TranslationPart): Promise<void> => {
   const key = fileKey(code, part)
   const known = loads.get(key)
   if (known) return known
-  const load = loadTranslationFile(code, part).then(
+  const load: Promise<void> = loadTranslationFile(code, part).then(
     (words) => {
-      instance.addResourceBundle(intlTag(code), part, words)
-      loaded.add(key)
-      if (shown?.language === code) changed()
+      addTranslations(code, part, words)
+      void Object.assign(load, FULFILLED)
     },
     (reason: unknown) => {
       setTimeout(() => loads.delete(key), CHUNK_FAILURE_TTL_MS)
@@ -49,6 +53,15 @@ export const loadTranslations = (code: LanguageCode, part: TranslationPart): Pro
   )
   loads.set(key, load)
   return load
+}
+
+/** Adds the texts of a loaded file, or replaces them. */
+export const addTranslations = (code: LanguageCode, part: TranslationPart, words: TranslationFile): void => {
+  instance.addResourceBundle(intlTag(code), part, words)
+  const key = fileKey(code, part)
+  loaded.add(key)
+  if (!loads.has(key)) loads.set(key, Object.assign(Promise.resolve(), FULFILLED))
+  if (shown?.language === code) changed()
 }
 
 export const hasLoaded = (code: LanguageCode, part: TranslationPart): boolean =>

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
-import { hasLoaded, loadTranslations, currentTranslations, subscribe } from './translation-store'
+import { loadTranslations, currentTranslations, subscribe } from './translation-store'
 import type { TranslationKey, Translate } from './translation-types'
 
 /**
@@ -11,7 +11,7 @@ export function useTranslation(part: 'rest'): Translate<TranslationKey>
 export function useTranslation(part: 'first' | 'rest' = 'first'): Translate<TranslationKey> {
   const translations = useSyncExternalStore(subscribe, currentTranslations)
   if (!translations) throw new Error('Translations are read before loadLanguage()')
-  if (part === 'rest' && !hasLoaded(translations.language, 'rest'))
-    use(loadTranslations(translations.language, 'rest'))
+  // Called at every render: React reports a component that suspends once and then does not call `use`.
+  if (part === 'rest') use(loadTranslations(translations.language, 'rest'))
   return translations
 }

@@ -1,0 +1,64 @@
+import { DEMO_MERCHANT } from '#demo/demo-merchant'
+import { type Gateway, startGateway } from '#gateway/start-gateway'
+import { GatewayControl, QUIET } from '../../../e2e/support/gateway/gateway-control'
+import { Network } from './network'
+import { onePerProcess } from './one-per-process'
+
+/** Origin of page and gateway. */
+export const ORIGIN = 'https://m.example.com'
+
+const GAMES = 60 // enough for every vendor group of the demo
+
+/** The reference gateway in this process, reached by the test's own network. */
+class AppGateway extends GatewayControl {
+  readonly network = new Network(ORIGIN)
+  #gateway: Gateway | undefined
+
+  constructor() {
+    super((path, init) => this.network.direct(`/__control${path}`, init))
+  }
+
+  /** Origins of the lines, in the order of the settings. */
+  get lines(): readonly string[] {
+    return this.#gateway?.lines ?? []
+  }
+
+  /** Hosts of the stand-in captcha providers, the main one first. */
+  get captchaServers(): readonly string[] {
+    return this.#gateway?.captchaServers ?? []
+  }
+
+  /** Starts it at the first test of a file; later ones get it as it was then. */
+  async reset(): Promise<void> {
+    if (!this.#gateway) {
+      this.#gateway = await startGateway(
+        DEMO_MERCHANT,
+        { games: GAMES, control: true },
+        {},
+        this.network.listenTo,
+      )
+      this.network.serveFirst(this.#gateway.origin)
+    }
+    this.network.link = 'up'
+    await this.control({ reset: true, faults: [], config: null, downloads: QUIET, publicOrigin: ORIGIN })
+    this.isDisturbed = false
+  }
+
+  /** No network: every request fails at once. */
+  goOffline(): void {
+    this.isDisturbed = true
+    this.network.link = 'down'
+  }
+
+  /** Every request waits for a response that never comes. */
+  goSilent(): void {
+    this.isDisturbed = true
+    this.network.link = 'silent'
+  }
+
+  goOnline(): void {
+    this.network.link = 'up'
+  }
+}
+
+export const gateway = onePerProcess('gateway', () => new AppGateway())

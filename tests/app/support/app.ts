@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { configure } from '@testing-library/dom'
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { gateway } from './app-gateway'
+import { watchConsole } from './console-watch'
+import { showPage } from './page-events'
+import { roots } from './page-roots'
+import { PortWorker, workers } from './port-worker'
+import { installRealms, Realm } from './realm'
+import { WebLocks } from './web-locks'
+
+export { gateway }
+
+/**
+ * The whole app in one process, for tests that need no browser: the real page in happy-dom, the real worker at a
+ * message port, the real tables in fake-indexeddb, and the reference gateway's own handlers.
+ */
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const SOURCE = readFileSync(path.join(ROOT, 'index.html'), 'utf8')
+const BODY = (/<body>(.*)<\/body>/su.exec(SOURCE)?.[1] ?? '').replaceAll(/<script.*?<\/script>/gsu, '')
+
+const SLOW_MS = 10_000 // a busy machine; this only raises the limit of a wait
+
+/** What the build writes into the code. */
+const BUILD = {
+  __WORKER_URL__: '/m/assets/worker.js',
+  __ENGINE_URL__: '',
+  __LOCALE_URLS__: { EN: '', CN: '', UR: '' },
+  __BUILD_ID__: 'test',
+  __APP_VERSION__: '1.0.0',
+}
+
+installRealms()
+watchConsole()
+configure({ asyncUtilTimeout: SLOW_MS, getElementError: (message) => elementError(message ?? '') })
+Object.assign(globalThis, BUILD, { fetch: gateway.network.fetch, Worker: PortWorker })
+
+/** What a test did not find, with the text that the player sees; the whole document would be hundreds of lines. */
+const elementError = (message: string): Error => {
+  const text = [...document.querySelectorAll('#root, dialog, [role=alert]')]
+    .map(({ tagName, textContent }) => `${tagName.toLowerCase()}: ${textContent.replaceAll(/\s+/gu, ' ')}`)
+    .join('\n')
+  return new Error(`${message.split('\n', 1)[0] ?? ''} at ${location.pathname}${location.search}\n${text}`)
+}
+
+/** Opens a path of the app in a new document: its inline script, the page, its worker. Storage is kept. */
+export const open = async (pathname: string): Promise<void> => {
+  close()
+  history.replaceState(null, '', pathname)
+  document.title = 'Games'
+  document.body.innerHTML = BODY
+  vi.resetModules()
+  Realm.page = new Realm()
+  await import('../../../src/boot/boot')
+  window.mcBoot?.showSnapshot()
+  await import('../../../src/main')
+}
+
+/** Loads the current page again, as a new document. */
+export const reload = (): Promise<void> => open(location.pathname + location.search + location.hash)
+
+/** Closes the page: its worker ends, and nothing that it has started goes on. */
+export const close = (): void => {
+  for (const worker of workers.all.splice(0)) worker.terminate()
+  for (const root of roots) root.unmount()
+  roots.clear()
+  Realm.page?.end()
+  Realm.page = undefined
+}
+
+/** Closes the page and opens a path as a new visit: session storage is empty, local storage and tables remain. */
+export const visitAgain = async (pathname: string): Promise<void> => {
+  close()
+  sessionStorage.clear()
+  await open(pathname)
+}
+
+beforeEach(async () => {
+  await gateway.reset()
+  localStorage.clear()
+  sessionStorage.clear()
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  workers.locks = new WebLocks()
+  Object.defineProperty(navigator, 'locks', { value: workers.locks, configurable: true })
+})
+
+afterEach(() => {
+  showPage()
+  close()
+})

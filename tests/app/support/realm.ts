@@ -1,0 +1,167 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
+import { Dexie } from 'dexie'
+import { onePerProcess } from './one-per-process'
+
+/** One for the process: files of tests that share it may load this module again. */
+const shared = onePerProcess('realms', () => ({
+  context: new AsyncLocalStorage<Realm>(),
+  page: undefined as Realm | undefined,
+  wrapped: new WeakSet<object>(),
+}))
+
+/**
+ * A page or a worker. All of them run in one process here, so a realm notes what it has started: when it ends, its
+ * timers, listeners, requests and channels end with it, as in a browser. A worker's code is known by its async
+ * context. All other code belongs to the open page: React schedules the work of earlier and later pages together.
+ */
+export class Realm {
+  isOver = false
+  readonly #cleanups = new Set<() => void>()
+
+  /** The realm of the code that runs. */
+  static get current(): Realm | undefined {
+    return shared.context.getStore() ?? shared.page
+  }
+
+  /** The realm of the open page. */
+  static get page(): Realm | undefined {
+    return shared.page
+  }
+
+  static set page(page: Realm | undefined) {
+    shared.page = page
+  }
+
+  run<T>(action: () => T): T {
+    return shared.context.run(this, action)
+  }
+
+  /** @returns a function that forgets the clean-up */
+  onEnd(cleanup: () => void): () => void {
+    this.#cleanups.add(cleanup)
+    return () => this.#cleanups.delete(cleanup)
+  }
+
+  end(): void {
+    this.isOver = true
+    for (const cleanup of this.#cleanups) cleanup()
+    this.#cleanups.clear()
+  }
+}
+
+type Listener = (event: Event) => unknown
+type AnyListener = Listener | { handleEvent: Listener } | null
+type Options = boolean | AddEventListenerOptions
+type Listen = (this: unknown, type: string, listener: AnyListener, options?: Options) => void
+
+/** Makes timers, listeners and channels belong to the realm that starts them. */
+export const installRealms = (): void => {
+  for (const name of ['setTimeout', 'setInterval'] as const) once(globalThis[name], () => wrapTimer(name))
+  for (const target of [globalThis, EventTarget.prototype, nodeEventTarget()])
+    once(target.addEventListener, () => wrapListeners(target))
+  once(BroadcastChannel, wrapChannels)
+  once(Dexie, () => {
+    bindQueries()
+    // Dexie's cache of query results is one for all databases of a name: for page, worker and earlier tests.
+    Dexie.addons.push((database) => {
+      Reflect.set(Object(Reflect.get(database, '_options')), 'cache', 'disabled')
+    })
+    return Dexie
+  })
+}
+
+/** The class behind Node's ports and channels, which is not happy-dom's. */
+const nodeEventTarget = (): EventTarget => {
+  const { port1 } = new MessageChannel()
+  port1.close()
+  return ownerOf(port1, 'addEventListener')
+}
+
+const ownerOf = <T extends object>(object: T, name: string): T => {
+  if (Object.hasOwn(object, name)) return object
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a prototype has no type of its own
+  const parent: T | null = Object.getPrototypeOf(object)
+  if (parent === null) throw new Error(`Nothing has ${name}`)
+  return ownerOf(parent, name)
+}
+
+/** Wraps what is not wrapped yet. `wrap` returns what must not be wrapped again. */
+const once = (original: object, wrap: () => object): void => {
+  if (shared.wrapped.has(original)) return
+  shared.wrapped.add(wrap())
+}
+
+type Run = (...given: unknown[]) => void
+type StartTimer = (run: Run, ms?: number, ...given: unknown[]) => unknown
+
+const wrapTimer = (name: 'setTimeout' | 'setInterval'): object => {
+  const native: StartTimer = globalThis[name]
+  const wrapped = (run: Run, ms?: number, ...given: unknown[]): unknown => {
+    const realm = Realm.current
+    const runAlive: Run = (...args) => {
+      if (realm?.isOver !== true) run(...args)
+    }
+    return native(runAlive, ms, ...given)
+  }
+  Reflect.set(globalThis, name, wrapped)
+  return wrapped
+}
+
+/** A listener runs in the realm that added it, and not at all once that is over. */
+const wrapListeners = (target: EventTarget): object => {
+  const add: Listen = target.addEventListener
+  const remove: Listen = target.removeEventListener
+  const bound = new WeakMap<object, { readonly realm: Realm | undefined; readonly wrapped: Listener }>()
+  const bind = (listener: NonNullable<AnyListener>): Listener => {
+    const realm = Realm.current
+    const known = bound.get(listener)
+    if (known && known.realm === realm) return known.wrapped
+    const run = AsyncResource.bind((self: unknown, event: Event) => {
+      if (realm?.isOver === true) return undefined
+      return typeof listener === 'function' ? listener.call(self, event) : listener.handleEvent(event)
+    })
+    const wrapped = function (this: unknown, event: Event): unknown {
+      return run(this, event)
+    }
+    bound.set(listener, { realm, wrapped })
+    return wrapped
+  }
+  const addBound: Listen = function (type, listener, options) {
+    add.call(this, type, listener && bind(listener), options)
+  }
+  const removeBound: Listen = function (type, listener, options) {
+    remove.call(this, type, (listener && bound.get(listener)?.wrapped) ?? listener, options)
+  }
+  Object.assign(target, { addEventListener: addBound, removeEventListener: removeBound })
+  return addBound
+}
+
+const wrapChannels = (): object => {
+  const Native = BroadcastChannel
+  class RealmChannel extends Native {
+    constructor(name: string) {
+      super(name)
+      Realm.current?.onEnd(() => this.close())
+    }
+
+    override postMessage(message: unknown): void {
+      if (Realm.current?.isOver !== true) super.postMessage(message)
+    }
+  }
+  Reflect.set(globalThis, 'BroadcastChannel', RealmChannel)
+  return RealmChannel
+}
+
+/** A page's live queries run in the page's realm, whoever has written the rows: Dexie is one module for all. */
+const bindQueries = (): void => {
+  const event = Dexie.on.storagemutated
+  const subscribe = event.subscribe.bind(event)
+  const unsubscribe = event.unsubscribe.bind(event)
+  const bound = new WeakMap<object, typeof event.fire>()
+  event.subscribe = (listener) => {
+    const wrapped = AsyncResource.bind(listener)
+    bound.set(listener, wrapped)
+    subscribe(wrapped)
+  }
+  event.unsubscribe = (listener) => unsubscribe(bound.get(listener) ?? listener)
+}
