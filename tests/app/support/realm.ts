@@ -98,9 +98,10 @@ const wrapTimer = (name: 'setTimeout' | 'setInterval'): object => {
   const native: StartTimer = globalThis[name]
   const wrapped = (run: Run, ms?: number, ...given: unknown[]): unknown => {
     const realm = Realm.current
-    const runAlive: Run = (...args) => {
+    // Bound, because a clock that a test holds runs timers in the test's context.
+    const runAlive = AsyncResource.bind((...args: unknown[]) => {
       if (realm?.isOver !== true) run(...args)
-    }
+    })
     return native(runAlive, ms, ...given)
   }
   Reflect.set(globalThis, name, wrapped)

@@ -1,0 +1,29 @@
+import { afterEach, vi } from 'vitest'
+import { installRealms, Realm } from './realm'
+
+let fakes: Partial<typeof globalThis> = {}
+
+/** From now on timers and the date follow a clock that runs by itself, and that the test can advance. */
+export const holdClock = (): void => {
+  const { page } = Realm
+  Realm.page = undefined // the clock goes on when the page ends
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  })
+  Realm.page = page
+  const { setTimeout, setInterval } = globalThis
+  fakes = { setTimeout, setInterval }
+  installRealms() // these timers belong to a page or a worker as well
+}
+
+/** Lets time pass: what is due runs at once. */
+export const pass = async (ms: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+afterEach(() => {
+  Object.assign(globalThis, fakes) // only its own functions know how to restore the real ones
+  fakes = {}
+  vi.useRealTimers()
+})
