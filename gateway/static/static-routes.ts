@@ -19,7 +19,7 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get(CAPTCHA_FRAME_PATH, (c) => sendFile(c, gateway, 'captcha.html'))
   app.get(GAME_BACK_PATH, (c) => sendFile(c, gateway, 'back.html'))
   app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, 'asset-manifest.json'))
-  app.get('/m/*', (c) => {
+  app.get('/m/*', async (c): Promise<Response> => {
     const path = decodedPath(c)?.slice('/m/'.length) ?? null
     if (path === null || /\.(br|gz)$/.test(path)) return notFound(c)
     return isNavigation(path) ? sendFile(c, gateway, 'index.html') : sendFile(c, gateway, path)
