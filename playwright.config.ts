@@ -23,7 +23,10 @@ export default defineConfig({
       maxDiffPixels: 60,
     },
   },
-  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/playwright.json' }],
+  ],
   use: {
     ...PHONE_DEVICE,
     timezoneId: 'Asia/Kuala_Lumpur',

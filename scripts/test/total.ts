@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { addCounts, type Counts, NONE, summaryLine } from './counts'
+import { RESULTS } from './stages'
+
+/**
+ * `tsx scripts/test/total.ts COMMAND…`: prints the sum of these test commands as `N passed, N failed`. A command that
+ * ended without its counts has failed.
+ */
+const countsSchema = v.object({ passed: v.number(), failed: v.number(), skipped: v.number() })
+
+const countsOf = async (command: string): Promise<Counts> => {
+  try {
+    const text = await readFile(path.join(RESULTS, `${command}.counts.json`), 'utf8')
+    return v.parse(countsSchema, JSON.parse(text))
+  } catch {
+    console.log(`${command} ended early.`)
+    return { ...NONE, failed: 1 }
+  }
+}
+
+const all = await Promise.all(process.argv.slice(2).map(countsOf))
+const total = all.reduce(addCounts, NONE)
+console.log(summaryLine(total))
+process.exitCode = all.length > 0 && total.failed === 0 ? 0 : 1
