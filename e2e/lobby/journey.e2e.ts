@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { openInstalled } from '../support/updates/service-worker'
 import { Phone } from '../support/browser/phone'
+import { shiftOf, watchShift } from '../support/design/layout-shift'
+import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { expect, test } from '../support/test'
 
 /** Games, not the banners that lead to one. */
@@ -57,42 +59,6 @@ test('OFF-02 GAM-01 a player sees the lobby, searches, plays a trial game, close
   }
 })
 
-test('GAM-08 a launch while offline shows a message at once and stays on the page', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await expect(firstCover(page)).toBeVisible()
-  gateway.goOffline()
-  await page
-    .getByRole('link', { name: /Try free/ })
-    .first()
-    .scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-  await page.context().setOffline(true)
-  await page
-    .getByRole('link', { name: /Try free/ })
-    .first()
-    .click()
-  await expect(page.getByText('You are offline. Games open again when the connection is back.')).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/home/)
-  await page.context().setOffline(false)
-})
-
-test('OFF-02 the offline indicator follows the outcome of requests and disappears by itself', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await expect(page.getByText(/games from/)).toBeHidden()
-  gateway.goOffline()
-  await page.reload()
-  await expect(firstCover(page)).toBeVisible()
-  await expect(page.getByText(/games from/)).toBeVisible()
-  gateway.goOnline()
-  await expect(page.getByText(/games from/)).toBeHidden({ timeout: 40_000 })
-})
-
 test('GAM-01 the lobby returns to its last scroll position', async ({ page }) => {
   await page.goto('/m/home')
   await expect(firstCover(page)).toBeVisible()
@@ -122,56 +88,66 @@ test('GAM-01 the lobby returns to its last scroll position', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60)
 })
 
-test('GAM-01 search finds by vendor and by code, and offers a next step when nothing is found', async ({
+test('SHL-09 GAM-01 SES-05 nothing jumps while the lobby loads, nor for a player who returns to recents and favourites', async ({
   page,
 }) => {
+  await watchShift(page)
   await page.goto('/m/home')
-  await expect(firstCover(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Search games' }).click()
-  const field = page.getByRole('searchbox')
-  await expect(field).toBeFocused()
-  await field.fill('koi pond')
-  await expect(page.getByText(/\d+ games found/).first()).toBeVisible()
-  await expect(page.locator('[data-game]:not([data-game=""])').first()).toContainText('Koi Pond')
-  await field.fill('no such game')
-  await expect(page.getByText('Nothing found for “no such game”')).toBeVisible()
-  await page.goBack()
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(firstCover(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await shiftOf(page)).toBeLessThan(0.005)
+
+  const heart = page.getByRole('button', { name: /to favourites$/ }).first()
+  const box = await heart.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await heart.click()
+  await page
+    .getByRole('link', { name: /Try free/ })
+    .first()
+    .click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee's moving text makes no target smaller
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+  await expect(firstCover(page)).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThan(0.005)
+
+  // The benefits load when a guest comes near the bottom.
+  await expect
+    .poll(async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      return page.getByRole('region', { name: 'VIP benefits' }).count()
+    })
+    .toBe(1)
+  await expectAccessibleInAllStyles(page)
 })
 
-test('GAM-02 the special lotteries come after the regular ones in any delivery order, and house brands have one name', async ({
+test('OFF-07 images of a host without CORS are shown all the same', async ({
   page,
   gateway,
+  consoleWatch,
 }) => {
-  const card = (vendor: string, displayName: string) => ({
-    vendor,
-    accountTypeName: vendor,
-    displayName,
-    image: '',
+  consoleWatch.allow(/blocked by CORS policy|net::ERR_FAILED/)
+  const host = createServer((request, answer) => {
+    void fetch(gateway.cdnOrigin + (request.url ?? '')).then(async (picture) => {
+      answer.setHeader('Content-Type', picture.headers.get('Content-Type') ?? '')
+      answer.end(Buffer.from(await picture.arrayBuffer()))
+    })
   })
-  const groups = [
-    { title: 'Slots', gameClassify: 'RNG', cards: [card('JADE', 'Jade Lantern'), card('RNG', 'House')] },
-    { title: 'Instant', gameClassify: 'ELOTT', cards: [card('TCG_SEA', 'SEA'), card('ELOTT', 'Quickdraw')] },
-    {
-      title: 'Lottery',
-      gameClassify: 'LOTT',
-      cards: [card('TCG_LOTTO_VN', 'Vietnam'), card('LOTT', 'Draw')],
-    },
-  ]
-  await gateway.control({ settings: { currency: 'TLB' } })
-  await gateway.faults({ match: 'GCSGAME_newGameVendor', fault: { kind: 'value', value: groups } })
-  await page.goto('/m/game')
-  await expect(firstCover(page)).toBeVisible()
-  const chips = page.getByRole('group', { name: 'Providers' }).getByRole('button')
-  const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
-  await open('Slots')
-  await expect(chips.nth(1)).toContainText('Jade Lantern')
-  await expect(chips.filter({ hasText: '123BET' })).toHaveCount(1)
-  await expect(chips.filter({ hasText: 'House' })).toHaveCount(0)
-  await open('Instant')
-  await expect(chips.nth(1)).toContainText('Quickdraw')
-  await expect(chips.nth(2)).toContainText('SEA')
-  await open('Lottery')
-  await expect(chips.nth(1)).toContainText('Draw')
-  await expect(chips.nth(2)).toContainText('Vietnam')
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const address = host.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  try {
+    await gateway.control({ publicCdn: `http://127.0.0.1:${String(port)}` })
+    await page.goto('/m/home')
+    const cover = page.locator('a[data-game] img').first()
+    const facts = () =>
+      cover.evaluate((image: HTMLImageElement) => [image.crossOrigin, image.naturalWidth > 0] as const)
+    await expect.poll(facts).toEqual([null, true])
+  } finally {
+    await gateway.control({ publicCdn: gateway.cdnOrigin })
+    host.close()
+  }
 })

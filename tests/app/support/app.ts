@@ -22,7 +22,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const SOURCE = readFileSync(path.join(ROOT, 'index.html'), 'utf8')
 const BODY = (/<body>(.*)<\/body>/su.exec(SOURCE)?.[1] ?? '').replaceAll(/<script.*?<\/script>/gsu, '')
 
-const SLOW_MS = 10_000 // a busy machine; this only raises the limit of a wait
+const SLOW_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 10_000) // a busy machine; only raises the limit of a wait
 
 /** What the build writes into the code. */
 const BUILD = {
@@ -64,10 +64,10 @@ export const reload = (): Promise<void> => open(location.pathname + location.sea
 
 /** Closes the page: its worker ends, and nothing that it has started goes on. */
 export const close = (): void => {
-  for (const worker of workers.all.splice(0)) worker.terminate()
   for (const root of roots) root.unmount()
   roots.clear()
-  Realm.page?.end()
+  Realm.page?.end() // before its worker: a page that is left does not see its worker end
+  for (const worker of workers.all.splice(0)) worker.terminate()
   Realm.page = undefined
 }
 
@@ -88,6 +88,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  showPage()
   close()
+  showPage() // after that: a page that returns checks its worker
 })

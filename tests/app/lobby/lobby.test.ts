@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { MATCHES_ENDPOINT } from '#domain/contract/endpoints'
+import * as routes from '#domain/routing/routes'
+import { HOUR_MS, MINUTE_MS } from '#domain/timing'
+import { gateway, open, reload } from '../support/app'
+import { goTo, scrollEverywhere, seeGames, tiles } from '../support/lobby'
+import { announceOnline } from '../support/page-events'
+import { fill, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
+
+const BANNERS = 'MCSFE_getBanners'
+const ANNOUNCEMENTS = 'MCSFE_getListAnnouncements'
+const MISSING = 'This page is not on the map'
+
+test('GAM-01 search finds by name and vendor, and offers a next step when nothing is found', async () => {
+  await open('/m/home')
+  await press('Search games')
+  await fill('Search games', 'koi pond')
+  await waitFor(() => expect(tiles()[0]?.textContent).toContain('Koi Pond'))
+  await fill('Search games', 'no such game')
+  const none = await seeText('Nothing found for “no such game”')
+  await press('Clear search', 'button', none.parentElement ?? undefined)
+  await seeNone(() => screen.queryByText('Nothing found for “no such game”'))
+  await see('heading', 'Popular')
+})
+
+test('GAM-02 special lotteries come after the regular ones in any delivery order, and house brands have one name', async () => {
+  const card = (vendor: string, displayName: string) => ({
+    vendor,
+    accountTypeName: vendor,
+    displayName,
+    image: '',
+  })
+  const groups = [
+    { title: 'Slots', gameClassify: 'RNG', cards: [card('JADE', 'Jade Lantern'), card('RNG', 'House')] },
+    {
+      title: 'Lottery',
+      gameClassify: 'LOTT',
+      cards: [card('TCG_LOTTO_VN', 'Vietnam'), card('LOTT', 'Draw')],
+    },
+  ]
+  await gateway.control({ settings: { currency: 'TLB' } })
+  await gateway.faults({ match: 'GCSGAME_newGameVendor', fault: { kind: 'value', value: groups } })
+  await open('/m/game')
+  const vendors = async (tab: string): Promise<(string | null)[]> => {
+    await press(tab, 'tab')
+    const chips = within(await see('group', 'Providers')).getAllByRole('button')
+    return chips.slice(1, 3).map(({ textContent }) => textContent)
+  }
+  expect(await vendors('Slots')).toEqual([
+    expect.stringContaining('Jade Lantern'),
+    expect.stringContaining('123BET'),
+  ])
+  await waitFor(async () =>
+    expect(await vendors('Lottery')).toEqual([
+      expect.stringContaining('Draw'),
+      expect.stringContaining('Vietnam'),
+    ]),
+  )
+})
+
+test('GAM-07 matches are sorted by time with a badge for live ones, and a guest’s tap leads to the login', async () => {
+  const match = (id: string, startTime: number, vendor = 'BTI') => ({
+    ...{ id, home: `Home ${id}`, away: `Away ${id}`, league: 'Premier' },
+    ...{ startTime, vendor, gameCode: `M-${id}` },
+  })
+  const now = Date.now()
+  await gateway.faults({
+    match: MATCHES_ENDPOINT,
+    fault: {
+      kind: 'value',
+      value: [
+        match('next', now + MINUTE_MS),
+        match('live', now - MINUTE_MS),
+        match('over', now - 24 * HOUR_MS),
+        match('elsewhere', now, 'NOBODY'),
+      ],
+    },
+  })
+  await open('/m/game?tab=SPORTS')
+  const cards = within(await see('list', 'Matches')).getAllByRole('link')
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Live.*Home live against Away live/),
+    expect.stringMatching(/Home next against Away next/),
+  ])
+  // In the badge's own units: larger text enlarges the badge, and the letters with it only once.
+  expect(cards[0]?.querySelector('text')?.getAttribute('font-size')).toBe('11')
+  await press(/Home live/, 'link')
+  await see('dialog', 'Log in')
+})
+
+test('ANN-04 ANN-06 R-13 a banner of type P opens its activity in the app, and hostile links lead nowhere', async () => {
+  const banner = (linkageType: string, linkage: string) => ({
+    ...{ id: linkage, image: 'https://cdn.example/a.svg', title: `To ${linkage}`, linkageType, linkage },
+  })
+  const hostile = [
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    '/m/../evil',
+    '//evil.example',
+    'java\nscript:1',
+  ]
+  const value = [banner('P', 'promo-welcome'), ...hostile.map((link) => banner('URL', link))]
+  await gateway.faults({ match: BANNERS, fault: { kind: 'value', value } })
+  await open('/m/home')
+  await screen.findAllByText('To //evil.example')
+  const links = within(await see('region', 'Offers')).getAllByRole('link', { hidden: true })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m/activity?id=promo-welcome'])
+  if (links[0]) await user.click(links[0])
+  await seePath('/m/activity?id=promo-welcome')
+  await see('heading', /^Welcome aboard/)
+})
+
+test('SHL-09 ANN-04 slots that the gateway rejects are closed, and open when the screen is opened again', async () => {
+  const refused = { kind: 'failure', errorCode: 'feature.off', status: 200 } as const
+  await gateway.faults({ match: BANNERS, fault: refused }, { match: ANNOUNCEMENTS, fault: refused })
+  await open('/m/home')
+  await seeGames()
+  await seeNone(() => document.querySelector('#main .sk-pulse:is(.sk-banner, .sk-marquee)'))
+  await gateway.faults()
+  await reload()
+  await seeGames()
+  await press('Games', 'link', await see('navigation', 'Main menu'))
+  await press('Home', 'link', await see('navigation', 'Main menu'))
+  await see('region', 'Offers')
+  await see('region', 'Announcements')
+})
+
+test('SES-05 ANN-07 a guest sees the member benefits at the bottom of home, and registers from there; a member does not', async () => {
+  scrollEverywhere()
+  await open('/m/home')
+  const teaser = await see('region', 'VIP benefits')
+  expect(within(teaser).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1)
+  await press('Register', 'link', teaser)
+  await seePath('/m/register')
+  await logIn('ann')
+  await seeGames()
+  expect(screen.queryByRole('region', { name: 'VIP benefits' })).toBeNull()
+})
+
+test('OFF-02 GAM-08 offline the lobby is there with its age, a launch shows a message, and the indicator goes by itself', async () => {
+  await open('/m/home')
+  await seeGames()
+  expect(screen.queryByText(/games from/)).toBeNull()
+  gateway.goOffline()
+  await reload()
+  const [game] = await seeGames()
+  await seeText(/games from/)
+  if (game) await user.click(game)
+  await seeText('You are offline. Games open again when the connection is back.')
+  await seePath('/m/home')
+  gateway.goOnline()
+  announceOnline()
+  await seeNone(() => screen.queryByText(/games from/))
+})
+
+test('SHL-07 every route of the specification has a page with a next step, and no other path has', async () => {
+  await open('/m/no/such/page')
+  await see('heading', MISSING)
+  const paths = Object.values(routes).filter((path) => typeof path === 'string')
+  expect(paths.length).toBeGreaterThan(20)
+  for (const path of paths) {
+    goTo(path)
+    await seeNone(() => screen.queryByRole('heading', { name: MISSING }))
+    const main = await screen.findByRole('main')
+    await waitFor(() => expect(main.querySelectorAll('a, button').length, path).toBeGreaterThan(0))
+    goTo('/m/no/such/page')
+    await see('heading', MISSING)
+  }
+  await press(/home$/, 'link', await screen.findByRole('main'))
+  await seePath('/m/home')
+  await see('heading', 'Popular')
+})
