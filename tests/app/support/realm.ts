@@ -57,7 +57,12 @@ type Listen = (this: unknown, type: string, listener: AnyListener, options?: Opt
 /** Makes timers, listeners and channels belong to the realm that starts them. */
 export const installRealms = (): void => {
   for (const name of ['setTimeout', 'setInterval'] as const) once(globalThis[name], () => wrapTimer(name))
-  for (const target of [globalThis, EventTarget.prototype, nodeEventTarget()])
+  for (const target of [
+    globalThis,
+    EventTarget.prototype,
+    ownerOf(document, 'addEventListener'),
+    nodeEventTarget(),
+  ])
     once(target.addEventListener, () => wrapListeners(target))
   once(BroadcastChannel, wrapChannels)
   once(Dexie, () => {
