@@ -28,7 +28,7 @@ export const parseAmount = (typed: string, { currency, decimals, min, max }: Amo
   const parts = partsOf(text, currencyOf(currency) === 'BRL' ? '.' : ',')
   if (!parts || parts.whole.length > MAX_DIGITS) return { ok: false, problem: 'wrong' }
   if (parts.fraction.length > decimals) return { ok: false, problem: 'fine' }
-  const amount = Number(`${parts.whole === '' ? '0' : parts.whole}.${parts.fraction}0`)
+  const amount = Number(`${parts.whole}.${parts.fraction}0`)
   if (amount === 0) return { ok: false, problem: 'missing' }
   if (amount < min) return { ok: false, problem: 'least' }
   return amount > max ? { ok: false, problem: 'most' } : { ok: true, amount }
@@ -36,9 +36,9 @@ export const parseAmount = (typed: string, { currency, decimals, min, max }: Amo
 
 /** Returns whole digits and fraction, or null if it is not a number. @param group the thousands separator */
 const partsOf = (text: string, group: string): { whole: string; fraction: string } | null => {
-  const [, head = '', sign = '', tail = ''] = /^([\d.,]*?)(?:([.,])(\d*))?$/u.exec(text) ?? []
+  const [, head = '', sign, tail = ''] = /^([\d.,]*?)(?:([.,])(\d*))?$/u.exec(text) ?? []
   if (head + tail === '') return null
-  if (sign === '' || (sign === group && tail.length === 3 && /^[1-9]/u.test(head))) {
+  if (sign === group && tail.length === 3 && /^[1-9]/u.test(head)) {
     const grouped = `${head}${sign}${tail}`
     return isGrouped(grouped, group) ? { whole: grouped.replaceAll(group, ''), fraction: '' } : null
   }
@@ -63,11 +63,11 @@ const westernDigits = (text: string): string =>
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** The digits of a script are consecutive from 0 to 9. */
+/** The digits of a script are consecutive from 0 to 9, and those of another one may follow at once. */
 const valueOf = (code: number): number => {
-  let value = 0
-  while (value < 9 && isDigit(code - value - 1)) value += 1
-  return value
+  let before = 0
+  while (isDigit(code - before - 1)) before += 1
+  return before % 10
 }
 
 /** Subtracts two amounts in whole steps of the finer one, because binary fractions are not exact. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type BankCardField, cardDigits, isValidCardField } from '#domain/money/bank-card'
+import { type BankCardField, cardDigits, isPaidByPix, isValidCardField } from '#domain/money/bank-card'
 import { maskedEmail, maskNumber } from '#domain/text/mask-contact'
 
 describe('MEM-02 the bank card form', () => {
   test.each<readonly [BankCardField, string, boolean]>([
     ['holder', 'Ann Reyes', true],
     ['holder', ' A ', false],
+    ['holder', 'Al', true],
+    ['holder', 'x'.repeat(80), true],
     ['holder', 'x'.repeat(81), false],
     ['bank', 'BDO', true],
     ['bank', '', false],
@@ -19,6 +21,10 @@ describe('MEM-02 the bank card form', () => {
     ['pixKey', 'x'.repeat(78), false],
   ])('%s “%s” is valid: %s', (field, text, isRight) => {
     expect(isValidCardField(field, text)).toBe(isRight)
+  })
+
+  test('only members with Brazil’s currency are paid by Pix', () => {
+    expect(['BRL', 'PHP'].map(isPaidByPix)).toEqual([true, false])
   })
 
   test('the number is sent without separators', () => {

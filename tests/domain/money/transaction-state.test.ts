@@ -6,6 +6,7 @@ import {
   isResumable,
   isInFlight,
   isOutcomeUnknown,
+  isUnaffectedBy,
   canReuseKey,
   canRetry,
   transactionSubject,
@@ -66,6 +67,7 @@ describe('MEM-02 transactions', () => {
     const deposit = { at: 0, act: 'createDeposit' } as const
     expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS - 1)).toBe('pending')
     expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS)).toBeNull()
+    expect(afterStatusCheck(deposit, 'done', 7 * DAY_MS)).toBe('done')
     expect(afterStatusCheck({ ...deposit, act: 'createWithdrawal' }, 'pending', 7 * DAY_MS)).toBe('pending')
   })
 
@@ -89,6 +91,16 @@ describe('MEM-02 transactions', () => {
     expect(isResumable(row(act, outcome), DAY_MS)).toBe(isSo)
     expect(isResumable(row(act, outcome), 8 * DAY_MS)).toBe(false)
     expect(isResumable({ ...row(act, outcome), at: 7 * DAY_MS, keyAt: 0 }, 8 * DAY_MS)).toBe(false)
+  })
+
+  test.each<readonly [TransactionRow['outcome'], string, AppError, boolean]>([
+    ['undone', 'a first response', refused(200, 'balance.not.enough'), false],
+    ['undone', 'a lost session', refused(401, 'balance.not.enough'), true],
+    ['undone', 'a rate limit', refused(200, 'TOO_MANY_REQUEST'), true],
+    ['undone', 'no network', { kind: 'network', secure: true }, true],
+    ['pending', 'a rejection', refused(200, 'balance.not.enough'), true],
+  ])('MEM-02 a resumed one in state %s stays as it is after %s (case %#)', (outcome, _name, error, isSo) => {
+    expect(isUnaffectedBy(row('createDeposit', outcome), error)).toBe(isSo)
   })
 
   test.each([

@@ -8,6 +8,7 @@ export class FakeGateway {
   readonly requests: {
     readonly path: string
     readonly url: string
+    readonly method: string
     readonly headers: Headers
     readonly body: string
   }[] = []
@@ -36,7 +37,8 @@ export class FakeGateway {
     const url = new URL(input instanceof Request ? input.url : input, 'https://m.example.com')
     const headers = new Headers(init?.headers)
     const sent = typeof init?.body === 'string' ? init.body : ''
-    this.requests.push({ path: url.pathname, url: url.pathname + url.search, headers, body: sent })
+    const method = init?.method ?? 'GET'
+    this.requests.push({ path: url.pathname, url: url.pathname + url.search, method, headers, body: sent })
     await Promise.resolve()
     if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (this.isDown) throw new TypeError('Failed to fetch')

@@ -31,7 +31,7 @@ export const refreshTransactionStatus = async (
 
 /** Updates or deletes a row, unless it has been replaced meanwhile. */
 export const updateTransaction = async (
-  { store }: TransactionDependencies,
+  { store }: Pick<TransactionDependencies, 'store'>,
   row: TransactionRow,
   change: Partial<TransactionRow> | null,
 ): Promise<Result<null, WriteError | { readonly kind: 'changed' }>> => {

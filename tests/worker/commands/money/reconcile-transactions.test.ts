@@ -5,8 +5,9 @@ import {
   CREATE_WITHDRAWAL_ENDPOINT,
   TRANSACTION_ENDPOINT,
 } from '#domain/contract/money/transaction-endpoints'
-import { DAY_MS } from '#domain/timing'
-import { held } from '../../support/account-rig'
+import { tableOf } from '#domain/tables/databases'
+import { DAY_MS, LOGIN_COMMAND_TIMEOUT_MS } from '#domain/timing'
+import { held, openSyncedTab } from '../../support/account-rig'
 import { envelope } from '../../support/fake-gateway'
 import { acts, keysOf, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
@@ -21,10 +22,15 @@ describe('MEM-02 transactions in special cases', () => {
     const { worker } = await memberTab()
     setStatus(CLAIM_REWARD_ENDPOINT, 'failed')
     expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
-    expect(await acts()).toMatchObject([{ outcome: 'failed' }])
+    const [row] = await acts()
+    expect(row?.outcome).toBe('failed')
+    // Neither this one nor those of other members are checked.
+    if (row) await tableOf(tabs.reader, 'moneyActs').put({ ...row, member: '8', outcome: 'pending' })
+    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
+    expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
     setStatus(CLAIM_REWARD_ENDPOINT, 'done')
     await worker.submitTransaction(CLAIM)
-    expect(await acts()).toEqual([])
+    expect(await acts()).toMatchObject([{ member: '8' }])
     expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(2)
   })
 
@@ -35,8 +41,15 @@ describe('MEM-02 transactions in special cases', () => {
     })
     const answer = await worker.submitTransaction(CLAIM)
     put.mockRestore()
-    expect(answer).toMatchObject({ error: { kind: 'storage' } })
+    expect(answer).toMatchObject({ error: { kind: 'storage', detail: 'quota' } })
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
+  })
+
+  test('MEM-02 without a session none is reconciled or dismissed', async () => {
+    const { worker } = await openSyncedTab()
+    const refused = { ok: false, error: { kind: 'no-session' } }
+    expect(await worker.reconcileTransactions()).toEqual(refused)
+    expect(await worker.dismissTransaction('key')).toEqual(refused)
   })
 
   test('MEM-02 R-15 a logout deletes stored transactions, including one in flight', async () => {
@@ -79,6 +92,12 @@ describe('MEM-02 transactions in special cases', () => {
     expect(await two.worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
+    // By then the longest possible post has ended.
+    const [row] = await acts()
+    vi.setSystemTime((row?.at ?? 0) + LOGIN_COMMAND_TIMEOUT_MS)
+    expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
+    expect(await acts()).toMatchObject([{ outcome: 'undone' }])
+    vi.useRealTimers()
   })
 })
 
@@ -142,6 +161,21 @@ describe('MEM-02 a deposit that waits for payment', () => {
     await worker.submitTransaction(DEPOSIT)
     tabs.gateway.respond(TRANSACTION_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
+    expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
+  })
+
+  test('MEM-02 R-15 whose member logs out during the status check is not continued', async () => {
+    const { worker } = await memberTab()
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
+    await worker.submitTransaction(DEPOSIT)
+    const release = held(TRANSACTION_ENDPOINT, () => envelope({ status: 'pending' }))
+    const continued = worker.submitTransaction(DEPOSIT)
+    await vi.waitFor(() => {
+      expect(tabs.tokensOf(TRANSACTION_ENDPOINT)).toEqual(['token-1'])
+    })
+    await worker.logOut()
+    release()
+    expect(await continued).toEqual({ ok: false, error: { kind: 'no-session' } })
     expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tryWithLock } from '#worker/commands/money/transaction-lock'
+import { transactionLockName, tryWithLock } from '#worker/commands/money/transaction-lock'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,6 +8,11 @@ afterEach(() => {
 const useLocks = (request: (...given: never[]) => Promise<unknown>): void => {
   vi.stubGlobal('navigator', { locks: { request } })
 }
+
+test('MEM-02 each member and subject has a lock of its own', () => {
+  const names = [transactionLockName('7', 'a'), transactionLockName('7', 'b'), transactionLockName('8', 'a')]
+  expect(new Set(names).size).toBe(3)
+})
 
 test('MEM-02 a browser that refuses locks sends the transaction, once', async () => {
   useLocks(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')))
