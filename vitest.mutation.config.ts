@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The folders and files of tests that `npm run test:mutation` runs for each mutant (docs/mutation-tests.md). */
@@ -22,9 +22,24 @@ class KillersFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Code that runs while a module loads counts as reached by every test, not only by the one that loads a lazy module
+ * first. Stryker records a mutant's tests under the global `currentTestId`.
+ */
+const loadOutsideTests: Plugin = {
+  name: 'load-outside-tests',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /^(?:domain|worker)\//u.test(relative('', id))
+      ? `const strykerOfTest = globalThis.__stryker__ ?? {}; const loadingTest = strykerOfTest.currentTestId; ` +
+        `strykerOfTest.currentTestId = undefined; ${code}\nstrykerOfTest.currentTestId = loadingTest;`
+      : null,
+}
+
 export default defineConfig({
   cacheDir: '.cache/vite',
   plugins: [
+    loadOutsideTests,
     {
       name: 'tests-in-processes',
       // Stryker asks for threads, which are faster. In them no test can change the time zone, as some rules need it.

@@ -13,7 +13,7 @@ export interface TestedMutant {
 }
 
 /** Not counted: a mutant that never ran, because it is static or does not compile. */
-export type MutantState = 'killed' | 'survived' | 'uncovered' | 'not counted'
+export type MutantState = 'killed' | 'timed out' | 'survived' | 'uncovered' | 'not counted'
 
 /** What Stryker reports; its positions count from 1. */
 export interface ReportedMutant {
@@ -45,12 +45,12 @@ export function testedMutant(file: string, source: string, reported: ReportedMut
   }
 }
 
-/** A mutant that never ends or breaks the run has been noticed, as one that fails a test. */
 function stateOf(status: string): MutantState {
   switch (status) {
     case 'Killed':
-    case 'Timeout':
       return 'killed'
+    case 'Timeout':
+      return 'timed out'
     case 'Survived':
       return 'survived'
     case 'NoCoverage':

@@ -3,10 +3,12 @@ import type { TestedMutant } from './mutants'
 export interface MutationScore {
   readonly name: string
   readonly killed: number
+  /** In an endless loop, which a test run would notice too. */
+  readonly timedOut: number
   readonly survived: number
   readonly uncovered: number
   readonly notCounted: number
-  /** Killed mutants in percent of the counted ones; 100 if there are none. */
+  /** Killed and timed out mutants in percent of the counted ones; 100 if there are none. */
   readonly percent: number
 }
 
@@ -16,9 +18,11 @@ export function scoreOf(name: string, mutants: readonly TestedMutant[]): Mutatio
   const killed = count('killed')
   const survived = count('survived')
   const uncovered = count('uncovered')
-  const counted = killed + survived + uncovered
-  const percent = counted === 0 ? 100 : (killed / counted) * 100
-  return { name, killed, survived, uncovered, notCounted: count('not counted'), percent }
+  const timedOut = count('timed out')
+  const noticed = killed + timedOut
+  const counted = noticed + survived + uncovered
+  const percent = counted === 0 ? 100 : (noticed / counted) * 100
+  return { name, killed, timedOut, survived, uncovered, notCounted: count('not counted'), percent }
 }
 
 /** The score of each file with mutants, in the order of the files. */

@@ -2,13 +2,15 @@ import type { TestedMutant } from './mutants'
 import type { MutationScore } from './mutation-score'
 import type { ExplainedSurvivors } from './survivors'
 
+const COLUMNS = ['score', 'killed', 'timed out', 'survived', 'without a test', 'not counted']
+
 /** A table of scores in Markdown. */
 export function printScores(title: string, scores: readonly MutationScore[]): void {
-  console.log(
-    `\n| ${title} | score | killed | survived | without a test | not counted |\n|---|--:|--:|--:|--:|--:|`,
-  )
-  for (const { name, percent, killed, survived, uncovered, notCounted } of scores)
-    console.log(`| ${[name, percentText(percent), killed, survived, uncovered, notCounted].join(' | ')} |`)
+  console.log(`\n| ${[title, ...COLUMNS].join(' | ')} |\n|---${'|--:'.repeat(COLUMNS.length)}|`)
+  for (const { name, percent, killed, timedOut, survived, uncovered, notCounted } of scores) {
+    const cells = [name, percentText(percent), killed, timedOut, survived, uncovered, notCounted]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
 }
 
 /** Lists survivors as `file:line:column`, with what no test has noticed. */

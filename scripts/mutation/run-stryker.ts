@@ -3,12 +3,15 @@ import { Stryker } from '@stryker-mutator/core'
 import path from 'node:path'
 import type { MutationRun } from './mutation-runs'
 import { type TestedMutant, testedMutant } from './mutants'
+import { forgetStaticSurvivors } from './stored-results'
 
 const CACHE = '.cache/mutation'
 
 /** Tests the mutants of a run's files. Throws if its tests fail without a mutant. */
 export async function runStryker(run: MutationRun, force: boolean): Promise<readonly TestedMutant[]> {
   process.env['MUTATION_TESTS'] = run.tests.join(',')
+  const incrementalFile = `${CACHE}/${run.name.replaceAll(/\W+/gu, '-')}.json`
+  await forgetStaticSurvivors(incrementalFile)
   const stryker = new Stryker({
     mutate: [...run.files],
     testRunner: 'vitest',
@@ -16,8 +19,8 @@ export async function runStryker(run: MutationRun, force: boolean): Promise<read
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // A hung test ends by Vitest's own timeout; this one is for endless loops.
-    timeoutMS: 10_000,
+    // A hung test ends by Vitest's own timeout. This one is for endless loops: on a busy machine a short one ends good runs.
+    timeoutMS: 60_000,
     timeoutFactor: 2,
     dryRunTimeoutMinutes: 15,
     // A sandbox has the code and its tests, and nothing to build, serve or read.
@@ -25,7 +28,7 @@ export async function runStryker(run: MutationRun, force: boolean): Promise<read
     disableTypeChecks: false,
     tempDirName: `${CACHE}/sandboxes`,
     incremental: true,
-    incrementalFile: `${CACHE}/${run.name.replaceAll(/\W+/gu, '-')}.json`,
+    incrementalFile,
     force,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,

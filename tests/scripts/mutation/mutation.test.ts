@@ -6,6 +6,7 @@ import { runsFor } from '../../../scripts/mutation/mutation-runs'
 import { scoreOf, scoresByFile } from '../../../scripts/mutation/mutation-score'
 import { readOptions } from '../../../scripts/mutation/options'
 import { percentText } from '../../../scripts/mutation/print-report'
+import { withoutStaticSurvivors } from '../../../scripts/mutation/stored-results'
 import { explainSurvivors } from '../../../scripts/mutation/survivors'
 
 const GROUP = {
@@ -75,7 +76,7 @@ test('the text of a mutant is on one line, its change shortened', () => {
     mutator: 'LogicalOperator',
     code: 'if (a',
     change: 'a && b → a || b',
-    state: 'killed',
+    state: 'timed out',
   })
   const whole = { start: { line: 3, column: 11 }, end: { line: 3, column: 110 } }
   const long = testedMutant('a.ts', source, {
@@ -89,11 +90,12 @@ test('the text of a mutant is on one line, its change shortened', () => {
 })
 
 test('the score counts survivors and what no test covers, and rounds down', () => {
-  const states = ['killed', 'killed', 'killed', 'survived', 'uncovered', 'not counted'] as const
+  const states = ['killed', 'killed', 'timed out', 'survived', 'uncovered', 'not counted'] as const
   const mutants = states.map((state, index) => mutant(index < 2 ? 'a.ts' : 'b.ts', state))
   expect(scoreOf('all', mutants)).toEqual({
     name: 'all',
-    killed: 3,
+    killed: 2,
+    timedOut: 1,
     survived: 1,
     uncovered: 1,
     notCounted: 1,
@@ -132,4 +134,13 @@ test('the command line takes source files of domain, worker and service worker',
   })
   for (const args of [['src/main.tsx'], ['worker/none.ts'], ['--all', 'worker/index.ts'], ['--unknown']])
     expect(() => readOptions(args)).toThrow(/source file|Name files|Unknown option/)
+})
+
+test('the survivors of loading code are tested again, since Stryker knows no tests of theirs', () => {
+  const killed = { status: 'Killed', static: true }
+  const reached = { status: 'Survived' }
+  const mutants = [killed, { status: 'Survived', static: true }, reached]
+  expect(withoutStaticSurvivors({ files: { 'a.ts': { mutants } } })).toEqual({
+    files: { 'a.ts': { mutants: [killed, reached] } },
+  })
 })
