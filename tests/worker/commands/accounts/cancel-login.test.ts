@@ -1,47 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import {
-  GAMES_ENDPOINT,
-  KEY_ENDPOINT,
-  LOGOUT_ENDPOINT,
-  MEMBER_INFO_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { GAMES_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
-import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { held } from '../../support/account-rig'
 import { wireGames } from '../../support/content'
-import { CREDENTIALS, LOGIN_VALUE, members, persisted, tabs, useTabs } from '../../support/session-rig'
+import { CREDENTIALS, LOGIN_VALUE, members, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
 const ABORTED = { ok: false, error: { kind: 'aborted' } }
 
-/** A response that the test resolves by hand. */
-const held = (path: string, answer: () => Response): (() => void) => {
-  let release = (): void => undefined
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  tabs.gateway.respond(path, async () => {
-    await gate
-    return answer()
-  })
-  return release
-}
-
 describe('R-10 a login that the player has cancelled', () => {
-  test.each([KEY_ENDPOINT, LOGIN_ENDPOINT])(
-    'R-10 %s that never responds: cancelling ends the login at once',
-    async (path) => {
-      const { worker, signals } = await tabs.open()
-      held(path, () => Response.error())
-      const login = worker.logIn(CREDENTIALS)
-      await vi.waitFor(() => {
-        expect(tabs.count(path)).toBe(1)
-      })
-      worker.stopLogin()
-      expect(await login).toEqual(ABORTED)
-      expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBeUndefined()
-    },
-  )
-
   test('R-10 LOG-02 the next login succeeds, and the cancelled one starts no session', async () => {
     const { worker } = await tabs.open()
     await worker.prepareLogin()
@@ -74,26 +43,6 @@ describe('R-10 a login that the player has cancelled', () => {
       value: { session: { token: 'token-2' } },
     })
     expect(await first).toEqual(ABORTED)
-  })
-
-  test('R-10 an encryption key that arrives after the cancellation is used for no login', async () => {
-    const { worker } = await tabs.open()
-    tabs.giveKey()
-    const key = tabs.gateway.answers.get(KEY_ENDPOINT)
-    const release = held(KEY_ENDPOINT, () =>
-      Response.json({ success: true, value: key && 'value' in key && key.value }),
-    )
-    const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(tabs.count(KEY_ENDPOINT)).toBe(1)
-    })
-    worker.stopLogin()
-    await login
-    release()
-    // Logins are serialised: when this one is done, the previous one is too.
-    tabs.giveKey()
-    await worker.logIn(CREDENTIALS)
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
   })
 
   test('R-10 a login queued behind another one can be cancelled at once too', async () => {

@@ -35,19 +35,6 @@ const nextLogin = async (): Promise<unknown> => {
 }
 
 describe('LOG-11 a change of password', () => {
-  test('LOG-11 sends both passwords, encrypted and with the session’s token', async () => {
-    const { worker } = await changing()
-    expect(await worker.changePassword(CHANGE)).toEqual({ ok: true, value: { session: SESSION } })
-    expect(tabs.lastPost(CHANGE_PASSWORD_ENDPOINT)).toEqual(CHANGE)
-    expect(tabs.tokensOf(CHANGE_PASSWORD_ENDPOINT)).toEqual(['token-1'])
-  })
-
-  test('LOG-11 omits the old password if there was none', async () => {
-    const { worker } = await changing()
-    await worker.changePassword({ ...CHANGE, oldPassword: null })
-    expect(tabs.lastPost(CHANGE_PASSWORD_ENDPOINT)).toEqual({ newPassword: 'better-pass' })
-  })
-
   test('LOG-11 LOG-07 the next visit logs in with the new password', async () => {
     const { worker } = await changing()
     await worker.changePassword(CHANGE)
@@ -76,12 +63,6 @@ describe('LOG-11 a change of password', () => {
     expect(await worker.changePassword(CHANGE)).toMatchObject({ error: { code: 'password.old.invalid' } })
     expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
   })
-
-  test('LOG-11 without a session nothing is sent', async () => {
-    const { worker } = await openSyncedTab()
-    expect(await worker.changePassword(CHANGE)).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(tabs.count(CHANGE_PASSWORD_ENDPOINT)).toBe(0)
-  })
 })
 
 describe('LOG-12 a forgotten password', () => {
@@ -105,17 +86,6 @@ describe('LOG-12 a forgotten password', () => {
   })
 
   const given = { username: 'ann', verificationCode: '123456', newPassword: 'better-pass' }
-
-  test.each([
-    ['phone', { ...given, method: 'S', ...NUMBER }],
-    ['email', { ...given, method: 'E', email: 'ann@example.com' }],
-  ] as const)('LOG-12 is reset by %s, without a token', async (_, input) => {
-    tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
-    const { worker } = await openSyncedTab()
-    expect(await worker.resetPassword(input)).toEqual({ ok: true, value: null })
-    expect(tabs.lastPost(RESET_PASSWORD_ENDPOINT)).toEqual(input)
-    expect(tabs.tokensOf(RESET_PASSWORD_ENDPOINT)).toEqual([null])
-  })
 
   test.each([
     ['ann', 'better-pass'],

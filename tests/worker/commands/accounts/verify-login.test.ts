@@ -1,9 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { LOGOUT_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { SecondFactor } from '#domain/accounts/account-requests'
-import { DEVICE_ID, held, NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
+import { DEVICE_ID, NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import {
   CREDENTIALS,
   LOGIN_VALUE,
@@ -30,112 +29,66 @@ const begun = async (remember = true) => {
   return tab
 }
 
-describe('TFA-03 the second factor', () => {
-  test.each<[string, SecondFactor]>([
-    ['email', { method: 'E', email: 'ann@example.com' }],
-    ['payee name', { method: 'P', payeeName: 'Ann Lee' }],
-    ['authenticator', G],
-    ['sms', { method: 'S', ...NUMBER, verificationCode: '123456' }],
-  ])('TFA-03 by %s is sent encrypted, with ticket, credentials and device', async (_, proof) => {
-    const { worker } = await begun()
-    expect(await worker.verifyLogin({ ticket: 't1', proof })).toEqual({
-      ok: true,
-      value: { session: SESSION, updatePassword: false },
-    })
-    expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({
-      ticket: 't1',
-      ...proof,
-      username: 'ann',
-      password: 'demo-pass',
-      loginDeviceId: DEVICE_ID,
-    })
-    expect(tabs.lastHeaders(VERIFICATION_ENDPOINT)?.get('Device')).toBe('MOBILE')
-    expect(tabs.lastHeaders(VERIFICATION_ENDPOINT)?.has('Authorization')).toBe(false)
+test('TFA-03 it is sent encrypted, with ticket, credentials and device', async () => {
+  const { worker } = await begun()
+  const proof: SecondFactor = { method: 'S', ...NUMBER, verificationCode: '123456' }
+  expect(await worker.verifyLogin({ ticket: 't1', proof })).toEqual({
+    ok: true,
+    value: { session: SESSION, updatePassword: false },
   })
-
-  test('TFA-03 LOG-14 after an SMS login it is sent without credentials', async () => {
-    const { worker } = await openSyncedTab()
-    tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-    tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
-    await worker.logInBySms(SMS_REQUEST)
-    await worker.verifyLogin(REQUEST)
-    expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({ ticket: 't1', ...G, loginDeviceId: DEVICE_ID })
-    expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
+  expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({
+    ticket: 't1',
+    ...proof,
+    username: 'ann',
+    password: 'demo-pass',
+    loginDeviceId: DEVICE_ID,
   })
-
-  test('TFA-03 a wrong code does not use up the ticket', async () => {
-    const { worker } = await begun()
-    tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
-    expect(await worker.verifyLogin(REQUEST)).toMatchObject({ error: { code: 'verification.invalid' } })
-    tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-    expect(await worker.verifyLogin(REQUEST)).toMatchObject({ ok: true })
-  })
-
-  test('TFA-03 a ticket can succeed only once', async () => {
-    const { worker } = await begun()
-    await worker.verifyLogin(REQUEST)
-    expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
-    expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(1)
-  })
-
-  test('TFA-03 an unknown ticket, or a cancelled challenge, has expired', async () => {
-    const { worker } = await begun()
-    expect(await worker.verifyLogin({ ...REQUEST, ticket: 't2' })).toMatchObject(ENDED)
-    worker.leaveSecondStep()
-    expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
-    expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(0)
-  })
-
-  test('TFA-03 R-03 a respawned worker has no pending ticket', async () => {
-    await begun()
-    vi.resetModules()
-    const { worker } = await openSyncedTab()
-    expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
-    expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(0)
-  })
+  expect(tabs.lastHeaders(VERIFICATION_ENDPOINT)?.get('Device')).toBe('MOBILE')
+  expect(tabs.lastHeaders(VERIFICATION_ENDPOINT)?.has('Authorization')).toBe(false)
 })
 
-describe('LOG-07 LOG-08 the remembered login during two-factor', () => {
-  test('LOG-07 nothing is saved before the second factor, name and password after it', async () => {
-    const { worker, signals } = await begun()
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-    await worker.verifyLogin(REQUEST)
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
-    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
-  })
-
-  test('LOG-07 with the switch off nothing is saved', async () => {
-    const { worker } = await begun(false)
-    await worker.verifyLogin(REQUEST)
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-  })
-
-  test('LOG-08 neither the challenge nor a wrong code deletes the remembered login', async () => {
-    const { worker } = await openSyncedTab()
-    await worker.logIn(CREDENTIALS)
-    tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
-    await worker.logIn(CREDENTIALS)
-    tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
-    await worker.verifyLogin(REQUEST)
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
-  })
+test('TFA-03 LOG-14 after an SMS login it is sent without credentials', async () => {
+  const { worker } = await openSyncedTab()
+  tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
+  tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
+  await worker.logInBySms(SMS_REQUEST)
+  await worker.verifyLogin(REQUEST)
+  expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({ ticket: 't1', ...G, loginDeviceId: DEVICE_ID })
+  expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
 })
 
-describe('R-10 a second factor that the player has cancelled', () => {
-  test('R-10 ends at once, and the ticket stays valid', async () => {
-    const { worker } = await begun()
-    held(VERIFICATION_ENDPOINT, () => Response.error())
-    const verifying = worker.verifyLogin(REQUEST)
-    await vi.waitFor(() => {
-      expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(1)
-    }, 10_000)
-    worker.stopLogin()
-    expect(await verifying).toEqual({ ok: false, error: { kind: 'aborted' } })
-    tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-    expect(await worker.verifyLogin(REQUEST)).toMatchObject({ ok: true })
-    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
-  })
+test('TFA-03 a ticket that is unknown, cancelled or used has expired, also for a respawned worker', async () => {
+  const { worker } = await begun()
+  expect(await worker.verifyLogin({ ...REQUEST, ticket: 't2' })).toMatchObject(ENDED)
+  worker.leaveSecondStep()
+  expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
+  expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(0)
+  await worker.logIn(CREDENTIALS)
+  await worker.verifyLogin(REQUEST)
+  expect(await worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
+  await worker.logIn(CREDENTIALS)
+  vi.resetModules()
+  expect(await (await openSyncedTab()).worker.verifyLogin(REQUEST)).toMatchObject(ENDED)
+  expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(1)
+})
+
+test('LOG-07 LOG-08 nothing is saved before the second factor; a later challenge and a wrong code delete nothing', async () => {
+  const { worker, signals } = await begun()
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+  await worker.verifyLogin(REQUEST)
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
+  expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
+  await worker.logIn(CREDENTIALS)
+  tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
+  await worker.verifyLogin(REQUEST)
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+})
+
+test('LOG-07 with the switch off nothing is saved', async () => {
+  const { worker } = await begun(false)
+  await worker.verifyLogin(REQUEST)
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
 })
 
 test('LOG-07 NET-10 no password or code reaches the log or the page', async () => {

@@ -4,6 +4,7 @@ import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { createDatabases } from '#domain/tables/databases'
+import { held } from '../../support/account-rig'
 import {
   CREDENTIALS,
   loggedIn,
@@ -12,10 +13,27 @@ import {
   members,
   persisted,
   tabs,
+  type TestWorker,
   useTabs,
 } from '../../support/session-rig'
 
 useTabs()
+
+/** A login that the gateway has accepted, and that the worker saves once `goOn` is called. */
+const savingLogin = async (worker: TestWorker) => {
+  const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+  let goOn = (): void => undefined
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...input) => {
+    await gate
+    return seal(...input)
+  })
+  const login = worker.logIn(CREDENTIALS)
+  await vi.waitFor(() => {
+    expect(sealing).toHaveBeenCalled()
+  })
+  return { login, goOn }
+}
 
 describe('LOG-10 R-15 a logout', () => {
   test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears the member’s data', async () => {
@@ -98,16 +116,7 @@ describe('LOG-10 R-15 a logout', () => {
 
   test('LOG-10 a logout during a login cancels that login, locally and on the gateway', async () => {
     const { worker, signals } = await tabs.open()
-    let answer = (): void => undefined
-    tabs.gateway.respond(
-      LOGIN_ENDPOINT,
-      () =>
-        new Promise((resolve) => {
-          answer = () => {
-            resolve(Response.json({ success: true, value: LOGIN_VALUE }))
-          }
-        }),
-    )
+    const answer = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
     const login = worker.logIn(CREDENTIALS)
     await vi.waitFor(() => {
       expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
@@ -122,18 +131,7 @@ describe('LOG-10 R-15 a logout', () => {
 
   test('LOG-10 a logout while the login is being saved cancels it as well', async () => {
     const { worker, signals } = await tabs.open()
-    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
-    let goOn = (): void => undefined
-    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...input) => {
-      await new Promise<void>((resolve) => {
-        goOn = resolve
-      })
-      return seal(...input)
-    })
-    const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(sealing).toHaveBeenCalled()
-    })
+    const { login, goOn } = await savingLogin(worker)
     await worker.logOut()
     goOn()
     expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
@@ -141,29 +139,16 @@ describe('LOG-10 R-15 a logout', () => {
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     expect(await members()).toEqual([])
-    sealing.mockRestore()
   })
 
   test('LOG-07 R-15 a logout that forgets the device while a login is being saved leaves no remembered login', async () => {
     const { worker } = await tabs.open()
-    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
-    let goOn = (): void => undefined
-    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...input) => {
-      await new Promise<void>((resolve) => {
-        goOn = resolve
-      })
-      return seal(...input)
-    })
-    const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(sealing).toHaveBeenCalled()
-    })
+    const { login, goOn } = await savingLogin(worker)
     const logout = worker.logOut(true)
     goOn()
     expect(await logout).toEqual({ ok: true, value: null })
     expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
     expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-    sealing.mockRestore()
   })
 
   test('R-15 the age of the member’s rows is not stored after the logout', async () => {
@@ -201,15 +186,8 @@ describe('LOG-10 R-15 a logout', () => {
 
   test('R-15 a response that arrives after the logout is not stored', async () => {
     const { worker } = await loggedIn()
-    let answer = (): void => undefined
-    tabs.gateway.respond(
-      MEMBER_INFO_ENDPOINT,
-      () =>
-        new Promise((resolve) => {
-          answer = () => {
-            resolve(Response.json({ success: true, value: memberInfo(7, 99) }))
-          }
-        }),
+    const answer = held(MEMBER_INFO_ENDPOINT, () =>
+      Response.json({ success: true, value: memberInfo(7, 99) }),
     )
     const before = tabs.count(MEMBER_INFO_ENDPOINT)
     void worker.refresh()

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
+import { held } from '../../support/account-rig'
 import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -97,26 +98,12 @@ describe('SES-03 a token in the URL', () => {
 
   test('SES-03 LOG-10 one interrupted by a logout starts no session, and is logged out on the gateway', async () => {
     const { worker } = await tabs.open()
-    const answers: (() => void)[] = []
-    tabs.gateway.respond(
-      MEMBER_INFO_ENDPOINT,
-      () =>
-        new Promise((resolve) => {
-          answers.push(() => {
-            resolve(Response.json({ success: true, value: memberInfo(7) }))
-          })
-        }),
-    )
+    const answer = held(MEMBER_INFO_ENDPOINT, () => Response.json({ success: true, value: memberInfo(7) }))
     const adopted = worker.adoptToken({ token: 'given' })
     // Its lazy chunk loads after a delay.
-    await vi.waitFor(
-      () => {
-        expect(answers).not.toEqual([])
-      },
-      { timeout: 5_000 },
-    )
+    await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(0), { timeout: 5_000 })
     await worker.logOut()
-    for (const answer of answers) answer()
+    answer()
     expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
     expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
   })
