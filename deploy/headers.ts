@@ -18,6 +18,7 @@ export interface HeaderOptions {
     readonly imgSrc?: readonly string[]
     readonly connectSrc?: readonly string[]
     readonly frameSrc?: readonly string[]
+    readonly styleSrc?: readonly string[]
     /** Captcha servers, for scripts, styles and images alike. */
     readonly captchaSrc?: readonly string[]
   }
@@ -136,7 +137,10 @@ function policyOf(
     // The identity provider's scripts are always allowed: settings enable it, not files
     // (docs/decisions/identity-in-the-page.md).
     ['script-src', ["'self'", ...scripts, ...IDENTITY_SCRIPTS]],
-    ['style-src', ["'self'", ...inlineCspHashes(indexHtml, 'style'), ...IDENTITY_STYLES]],
+    [
+      'style-src',
+      ["'self'", ...inlineCspHashes(indexHtml, 'style'), ...IDENTITY_STYLES, ...(extra.styleSrc ?? [])],
+    ],
     ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(extra.imgSrc ?? [])]],
     // Lines and games are run-time configuration. The code checks their hosts, and this policy requires https.
     ['connect-src', ["'self'", 'https:', ...(extra.connectSrc ?? [])]],

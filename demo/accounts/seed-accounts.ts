@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { toMinor, writeEntry } from '#gateway/money/ledger'
-import { hashPassword } from '#gateway/crypto/password-hash'
 import { columns } from '#gateway/db/localised'
 import type { Database } from '#gateway/db/database'
 import { contactOf, DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts'
+import { passwordHashes } from './password-hashes'
 import { startOfToday } from '../seed/seed-content'
 import { seedStanding, STANDING_TABLES } from '../member/seed-standings'
 
@@ -31,12 +31,9 @@ const TABLES = [
   'verification_code',
 ] as const
 
-let hashes: Promise<readonly string[]> | null = null
-
-/** Replaces all members with the demo members, without sessions. Passwords are hashed once per process. */
+/** Replaces all members with the demo members, without sessions. */
 export async function seedAccounts(db: Database): Promise<void> {
-  hashes ??= Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password)))
-  const hashed = await hashes
+  const hashed = await passwordHashes()
   db.transaction(() => {
     for (const table of [...TABLES, 'ledger_entry', 'member']) db.run(`DELETE FROM ${table}`)
     DEMO_ACCOUNTS.forEach((account, index) => insert(db, account, index, hashed[index] ?? ''))

@@ -11,7 +11,7 @@ export interface DistFile {
 
 /** What is served below /m/. */
 export interface Site {
-  /** Sources of styles that its policy allows in addition (docs/development.md). */
+  /** Sources of styles that its policy allows in addition (docs/decisions/development-server.md). */
   readonly styleSources?: readonly string[]
   /** Returns a file by its path below /m/, or null. */
   read(path: string): Promise<DistFile | null>

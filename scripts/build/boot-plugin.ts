@@ -13,14 +13,16 @@ const FIRST_WORDS = 'first'
  * Inlines src/boot/boot.ts into the document as one classic script, and src/boot/critical.css as one style. The
  * script has three constants: the URLs of the worker (`__WORKER_URL__`), of its code (`__ENGINE_URL__`), and of each
  * language's first translations (`__LOCALE_URLS__`). So these downloads start before any other code has arrived.
+ * @param development the URLs of the development server
  */
-export function bootPlugin(options: PageBuild): Plugin {
+export function bootPlugin(options: PageBuild, development?: BootUrls): Plugin {
   return {
     name: 'lobby:boot',
     transformIndexHtml: {
       order: 'post',
       async handler(html, context) {
-        const urls = context.bundle ? builtUrls(context.bundle) : developmentUrls()
+        const urls = context.bundle ? builtUrls(context.bundle) : development
+        if (!urls) throw new Error('Only the development server serves the document without a build')
         const [script, style] = await Promise.all([bootScript(options, urls), criticalStyle(options)])
         return inlineIntoHtml(addEarlyPaintText(html), { script, style: style + EARLY_PAINT_STYLE })
       },
@@ -28,9 +30,9 @@ export function bootPlugin(options: PageBuild): Plugin {
   }
 }
 
-interface BootUrls {
+export interface BootUrls {
   worker: string
-  /** The chunk that the worker's entry imports; empty in development. */
+  /** The chunk that the worker's entry imports; empty for the development server. */
   engine: string
   /** Language code → URL of its first translations. */
   locales: Record<string, string>
@@ -51,11 +53,6 @@ function builtUrls(bundle: Rolldown.OutputBundle): BootUrls {
   return { worker, engine, locales: sortedByKey(locales) }
 }
 
-/** The development server serves the modules themselves; translations load with the code that imports them. */
-function developmentUrls(): BootUrls {
-  return { worker: `${BASE}worker/index.ts`, engine: '', locales: {} }
-}
-
 async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
   const output = await bundleModule(options, BOOT_MODULE, 'iife', {
     ...buildConstants(options),
@@ -70,7 +67,8 @@ async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
   return chunk.code.trim()
 }
 
-async function criticalStyle(options: PageBuild): Promise<string> {
+/** Returns src/boot/critical.css with all that it imports, minified. */
+export async function criticalStyle(options: PageBuild): Promise<string> {
   const output = await bundleModule(options, CRITICAL_STYLE, 'es', {})
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (style?.type !== 'asset') throw new Error(`No style came of ${CRITICAL_STYLE}`)

@@ -10,7 +10,6 @@ const INPUTS = [
   'worker',
   'sw',
   'domain',
-  'vite.config.ts',
   'scripts/build.ts',
   'scripts/build',
   'package.json',

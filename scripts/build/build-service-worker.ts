@@ -11,14 +11,22 @@ const SERVICE_WORKER = path.resolve(import.meta.dirname, '../../sw/index.ts')
 /**
  * Builds sw/index.ts into one classic script, `sw.js`, next to the page's output. Its name and place never change,
  * because an installed client always requests exactly this file.
+ * @param isMinified false for the development server
  */
-export async function buildServiceWorker(options: PageBuild, precache: PrecacheEntry[]): Promise<void> {
+export async function buildServiceWorker(
+  options: PageBuild,
+  precache: PrecacheEntry[],
+  isMinified = true,
+): Promise<void> {
   await build({
     root: options.root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [collectModulesPlugin(options.modules), terserPlugin(path.join(options.root, '.cache/terser'))],
+    plugins: [
+      collectModulesPlugin(options.modules),
+      isMinified && terserPlugin(path.join(options.root, '.cache/terser')),
+    ],
     define: {
       ...buildConstants(options),
       __PRECACHE__: JSON.stringify(precache),
@@ -27,6 +35,7 @@ export async function buildServiceWorker(options: PageBuild, precache: PrecacheE
     build: {
       outDir: options.outDir,
       emptyOutDir: false,
+      ...(isMinified ? {} : { minify: false }),
       target: SUPPORT_FLOOR,
       modulePreload: false,
       reportCompressedSize: false,

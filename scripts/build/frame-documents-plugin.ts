@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleModule } from './bundle-module'
-import { BASE, type PageBuild } from './build-constants'
+import type { PageBuild } from './build-constants'
 import { safeScript } from './inline-into-html'
 
-interface FrameDocument {
+export interface FrameDocument {
   /** Next to the app's document. */
   readonly file: string
   /** Below src/: contains FILE and the `main.ts` of its script. */
   readonly folder: string
 }
 
-const FRAME_DOCUMENTS: readonly FrameDocument[] = [
+export const FRAME_DOCUMENTS: readonly FrameDocument[] = [
   { file: 'captcha.html', folder: 'captcha-frame' },
   { file: 'back.html', folder: 'back-frame' },
 ]
@@ -28,18 +28,10 @@ export function frameDocumentsPlugin(options: PageBuild): Plugin {
       for (const frame of FRAME_DOCUMENTS)
         this.emitFile({ type: 'asset', fileName: frame.file, source: await frameHtml(options, frame) })
     },
-    configureServer(server) {
-      for (const frame of FRAME_DOCUMENTS)
-        server.middlewares.use(BASE + frame.file, (_request, response) => {
-          void frameHtml(options, frame).then((html) =>
-            response.setHeader('Content-Type', 'text/html').end(html),
-          )
-        })
-    },
   }
 }
 
-async function frameHtml(options: PageBuild, { file, folder }: FrameDocument): Promise<string> {
+export async function frameHtml(options: PageBuild, { file, folder }: FrameDocument): Promise<string> {
   const html = await readFile(path.join(options.root, 'src', folder, file), 'utf8')
   const module = `src/${folder}/main.ts`
   const [chunk, ...others] = await bundleModule(options, module, 'iife', {})

@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { BASE, buildConstants, type PageBuild } from './build-constants'
-import { bootPlugin } from './boot-plugin'
+import { bootPlugin, type BootUrls } from './boot-plugin'
 import { collectModulesPlugin } from './bundled-packages'
 import { frameDocumentsPlugin } from './frame-documents-plugin'
 import { chunkGroups } from './chunk-groups'
@@ -17,8 +17,9 @@ const ENGINE = /(^|\/)engine-/
 /**
  * The build of page and worker together, so that Dexie and Comlink are downloaded once for both. The worker is a
  * second entry, not Vite's `?worker`, which would bundle it separately.
+ * @param development the URLs of the development server
  */
-export function pageConfig(build: PageBuild): InlineConfig {
+export function pageConfig(build: PageBuild, development?: BootUrls): InlineConfig {
   const input = {
     index: path.join(build.root, 'index.html'),
     worker: path.join(build.root, 'worker/index.ts'),
@@ -32,7 +33,7 @@ export function pageConfig(build: PageBuild): InlineConfig {
       react(),
       privateNamesPlugin(),
       preloadHelperPlugin(),
-      bootPlugin(build),
+      bootPlugin(build, development),
       frameDocumentsPlugin(build),
       collectModulesPlugin(build.modules),
       terserPlugin(path.join(build.root, '.cache/terser')),

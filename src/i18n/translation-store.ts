@@ -43,7 +43,9 @@ export const loadTranslations = (code: LanguageCode, part: TranslationPart): Pro
   if (known) return known
   const load: Promise<void> = loadTranslationFile(code, part).then(
     (words) => {
-      addTranslations(code, part, words)
+      instance.addResourceBundle(intlTag(code), part, words)
+      loaded.add(key)
+      if (shown?.language === code) changed()
       void Object.assign(load, FULFILLED)
     },
     (reason: unknown) => {
@@ -55,17 +57,19 @@ export const loadTranslations = (code: LanguageCode, part: TranslationPart): Pro
   return load
 }
 
-/** Adds the texts of a loaded file, or replaces them. */
-export const addTranslations = (code: LanguageCode, part: TranslationPart, words: TranslationFile): void => {
-  instance.addResourceBundle(intlTag(code), part, words)
-  const key = fileKey(code, part)
-  loaded.add(key)
-  if (!loads.has(key)) loads.set(key, Object.assign(Promise.resolve(), FULFILLED))
-  if (shown?.language === code) changed()
-}
-
 export const hasLoaded = (code: LanguageCode, part: TranslationPart): boolean =>
   loaded.has(fileKey(code, part))
+
+/** Replaces the texts of a loaded file. For the development server: no build contains this function. */
+export const replaceTranslations = (
+  code: LanguageCode,
+  part: TranslationPart,
+  words: TranslationFile,
+): void => {
+  if (!hasLoaded(code, part)) return
+  instance.addResourceBundle(intlTag(code), part, words)
+  if (shown?.language === code) changed()
+}
 
 export const isPartInUse = (part: TranslationPart): boolean =>
   shown !== null && hasLoaded(shown.language, part)

@@ -37,6 +37,19 @@ test('DEP-03 the page’s policy is exactly these directives', () => {
   ])
 })
 
+test('DEP-03 the development server allows the styles of its client by a nonce, and nothing else', () => {
+  const { contentSecurityPolicy: policy } = headerRules({
+    indexHtml: DOCUMENT,
+    captchaHtml: FRAME,
+    backHtml: FRAME,
+    config: { scriptHosts: ['https://scripts.example'] },
+    extra: { styleSrc: ["'nonce-1'"] },
+  })
+  expect(policy).toBe(
+    contentSecurityPolicy.replace(IDENTITY_STYLES.join(' '), `${IDENTITY_STYLES.join(' ')} 'nonce-1'`),
+  )
+})
+
 test.each([DOCUMENT_PATH, '/m/sw.js', '/m/assets/worker-1.js', '/m/config.json', '/m/asset-manifest.json'])(
   'DEP-03 %s carries the page’s policy',
   (path) => {

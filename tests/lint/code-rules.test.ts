@@ -57,5 +57,5 @@ test('a plain module breaks nothing', async () => {
 test('a configuration file may export a default, a page may not', async () => {
   const page = 'export default function LobbyPage() {\n  return null\n}\n'
   expect(await brokenRules('src/features/lobby/page/lobby-page.tsx', page)).toEqual(['no-restricted-exports'])
-  expect(await brokenRules('vite.config.ts', 'export default {}\n')).toEqual([])
+  expect(await brokenRules('vitest.config.ts', 'export default {}\n')).toEqual([])
 })

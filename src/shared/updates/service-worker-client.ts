@@ -24,8 +24,9 @@ let watched: ServiceWorker | null = null
 export function startServiceWorker(): void {
   acquireBuildLock()
   watchPreloadErrors(checkForUpdate)
-  // The development server has no service worker.
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  // The development server has a service worker only if a flag asks for it.
+  if (import.meta.env.DEV && !import.meta.env['VITE_SERVICE_WORKER']) return
+  if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', onTakeover)
   addEventListener('pageshow', onReturn)
   document.addEventListener('visibilitychange', onReturn)

@@ -1,0 +1,8 @@
+import { hashPassword } from '#gateway/crypto/password-hash'
+import { DEMO_ACCOUNTS } from './demo-accounts'
+
+let hashes: Promise<readonly string[]> | null = null
+
+/** Returns the hashes of the demo members' passwords, in their order; computed once per process. */
+export const passwordHashes = (): Promise<readonly string[]> =>
+  (hashes ??= Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password))))

@@ -1,0 +1,136 @@
+import { expect, type Page, test as plain } from '@playwright/test'
+import { ConsoleWatch } from '../support/browser/console-watch'
+import { DevServer } from '../support/development/dev-server'
+import { serveOldSite } from '../support/development/old-site'
+import { TcpProxy } from '../support/network/tcp-proxy'
+
+const FORM = 'src/features/accounts/form/account-page'
+
+const test = plain.extend<{ consoleWatch: null }>({
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = new ConsoleWatch(context, () => false)
+      await use(null)
+      expect(watch.problems(), 'unexpected messages on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+// All tests share one server.
+test.describe.configure({ mode: 'default' })
+
+let server: DevServer
+test.beforeAll(async () => {
+  server = await DevServer.start()
+})
+test.afterAll(async () => {
+  await server.close()
+})
+
+/** Opens a page and marks its document: a reload would remove the mark. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(server.origin + path)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await mark(page)
+}
+
+const mark = (page: Page): Promise<void> => page.evaluate(() => void (document.documentElement.id = 'same'))
+
+const expectSameDocument = (page: Page): Promise<void> => expect(page.locator('html')).toHaveId('same')
+
+/** Saves a change and waits until it is visible. The report contains how long that took. */
+const change = async (
+  [file, before, after]: readonly [string, string, string],
+  visible: () => Promise<void>,
+): Promise<void> => {
+  await server.edit(file, before, after)
+  const savedAt = performance.now()
+  await visible()
+  const ms = Math.round(performance.now() - savedAt)
+  test.info().annotations.push({ type: 'visible after', description: `${file}: ${String(ms)} ms` })
+}
+
+test('DEP-04 development: screen, styles and texts change in the open page, which keeps its state', async ({
+  page,
+}) => {
+  await open(page, '/m/login')
+  const title = page.getByRole('heading', { level: 1 })
+  const username = page.getByLabel('Username')
+  await username.fill('harbour')
+
+  await change([`${FORM}.tsx`, '{title}</h1>', '{title} again</h1>'], () =>
+    expect(title).toHaveText('Welcome back again'),
+  )
+  await change([`${FORM}.module.css`, '.title {', '.title { word-spacing: 7px;'], () =>
+    expect(title).toHaveCSS('word-spacing', '7px'),
+  )
+  await change(['src/ui/base.css', 'body {', 'body { word-spacing: 3px;'], () =>
+    expect(page.locator('body')).toHaveCSS('word-spacing', '3px'),
+  )
+  await change(['src/i18n/locales/EN/rest.json', '"Welcome back"', '"Good day"'], () =>
+    expect(title).toHaveText('Good day again'),
+  )
+  await expect(username).toHaveValue('harbour')
+  await expectSameDocument(page)
+})
+
+test('DEP-04 development: worker and gateway start again with changed code, and the page stays', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  const see = (text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+  const inWorker = "(game, scope) => ({ ...game, name: game.name + ' (1)',"
+  await change(['worker/sync/resources.ts', '(game, scope) => ({ ...game,', inWorker], () => see(' (1)'))
+  const inDomain = "  name: v.pipe(textSchema, v.transform((name) => name + ' (2)')),"
+  await change(['domain/contract/games/games.ts', '  name: textSchema,', inDomain], () => see(' (2) (1)'))
+  const inGateway = "listGames(gateway, language).map((game) => ({ ...game, name: game.name + ' (3)' })) }"
+  await change(['gateway/games/game-routes.ts', 'listGames(gateway, language) }', inGateway], () =>
+    see(' (3) (2) (1)'),
+  )
+  await change(['demo/games/catalogue/seed-vendors.ts', "'Deep Reef'", "'Far Reef'"], () => see('Far Reef'))
+  await expectSameDocument(page)
+})
+
+test('DEP-04 development: document and boot script change with a reload', async ({ page }) => {
+  await open(page, '/m/home')
+  await change(['index.html', '<body>', '<body data-edited="1">'], () =>
+    expect(page.locator('body')).toHaveAttribute('data-edited', '1'),
+  )
+  const inBoot = "window.mcBoot = boot\ndocument.documentElement.id = 'edited'"
+  await change(['src/boot/boot.ts', 'window.mcBoot = boot', inBoot], () =>
+    expect(page.locator('html')).toHaveId('edited'),
+  )
+})
+
+test('DEP-03 development: the policy of a build, and a nonce for the styles of Vite', async () => {
+  const { headers } = await fetch(`${server.origin}/m/home`)
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const sources = policy.split(/[; ]+/).filter((source) => /unsafe|nonce|blob:|ws:/.test(source))
+  expect(sources).toEqual([expect.stringMatching(/^'nonce-/), 'blob:']) // images may be blobs
+  expect(policy).toContain("require-trusted-types-for 'script'")
+})
+
+test('DEP-04 development: the service worker of a build is removed', async ({ page }) => {
+  const oldSite = await serveOldSite()
+  const proxy = await TcpProxy.listen()
+  const address = oldSite.address()
+  proxy.forwardTo(typeof address === 'object' ? (address?.port ?? 0) : 0)
+  await page.goto(`${proxy.origin}/m/home`)
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+
+  proxy.forwardTo(Number(new URL(server.origin).port))
+  oldSite.close()
+  await page.goto(`${proxy.origin}/m/home`)
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await proxy.close()
+})
+
+test('DEP-04 development: the flag --service-worker registers the real one', async ({ page }) => {
+  const origin = await server.run('--service-worker')
+  await page.goto(`${origin}/m/home`)
+  const isControlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller))
+  await expect.poll(isControlled).toBe(true)
+})

@@ -1,0 +1,102 @@
+import { createServer as createHttpServer } from 'node:http'
+import path from 'node:path'
+import { createServer, isRunnableDevEnvironment, normalizePath, type ViteDevServer } from 'vite'
+import type { GatewayOptions } from '#gateway/options'
+import type { Gateway } from '#gateway/start-gateway'
+import manifest from '../../package.json' with { type: 'json' }
+import { BASE } from '../build/build-constants'
+import { devConfig } from './dev-config'
+import { DevGateway, type Restart } from './dev-gateway'
+import { DevServiceWorker } from './service-worker'
+import { type DevBuild, DevSite } from './dev-site'
+import { gatewayPlugin } from './gateway-plugin'
+import { KeptPorts } from './kept-ports'
+import { pagePlugin } from './page-plugin'
+
+export interface DevServerOptions {
+  readonly root: string
+  readonly gateway: GatewayOptions
+  readonly hasServiceWorker: boolean
+  /** Shows messages to players; absent to print only errors. */
+  readonly print?: (line: string) => void
+}
+
+export interface DevServer {
+  readonly gateway: Gateway
+  close(): Promise<void>
+}
+
+/** Starts gateway, demo and Vite's server on one origin. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { root, hasServiceWorker, print } = options
+  const build: DevBuild = {
+    root,
+    outDir: path.join(root, 'dist'),
+    buildId: 'development',
+    appVersion: manifest.version,
+    modules: new Set(),
+  }
+  const serviceWorker = hasServiceWorker ? new DevServiceWorker(build) : undefined
+  await serviceWorker?.build()
+  const site = new DevSite(build, serviceWorker?.file)
+  const server = createHttpServer()
+  const plugins = [pagePlugin(build, site), gatewayPlugin(root, (file) => gateway.change(file))]
+  const vite = await createServer(
+    devConfig({ build, site, server, plugins, hasServiceWorker, isQuiet: !print }),
+  )
+  site.useVite(vite)
+  serviceWorker?.watch(vite)
+  const ports = new KeptPorts(server, (request, response, next) => {
+    const { url } = request
+    if (!url?.startsWith(BASE)) {
+      next()
+      return
+    }
+    vite.middlewares(request, response, () => {
+      request.url = url // Vite has removed the base
+      next()
+    })
+  })
+  const { ssr } = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the gateway')
+  const gateway = new DevGateway({
+    root,
+    runner: ssr.runner,
+    ports,
+    options: options.gateway,
+    parts: { dist: site, ...(print ? { print } : {}) },
+    onRestart: (restart) => report(vite, root, restart),
+  })
+  const started = await gateway.start()
+  return {
+    gateway: started,
+    close: async () => {
+      await gateway.close()
+      await vite.close()
+      await ports.close()
+    },
+  }
+}
+
+/** Files of the gateway that a page reads only when it loads: headers, and the demo's pages in frames. */
+const READ_AT_LOAD = /^(?:deploy|gateway\/static|demo\/.*\/client)\//u
+
+/**
+ * Prints a restart of the gateway, and makes the pages fetch again. If the change is one of their modules too, they
+ * do so anyway.
+ */
+function report(vite: ViteDevServer, root: string, { files, isSeeded, ms, error }: Restart): void {
+  const { logger } = vite.config
+  const { moduleGraph, hot } = vite.environments.client
+  const names = files.map((file) => normalizePath(path.relative(root, file)))
+  if (error !== undefined) {
+    logger.error(
+      `${names.join(', ')}: the gateway does not start\n${error instanceof Error ? (error.stack ?? '') : ''}`,
+    )
+    return
+  }
+  const what = isSeeded ? 'gateway restarted with new data' : 'gateway restarted'
+  logger.info(`${what} in ${String(ms)} ms: ${names.join(', ')}`, { timestamp: true })
+  if (names.some((name) => READ_AT_LOAD.test(name))) hot.send({ type: 'full-reload', path: '*' })
+  else if (files.some((file) => !moduleGraph.getModulesByFile(file))) hot.send('lobby:gateway', null)
+}
