@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { APP_TEMPLATE_ID, SNAPSHOT_ID } from '#domain/lobby/snapshot'
+import { FakeCaches } from './support/fake-service-worker'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
 const { deleteSnapshot, findSnapshot, saveSnapshot, deleteOldSnapshots } = await import('../../sw/snapshot')
@@ -18,27 +19,14 @@ const message = {
   markup: '<div class="a">$& $1</div>',
 } as const
 
-let stored: Map<string, Map<string, Response>>
+let storage: FakeCaches
 
 const shell = (html = SHELL, headers: Record<string, string> = {}) =>
   vi.fn(() => Promise.resolve<Response | undefined>(new Response(html, { headers })))
 
 beforeEach(() => {
-  stored = new Map()
-  const open = (name: string) => {
-    const cache = stored.get(name) ?? new Map<string, Response>()
-    stored.set(name, cache)
-    return Promise.resolve({
-      put: (key: string, response: Response) => Promise.resolve(cache.set(key, response)),
-    })
-  }
-  vi.stubGlobal('caches', {
-    open,
-    keys: () => Promise.resolve([...stored.keys()]),
-    delete: (name: string) => Promise.resolve(stored.delete(name)),
-    match: (key: string, { cacheName }: { cacheName: string }) =>
-      Promise.resolve(stored.get(cacheName)?.get(key)?.clone()),
-  })
+  storage = new FakeCaches()
+  vi.stubGlobal('caches', storage)
   vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
 })
 
@@ -126,7 +114,7 @@ describe('OFF-02 there is no snapshot', () => {
     answer(new Response(SHELL))
     await Promise.all([saving, dropping])
     expect(await savedSnapshot()).toBeUndefined()
-    expect([...stored.keys()]).toEqual([])
+    expect(await storage.keys()).toEqual([])
   })
 
   test('R-07 if the cache cannot be read or written: the shell is used', async () => {
@@ -141,9 +129,9 @@ describe('OFF-02 there is no snapshot', () => {
 
   test('R-09 from earlier builds, once this one has taken over', async () => {
     await saveSnapshot(message, shell())
-    stored.set('mc-snapshot-b1', new Map())
-    stored.set('mc-images', new Map())
+    storage.stored.set('mc-snapshot-b1', new Map())
+    storage.stored.set('mc-images', new Map())
     await deleteOldSnapshots()
-    expect([...stored.keys()].sort()).toEqual(['mc-images', 'mc-snapshot-b2'])
+    expect((await storage.keys()).sort()).toEqual(['mc-images', 'mc-snapshot-b2'])
   })
 })
