@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#domain/timing'
+import { fillChange, logOut, seeNoDialog, submit } from '../support/accounts'
+import { gateway, open } from '../support/app'
+import { openFully, reloadFully, startBackground } from '../support/background'
+import { holdClock, pass } from '../support/clock'
+import { press, see, seePath, sendLogin, seeMember } from '../support/player'
+import { rowsOf } from '../support/sync'
+
+const WELCOME = 'Welcome aboard: your first deposit, doubled'
+const REEF = 'Weekend reef hunt: 500 prizes'
+const LIVE = 'Night table: 10% back on live games'
+const FIRST_EVENING = 'Three missions for your first evening'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+/** Waits for a popup with these pages. */
+const seePopup = (...titles: readonly string[]): Promise<void> =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll('dialog[open] h2[id]')].map(({ textContent }) => textContent)
+    expect(found).toEqual(titles)
+  })
+
+const closePopup = async (): Promise<void> => {
+  const before = await rowsOf('counters')
+  await press('Close', 'button', await screen.findByRole('dialog'))
+  await seeNoDialog()
+  await waitFor(async () => expect(await rowsOf('counters')).not.toEqual(before))
+}
+
+const toHome = async (): Promise<void> => {
+  await press('Home', 'link', await see('navigation', 'Main menu'))
+  await seePath('/m/home')
+  await pass(1_500)
+}
+
+/** Serves one popup for guests instead of the seeded ones. */
+const serve = (title: string): Promise<void> =>
+  gateway.faults({
+    match: 'MCSFE_getListAnnouncements',
+    fault: {
+      kind: 'value',
+      value: [{ id: '1', title, content: '<p>Read this.</p>', execution: 'B', startTime: 0, popup: true }],
+    },
+  })
+
+beforeEach(async () => {
+  await gateway.control({ popups: true })
+})
+
+test('ANN-02 OFF-02 guest popups open on the home page only, and offline too', async () => {
+  await openFully('/m/game')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await toHome()
+  await seePopup(WELCOME, REEF)
+  gateway.goOffline()
+  await reloadFully()
+  await seePopup(WELCOME, REEF)
+})
+
+test('ANN-02 LOG-11 first-login popups open even if the forced password change was faster than their code', async () => {
+  await gateway.control({ members: [{ username: 'ann', firstTimeLogin: true }] })
+  holdClock()
+  await open('/m/login')
+  await sendLogin('ann')
+  await seePath('/m/changePsw')
+  await fillChange()
+  await submit()
+  await seePath('/m/home')
+  await startBackground()
+  await seePopup(LIVE, FIRST_EVENING)
+  // The session is still the first one after a reload.
+  await reloadFully()
+  await seePopup(LIVE, FIRST_EVENING)
+})
+
+test('ANN-03 a popup closed by a member is closed for that member only, not for guests on the same device', async () => {
+  await openFully('/m/login')
+  await sendLogin('ann')
+  await seeMember('ann')
+  await pass(1_500)
+  await seePopup(LIVE)
+  await closePopup()
+  await logOut()
+  await toHome()
+  await seePopup(WELCOME, REEF)
+  await closePopup()
+  await openFully('/m/login')
+  await sendLogin('ann')
+  await seeMember('ann')
+  await pass(1_500)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('ANN-03 a closed popup stays closed until its content changes, one hidden for today until midnight', async () => {
+  await serve('Doors open at eight')
+  await openFully('/m/home')
+  await seePopup('Doors open at eight')
+  await closePopup()
+  await reloadFully()
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await serve('Doors open at nine')
+  await reloadFully()
+  await seePopup('Doors open at nine')
+  await press("Don't show this again today", 'switch')
+  await closePopup()
+  vi.setSystemTime(new Date(Date.now() + DAY_MS).setHours(0, 0, 1))
+  await reloadFully()
+  await seePopup('Doors open at nine')
+})
+
+test('ANN-02 INS-02 the install popup waits until a popup has been read', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID)
+  await openFully('/m/home')
+  await seePopup(WELCOME, REEF)
+  // The install popup's delay, and the time in which the browser may offer its prompt.
+  await pass(24_000)
+  await seePopup(WELCOME, REEF)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await press('Close', 'button', screen.getByRole('dialog'))
+  await see('dialog', 'Keep it on your home screen')
+})
+
+test('PLY-02 a popup that waits behind the settings is dropped by the switch, unanswered, and returns with offers', async () => {
+  const flip = async (): Promise<void> => {
+    await press('Settings')
+    await press(/^No offers or prompts/, 'switch', await see('dialog', 'Settings'))
+  }
+  const leave = async (): Promise<void> => {
+    await press('Close', 'button', await see('dialog', 'Settings'))
+    await pass(500)
+  }
+  holdClock()
+  await open('/m/home')
+  await press('Settings')
+  await see('dialog', 'Settings')
+  await startBackground()
+  await press(/^No offers or prompts/, 'switch')
+  await leave()
+  await seeNoDialog()
+  await reloadFully()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await flip()
+  await leave()
+  await reloadFully()
+  await seePopup(WELCOME, REEF)
+})

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/timing'
+import type { ActivityRedirect } from '#domain/announcements/activity-action'
+import { gateway, open } from '../support/app'
+import { goTo } from '../support/lobby'
+import { announceOnline } from '../support/page-events'
+import { logIn, press, see, seeMember, seePath, seeText, sendLogin } from '../support/player'
+import { rowsOf } from '../support/sync'
+
+const LIST = 'MCSFE_getListAnnouncements'
+const CATEGORIES = 'PROMOFE_getPromotionAnnouncementCategory'
+
+const announcement = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  ...{ id, title: `Title ${id}`, content: '<p>words</p>', promotionType: 'PROMOTION', execution: 'B' },
+  ...{ startTime: 0, popup: false },
+  ...more,
+})
+
+const serve = (...rows: readonly unknown[]): Promise<void> =>
+  gateway.faults({ match: LIST, fault: { kind: 'value', value: rows } })
+
+const seeGroups = (...names: readonly string[]): Promise<void> =>
+  waitFor(() =>
+    expect([...document.querySelectorAll('#main h2')].map(({ textContent }) => textContent)).toEqual(names),
+  )
+
+const chips = async (): Promise<(string | null)[]> =>
+  within(await see('group', 'Offer categories'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('ANN-01 offers are requested as in the contract; one without a known category shows, past and future ones do not', async () => {
+  const now = Date.now()
+  await serve(
+    announcement('1', { categoryId: 'nobody-knows' }),
+    announcement('2'),
+    announcement('3', { categoryId: 'weekly' }),
+    announcement('4', { categoryId: 'weekly', endTime: now - 1_000 }),
+    announcement('5', { categoryId: 'weekly', startTime: now + HOUR_MS }),
+  )
+  await open('/m/promotions')
+  await seeGroups('Every week', 'More')
+  expect(await chips()).toEqual(['All3', 'Every week1', 'More2'])
+  const { requests } = await gateway.requests(LIST)
+  expect(requests.map(({ query }) => query.replace(/^\?/, ''))).toContain(
+    'types=PR&platform=M&category=app_download',
+  )
+  expect((await gateway.requests(CATEGORIES)).requests).toHaveLength(1)
+  goTo('/m/activity?id=4')
+  await see('heading', 'Title 4')
+  await seeText('Ended')
+})
+
+test('ANN-01 SHL-09 categories delay nothing: a list shown without them does not regroup until it is opened again', async () => {
+  await gateway.faults({ match: CATEGORIES, fault: { kind: 'status', status: 503 } })
+  await open('/m/promotions')
+  await seeGroups('All')
+  await gateway.faults()
+  announceOnline()
+  const stored = async () => (await rowsOf('contentAnswers')).map(({ name }) => name)
+  await waitFor(async () => expect(await stored()).toContain('promotionCategories'))
+  await seeGroups('All')
+  const menu = await see('navigation', 'Main menu')
+  await press('Home', 'link', menu)
+  await see('heading', 'Popular')
+  await press('Offers', 'link', menu)
+  await seeGroups('New players', 'Every week', 'Harbour Club', 'House news')
+})
+
+test('ANN-01 R-10 a list that does not load shows an error, can be requested again, and an empty one leads home', async () => {
+  await gateway.faults({ match: LIST, fault: { kind: 'status', status: 500 } })
+  await open('/m/promotions')
+  expect((await screen.findByRole('alert')).textContent).toContain('did not load')
+  await serve()
+  await press('Try again')
+  await see('heading', 'No offers at the moment')
+  await press('Go to home', 'link', await screen.findByRole('main'))
+  await seePath('/m/home')
+  await seeText('No announcements today')
+})
+
+/** Every redirect with its button. */
+const BUTTONS = {
+  APP_DOWNLOAD: 'Get the app',
+  REGISTER: 'Register',
+  DEPOSIT: 'Deposit',
+  REWARD_CENTER: 'Rewards',
+  MISSION: 'Missions',
+  INVITE_FRIENDS: 'Invite friends',
+  MEMBER: 'VIP benefits',
+  POINT_MARKET: 'Point market',
+  REDIRECT_URL: 'Find out more',
+} as const satisfies Record<ActivityRedirect, string>
+
+const serveAll = async (): Promise<void> => {
+  const resources = ['IOS', 'Android'].map((resourceType) => ({
+    resourceType,
+    url: `https://get.example/${resourceType}`,
+  }))
+  const availablePromotions = { REFERRAL: { enabled: true, count: 1 } }
+  await gateway.control({ settings: { resources, rewardsCenter: true, availablePromotions } })
+  await serve(
+    ...Object.keys(BUTTONS).map((redirect) =>
+      announcement(redirect, { activity: { redirect, externalLink: 'offers.example/summer' } }),
+    ),
+  )
+}
+
+const article = (): Promise<HTMLElement> => screen.findByRole('article')
+
+/** Expects the button of every redirect but these; a free game is offered instead. */
+const seeAllBut = async (...redirects: readonly string[]): Promise<void> => {
+  for (const [redirect, button] of Object.entries(BUTTONS)) {
+    const name = redirects.includes(redirect) ? 'Try a game free' : button
+    goTo(`/m/activity?id=${redirect}`)
+    await see('heading', `Title ${redirect}`)
+    await within(await article()).findByRole('link', { name })
+    await rowsOf('settings') // the page has read its own by then
+    expect(within(await article()).getByRole('link').textContent).toBe(name)
+  }
+}
+
+test('ANN-05 ANN-07 guests have a button for every redirect, which leads there; members have none to register', async () => {
+  await serveAll()
+  await open('/m/promotions')
+  await seeAllBut()
+  expect((await within(await article()).findByRole('link')).outerHTML).toContain(
+    'href="https://offers.example/summer" target="_blank" rel="noopener noreferrer"',
+  )
+  await logIn('ann')
+  await seeAllBut('REGISTER')
+})
+
+test('ANN-07 on the home screen nothing offers the app, without referrals nobody is invited, and members of type 4 have no button', async () => {
+  await serveAll()
+  await gateway.control({
+    settings: { availablePromotions: { REFERRAL: { enabled: false, count: 0 } } },
+    members: [{ username: 'ann', type: 4 }],
+  })
+  localStorage.setItem('WEBCLIP', '1')
+  await open('/m/promotions')
+  await seeAllBut('APP_DOWNLOAD', 'INVITE_FRIENDS')
+  await logIn('ann')
+  await seeAllBut(...Object.keys(BUTTONS))
+})
+
+test('ANN-08 ANN-05 a guest logs in over an announcement, and continues to the target of its button', async () => {
+  await open('/m/activity?id=promo-live&r=F7')
+  await press('Deposit', 'link', await article())
+  await see('dialog', 'Log in')
+  await seePath('/m/activity?id=promo-live&r=F7')
+  await sendLogin('ann')
+  await seePath(/^\/m\/voucherCenter\?r=F7/)
+  await seeMember('ann')
+})

@@ -1,0 +1,34 @@
+import { vi } from 'vitest'
+import { PLAY_SESSION_KEY } from '#domain/storage-keys'
+import { close, open } from './app'
+import { holdClock, pass } from './clock'
+
+const LATER_MS = 3_000 // parts that the first screen does not need load after this
+
+const keys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PLAY_SESSION_KEY))
+
+/**
+ * Opens a path and waits until the parts have started that load after the first screen: popups, prompts, tracking.
+ * The clock is held from then on.
+ */
+export const openFully = async (path: string): Promise<void> => {
+  close()
+  for (const key of keys()) localStorage.removeItem(key)
+  if (!vi.isFakeTimers()) holdClock()
+  await open(path)
+  await startBackground()
+}
+
+/** Loads the current page again, with all its parts. */
+export const reloadFully = (): Promise<void> => openFully(location.pathname + location.search)
+
+/** Lets the parts start that load after the first screen. */
+export const startBackground = async (): Promise<void> => {
+  await pass(LATER_MS)
+  // The time at play starts among the last of them.
+  await vi.waitFor(() => {
+    if (keys().length === 0) throw new Error('The background parts have not started')
+  })
+  await import('../../../src/features/announcements/popup/start-popups')
+  await pass(1_500) // the delay of popups
+}
