@@ -6,6 +6,7 @@ const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf' // fixed by the WebDri
 const elementReference = v.object({ [ELEMENT_KEY]: v.string() })
 const rect = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
+const newWindow = v.object({ handle: v.string() })
 const failure = v.object({ error: v.string(), message: v.string() })
 const answer = v.object({ value: v.unknown() })
 
@@ -47,6 +48,24 @@ export class WebDriver {
 
   async close(): Promise<void> {
     await this.#send('DELETE', '')
+  }
+
+  /** Opens another tab of the same browser and switches to it. @returns its handle and that of the tab before */
+  async openTab(): Promise<{ readonly tab: string; readonly before: string }> {
+    const before = v.parse(v.string(), await this.#send('GET', '/window'))
+    const { handle } = v.parse(newWindow, await this.#send('POST', '/window/new', { type: 'tab' }))
+    await this.switchTo(handle)
+    return { tab: handle, before }
+  }
+
+  /** Runs all further commands in this tab. */
+  async switchTo(tab: string): Promise<void> {
+    await this.#send('POST', '/window', { handle: tab })
+  }
+
+  /** Closes the tab in use; switch to another one next. */
+  async closeTab(): Promise<void> {
+    await this.#send('DELETE', '/window')
   }
 
   async goto(url: string): Promise<void> {

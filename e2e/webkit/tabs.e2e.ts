@@ -1,0 +1,64 @@
+import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
+import { HAS_SESSION } from '../support/browser/driven-page'
+import type { WebKitPage } from '../support/browser/webkit-page'
+import { expect, test } from '../support/webkit-test'
+
+const STATUS = '/wps/system/status'
+const ANN = DEMO_ACCOUNTS.find(({ username }) => username === 'ann')
+
+/** The number of the leader's term, from the table that the workers share. */
+const epochOf = async (webkit: WebKitPage): Promise<number> =>
+  Number(
+    await webkit.driver.run(`
+      const open = indexedDB.open('mc-copies')
+      await new Promise((resolve, reject) => Object.assign(open, { onsuccess: resolve, onerror: reject }))
+      const read = open.result.transaction('leader').objectStore('leader').getAll()
+      await new Promise((resolve, reject) => Object.assign(read, { onsuccess: resolve, onerror: reject }))
+      open.result.close()
+      return read.result[0]?.epoch ?? 0`),
+  )
+
+test('R-04 OFF-04 when the tab that syncs closes, another one takes over in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  test.setTimeout(120_000)
+  await webkit.speakEnglish(gateway.origin)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Popular')
+  const { tab, before } = await webkit.driver.openTab()
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Popular')
+  const epoch = await epochOf(webkit)
+  await webkit.driver.switchTo(before)
+  await gateway.clearRequests()
+  await webkit.driver.closeTab()
+  await webkit.driver.switchTo(tab)
+  await webkit.waitFor('another leader', async () => ((await epochOf(webkit)) > epoch ? true : null))
+  await expect.poll(async () => (await gateway.requests(STATUS)).requests.length).toBeGreaterThan(0)
+})
+
+test('SES-08 a logout in one tab ends the session of the other one in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  test.setTimeout(120_000)
+  await webkit.speakEnglish(gateway.origin)
+  await webkit.goto(`${gateway.origin}/m/member/home`)
+  await webkit.fill('input[name=username]', 'ann')
+  await webkit.fill('input[name=password]', ANN?.password ?? '')
+  await webkit.driver.click(await webkit.see('form button[type=submit]'))
+  await webkit.seeText('Member since')
+  const { tab, before } = await webkit.driver.openTab()
+  await webkit.goto(`${gateway.origin}/m/member/home`)
+  await webkit.seeText('Member since')
+  await webkit.until('a session of its own', HAS_SESSION)
+  await webkit.click('button', 'Log out')
+  await webkit.seeText('Log out?')
+  await webkit.press('dialog button')
+  await webkit.arriveAt('/m/home')
+  await webkit.driver.switchTo(before)
+  await webkit.arriveAt('/m/login')
+  expect(await webkit.driver.run(HAS_SESSION)).toBe(false)
+  await webkit.driver.switchTo(tab)
+})
