@@ -7,6 +7,9 @@ import { onePerProcess } from './one-per-process'
 /** Origin of page and gateway. */
 export const ORIGIN = 'https://m.example.com'
 
+/** The gateway takes the unsigned tokens that an emulator issues; there is none at this address. */
+const AUTH_EMULATOR = 'https://auth-emulator.example.com'
+
 const GAMES = 60 // enough for every vendor group of the demo
 
 /** The reference gateway in this process, reached by the test's own network. */
@@ -33,13 +36,13 @@ class AppGateway extends GatewayControl {
     if (!this.#gateway) {
       this.#gateway = await startGateway(
         DEMO_MERCHANT,
-        { games: GAMES, control: true },
+        { games: GAMES, control: true, authEmulator: AUTH_EMULATOR },
         {},
         this.network.listenTo,
       )
       this.network.serveFirst(this.#gateway.origin)
     }
-    this.network.link = 'up'
+    this.network.reset()
     await this.control({ reset: true, faults: [], config: null, downloads: QUIET, publicOrigin: ORIGIN })
     this.isDisturbed = false
   }

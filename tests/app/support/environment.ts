@@ -14,6 +14,13 @@ const OF_NODE = [
   'BroadcastChannel',
 ] as const
 
+/** Frames stay empty, without an error. */
+const SETTINGS = {
+  disableCSSFileLoading: true,
+  enableIframePageLoading: true,
+  navigation: { disableChildFrameNavigation: true },
+}
+
 /** happy-dom's document, with Node's network and message types. */
 // eslint-disable-next-line no-restricted-exports -- Vitest requires it
 export default {
@@ -23,7 +30,7 @@ export default {
     const own = OF_NODE.map((name) => [name, Reflect.get(global, name)] as const)
     const environment = await builtinEnvironments['happy-dom'].setup(global, {
       ...options,
-      happyDOM: { url: 'https://m.example.com/m/home', settings: { disableCSSFileLoading: true } },
+      happyDOM: { url: 'https://m.example.com/m/home', settings: SETTINGS },
     })
     for (const [name, value] of own) Reflect.set(global, name, value)
     return environment

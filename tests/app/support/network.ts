@@ -49,6 +49,7 @@ export type Link = 'up' | 'down' | 'silent'
 export class Network {
   link: Link = 'up'
   readonly #servers = new Map<string, Fetch>()
+  readonly #held = new Map<string, Promise<void>>()
   #count = 0
 
   constructor(private readonly firstOrigin: string) {}
@@ -66,6 +67,22 @@ export class Network {
   serveFirst(origin: string): void {
     const server = this.#servers.get(origin)
     if (server) this.#servers.set(this.firstOrigin, server)
+  }
+
+  /** Makes requests of this path wait. @returns what lets them go on */
+  hold(pathname: string): () => void {
+    let release = (): void => undefined
+    this.#held.set(pathname, new Promise<void>((resolve) => (release = resolve)))
+    return () => {
+      this.#held.delete(pathname)
+      release()
+    }
+  }
+
+  /** Connects everything again. */
+  reset(): void {
+    this.link = 'up'
+    this.#held.clear()
   }
 
   /** A request past the link, for the test itself. */
@@ -99,7 +116,12 @@ export class Network {
       signal?.addEventListener('abort', abort)
       if (this.link === 'down') give(() => reject(failed()))()
       if (this.link !== 'up') return
-      this.direct(url, { ...init, signal: null }).then(
+      const held = this.#held.get(new URL(url, this.firstOrigin).pathname)
+      const answer = async (): Promise<Response> => {
+        await held
+        return this.direct(url, { ...init, signal: null })
+      }
+      answer().then(
         (response) => give(() => (this.link === 'up' ? resolve(response) : reject(failed())))(),
         () => give(() => reject(failed()))(),
       )

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { SMS_CODE_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { international, NUMBERS } from '../support/accounts'
+import { gateway, open } from '../support/app'
+import { askForCaptcha, captchaRows, readVerifyFirst, seeCaptcha, solveCaptcha } from '../support/captcha'
+import { countOf } from '../support/money'
+import { fill, logIn, press, see, seeMember } from '../support/player'
+import {
+  fillRegistration,
+  NEW_NUMBER,
+  NEW_PASSWORD,
+  openByMobile,
+  readAlert,
+  readWelcome,
+  sendAgain,
+  sendRegistration,
+  valueOf,
+} from '../support/registration'
+
+const REGISTER = '/wps/member/register'
+const BY_PASSWORD = { whitelabelVal: { MOBILENUMPASSREG3: true } }
+const CODE = 'Verification code'
+
+const sent = async (): Promise<number> => (await gateway.requests(REGISTER)).requests.length
+
+/** Sends the registration unsolved, which shows what is still missing. */
+const sendUnsolved = async (index = 0): Promise<void> => {
+  const before = await sent()
+  await sendAgain()
+  await readVerifyFirst(index)
+  expect(await sent()).toBe(before)
+}
+
+const sendSolved = async (index = 0): Promise<void> => {
+  await sendUnsolved(index)
+  await solveCaptcha(index)
+  await sendRegistration()
+}
+
+test('CAP-01 the switches of logins and codes add no captcha to a registration', async () => {
+  await askForCaptcha('v4', 'login', 'sms')
+  await openByMobile(BY_PASSWORD)
+  expect(captchaRows()).toEqual([])
+  await press('Username', 'tab')
+  await fillRegistration('nia')
+  expect(captchaRows()).toEqual([])
+  await sendRegistration()
+  await readWelcome('nia')
+})
+
+test.each(['v3', 'v4'] as const)(
+  'CAP-01 CAP-07 REG-03 REG-05 %s: by name it is solved first, and once more after a rejection',
+  async (version) => {
+    await askForCaptcha(version, 'register')
+    await open('/m/register')
+    await seeCaptcha('Tap to verify')
+    await fillRegistration('ann')
+    await sendSolved()
+    // The gateway checks the captcha before the name: the solution has been used.
+    expect(await readAlert('The account was not created')).toContain('This is already in use.')
+    await seeCaptcha('Tap to verify')
+    expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', NEW_PASSWORD])
+    await fill('Username', 'nia')
+    await sendSolved()
+    await readWelcome('nia')
+    await seeMember('nia')
+    expect(await sent()).toBe(2)
+  },
+)
+
+test('CAP-01 REG-03 REG-05 REG-10 by mobile the code and the registration have a captcha each, and each is used up', async () => {
+  await askForCaptcha('v4', 'register', 'sms')
+  await openByMobile({ mobileRegisterVerify: true, ...BY_PASSWORD })
+  const requestCode = async (number: string): Promise<void> => {
+    await fill('Mobile number', number)
+    await press('Send code')
+    await readVerifyFirst(0)
+    await solveCaptcha(0)
+    await press('Send code')
+    await see('button', /^Again in/u)
+    await seeCaptcha('Tap to verify', 0)
+    await fill(CODE, await gateway.code(international(number)))
+  }
+  await fill('Password', NEW_PASSWORD)
+  await requestCode(NUMBERS.ann)
+  await sendSolved(1)
+  await readAlert('The account was not created')
+  await seeCaptcha('Tap to verify', 1)
+  expect([await valueOf('Mobile number'), await valueOf(CODE)]).toEqual(['', ''])
+  await requestCode(NEW_NUMBER)
+  await sendSolved(1)
+  await readWelcome(`63${NEW_NUMBER}`)
+  expect([await countOf(SMS_CODE_ENDPOINT), await sent()]).toEqual([2, 2])
+})
+
+test('REG-03 REG-05 R-10 without a response what was typed stays, and a new solution is required', async () => {
+  await askForCaptcha('v4', 'register')
+  await open('/m/register')
+  await fillRegistration('nia')
+  await gateway.faults({ match: REGISTER, fault: { kind: 'html' } })
+  await solveCaptcha()
+  await sendRegistration()
+  await readAlert('No answer')
+  await gateway.faults()
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
+  await sendSolved()
+  await readWelcome('nia')
+})
+
+test('REG-03 REG-08 an agent solves one for every player that they register', async () => {
+  await askForCaptcha('v4', 'register')
+  await logIn('ben')
+  await open('/m/agentRegister')
+  await seeCaptcha('Tap to verify')
+  for (const name of ['first.player', 'second.player']) {
+    await fillRegistration(name)
+    await sendSolved()
+    await press('Register another')
+    await seeCaptcha('Tap to verify')
+  }
+  expect((await gateway.registrations()).map(({ username }) => username)).toEqual([
+    'first.player',
+    'second.player',
+  ])
+})
+
+test('CAP-01 REG-03 a captcha enabled while a registration is typed: the rejection adds it', async () => {
+  await gateway.control({ config: { captchaServers: { v4: gateway.captchaServers } } })
+  await openByMobile(BY_PASSWORD)
+  await press('Username', 'tab')
+  await askForCaptcha('v4', 'register')
+  await fillRegistration('nia')
+  await sendRegistration()
+  await readAlert('The account was not created')
+  await solveCaptcha()
+  await fill('Username', 'nia')
+  await sendAgain()
+  await readWelcome('nia')
+})
+
+test('REG-10 REG-03 SOC-09 a code rejected by the identity provider shows its error at the field and uses up no captcha', async () => {
+  await askForCaptcha('v4', 'register')
+  await openByMobile({
+    smsProvider: { firebase: true, apiKey: 'key', projectId: 'project', appId: 'app' },
+    mobileRegisterVerify: true,
+    mobileRegisterPassword: 'no-door-opens-7',
+  })
+  await fill('Mobile number', NEW_NUMBER)
+  await fill(CODE, '123456') // none was sent to this number
+  await solveCaptcha()
+  await sendRegistration()
+  expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
+  await seeCaptcha('Verified')
+  expect([await sent(), await valueOf('Mobile number')]).toEqual([0, NEW_NUMBER])
+})

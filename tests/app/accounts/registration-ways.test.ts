@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { international, requestCode } from '../support/accounts'
+import { gateway, open, visitAgain } from '../support/app'
+import {
+  fieldOf,
+  fill,
+  logIn,
+  press,
+  see,
+  seeGuest,
+  seeMember,
+  seePath,
+  seeText,
+  sendLogin,
+  storedSession,
+} from '../support/player'
+import {
+  fillRegistration,
+  NEW_NUMBER,
+  NEW_PASSWORD,
+  openByMobile,
+  problemOf,
+  readAlert,
+  readWelcome,
+  seeProblem,
+  sendAgain,
+  sendRegistration,
+  valueOf,
+} from '../support/registration'
+
+const PLACEHOLDER = 'no-one-logs-in-with-this'
+const BY_PASSWORD = { whitelabelVal: { MOBILENUMPASSREG3: true } }
+const NAME = `63${NEW_NUMBER}`
+
+test('REG-06 DIA-02 no mobile number is requested unless the merchant wants it', async () => {
+  await open('/m/register')
+  await fieldOf('Username')
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('REG-01 REG-06 LOG-07 LOG-09 LOG-11 by mobile there is no password, and its replacement logs nobody in', async () => {
+  await openByMobile({ mobileRegisterPassword: PLACEHOLDER })
+  await see('button', 'Country code PH +63')
+  expect([screen.queryByLabelText('Password'), screen.queryByLabelText('Verification code')]).toEqual([
+    null,
+    null,
+  ])
+  await fill('Mobile number', '917 555 0123')
+  await sendRegistration()
+  await readWelcome(NAME)
+  await seeMember(NAME)
+  expect(await gateway.registrations()).toMatchObject([{ username: NAME, kind: 'mobile' }])
+  const { requests } = await gateway.requests('/wps/member/register/mobile')
+  expect(requests).toMatchObject([{ headers: { moduleid: 'MOBILENUMREG3' } }])
+  expect(await gateway.member(NAME)).toMatchObject({
+    hasPassword: false,
+    mobile: { countryDialingCode: '63', mobileNum: NEW_NUMBER },
+  })
+  await open('/m/changePsw')
+  await fieldOf('New password')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await visitAgain('/m/login')
+  await seeGuest()
+  await press('SMS code', 'tab')
+  await waitFor(async () => expect(await valueOf('Mobile number')).toBe(NEW_NUMBER))
+  await press('Password', 'tab')
+  await sendLogin(NAME, PLACEHOLDER)
+  expect((await screen.findByRole('alert')).textContent).toContain('password is wrong')
+})
+
+test('REG-09 an error of one form is not shown on the other, and what was typed stays', async () => {
+  await openByMobile(BY_PASSWORD)
+  await fill('Password', 'short')
+  await sendRegistration()
+  await seeProblem('Password', 'At least 6 characters.')
+  await press('Username', 'tab')
+  expect([await problemOf('Password'), await valueOf('Password')]).toEqual(['', 'short'])
+  await sendRegistration()
+  await seeProblem('Password', 'At least 6 characters.')
+  await press('Mobile number', 'tab')
+  expect(document.querySelector('form [aria-invalid=true]')).toBeNull()
+})
+
+test('REG-10 by mobile a code is required where the merchant says so, and a wrong one shows an error', async () => {
+  await openByMobile({ mobileRegisterVerify: true, ...BY_PASSWORD })
+  await fill('Mobile number', NEW_NUMBER)
+  const code = await requestCode(international(NEW_NUMBER))
+  await fill('Password', NEW_PASSWORD)
+  await sendRegistration()
+  await seeProblem('Verification code', 'Enter the code.')
+  await fill('Verification code', code === '000000' ? '000001' : '000000')
+  await sendRegistration()
+  expect(await readAlert('The account was not created')).toMatch(/code/iu)
+  expect(await valueOf('Verification code')).toBe('')
+  expect(await gateway.registrations()).toEqual([])
+  await fill('Mobile number', NEW_NUMBER)
+  await fill('Verification code', code)
+  await sendAgain()
+  await readWelcome(NAME)
+  await visitAgain('/m/home')
+  await seeMember(NAME) // by the remembered password
+})
+
+test('REG-07 the codes of the entry page are used later, a newer link takes precedence, and "www" is the domain’s', async () => {
+  await gateway.control({ status: { affiliate: { code: 'harbour-own', referralCode: 'DOMAIN1' } } })
+  const register = async (path: string, name: string): Promise<void> => {
+    await visitAgain(path)
+    await press(/^Keep me logged in/u, 'switch')
+    await fillRegistration(name)
+    await sendRegistration()
+    await readWelcome(name)
+  }
+  await open('/m/home')
+  await seeGuest()
+  await register('/m/register', 'of.the.domain')
+  await open('/m/index.html?affiliateCode=north&referralCode=OLD1')
+  await seeMember('of.the.domain')
+  await register('/m/register', 'of.the.entry')
+  await register('/m/register?affiliateCode=south&r=NEW2', 'of.the.link')
+  await register('/m/register?affiliateCode=www', 'of.www')
+  expect(
+    (await gateway.registrations()).map((one) => [one.username, one.affiliateCode, one.referralCode]),
+  ).toEqual([
+    ['of.the.domain', 'harbour-own', 'DOMAIN1'],
+    ['of.the.entry', 'north', 'OLD1'],
+    ['of.the.link', 'south', 'NEW2'],
+    ['of.www', 'harbour-own', 'NEW2'],
+  ])
+  expect(localStorage.getItem('originalDomain')).toBe(location.origin)
+})
+
+test.each([
+  { honourDoNotTrack: true, pixelTrack: { attribution: {}, clickIds: {} } },
+  { honourDoNotTrack: false, pixelTrack: { attribution: {}, clickIds: { gclid: 'click-1' } } },
+])(
+  'TRK-03 Do Not Track removes the attribution where the merchant honours it: $honourDoNotTrack',
+  async (given) => {
+    Reflect.set(navigator, 'doNotTrack', '1')
+    await gateway.control({ settings: { honourDoNotTrack: given.honourDoNotTrack } })
+    await open('/m/register?gclid=click-1')
+    await fillRegistration('nia')
+    await sendRegistration()
+    await readWelcome('nia')
+    Reflect.deleteProperty(navigator, 'doNotTrack')
+    expect(await gateway.registrations()).toMatchObject([{ pixelTrack: given.pixelTrack }])
+  },
+)
+
+test('REG-01 SOC-12 the merchant’s app registers as APP, and declares itself the official one', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) App/Ver 2.4.39')
+  await open('/m/register')
+  await fillRegistration('nia')
+  await sendRegistration()
+  await readWelcome('nia')
+  expect(await gateway.registrations()).toMatchObject([{ registerMethod: 'APP', isOfficialAppLogin: true }])
+})
+
+test('REG-08 LOG-07 an agent registers players under their own code, and stays logged in', async () => {
+  await logIn('ben')
+  const session = storedSession()
+  await open('/m/agentRegister?r=SOMEBODY&affiliateCode=other')
+  for (const name of ['first.player', 'second.player']) {
+    await fillRegistration(name)
+    expect(screen.queryByRole('switch')).toBeNull()
+    await sendAgain()
+    const done = await see('dialog', `\u2068${name}\u2069 is registered`)
+    await press('Register another', 'button', done)
+    expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', ''])
+  }
+  await seePath(/^\/m\/agentRegister/u)
+  expect(storedSession()).toEqual(session)
+  const registrations = await gateway.registrations()
+  expect(registrations.map(({ username, affiliateCode }) => [username, affiliateCode])).toEqual([
+    ['first.player', null],
+    ['second.player', null],
+  ])
+  const codes = new Set(registrations.map(({ referralCode }) => referralCode))
+  expect([...codes]).toEqual([expect.stringMatching(/^(?!SOMEBODY)\S+$/u)])
+  expect(await gateway.member('first.player')).toMatchObject({ sessions: 0, hasPassword: true })
+  await visitAgain('/m/home')
+  await seeMember('ben')
+})
+
+test('REG-08 SES-05 only agents may register players: guests are led to the login, players see a message', async () => {
+  await open('/m/agentRegister')
+  await seePath(/^\/m\/login\?backUrl=%2Fm%2FagentRegister/u)
+  await sendLogin('ann')
+  await seeText('This page is for agents.')
+  expect(document.querySelector('#main form')).toBeNull()
+})

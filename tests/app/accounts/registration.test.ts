@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { gateway, open, visitAgain } from '../support/app'
+import {
+  fieldOf,
+  fill,
+  press,
+  see,
+  seeGuest,
+  seeMember,
+  seePath,
+  seeText,
+  sendLogin,
+  storedSession,
+  user,
+} from '../support/player'
+import {
+  fillRegistration,
+  NEW_PASSWORD,
+  problemOf,
+  readAlert,
+  readWelcome,
+  seeProblem,
+  sendAgain,
+  sendRegistration,
+  valueOf,
+} from '../support/registration'
+
+const REGISTER = '/wps/member/register'
+const DEVICE_ID: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
+
+test('REG-01 REG-02 REG-04 a registration is one request with its attribution; after the confirmation home opens', async () => {
+  await open('/m/register?r=F7&affiliateCode=coast&fbclid=click-1&secret=query')
+  await seeText('Invited with code \u2068F7\u2069')
+  const entries = history.length
+  const release = gateway.network.hold(REGISTER)
+  await fillRegistration('Nia.Okoro')
+  await sendRegistration()
+  expect((await see('button', 'Creating the account')).getAttribute('aria-busy')).toBe('true')
+  document.querySelector('form')?.requestSubmit()
+  release()
+  await readWelcome('nia.okoro')
+  await seeMember('nia.okoro')
+  await seePath(/^\/m\/home/u)
+  expect(history.length).toBe(entries)
+  expect(storedSession()).toMatchObject({ userName: 'nia.okoro', type: 0, merchantCode: 'harbour' })
+  const { requests } = await gateway.requests(REGISTER)
+  expect(requests).toMatchObject([{ headers: { moduleid: 'REG3', device: 'MOBILE' }, hasToken: false }])
+  expect(await gateway.registrations()).toEqual([
+    {
+      username: 'nia.okoro',
+      kind: 'username',
+      registerMethod: 'H5',
+      smsTemplate: null,
+      registerUrl: 'https://m.example.com/m/register',
+      domain: 'm.example.com',
+      referralCode: 'F7',
+      affiliateCode: 'coast',
+      pixelTrack: { attribution: {}, clickIds: { fbclid: 'click-1' } },
+      loginDeviceId: DEVICE_ID,
+      isOfficialAppLogin: false,
+    },
+  ])
+})
+
+test('LOG-07 a registration is remembered for the next visit, unless its switch is off', async () => {
+  await open('/m/register')
+  await fillRegistration('nia')
+  await sendRegistration()
+  await readWelcome('nia')
+  await visitAgain('/m/home')
+  await seeMember('nia')
+
+  localStorage.clear()
+  await visitAgain('/m/register')
+  await press(/^Keep me logged in/u, 'switch')
+  await fillRegistration('oda')
+  await sendRegistration()
+  await readWelcome('oda')
+  await seeMember('oda')
+  await visitAgain('/m/home')
+  await seeGuest()
+})
+
+test('REG-09 each field shows its error when it loses the focus and at the submit', async () => {
+  await open('/m/register')
+  const nameRule = '3 to 32 letters, digits, dots or underscores.'
+  await fill('Username', 'no spaces')
+  expect(await problemOf('Username')).toBe('') // not while typing
+  await fill('Password', 'short')
+  await seeProblem('Username', nameRule)
+  await fill('Username', 'nia')
+  await seeProblem('Username', '')
+  await seeProblem('Password', 'At least 6 characters.')
+  await fill('Username', '')
+  await sendRegistration()
+  const name = await fieldOf('Username')
+  await seeProblem('Username', nameRule)
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(name)
+  await fillRegistration('nia')
+  await fill('Password', 'Welcome1') // the weak default that the back office gives
+  await sendRegistration()
+  await seeProblem('Password', 'This password is too well known. Choose another.')
+  expect((await gateway.requests(REGISTER)).requests).toEqual([])
+})
+
+test('REG-02 REG-05 a rejection shows the gateway’s text and clears only the name; half a second later another is sent', async () => {
+  await open('/m/register')
+  await fillRegistration('ann')
+  await sendRegistration()
+  expect(await readAlert('The account was not created')).toContain('This is already in use.')
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', NEW_PASSWORD])
+  await fill('Username', 'ann.the.second')
+  await sendRegistration()
+  await user.keyboard('{Enter}')
+  expect((await gateway.requests(REGISTER)).requests).toHaveLength(1)
+  const name = await fieldOf('Username')
+  await waitFor(() => expect(document.activeElement).toBe(name)) // when the form takes it again
+  await sendRegistration()
+  await readWelcome('ann.the.second')
+  await seeMember('ann.the.second')
+})
+
+test.each([
+  { what: 'REG-05 R-03 half a response', fault: { kind: 'truncatedJson' } },
+  { what: 'REG-05 R-03 a value of another shape', fault: { kind: 'value', value: { token: 7 } } },
+] as const)('$what says nothing about the account, and the player can log in to it', async ({ fault }) => {
+  await open('/m/register')
+  await gateway.faults({ match: REGISTER, fault })
+  await fillRegistration('nia')
+  await sendRegistration()
+  expect(await readAlert('No answer')).toContain('No answer came. What you typed stays here')
+  await gateway.faults()
+  expect(await gateway.registrations()).toHaveLength(1)
+  await open('/m/login')
+  await sendLogin('nia', NEW_PASSWORD)
+  await seeMember('nia')
+})
+
+test.each([
+  { what: 'REG-05 R-03 a page of the network', fault: { kind: 'html' } },
+  {
+    what: 'REG-05 NET-11 a failing gateway',
+    fault: { kind: 'failure', errorCode: 'system.error', message: 'upstream', status: 503 },
+  },
+] as const)('$what shows our own text, and the same form goes on', async ({ fault }) => {
+  await open('/m/register')
+  await gateway.faults({ match: REGISTER, fault })
+  await fillRegistration('nia')
+  await sendRegistration()
+  const text = await readAlert('No answer')
+  expect(text).toContain('No answer came. What you typed stays here')
+  expect(text).not.toContain('upstream')
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
+  await gateway.faults()
+  await sendAgain()
+  await readWelcome('nia')
+})
+
+test('REG-05 NET-11 too many attempts show the text to wait', async () => {
+  await open('/m/register')
+  await gateway.faults({
+    match: REGISTER,
+    fault: { kind: 'failure', errorCode: 'TOO_MANY_REQUEST', status: 429 },
+  })
+  await fillRegistration('nia')
+  await sendRegistration()
+  expect(await readAlert('The account was not created')).toContain('Too many tries in a short time.')
+})
+
+test('REG-01 OFF-01 a registration that loses the network keeps what was typed, and can be sent again', async () => {
+  await open('/m/register')
+  await fillRegistration('nia')
+  gateway.goOffline()
+  await sendRegistration()
+  await waitFor(() =>
+    expect(document.querySelector('form [role=alert]')?.textContent).toContain('No answer came'),
+  )
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
+  gateway.goOnline()
+  await sendAgain()
+  await readWelcome('nia')
+  await seeMember('nia')
+})
+
+test('REG-04 SES-06 a player who leaves the page meanwhile is still logged in', async () => {
+  await open('/m/register')
+  const release = gateway.network.hold(REGISTER)
+  await fillRegistration('nia')
+  await sendRegistration()
+  await see('button', 'Creating the account')
+  await press('Offers', 'link', screen.getByRole('navigation'))
+  await seePath('/m/promotions')
+  release()
+  await seeMember('nia')
+  await seePath('/m/promotions')
+})

@@ -1,0 +1,239 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { KEY_ENDPOINT } from '#domain/contract/endpoints'
+import { LOGIN_ENDPOINT, SMS_CODE_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { international, NUMBERS, requestCode, secondStep, submit } from '../support/accounts'
+import { gateway, open, visitAgain } from '../support/app'
+import { holdClock } from '../support/clock'
+import { countOf } from '../support/money'
+import { fieldOf, fill, press, see, seeGuest, seeMember, seeNone, seePath, seeText } from '../support/player'
+import { problemOf, seeProblem, valueOf } from '../support/registration'
+
+const NUMBER = 'Mobile number'
+const CODE = 'Verification code'
+
+const picker = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^Country code/u })
+
+const openSmsLogin = async (): Promise<void> => {
+  await open('/m/login')
+  await press('SMS code', 'tab')
+  await picker() // the countries have loaded
+}
+
+const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent
+
+test('LOG-14 SES-10 LOG-09 LOG-11 a login by SMS saves the number, logs nobody in automatically, and requires no old password', async () => {
+  await openSmsLogin()
+  await fill(NUMBER, '+63 917 000 0001')
+  await fill(CODE, await requestCode(international(NUMBERS.ann)))
+  await submit()
+  await seeMember('ann')
+  await seePath('/m/home')
+  await open('/m/changePsw')
+  await fieldOf('New password')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+
+  await gateway.clearRequests()
+  await visitAgain('/m/login')
+  await seeGuest()
+  expect(await valueOf('Username')).toBe('')
+  await press('SMS code', 'tab')
+  await waitFor(async () => expect(await valueOf(NUMBER)).toBe(NUMBERS.ann))
+  expect(await valueOf(CODE)).toBe('')
+  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+})
+
+test('LOG-14 LOG-08 a wrong code and an unknown number show errors at their fields; an empty field gets the focus', async () => {
+  await openSmsLogin()
+  await submit()
+  await seeProblem(NUMBER, 'Enter your mobile number.')
+  expect(document.activeElement).toBe(await fieldOf(NUMBER))
+  await fill(NUMBER, NUMBERS.ann)
+  const right = await requestCode(international(NUMBERS.ann))
+  expect(document.activeElement).toBe(await fieldOf(CODE))
+  await submit()
+  await seeProblem(CODE, 'Enter the code.')
+  await fill(CODE, right === '000000' ? '000001' : '000000')
+  await submit()
+  expect(await alert()).toBe('The code is wrong or no longer valid.')
+  expect([await valueOf(NUMBER), await valueOf(CODE)]).toEqual([NUMBERS.ann, ''])
+  expect((await fieldOf(CODE)).getAttribute('aria-invalid')).toBe('true')
+
+  await fill(NUMBER, '9998887777')
+  await fill(CODE, await requestCode('+639998887777'))
+  await waitFor(async () => {
+    await submit()
+    await seeProblem(NUMBER, 'There is no account with this number.')
+  })
+  await seeGuest()
+})
+
+test('TFA-04 a code counts down to its end and is then sent again; each number has its own countdown', async () => {
+  await openSmsLogin()
+  await press('Send code')
+  await seeProblem(NUMBER, 'Enter your mobile number.')
+  expect(document.activeElement).toBe(await fieldOf(NUMBER))
+  holdClock()
+  await fill(NUMBER, NUMBERS.ann)
+  await requestCode(international(NUMBERS.ann))
+  const waiting = await see('button', /^Again in [45]:\d\d$/u)
+  await seeText(/A code is on its way\. It is valid until/u)
+  expect(waiting.getAttribute('aria-disabled')).toBe('true')
+  await press(/^Again in/u)
+  await fill(NUMBER, '9170000002')
+  await see('button', 'Send code')
+  vi.setSystemTime(Date.now() + 120_000)
+  await fill(NUMBER, NUMBERS.ann)
+  await see('button', /^Again in [12]:\d\d$/u)
+  vi.setSystemTime(Date.now() + 180_000)
+  expect(await gateway.countCodes(international(NUMBERS.ann))).toBe(1)
+  await press('Send again')
+  await see('button', /^Again in [45]:\d\d$/u)
+  expect(await gateway.countCodes(international(NUMBERS.ann))).toBe(2)
+})
+
+test('TFA-04 on a device whose clock is an hour behind, the countdown is right', async () => {
+  await gateway.control({ clock: { offsetMs: 3_600_000 } })
+  await openSmsLogin()
+  await fill(NUMBER, NUMBERS.ann)
+  await press('Send code')
+  await see('button', /^Again in [45]:\d\d$/u)
+  expect(await countOf(KEY_ENDPOINT)).toBeGreaterThan(0)
+})
+
+test.each([
+  [{ kind: 'failure', errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'Too many tries in a short time.'],
+  [{ kind: 'html' }, 'No answer came.'],
+] as const)(
+  'TFA-04 NET-11 a code that %j does not send shows why, and can be requested again',
+  async (fault, text) => {
+    await openSmsLogin()
+    await gateway.faults({ match: SMS_CODE_ENDPOINT, fault })
+    await fill(NUMBER, NUMBERS.ann)
+    await press('Send code')
+    await seeText(new RegExp(text, 'u'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await gateway.faults()
+    await requestCode(international(NUMBERS.ann))
+  },
+)
+
+test('LOG-14 LOG-05 a login by SMS may require a second factor too', async () => {
+  await gateway.control({ members: [{ username: 'ann', verifiedBy: ['payeeName'] }] })
+  await openSmsLogin()
+  await fill(NUMBER, NUMBERS.ann)
+  await fill(CODE, await requestCode(international(NUMBERS.ann)))
+  await submit()
+  await secondStep()
+  await fill('Payee name', 'Ann Reyes')
+  await submit()
+  await seeMember('ann')
+})
+
+test('LOG-14 the number is not remembered when the switch is off', async () => {
+  await openSmsLogin()
+  await press(/^Remember my number/u, 'switch')
+  await fill(NUMBER, NUMBERS.ann)
+  await fill(CODE, await requestCode(international(NUMBERS.ann)))
+  await submit()
+  await seeMember('ann')
+  await visitAgain('/m/login')
+  await press('SMS code', 'tab')
+  await see('button', 'Country code PH +63')
+  expect(await valueOf(NUMBER)).toBe('')
+})
+
+test('LOG-14 both login methods are tabs side by side, and the arrow keys switch between them', async () => {
+  await open('/m/login')
+  const tab = await see('tab', 'Password')
+  expect(tab.getAttribute('aria-selected')).toBe('true')
+  fireEvent.keyDown(tab, { key: 'ArrowRight' })
+  await fieldOf(NUMBER)
+  fireEvent.keyDown(await see('tab', 'SMS code'), { key: 'ArrowLeft' })
+  await fieldOf('Username')
+})
+
+test('DIA-01 the country list is searched by name and code; back closes only it; the choice is saved', async () => {
+  await openSmsLogin()
+  await press('Country code PH +63')
+  const sheet = await see('dialog', 'Choose a country code')
+  const rows = () =>
+    within(sheet)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const search = within(sheet).getByRole('searchbox')
+  const searchFor = (text: string) => fireEvent.change(search, { target: { value: text } })
+  searchFor('zealandia')
+  await seeText('No country matches.')
+  searchFor('+351')
+  await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Portugal')]))
+  searchFor('malay')
+  await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Malaysia')]))
+  await press(/Malaysia/u, 'button', sheet)
+  await see('button', 'Country code MY +60')
+  await openSmsLogin()
+  await press('Country code MY +60')
+  await see('dialog', 'Choose a country code')
+  history.back()
+  await seeNone(() => document.querySelector('dialog'))
+  await seePath('/m/login')
+})
+
+test('DIA-02 where no code is used there is no picker', async () => {
+  await open('/m/forgotPassword')
+  await fieldOf(NUMBER)
+  await press('Email', 'tab')
+  await press(NUMBER, 'tab')
+  expect(screen.queryByRole('button', { name: /^Country code/u })).toBeNull()
+})
+
+test('DIA-02 DIA-03 where the choice is off the merchant’s own code is shown, and opens no list', async () => {
+  const whitelabelVal = { UPDATEMOBILEICC3: true, DISABLEDMOBILEICC3: true }
+  await gateway.control({ settings: { whitelabelVal }, visitor: 'MY' })
+  await openSmsLogin()
+  const fixed = await see('button', 'Country code PH +63')
+  await waitFor(() => expect(fixed.getAttribute('aria-disabled')).toBe('true'))
+  await press('Country code PH +63')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await open('/m/forgotPassword')
+  await picker()
+})
+
+test('DIA-01 a flag that an image host does not have comes from the next; its letters are shown until then', async () => {
+  const imageCDNs = ['https://one.example', 'javascript:alert(1)', 'https://two.example']
+  await gateway.control({ settings: { imageCDNs } })
+  await openSmsLogin()
+  const button = await picker()
+  const image = (): Element => button.querySelector('img') ?? button
+  const fail = async (): Promise<void> => {
+    const before = image()
+    fireEvent.error(before)
+    await waitFor(() => expect(image()).not.toBe(before))
+  }
+  await waitFor(() => expect(image().getAttribute('src')).toBe('https://one.example/country/PH.png'))
+  await fail() // requested with CORS
+  await fail() // requested without CORS
+  expect(image().getAttribute('src')).toBe('https://two.example/country/PH.png')
+  expect(button.textContent).toContain('PH')
+  fireEvent.load(image())
+  await waitFor(() => expect(button.textContent).not.toContain('PH'))
+})
+
+test('SOC-09 SOC-10 a code that the identity provider has not sent is refused without the gateway', async () => {
+  await gateway.control({
+    settings: { smsProvider: { firebase: true, apiKey: 'key', projectId: 'project', appId: 'app' } },
+  })
+  await openSmsLogin()
+  await fill(NUMBER, NUMBERS.ann)
+  await fill(CODE, '123456')
+  await submit()
+  expect(await alert()).toMatch(
+    /^The code has expired\. Have a new one sent\.\s+Code: \W?auth\/code-expired/u,
+  )
+  expect(await valueOf(CODE)).toBe('')
+  expect(document.activeElement).toBe(await fieldOf(CODE))
+  expect(await problemOf(CODE)).toContain('The code has expired')
+  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+  await fill(CODE, '1')
+  await seeNone(() => screen.queryByRole('alert'))
+})

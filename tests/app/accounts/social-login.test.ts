@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { LOGIN_ENDPOINT, SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { logOut } from '../support/accounts'
+import { gateway, open, visitAgain } from '../support/app'
+import { askForCaptcha, readVerifyFirst, solveCaptcha } from '../support/captcha'
+import { holdClock, pass } from '../support/clock'
+import { countOf } from '../support/money'
+import {
+  afterSubmitLock,
+  fieldOf,
+  press,
+  see,
+  seeGuest,
+  seeMember,
+  seeNone,
+  seePath,
+  seeText,
+  sendLogin,
+  storedSession,
+} from '../support/player'
+import { fillRegistration, valueOf } from '../support/registration'
+import {
+  choiceOf,
+  continueWith,
+  inNativeApp,
+  person,
+  readSocialWelcome,
+  seeProviderProblem,
+} from '../support/social'
+
+const MAY_REGISTER = { whitelabelVal: { FIREBASECREATEACC3: true } }
+const REGISTERS = { whitelabelVal: { MOBILEAUTOLOGIN3: true } }
+
+test('SOC-01 SOC-12 the app’s bridge logs in with what it supports, and shows an error where it fails', async () => {
+  await inNativeApp(REGISTERS, ['google'])
+  await open('/m/login')
+  const ways = await see('region', 'Other ways to log in')
+  expect(
+    within(ways)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Google', 'Facebook', 'X', 'LINE'])
+  await continueWith('LINE')
+  await seeText('Coming soon')
+  person.reason = 'no account on this phone'
+  await continueWith('Google')
+  await seeProviderProblem(/^Failure: .no account on this phone.$/u)
+  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+  person.reason = ''
+  await continueWith('Google')
+  await readSocialWelcome()
+})
+
+test('SOC-02 SOC-03 SOC-11 REG-07 LOG-07 LOG-11 a first login by a provider asks, registers and welcomes; the next one logs in at once', async () => {
+  await inNativeApp({ ...MAY_REGISTER, smsTemplate: 'harbour-welcome' })
+  await open('/m/login?r=R4X9&affiliateCode=friends')
+  await continueWith('Facebook')
+  await press('Register new account', 'button', await choiceOf('Facebook'))
+  await seeText(/Next time, just continue with Facebook\./u)
+  const name = await readSocialWelcome()
+  await seeMember(name)
+  await seePath(/^\/m\/home/u)
+  expect(storedSession()).toMatchObject({ userName: name })
+  expect(await gateway.registrations()).toMatchObject([
+    { referralCode: 'R4X9', affiliateCode: 'friends', smsTemplate: 'harbour-welcome' },
+  ])
+  // No login is remembered, and the same person is logged in at once.
+  await visitAgain('/m/login')
+  await seeGuest()
+  await continueWith('Facebook')
+  await seeMember(name)
+  expect([localStorage.getItem('rememberedMember') ?? '', localStorage.getItem('firebaseChannel')]).toEqual([
+    '',
+    '',
+  ])
+  await open('/m/changePsw')
+  await fieldOf('New password')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+})
+
+test('SOC-03 SOC-04 an existing account is bound by its password, and a wrong one may be corrected', async () => {
+  await inNativeApp()
+  await open('/m/login')
+  await continueWith('Google')
+  expect(within(await choiceOf('Google')).queryByText('Register new account')).toBeNull()
+  history.back() // closes the question, and nothing else
+  await seeNone(() => screen.queryByRole('dialog'))
+  await seePath('/m/login')
+  const bind = async (): Promise<void> => {
+    await continueWith('Google')
+    await press('Log in to existing account', 'button', await choiceOf('Google'))
+    await seeText('Log in to your account, and Google will be connected to it.')
+    expect(screen.queryByRole('region', { name: 'Other ways to log in' })).toBeNull()
+  }
+  await bind()
+  await press('Cancel')
+  await bind()
+  await afterSubmitLock() // of the login by the provider
+  await sendLogin('ann', 'not-hers')
+  await screen.findByRole('alert')
+  expect(await gateway.socialLinks('ann')).toEqual([])
+  await afterSubmitLock()
+  await sendLogin('ann')
+  await seeMember('ann')
+  await seeText('Google is connected to your account.')
+  expect(await gateway.socialLinks('ann')).toMatchObject([{ channel: 'google' }])
+  await logOut()
+  await open('/m/login')
+  await continueWith('Google')
+  await seeMember('ann')
+})
+
+test('SOC-03 SOC-05 with MOBILEAUTOLOGIN3 a new account is registered without a dialog; a rejection is shown', async () => {
+  await inNativeApp(REGISTERS)
+  await open('/m/login')
+  await gateway.faults({
+    match: SOCIAL_REGISTER_ENDPOINT,
+    fault: { kind: 'failure', errorCode: 'request.invalid', message: 'Closed for new players' },
+  })
+  await continueWith('Google')
+  await seeProviderProblem('Closed for new players')
+  expect(localStorage.getItem('firebaseChannel')).toBe('')
+  await seeGuest()
+  await gateway.faults()
+  await continueWith('Google')
+  await readSocialWelcome()
+  expect(await gateway.registrations()).toMatchObject([{ smsTemplate: null, referralCode: null }])
+})
+
+test('CAP-01 SOC-02 with the login’s captcha on, a provider’s result waits until it is solved', async () => {
+  await inNativeApp(REGISTERS)
+  await askForCaptcha('v4', 'login')
+  await open('/m/login')
+  await continueWith('Google')
+  await readVerifyFirst()
+  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+  await solveCaptcha()
+  await press('Go on')
+  await readSocialWelcome()
+})
+
+test('SOC-01 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same providers, with the login’s captcha and dialogs', async () => {
+  await inNativeApp(MAY_REGISTER)
+  await askForCaptcha('v4', 'login')
+  await open('/m/register')
+  await fillRegistration('harbour21')
+  const prove = async (): Promise<void> => {
+    await continueWith('Google')
+    await readVerifyFirst()
+    await solveCaptcha()
+    await press('Go on')
+  }
+  await prove()
+  await press('Log in to existing account', 'button', await choiceOf('Google'))
+  await see('heading', 'Welcome back')
+  await seePath('/m/register')
+  await press('Cancel')
+  expect(await valueOf('Username')).toBe('harbour21')
+  await prove()
+  await press('Register new account', 'button', await choiceOf('Google'))
+  await seeMember(await readSocialWelcome())
+  await seePath('/m/home')
+})
+
+test('SOC-02 LOG-02 a provider’s response within half a second of a failed login waits, then continues', async () => {
+  let arrive = (): void => undefined
+  await inNativeApp()
+  person.isThere = new Promise((resolve) => (arrive = resolve))
+  await open('/m/login')
+  await continueWith('Google')
+  await sendLogin('ann', 'wrong')
+  await screen.findByRole('alert')
+  arrive()
+  await choiceOf('Google') // it would be dropped if it did not wait
+  expect(await countOf(LOGIN_ENDPOINT)).toBe(2)
+})
+
+test('R-10 SOC-03 the question stays open during the registration, and shows a way out when it is slow', async () => {
+  await inNativeApp(MAY_REGISTER)
+  await open('/m/login')
+  await continueWith('Google')
+  const choice = await choiceOf('Google')
+  gateway.network.hold(SOCIAL_REGISTER_ENDPOINT)
+  holdClock()
+  await press('Register new account', 'button', choice)
+  await see('button', 'Creating the account')
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
+  await pass(SLOW_HINT_DELAY_MS)
+  await press('Stop waiting')
+  await seeNone(() => screen.queryByRole('dialog'))
+  await seeGuest()
+})

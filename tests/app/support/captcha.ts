@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/dom'
+import * as v from 'valibot'
+import { vi } from 'vitest'
+import { type CaptchaEvent, captchaProblem } from '#domain/captcha/captcha-machine'
+import type { CaptchaResult, CaptchaSetup } from '#domain/captcha/captcha-messages'
+import type { CaptchaConnection } from '../../../src/shared/captcha/captcha-connection'
+import { gateway } from './app'
+import { press, see, seeNone, user } from './player'
+
+// No frame loads here. The browser tests of the captcha use the real one.
+vi.mock('../../../src/shared/captcha/captcha-connection', () => ({
+  connectCaptcha: (frame: Element, emit: (event: CaptchaEvent) => void) => new CaptchaStandIn(frame, emit),
+}))
+
+type Others = Parameters<CaptchaConnection['start']>[1]
+
+const openedSchema = v.object({ data: v.object({ id: v.string() }) })
+const refusedSchema = v.object({ error: v.object({ code: v.string(), msg: v.string() }) })
+const solvedV3Schema = v.object({ validate: v.string(), seccode: v.string() })
+const text = v.string()
+const solvedV4Schema = v.object({
+  seccode: v.object({
+    captcha_id: text,
+    lot_number: text,
+    pass_token: text,
+    gen_time: text,
+    captcha_output: text,
+  }),
+})
+
+const standIns = new WeakMap<Element, CaptchaStandIn>()
+const LONG_ENOUGH_MS = 900 // CAP-07
+
+/** The provider in the captcha's frame: its puzzles are the gateway's own, so the gateway checks real solutions. */
+export class CaptchaStandIn implements CaptchaConnection {
+  readonly #emit: (event: CaptchaEvent) => void
+  #setup: CaptchaSetup | undefined
+  #server = ''
+  #puzzle = Promise.resolve('')
+
+  constructor(frame: Element, emit: (event: CaptchaEvent) => void) {
+    this.#emit = emit
+    standIns.set(frame, this)
+  }
+
+  start(setup: CaptchaSetup, { servers }: Others): void {
+    this.#setup = setup
+    this.#server = servers[0] ?? ''
+    this.#puzzle = this.#load()
+    void this.#puzzle.then((id) => id !== '' && this.#emit({ type: 'ready' }))
+  }
+
+  solve(): void {
+    this.#emit({ type: 'shown' })
+  }
+
+  reset(): void {
+    this.#puzzle = this.#load()
+  }
+
+  end(): void {
+    this.#setup = undefined
+  }
+
+  fail(code: number, reason = ''): void {
+    this.#emit({ type: 'failed', problem: captchaProblem({ code, text: reason }) })
+  }
+
+  /** Puts the piece into its gap. @param afterMs how long the puzzle was on the screen */
+  async finish(afterMs: number): Promise<void> {
+    const id = await this.#puzzle
+    const { x } = (await gateway.puzzles()).find((puzzle) => puzzle.id === id) ?? { x: 0 }
+    await gateway.control({ clock: { offsetMs: (clockOffsetMs += LONG_ENOUGH_MS) } })
+    this.#emit({ type: 'solved', afterMs, fields: await this.#result(id, String(x)) })
+  }
+
+  async #load(): Promise<string> {
+    if (!this.#setup) return ''
+    const { version } = this.#setup
+    const answer =
+      version === 'v3'
+        ? await this.#call('get.php', { challenge: this.#setup.challenge })
+        : await this.#call('load', { captcha_id: this.#setup.captchaId })
+    const opened = v.safeParse(openedSchema, answer)
+    if (opened.success) return opened.output.data.id
+    const { error } = v.parse(refusedSchema, answer)
+    this.fail(Number(error.code), error.msg)
+    return ''
+  }
+
+  async #result(id: string, x: string): Promise<CaptchaResult> {
+    if (this.#setup?.version === 'v3') {
+      const { validate, seccode } = v.parse(
+        solvedV3Schema,
+        await this.#call('ajax.php', { challenge: id, x }),
+      )
+      return { geetestChallenge: id, geetestValidate: validate, geetestSeccode: seccode }
+    }
+    const query = { captcha_id: this.#setup?.captchaId ?? '', lot_number: id, w: x }
+    return { geetestValidateV4: v.parse(solvedV4Schema, await this.#call('verify', query)).seccode }
+  }
+
+  async #call(call: string, query: Record<string, string>): Promise<unknown> {
+    const url = `${this.#server}/${call}?${new URLSearchParams({ ...query, callback: 'f' }).toString()}`
+    const response = await gateway.network.direct(url)
+    return JSON.parse((await response.text()).slice('f('.length, -')'.length))
+  }
+}
+
+let clockOffsetMs = 0
+
+/** Makes the merchant require a captcha on these forms, from the gateway's own servers. */
+export const askForCaptcha = async (
+  version: 'v3' | 'v4',
+  ...purposes: readonly ('login' | 'sms' | 'register')[]
+): Promise<void> => {
+  const { captchaServers } = gateway
+  const on = Object.fromEntries(purposes.map((purpose) => [purpose, { captcha: { enabled: true } }]))
+  await gateway.control({
+    config: { captchaServers: { v3: captchaServers, v4: captchaServers } },
+    settings: { ...on, gw: { captchaVersion: version } },
+  })
+}
+
+const ROW = /^(?:Loading the security check|Tap to verify|Verifying|Verified|Tap to try again)$/u
+
+/** The captcha rows of the open forms, in document order. */
+export const captchaRows = (): HTMLElement[] =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => ROW.test(textContent))
+
+/** Waits until a captcha's row has this text. */
+export const seeCaptcha = (name: string, index = 0): Promise<void> =>
+  waitFor(() => {
+    const shown = captchaRows()[index]?.textContent
+    if (shown !== name) throw new Error(`Captcha ${String(index)} shows ${String(shown)}, not ${name}`)
+  })
+
+/** The provider of a captcha on the screen. */
+export const providerOf = (index = 0): CaptchaStandIn => {
+  const frame = document.querySelectorAll('iframe')[index]
+  const standIn = frame && standIns.get(frame)
+  if (!standIn) throw new Error('There is no captcha')
+  return standIn
+}
+
+/** Taps a captcha's row, which opens the puzzle. */
+export const openPuzzle = async (index = 0): Promise<void> => {
+  await seeCaptcha('Tap to verify', index)
+  await user.click(captchaRows()[index] ?? document.body)
+  await see('dialog', 'Security check')
+}
+
+export const solveCaptcha = async (index = 0, afterMs = LONG_ENOUGH_MS): Promise<void> => {
+  await openPuzzle(index)
+  await providerOf(index).finish(afterMs)
+  await seeNone(() => screen.queryByRole('dialog', { name: 'Security check' }))
+}
+
+/** Confirms the message of a form submitted unsolved: its row has the focus then (CAP-07). */
+export const readVerifyFirst = async (index = 0): Promise<void> => {
+  await press('OK', 'button', await see('dialog', 'Please verify first'))
+  await waitFor(() => {
+    if (document.activeElement !== captchaRows()[index])
+      throw new Error('The captcha does not have the focus')
+  })
+}
