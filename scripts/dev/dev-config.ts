@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createRunnableDevEnvironment, type InlineConfig, type PluginOption } from 'vite'
 import { BASE } from '../build/build-constants'
 import { pageConfig } from '../build/page-config'
+import { cssModulesPlugin, scopedClassName } from './css-modules-plugin'
 import type { DevBuild, DevSite } from './dev-site'
 
 const LOCALES = 'src/i18n/locales'
@@ -37,8 +38,9 @@ export function devConfig({
     clearScreen: false,
     logLevel: isQuiet ? 'warn' : 'info',
     html: { cspNonce: site.nonce },
+    css: { modules: { generateScopedName: scopedClassName } },
     define: { ...page.define, 'import.meta.env.VITE_SERVICE_WORKER': JSON.stringify(hasServiceWorker) },
-    plugins: [...(page.plugins ?? []), ...plugins],
+    plugins: [...(page.plugins ?? []), cssModulesPlugin(), ...plugins],
     server: {
       middlewareMode: true,
       ws: { server },
