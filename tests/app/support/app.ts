@@ -4,6 +4,7 @@ import { configure } from '@testing-library/dom'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { LANGUAGES } from '#domain/language/languages'
 import { gateway } from './app-gateway'
 import { watchConsole } from './console-watch'
 import { showPage } from './page-events'
@@ -28,7 +29,7 @@ const SLOW_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 10_000) // a busy machi
 const BUILD = {
   __WORKER_URL__: '/m/assets/worker.js',
   __ENGINE_URL__: '',
-  __LOCALE_URLS__: { EN: '', CN: '', UR: '' },
+  __LOCALE_URLS__: Object.fromEntries(LANGUAGES.map(({ code }) => [code, ''])),
   __BUILD_ID__: 'test',
   __APP_VERSION__: '1.0.0',
 }
@@ -50,7 +51,10 @@ const elementError = (message: string): Error => {
 export const open = async (pathname: string): Promise<void> => {
   close()
   history.replaceState(null, '', pathname)
+  document.head.replaceChildren()
   document.title = 'Games'
+  document.documentElement.removeAttribute('lang')
+  document.documentElement.removeAttribute('dir')
   document.body.innerHTML = BODY
   vi.resetModules()
   Realm.page = new Realm()
@@ -82,6 +86,8 @@ beforeEach(async () => {
   await gateway.reset()
   localStorage.clear()
   sessionStorage.clear()
+  for (const name of document.cookie.matchAll(/[^=; ]+(?==)/gu))
+    document.cookie = `${name[0]}=; max-age=0; path=/`
   Dexie.dependencies.indexedDB = new IDBFactory()
   workers.locks = new WebLocks()
   Object.defineProperty(navigator, 'locks', { value: workers.locks, configurable: true })

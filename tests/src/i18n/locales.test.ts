@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language/languages'
 import { intlTag } from '../../../src/i18n/format/intl-tags'
 import { baseOf, formOf, PARTS, placeholdersOf, translated, translationsOf } from '../../support/locale-files'
@@ -6,63 +6,79 @@ import { baseOf, formOf, PARTS, placeholdersOf, translated, translationsOf } fro
 /** Texts that support quotes literally (NET-12). */
 const SAME_EVERYWHERE = new Set(['failure.networkPlain'])
 
-const cases = translated.flatMap((code) => PARTS.map((part) => ({ code, part })))
+type Texts = Readonly<Record<string, string>>
 
-describe('LNG-04 the translation files', () => {
-  test('LNG-04 all 23 languages have files', () => {
-    expect([...translated].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort())
-    expect(translated).toHaveLength(23)
+/** Every file with its language, and the same file in English. */
+const files = translated.flatMap((code) =>
+  PARTS.map((part) => ({
+    code,
+    name: `${code}/${part}`,
+    texts: translationsOf(code, part),
+    english: translationsOf('EN', part),
+  })),
+)
+
+/** What `check` finds in each file, with the file's name. */
+const findings = (check: (file: (typeof files)[number]) => readonly string[]): string[] =>
+  files.flatMap((file) => check(file).map((finding) => `${file.name}: ${finding}`))
+
+/** The keys of `one` that `other` does not have, in any of their forms. */
+const missing = (one: Texts, other: Texts): readonly string[] => {
+  const has = new Set(Object.keys(other).map(baseOf))
+  return Object.keys(one).filter((key) => !has.has(baseOf(key)))
+}
+
+test('LNG-01 LNG-04 all 23 languages have files, and Intl knows a language for each', () => {
+  expect([...translated].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort())
+  expect(translated).toHaveLength(23)
+  expect(
+    translated.filter((code) => Intl.PluralRules.supportedLocalesOf(intlTag(code)).length !== 1),
+  ).toEqual([])
+})
+
+test('LNG-04 every file has the keys of English, no more and no less, each in one part', () => {
+  expect(
+    findings(({ texts, english }) => [...missing(texts, english), ...missing(english, texts)]),
+    'keys that only one of the two files has',
+  ).toEqual([])
+  const inBoth = translated.flatMap((code) => {
+    const rest = translationsOf(code, 'rest')
+    return Object.keys(translationsOf(code, 'first')).filter((key) => Object.hasOwn(rest, key))
   })
+  expect(inBoth, 'keys in both parts').toEqual([])
+})
 
-  test.each(translated)('LNG-04 %s is translated, not left in English', (code) => {
-    if (code === 'EN') return
-    for (const part of PARTS) {
-      const english = translationsOf('EN', part)
-      const same = Object.entries(translationsOf(code, part)).filter(
-        ([key, text]) => english[key] === text && text.length > 14 && !SAME_EVERYWHERE.has(key),
-      )
-      // Roman Urdu uses many English words.
-      expect(same.length, same.join('\n')).toBeLessThanOrEqual(code === 'UR-LA' ? 5 : 1)
-    }
+test('LNG-04 every text with plural forms has exactly those that its language needs', () => {
+  const found = findings(({ code, texts }) => {
+    const needed = [...new Intl.PluralRules(intlTag(code)).resolvedOptions().pluralCategories].sort()
+    const keys = Object.keys(texts).filter((key) => formOf(key) !== undefined)
+    return [...new Set(keys.map(baseOf))].flatMap((base) => {
+      const has = keys.filter((key) => baseOf(key) === base).map((key) => formOf(key) ?? '')
+      const forms = has.sort().join()
+      return forms === needed.join() ? [] : [`${base} has ${forms} and needs ${needed.join()}`]
+    })
   })
+  expect(found).toEqual([])
+})
 
-  test.each(cases)('LNG-04 $code $part has the keys of English, no more and no less', ({ code, part }) => {
-    const keys = (of: typeof code) => [...new Set(Object.keys(translationsOf(of, part)).map(baseOf))].sort()
-    expect(keys(code)).toEqual(keys('EN'))
+test('LNG-04 every text has the placeholders of English, and is neither empty nor untrimmed', () => {
+  const found = findings(({ texts, english }) => {
+    const wanted = new Map(Object.entries(english).map(([key, text]) => [baseOf(key), placeholdersOf(text)]))
+    return Object.entries(texts).flatMap(([key, text]) => [
+      ...(placeholdersOf(text).join() === wanted.get(baseOf(key))?.join() ? [] : [`placeholders of ${key}`]),
+      ...(text !== '' && text === text.trim() ? [] : [`spaces in ${key}`]),
+    ])
   })
+  expect(found).toEqual([])
+})
 
-  test.each(cases)('LNG-04 $code $part has each plural form that its language needs', ({ code, part }) => {
-    const needed = new Intl.PluralRules(intlTag(code)).resolvedOptions().pluralCategories
-    const forms = new Map<string, string[]>()
-    for (const key of Object.keys(translationsOf(code, part))) {
-      const form = formOf(key)
-      if (form) forms.set(baseOf(key), [...(forms.get(baseOf(key)) ?? []), form])
-    }
-    for (const [key, has] of forms) expect([key, ...has.sort()]).toEqual([key, ...[...needed].sort()])
-  })
-
-  test.each(cases)('LNG-04 $code $part uses the same placeholders', ({ code, part }) => {
-    const english = new Map(
-      Object.entries(translationsOf('EN', part)).map(([key, text]) => [baseOf(key), placeholdersOf(text)]),
+test('LNG-04 no language is left in English', () => {
+  for (const { code, name, texts, english } of files) {
+    if (code === 'EN') continue
+    const same = Object.entries(texts).filter(
+      ([key, text]) => english[key] === text && text.length > 14 && !SAME_EVERYWHERE.has(key),
     )
-    for (const [key, text] of Object.entries(translationsOf(code, part))) {
-      expect([key, ...placeholdersOf(text)]).toEqual([key, ...(english.get(baseOf(key)) ?? [])])
-    }
-  })
-
-  test.each(cases)('LNG-04 $code $part has no empty or untrimmed text', ({ code, part }) => {
-    for (const [key, text] of Object.entries(translationsOf(code, part))) {
-      expect([key, text]).toEqual([key, text.trim()])
-      expect(text, key).not.toBe('')
-    }
-  })
-
-  test.each(translated)('LNG-04 %s never has one key in both parts', (code) => {
-    const rest = Object.keys(translationsOf(code, 'rest'))
-    expect(Object.keys(translationsOf(code, 'first')).filter((key) => rest.includes(key))).toEqual([])
-  })
-
-  test.each(LANGUAGES)('LNG-01 Intl knows a language for $code', ({ code }) => {
-    expect(Intl.PluralRules.supportedLocalesOf(intlTag(code))).toHaveLength(1)
-  })
+    // Roman Urdu uses many English words.
+    expect(same.length, `${name}: ${same.join('\n')}`).toBeLessThanOrEqual(code === 'UR-LA' ? 5 : 1)
+  }
 })

@@ -30,9 +30,8 @@ describe('OFF-02 ages', () => {
     expect(age('UR-LA', 2 * HOUR_MS)).toBe(age('EN', 2 * HOUR_MS))
   })
 
-  test.each(LANGUAGES)('LNG-01 ages and dates can be written in $code', ({ code }) => {
-    expect(age(code, DAY_MS)).not.toBe('')
-    expect(formatDate(0, code)).not.toBe('')
+  test('LNG-01 ages and dates can be written in every language', () => {
+    for (const { code } of LANGUAGES) expect([age(code, DAY_MS), formatDate(0, code)]).not.toContain('')
   })
 })
 
