@@ -45,7 +45,10 @@ function readOptions(): ReturnType<typeof parseOptions> {
   try {
     return parseOptions(given.filter((argument) => !own.includes(argument)))
   } catch (error) {
-    const usage = USAGE.replace('npm start -- ', 'npm run dev -- [--service-worker] ')
+    const usage = USAGE.replace('npm start --', 'npm run dev -- [--service-worker]').replace(
+      ' [--dist dist]',
+      '',
+    )
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
     process.exit(1)
   }
