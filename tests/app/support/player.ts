@@ -67,7 +67,10 @@ export const logIn = async (username: string, path = '/m/login'): Promise<void> 
 }
 
 /** Waits until the header shows this member. */
-export const seeMember = (username: string): Promise<HTMLElement> => see('link', `Your account, ${username}`)
+export const seeMember = async (username: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('banner')).findByRole('link', {
+    name: new RegExp(String.raw`^Your account, ${username}\b`, 'u'), // the balance follows
+  })
 
 /** Waits until the header offers a login. */
 export const seeGuest = async (): Promise<HTMLElement> =>

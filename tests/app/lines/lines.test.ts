@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
+import { sealPath } from '#gateway/crypto/seal-path'
+import { gateway, open, reload } from '../support/app'
+import { ORIGIN } from '../support/app-gateway'
+import { logIn, passwordOf, press, see, seeNone, seePath, seeText, storedSession } from '../support/player'
+import { rowsOf, seeLobby, seeRequests } from '../support/sync'
+
+const LANGUAGE = '/wps/member/language'
+
+const hostOf = (origin: string | undefined): string => new URL(origin ?? '').host
+
+const notice = (): Promise<HTMLElement> => see('dialog', 'Notice')
+const lines = (): Promise<HTMLElement> => see('region', 'Lines')
+
+/** Opens the lobby, until this many lines of the merchant are stored. */
+const openLobby = async (path = '/m/home', known = 3): Promise<void> => {
+  await open(path)
+  await seeLobby()
+  await vi.waitFor(async () => expect((await rowsOf('lines')).length).toBeGreaterThanOrEqual(known))
+}
+
+/** Waits until the line check of an element says this. */
+const seeFound = (element: HTMLElement, text: string): Promise<void> =>
+  vi.waitFor(() => expect(element.textContent).toContain(text))
+
+test('LINE-01 LINE-02 LINE-07 a closed domain: the lines are raced, and the dialog names the fastest', async () => {
+  await openLobby()
+  await gateway.control({
+    isDomainClosed: true,
+    lines: [{ kind: 'html' }, { kind: 'silent' }, { kind: 'good', delayMs: 300 }],
+  })
+  await gateway.clearRequests()
+  await reload()
+  const dialog = await notice()
+  await within(dialog).findByRole('progressbar', { name: 'Checking the lines' })
+  await seeFound(dialog, `This line answers: \u2066${hostOf(gateway.lines[2])}`)
+  const [own, ...others] = (await gateway.requests(PING_ENDPOINT)).requests
+  expect(own?.headers).toMatchObject({ merchant: 'harbour', language: 'EN' })
+  expect(others.map(({ headers }) => headers['merchant'])).toEqual(gateway.lines.map(() => undefined))
+})
+
+test('LINE-03 LINE-08 retry opens home on the fast line with the codes; without a fast line on this one', async () => {
+  const replace = vi.spyOn(location, 'replace').mockReturnValue()
+  await openLobby('/m/index.html?affiliateCode=harbourlight&referralCode=F7&utm_source=bus')
+  await gateway.control({ isDomainClosed: true, lines: [{ kind: 'cut' }, { kind: 'good' }, { kind: 'cut' }] })
+  await open('/m/home?utm_source=bus')
+  await seeFound(await notice(), hostOf(gateway.lines[1]))
+  await press('Try again', 'button', await notice())
+  const [[opened = ''] = []] = replace.mock.calls
+  expect(String(opened)).toMatch(`${gateway.lines[1] ?? ''}/m/index.html?`)
+  expect(Object.fromEntries(new URL(opened).searchParams)).toEqual({
+    affiliateCode: 'harbourlight',
+    r: 'F7',
+    utm_source: 'bus',
+  })
+  await gateway.control({ lines: [{ kind: 'html' }, { kind: 'cut' }, { kind: 'refusal' }] })
+  await reload()
+  await seeFound(await notice(), 'No other line answers at the moment.')
+  await press('Try again', 'button', await notice())
+  expect(replace).toHaveBeenLastCalledWith(expect.stringMatching(`^${ORIGIN}/m/index.html`))
+})
+
+test('LINE-01 LINE-02 a first visit to a closed domain uses the lines of config.json', async () => {
+  const [line = ''] = gateway.lines
+  await gateway.control({ isDomainClosed: true, config: { domains: ['javascript:alert(1)', line] } })
+  await open('/m/home')
+  await seeFound(await notice(), hostOf(line))
+  // Without settings no customer service is known.
+  expect(within(await notice()).queryByRole('button', { name: 'Customer service' })).toBeNull()
+  await press('Connection details', 'button', await notice())
+  await seePath('/m/connection')
+})
+
+test('REG-07 the codes of a visit are saved for a later one', async () => {
+  const stored = () =>
+    ['affiliateCode', 'referralCode', 'originalDomain'].map((key) => localStorage.getItem(key))
+  await open('/m/game?referralCode=F8&affiliateCode=north')
+  await vi.waitFor(() => expect(stored()).toEqual(['north', 'F8', ORIGIN]))
+  await open('/m/home')
+  await seeLobby()
+  expect(stored()).toEqual(['north', 'F8', ORIGIN])
+})
+
+test('LINE-04 another status error is a notice with its message, and a page is an "Error"', async () => {
+  const trouble = (): Promise<HTMLElement> => see('dialog', 'Something went wrong')
+  const message = 'Paused until noon.'
+  await gateway.faults({
+    match: STATUS_ENDPOINT,
+    fault: { kind: 'failure', errorCode: 'merchant.paused', message },
+  })
+  await open('/m/home')
+  await seeFound(await trouble(), message)
+  await press('OK', 'button', await trouble())
+  await seeNone(() => screen.queryByRole('dialog'))
+  await gateway.faults({ match: STATUS_ENDPOINT, fault: { kind: 'html' } })
+  await reload()
+  await seeFound(await trouble(), 'Error')
+})
+
+test('CSV-01 CSV-02 LINE-02 the dialog leads to the customer service of the current player', async () => {
+  await openLobby()
+  await gateway.control({ isDomainClosed: true })
+  await reload()
+  await press('Customer service', 'button', await notice())
+  const titles = await within(await notice()).findAllByRole('listitem')
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Harbour desk', 'Live chat'])
+  const chat = within(await notice()).getByRole('link', { name: 'Live chat' })
+  expect([chat.getAttribute('target'), chat.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+
+  await gateway.control({ isDomainClosed: false })
+  await logIn('ann')
+  await vi.waitFor(async () => expect(await rowsOf('rankProgress')).toHaveLength(1))
+  await gateway.control({ isDomainClosed: true })
+  await reload()
+  const lounge = await within(await notice()).findByRole('link', { name: 'Customer service' })
+  expect(lounge.getAttribute('href')).toMatch(/\/service\/silver-lounge\?language=en$/)
+})
+
+test('CSV-01 customer service is listed in the order of csPosition', async () => {
+  const entry = (title: string, csPosition: string) => ({
+    title,
+    csType: 'LIVECHAT',
+    csPosition,
+    labelIds: [],
+    path: sealPath(`https://service.example/${title}`),
+  })
+  const customerService = [
+    entry('Fourth', 'left'),
+    entry('Third', '10'),
+    entry('First', '1'),
+    entry('Second', '2'),
+  ]
+  await gateway.control({ settings: { customerService } })
+  await open('/m/connection')
+  await press('Customer service')
+  await see('link', /^First/)
+  const titles = screen.getAllByRole('link', { name: /^(First|Second|Third|Fourth)/u })
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Third', 'Fourth'])
+})
+
+test('LINE-06 the connection page shows each line, the one in use, the last updates and the version, and leads to a faster line', async () => {
+  const [near = '', far = '', silent = ''] = gateway.lines
+  await logIn('ann', '/m/login?backUrl=/m/connection?r=F7')
+  await gateway.control({ lines: [{ kind: 'good' }, { kind: 'good', delayMs: 1_100 }, { kind: 'cut' }] })
+  await gateway.faults({ match: `^${PING_ENDPOINT}$`, regex: true, fault: { kind: 'delay', ms: 600 } })
+  await reload()
+  const line = async (origin: string): Promise<string> =>
+    (await within(await lines()).findAllByRole('listitem')).find(({ textContent }) =>
+      textContent.includes(hostOf(origin)),
+    )?.textContent ?? ''
+  await seeFound(await lines(), 'No answer')
+  await vi.waitFor(async () => expect(await line(far)).toMatch(/\d sec/))
+  expect(await line(ORIGIN)).toMatch(/In use.*\d ms/)
+  expect(await line(near)).toMatch(/Fastest.*\d ms/)
+  expect(await line(silent)).toContain('No answer')
+  const updates = (await see('region', 'Last updates')).textContent
+  for (const name of ['Games', 'Account']) expect(updates).toContain(name)
+  expect((await see('region', 'Waiting to be sent')).textContent).toContain('Nothing is waiting.')
+  expect((await see('region', 'About the app')).textContent).toMatch(/Version\d+\.\d+\.\d+/)
+  const replace = vi.spyOn(location, 'replace').mockReturnValue()
+  await press('Go to the faster line')
+  expect(replace).toHaveBeenCalledWith(expect.stringMatching(`^${near}/m/index.html\\?r=F7$`))
+})
+
+test('LINE-06 OFF-05 R-03 the page lists what waits to be sent, and a rejected delivery with its reason', async () => {
+  await gateway.faults({ match: LANGUAGE, fault: { kind: 'status', status: 503 } })
+  await logIn('ann', '/m/login?backUrl=/m/connection')
+  localStorage.setItem('language', 'CN')
+  await reload()
+  await seeText('语言选择')
+  localStorage.setItem('language', 'EN')
+  await gateway.faults({
+    match: LANGUAGE,
+    fault: { kind: 'failure', errorCode: 'request.invalid', status: 400, message: 'No such language.' },
+  })
+  await reload()
+  const waiting = await see('region', 'Waiting to be sent')
+  await within(waiting).findByText('Not sent: \u2068No such language.\u2069')
+  expect(waiting.textContent).toContain('Choice of language')
+})
+
+test('LINE-06 R-16 the report for support is copied, and contains nothing of the member', async () => {
+  await logIn('ann', '/m/login?backUrl=/m/connection&affiliateCode=canary-code')
+  await seePath(/^\/m\/connection/)
+  await seeRequests(PING_ENDPOINT, 4)
+  await press('Check again')
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await press('Copy report')
+  await see('button', 'Report copied')
+  const report = String(write.mock.lastCall?.[0])
+  expect(report).toContain('merchant harbour, language EN')
+  for (const line of [ORIGIN, ...gateway.lines]) expect(report).toContain(`line ${line}`)
+  expect(report).toMatch(/^sync games \d+ s ago$/mu)
+  expect(report).toMatch(/^outbox /mu)
+  expect(report).not.toMatch(/\bann\b/u)
+  const { token, id } = Object(storedSession()) as { token: unknown; id: unknown }
+  for (const secret of [String(token), String(id), passwordOf('ann'), 'canary'])
+    expect(report).not.toContain(secret)
+})

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { translationsOf } from '../../../e2e/support/language/translations'
+import { gateway, open, reload } from '../support/app'
+import { logIn, press, see, seeMember, seeNone, user } from '../support/player'
+import { seeLobby } from '../support/sync'
+
+const OPEN = { maintenance: false, regionRestriction: false, maintenanceEnd: null }
+
+const close = (status: Readonly<Record<string, unknown>>) =>
+  gateway.control({ status: { ...OPEN, ...status } })
+
+const closed = (): Promise<HTMLElement> => see('dialog', 'System Maintenance')
+const seeOpen = (): Promise<void> => seeNone(() => screen.queryByRole('dialog'))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('SHL-01 a closed site shows until when, stays closed after Escape, and opens again', async () => {
+  await logIn('ann')
+  await close({ maintenance: true, maintenanceEnd: Date.UTC(2031, 0, 1, 20, 30) })
+  await reload()
+  const page = within(await closed())
+  await page.findByText(/Expected to end: Jan /)
+  expect(page.queryByText(/IP/)).toBeNull()
+  // A member of a label has one entry: the link leads straight there.
+  const contact = await page.findByRole('link', { name: 'Contact us' })
+  expect(contact.getAttribute('target')).toBe('_blank')
+  await user.keyboard('{Escape}')
+  await closed()
+  await close({})
+  await press('Try again', 'button', await closed())
+  await seeOpen()
+  await seeMember('ann')
+})
+
+test('SHL-01 a first visit to a closed site shows the notice, and the games as soon as it opens', async () => {
+  const others = `/(?:wps|lgw)/(?!${STATUS_ENDPOINT.replace('/wps/', '')})`
+  await gateway.faults({ match: others, regex: true, fault: { kind: 'status', status: 503 } })
+  await close({ maintenance: true })
+  await open('/m/home')
+  const dialog = await closed()
+  expect(dialog.textContent).not.toContain('Expected to end')
+  await gateway.faults()
+  await close({})
+  await press('Try again', 'button', dialog)
+  await seeOpen()
+  await seeLobby()
+})
+
+test('SHL-01 a game rejected with 503 shows that the site has closed', async () => {
+  await open('/m/home')
+  await seeLobby()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 }) // status is requested every ten seconds at most
+  await close({ maintenance: true })
+  await gateway.faults({ match: 'GCS_gameTrialLaunch', fault: { kind: 'status', status: 503 } })
+  await user.click(screen.getAllByRole('link', { name: /Try free/ })[0] ?? document.body)
+  await closed()
+})
+
+test('SHL-01 OFF-02 offline the notice is not shown, and the cached lobby can be viewed', async () => {
+  await open('/m/home')
+  await seeLobby()
+  await close({ maintenance: true })
+  await reload()
+  await closed()
+  gateway.goOffline()
+  await reload()
+  await seeLobby()
+  await seeOpen()
+})
+
+const LANGUAGES = ['EN', 'CN', 'UR'] as const
+
+test.for(LANGUAGES)(
+  'SHL-02 SHL-03 a visitor without access reads the reason in %s, with their IP address',
+  async (language) => {
+    const t = translationsOf(language)
+    localStorage.setItem('language', language)
+    await close({ maintenance: true, regionRestriction: true, ip: '203.0.113.9' })
+    await open('/m/home')
+    const denied = within(await see('dialog', t('closed.denied.title')))
+    denied.getByText(t('closed.denied.text'))
+    await denied.findByText(/203\.0\.113\.9/)
+    await denied.findByRole('button', { name: t('closed.contact') })
+  },
+)

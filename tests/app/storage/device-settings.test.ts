@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DATA_SAVER_KEY } from '#domain/storage-keys'
+import { open, reload } from '../support/app'
+import { press, see } from '../support/player'
+import { seeLobby } from '../support/sync'
+
+/** Gives the browser a property, until the test is over. */
+const give = (name: 'storage' | 'connection', value: object): void => {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+afterEach(() => {
+  for (const name of ['storage', 'connection']) Reflect.deleteProperty(navigator, name)
+  vi.unstubAllGlobals()
+})
+
+test('OFF-06 on the home screen the app requests persistent storage, in a browser it does not', async () => {
+  const persist = vi.fn(() => Promise.resolve(true))
+  give('storage', { persist, persisted: () => Promise.resolve(false) })
+  await open('/m/home')
+  await seeLobby()
+  expect(persist).not.toHaveBeenCalled()
+  const native = matchMedia.bind(globalThis)
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.defineProperty(native(query), 'matches', { value: query.includes('standalone') }),
+  )
+  await reload()
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
+})
+
+test('OFF-08 the browser’s own data saver counts until the player decides', async () => {
+  give('connection', { saveData: true })
+  await open('/m/home')
+  await seeLobby()
+  expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull() // nothing moves by itself
+  const saver = async (): Promise<boolean> => {
+    await press('Settings')
+    return (await see('switch', /^Data saver/)).matches(':checked')
+  }
+  expect(await saver()).toBe(true)
+  await press(/^Data saver/, 'switch')
+  expect(localStorage.getItem(DATA_SAVER_KEY)).toBe('0')
+  await reload()
+  expect(await saver()).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { waitFor } from '@testing-library/dom'
+import { createDatabases, tableOf } from '#domain/tables/databases'
+import type { TableName, Tables } from '#domain/tables/schema'
+import type { FaultRule } from '../../../e2e/support/gateway/control-command'
+import { gateway } from './app'
+import { seeGames } from './lobby'
+import { see } from './player'
+
+/** The rows of a table of the device. */
+export const rowsOf = async <Name extends TableName>(name: Name): Promise<readonly Tables[Name][]> => {
+  const databases = createDatabases()
+  try {
+    return await tableOf(databases, name).toArray()
+  } finally {
+    databases.cache.close()
+    databases.user.close()
+  }
+}
+
+/** The sync state of a resource of the device. */
+export const stateOf = async (resource: string): Promise<Tables['syncState'] | undefined> =>
+  (await rowsOf('syncState')).find(({ key }) => key.startsWith(`${resource}|`))
+
+/** The same fault for every call. */
+export const everyCall = (fault: FaultRule['fault']): FaultRule[] =>
+  ['/wps/', '/lgw/'].map((match) => ({ match, fault }))
+
+/** Waits for the lobby with its games. */
+export const seeLobby = async (): Promise<void> => {
+  await see('heading', 'Popular')
+  await seeGames()
+}
+
+/** Waits until a path has been requested this many times since the test began. */
+export const seeRequests = (path: string, count: number): Promise<void> =>
+  waitFor(async () => {
+    const { requests } = await gateway.requests(path)
+    if (requests.length < count) throw new Error(`${path} was requested ${String(requests.length)} times`)
+  })
