@@ -7,7 +7,8 @@ test('DEP-03 in the built app no other policy can be made, and no text reaches a
   consoleWatch,
 }) => {
   consoleWatch.allow(/Trusted|Content Security Policy|Not a script/u)
-  await page.goto('/m/home')
+  const response = await page.goto('/m/home')
+  expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   const outcomes = await page.evaluate(async () => {
     const isRefused = (attempt: () => unknown): boolean => {
@@ -53,4 +54,22 @@ test('DEP-03 in the built app no other policy can be made, and no text reaches a
     evaluated: true,
     own: false,
   })
+})
+
+test('DEP-03 the worker runs under the policy too, which only its own file can bring', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Content Security Policy/)
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  const refused = await page.workers()[0]?.evaluate(
+    ({ address, delayMs }) =>
+      new Promise<string>((resolve) => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
+        fetch(address).catch(() => setTimeout(resolve, delayMs, 'nothing'))
+      }),
+    { address: 'http://unlisted.invalid/', delayMs: 1_000 }, // the violation is reported a little later
+  )
+  expect(refused).toBe('connect-src')
 })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { ROOT } from '../../scripts/lib/ensure-build'
-import { openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 const HELD_MS = 3_000
@@ -44,44 +43,26 @@ test('DEP-02 LNG-04 only the budgeted scripts and the translations of one langua
   expect(asked.filter((name) => name.includes('seal'))).toEqual([])
 })
 
-test('NET-01 only on a first visit the document preconnects for the first calls', async ({
+test('OFF-01 NET-01 DEP-01 on a first visit the service worker loads after the games, and only then the document preconnects', async ({
   page,
   gateway,
 }) => {
   const ahead = page.locator('link[rel=preconnect][crossorigin]')
-  await openInstalled(page)
-  await expect(ahead).toHaveAttribute('href', gateway.origin)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await expect(ahead).toHaveCount(0)
-})
-
-test('OFF-01 the service worker, and everything it caches, loads after the games of a first visit', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.faults({ match: '/lgw/games/mobile', fault: { kind: 'delay', ms: HELD_MS } })
+  await gateway.control({ config: { title: 'Harbour by night' } })
+  await gateway.faults(
+    ...['/lgw/games/mobile', '/wps/system/settings'].map((match) => ({
+      match,
+      fault: { kind: 'delay', ms: HELD_MS },
+    })),
+  )
   await page.goto('/m/home')
+  await expect(page).toHaveTitle('Harbour by night')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(ahead).toHaveAttribute('href', gateway.origin)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   const askedAt = async (path: string) => (await gateway.requests(path)).requests[0]?.at ?? NaN
   expect(await askedAt('/m/sw.js')).toBeGreaterThan((await askedAt('/lgw/games/mobile')) + HELD_MS)
-})
-
-test('DEP-03 the worker runs under the policy too, which only its own file can bring', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/Content Security Policy/)
-  await page.goto('/m/home')
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  const refused = await page.workers()[0]?.evaluate(
-    ({ address, delayMs }) =>
-      new Promise<string>((resolve) => {
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
-        fetch(address).catch(() => setTimeout(resolve, delayMs, 'nothing'))
-      }),
-    { address: 'http://unlisted.invalid/', delayMs: 1_000 }, // the violation is reported a little later
-  )
-  expect(refused).toBe('connect-src')
+  await expect(ahead).toHaveCount(0)
 })

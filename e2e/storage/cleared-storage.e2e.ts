@@ -47,35 +47,6 @@ const refilled = async (page: Page): Promise<() => Promise<number>> => {
   }
 }
 
-test('R-05 R-11 a database that is lost while the gateway is down is complete within 10 s of the first response', async ({
-  page,
-  gateway,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto('/m/home')
-  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await expect.poll(() => gamesAreWhole(page)).toBe(true)
-  const down = { kind: 'cut', at: 'before' } as const
-  await gateway.faults(...['/wps/', '/lgw/'].map((match) => ({ match, fault: down })))
-  await gateway.clearRequests()
-  await page.evaluate(
-    (name) =>
-      new Promise((resolve) => {
-        indexedDB.deleteDatabase(name).onsuccess = resolve
-      }),
-    CACHE_DATABASE,
-  )
-  const asked = async (path: string) => (await gateway.requests(path)).requests.length
-  await expect.poll(() => asked('/wps/system/status'), { timeout: 30_000 }).toBeGreaterThan(2)
-  // One probe for all resources: a burst would use up the requests allowed per minute.
-  expect(await asked('/lgw/')).toBe(0)
-  const answered = page.waitForResponse((response) => response.ok() && response.url().includes('/wps/'))
-  await gateway.faults()
-  await answered
-  await expect.poll(() => gamesAreWhole(page), { timeout: HEALS_WITHIN_MS }).toBe(true)
-  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-})
-
 test('R-05 storage that is cleared under the app is filled again without a reload', async ({
   page,
   context,

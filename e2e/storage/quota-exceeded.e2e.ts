@@ -23,33 +23,20 @@ const openWithRoom = async (page: Page, origin: string, room: number): Promise<v
   await seesGames(page)
 }
 
-for (const room of [50, 300]) {
-  test(`R-07 OFF-06 on a device with room for ${room} KiB the player browses, plays and logs in, and sees a notice`, async ({
-    page,
-    gateway,
-    consoleWatch,
-  }) => {
-    consoleWatch.allow(/QuotaExceeded|favicon/)
-    await openWithRoom(page, gateway.origin, room)
-    await expect(note(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Games' }).click()
-    await seesGames(page)
-    await logIn(page, 'ann')
-    await page.reload()
-    await expectMember(page, 'ann')
-    await expect(note(page)).toBeVisible()
-    expectNotHalfSeen(await readTables(page))
-  })
-}
-
-test('R-07 LNG-03 on a full device a language chosen online reaches the gateway, and a failed one shows a message', async ({
+test('R-07 OFF-06 LNG-03 on a full device the player browses and logs in, sees a notice, and a language reaches the gateway', async ({
   page,
   gateway,
   consoleWatch,
 }) => {
   consoleWatch.allow(/QuotaExceeded|favicon|Failed to load resource/)
   await openWithRoom(page, gateway.origin, 50)
+  await expect(note(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Games' }).click()
+  await seesGames(page)
   await logIn(page, 'ann')
+  await page.reload()
+  await expectMember(page, 'ann')
+  expectNotHalfSeen(await readTables(page))
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('button', { name: 'Español' }).click()
   await expect
@@ -80,29 +67,4 @@ test('R-07 a device that fills up with a longer list shows it, and saves it when
   await expect.poll(() => gamesAreWhole(page), { timeout: 20_000 }).toBe(true)
   await expect(note(page)).toBeHidden()
   expect((await readTables(page))['games']).toHaveLength(3_000)
-})
-
-test('OFF-06 on the home screen the app requests persistent storage, in a browser it does not', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    if (!('storage' in navigator)) return // a blank page
-    let times = 0
-    navigator.storage.persist = () => {
-      times += 1
-      document.documentElement.dataset['asked'] = String(times)
-      return Promise.resolve(true)
-    }
-  })
-  await page.goto('/m/home')
-  await seesGames(page)
-  const installed = await context.newPage()
-  await installed.addInitScript(() => {
-    const native = window.matchMedia.bind(window)
-    window.matchMedia = (query) => native(query.includes('standalone') ? 'all' : query)
-  })
-  await installed.goto('/m/home')
-  await expect(installed.locator('html')).toHaveAttribute('data-asked', '1', { timeout: 15_000 })
-  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
 })

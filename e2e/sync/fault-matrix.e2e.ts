@@ -45,8 +45,6 @@ const UNANSWERED: readonly Fault[] = [
   { kind: 'cut', at: 'after' },
 ]
 
-const NEVER_EMPTY = ['settings', 'domains', 'games', 'vendors'] as const
-
 const state = async (page: Page, resource: string): Promise<Readonly<Record<string, unknown>>> => {
   const { syncState = [] } = await readTables(page)
   return syncState.find(({ key }) => String(key).startsWith(`${resource}|`)) ?? {}
@@ -97,70 +95,39 @@ const pair = (call: string, fault: Fault): string => `${call} ${JSON.stringify(f
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R-02 OFF-03 every fault in place of every response, and no row is lost', async ({ page, gateway }) => {
-  const before = await openWell(page)
-  const plan = rounds()
-  expect(new Set(plan.flat().map(({ match, fault }) => pair(match, fault))).size).toBe(
-    calls.length * (SPOILT.length + UNANSWERED.length),
-  )
-  for (const [round, faults] of plan.entries()) {
-    await gateway.faults(...faults)
-    await gateway.clearRequests()
+test(
+  'R-02 OFF-03 every fault in place of every response, and no row is lost',
+  { tag: '@long' },
+  async ({ page, gateway }) => {
+    const before = await openWell(page)
+    const plan = rounds()
+    expect(new Set(plan.flat().map(({ match, fault }) => pair(match, fault))).size).toBe(
+      calls.length * (SPOILT.length + UNANSWERED.length),
+    )
+    for (const [round, faults] of plan.entries()) {
+      await gateway.faults(...faults)
+      await gateway.clearRequests()
+      await page.reload()
+      await expect
+        .poll(async () => {
+          const { counts } = await gateway.requests()
+          return calls.filter((call) => counts[call] === undefined)
+        })
+        .toEqual([])
+      // A loss of the last round shows in this one: no response comes that would fix it.
+      expect(contentOf(await readTables(page)), `round ${round}`).toEqual(before)
+      await seesGames(page)
+    }
+    for (const [table, call] of Object.entries(CALLS)) {
+      if (call === null) continue
+      await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeDefined()
+    }
+    expect(contentOf(await readTables(page))).toEqual(before)
+    await gateway.faults()
     await page.reload()
-    await expect
-      .poll(async () => {
-        const { counts } = await gateway.requests()
-        return calls.filter((call) => counts[call] === undefined)
-      })
-      .toEqual([])
-    // A loss of the last round shows in this one: no response comes that would fix it.
-    expect(contentOf(await readTables(page)), `round ${round}`).toEqual(before)
-    await seesGames(page)
-  }
-  for (const [table, call] of Object.entries(CALLS)) {
-    if (call === null) continue
-    await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeDefined()
-  }
-  expect(contentOf(await readTables(page))).toEqual(before)
-  await gateway.faults()
-  await page.reload()
-  for (const [table, call] of Object.entries(CALLS)) {
-    if (call === null) continue
-    await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeUndefined()
-  }
-})
-
-test('R-02 a list that is never empty is not cleared', async ({ page, gateway }) => {
-  const before = await openWell(page)
-  for (const table of NEVER_EMPTY) {
-    if (table === 'settings') continue // not a list
-    await gateway.faults({ match: CALLS[table] ?? '', fault: { kind: 'emptyList' } })
-    await page.reload()
-    await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeDefined()
-    expect(contentOf(await readTables(page)), table).toEqual(before)
-  }
-})
-
-test('R-02 bad rows are dropped and counted, the others stay, and they return once they are valid', async ({
-  page,
-  gateway,
-}) => {
-  const before = await openWell(page)
-  await gateway.faults({
-    match: CALLS.games ?? '',
-    fault: { kind: 'rows', field: 'gameId', change: 'wrong', value: { ['__proto__']: null }, share: 0.3 },
-  })
-  await page.reload()
-  await expect.poll(async () => (await state(page, 'games'))['droppedRows']).toBeGreaterThan(0)
-  const left = (await readTables(page))['games'] ?? []
-  const dropped = Number((await state(page, 'games'))['droppedRows'])
-  expect(left.length).toBe((before['games']?.length ?? 0) - dropped)
-  expect(left.length).toBeGreaterThan(0)
-  // Support can see the count.
-  await page.goto('/m/connection')
-  await expect(page.getByText(`Left out as unreadable: ${dropped}`)).toBeVisible()
-  await page.goto('/m/home')
-  await gateway.faults()
-  await page.reload()
-  await expect.poll(async () => contentOf(await readTables(page))['games']).toEqual(before['games'])
-})
+    for (const [table, call] of Object.entries(CALLS)) {
+      if (call === null) continue
+      await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeUndefined()
+    }
+  },
+)

@@ -1,28 +1,7 @@
-import type { Page } from '@playwright/test'
-import { USER_DATABASE } from '#domain/tables/schema'
 import { NEXT_DIST, THIRD_DIST } from '../../scripts/lib/ensure-build'
-import {
-  describeBuild,
-  cachedUrls,
-  leaveAndReturn,
-  openInstalled,
-  runningBuilds,
-} from '../support/updates/service-worker'
-import { readTables } from '../support/storage/tables'
+import { describeBuild, cachedUrls, openInstalled, runningBuilds } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 import { deploy, notice, refresh, returnToNotice } from '../support/updates/update'
-
-/** Returns after more than a minute: the app checks no more often. The clock may start over when it is installed. */
-const returnLater = async (page: Page): Promise<void> => {
-  await page.clock.runFor(90_000)
-  await leaveAndReturn(page)
-}
-
-/** Returns what is stored of the two manifests. */
-const marks = async (page: Page): Promise<unknown[]> => {
-  const { counters = [] } = await readTables(page, USER_DATABASE)
-  return counters.filter(({ id }) => String(id).startsWith('version:')).map(({ mark }) => mark)
-}
 
 test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the first to the last, and a tab of the first keeps working', async ({
   page,
@@ -64,25 +43,4 @@ test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the fir
   await page.reload()
   await expect(page.getByRole('navigation').last()).toBeVisible()
   await expect(notice(page)).toBeHidden()
-})
-
-test('UPD-01 UPD-02 a changed manifest brings the notice on the next return, a failed one brings none', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await expect.poll(() => marks(page)).toHaveLength(2)
-  await page.clock.install()
-  const before = await marks(page)
-  await gateway.faults({ match: '/asset-manifest.json', fault: { kind: 'html' } })
-  await gateway.clearRequests()
-  await returnLater(page)
-  await expect.poll(async () => (await gateway.requests('asset-manifest')).requests).toHaveLength(2)
-  expect(await marks(page)).toEqual(before)
-  await expect(notice(page)).toBeHidden()
-
-  await gateway.faults({ match: '/mobile/mc/asset-manifest.json', fault: { kind: 'changedManifest' } })
-  await returnLater(page)
-  await expect(notice(page)).toBeVisible()
-  expect((await marks(page)).filter((mark) => !before.includes(mark))).toHaveLength(1)
 })
