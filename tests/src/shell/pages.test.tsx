@@ -1,14 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { Suspense } from 'react'
-import { BrowserRouter } from 'react-router-dom'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/timing'
-import { RouteGuard } from '../../../src/shell/routes/route-guard'
 import { LazyRoutes } from '../../../src/shell/routes/lazy-routes'
 import { ErrorPage } from '../../../src/shell/error-pages/error-page'
 import { AnnouncementPage } from '../../../src/features/announcements/pages/announcement-page'
-import { NotFoundPage } from '../../../src/shell/error-pages/not-found-page'
 import { pageState } from '../../../src/shared/page/page-state'
 import { resetCommands } from '../support/fake-commands'
 import { change, gameRow, putPopular, putRows, show, startPage } from '../support/page-fixture'
@@ -24,14 +20,6 @@ beforeEach(async () => {
   await startPage()
 })
 
-// Chunks are imported in advance, so each page shows as soon as React has rendered.
-beforeAll(async () => {
-  await import('../../../src/features/accounts/registration/register-page')
-  await import('../../../src/features/accounts/password/forgot-password-page')
-  await import('../../../src/features/accounts/password/change-password-page')
-  await import('../../../src/features/accounts/registration/agent-register-page')
-})
-
 const putGames = (): void =>
   putPopular([gameRow('1', 'Real Stakes', { hasTrial: false }), gameRow('2', 'Wild Pirate')])
 
@@ -42,39 +30,6 @@ const findings = async (): Promise<readonly string[]> => {
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
-
-describe('SHL-07 routes', () => {
-  test('SHL-07 feedback without a session redirects to the home page', async () => {
-    await startPage('/m/feedback?cid=4')
-    await show(
-      <RouteGuard>
-        <LazyRoutes />
-      </RouteGuard>,
-    )
-    expect(window.location.pathname + window.location.search).toBe('/m/home?cid=4')
-  })
-
-  test.each([
-    ['/m/register/', 'Create an account'],
-    ['/m/register.html', 'Create an account'],
-    ['/m/changePsw', 'Change your password'],
-    ['/m/forgotPassword', 'Set a new password'],
-    ['/m/agentRegister', 'Register a player'],
-  ])('SHL-07 %s renders its page', async (path, title) => {
-    await startPage(path)
-    // Rendered inside: a page that suspends in its first render is not rendered again outside.
-    await change(() => {
-      render(
-        <BrowserRouter>
-          <Suspense fallback={null}>
-            <LazyRoutes />
-          </Suspense>
-        </BrowserRouter>,
-      )
-    })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
-  })
-})
 
 describe('SHL-07 a URL that matches no route', () => {
   test('SHL-07 offers search, popular games and home from the tables alone', async () => {
@@ -88,12 +43,6 @@ describe('SHL-07 a URL that matches no route', () => {
     expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home')
     expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1)
     expect(await findings()).toEqual([])
-  })
-
-  test('SHL-07 renders without any rows', async () => {
-    await show(<NotFoundPage />)
-    expect(screen.queryByRole('list')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
   })
 })
 
@@ -134,16 +83,6 @@ describe('ANN-10 an announcement', () => {
     expect(screen.getByRole('heading', { name: 'This announcement is no longer here' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
   })
-
-  test('R-10 one that cannot be fetched shows an error after a timeout', async () => {
-    await startPage('/m/activity?id=4')
-    const view = await show(<AnnouncementPage />)
-    expect(view.container.querySelector('[aria-busy]')).not.toBeNull()
-    await change(() => putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }]))
-    expect(screen.getByRole('alert').textContent).toContain('No connection')
-    await change(() => put('<p>Late, but here</p>'))
-    expect(screen.getByText('Late, but here')).toBeTruthy()
-  })
 })
 
 describe('SHL-07 a screen that throws', () => {
@@ -164,20 +103,13 @@ describe('SHL-07 a screen that throws', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  test('UPD-04 a missing chunk is solved by a refresh of the current page', async () => {
+  test('R-10 UPD-04 a missing chunk is solved by a refresh of the current page, which shows its progress', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    const error = new Error('Unable to preload CSS for /m/assets/a.css')
-    await show(<ErrorPage error={error} onRetry={() => undefined} />)
-    screen.getByRole('button', { name: 'Refresh' }).click()
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  })
-
-  test('R-10 UPD-04 the refresh for a missing chunk shows its progress', async () => {
-    vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const error = new Error('Unable to preload CSS for /m/assets/a.css')
     await show(<ErrorPage error={error} onRetry={() => undefined} />)
     const button = screen.getByRole('button', { name: 'Refresh' })
     await change(() => button.click())
     expect(button.getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 })

@@ -54,6 +54,12 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
     expect(next.current).toEqual({ ...GOOD, ...taken })
   })
 
+  test('DEP-01 its title is sent to the page', async () => {
+    const sendTitle = vi.fn()
+    await read(GOOD, new ConfigLoader(sendTitle))
+    expect(sendTitle).toHaveBeenCalledWith('Lagoon')
+  })
+
   test.each([[{ ...GOOD, merchant: 5 }], ['x'], [null]])('R-02 %j changes nothing', async (json) => {
     const file = new ConfigLoader()
     await read(GOOD, file)

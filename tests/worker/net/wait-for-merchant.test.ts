@@ -48,21 +48,13 @@ const visitStrict = async (config: object | null, naming: string) => {
   return { gateway, worker, shown }
 }
 
-test.each([
-  ['of the host, by status', null, STATUS_ENDPOINT, 'harbour'],
-  ['of config.json, where status is rejected too', { merchant: 'lagoon' }, '', 'lagoon'],
-] as const)(
-  'NET-01 a request rejected for a missing merchant is retried once with the one %s, and no error is shown',
-  async (_which, config, naming, merchant) => {
-    const { gateway, worker, shown } = await visitStrict(config, naming)
-    expect(await worker.fetchVisitorLocation()).toMatchObject({ ok: true, value: LOCATION })
-    expect(gateway.received('Merchant', LOCATION_ENDPOINT)).toEqual([null, merchant])
-    await expect
-      .poll(() => gateway.received('Merchant', GAMES_ENDPOINT).slice(0, 2))
-      .toEqual([null, merchant])
-    expect(shown()).toEqual([])
-  },
-)
+test('NET-01 a request rejected for a missing merchant is retried once with the one of config.json, where status is rejected too', async () => {
+  const { gateway, worker, shown } = await visitStrict({ merchant: 'lagoon' }, '')
+  expect(await worker.fetchVisitorLocation()).toMatchObject({ ok: true, value: LOCATION })
+  expect(gateway.received('Merchant', LOCATION_ENDPOINT)).toEqual([null, 'lagoon'])
+  await expect.poll(() => gateway.received('Merchant', GAMES_ENDPOINT).slice(0, 2)).toEqual([null, 'lagoon'])
+  expect(shown()).toEqual([])
+})
 
 test('NET-01 if no merchant is found a refresh ends at once, and still no error is shown', async () => {
   const { worker, shown } = await visitStrict(null, '')

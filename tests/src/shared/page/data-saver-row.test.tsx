@@ -15,11 +15,6 @@ vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   endWorker: vi.fn(),
 }))
 
-const browserSays = (saveData: boolean): void => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData } }))
-  device.savesData = isDataSaverOn()
-}
-
 const openSettings = async () => {
   await show(<SettingsSheet onClose={() => undefined} />)
   return screen.getByRole('switch', { name: /^Data saver/ })
@@ -50,17 +45,5 @@ describe('OFF-08 the player’s data saver setting', () => {
       next: true,
     })
     await vi.waitFor(() => expect(fakeCommands.setDataSaver).toHaveBeenCalledWith(true))
-  })
-
-  test('OFF-08 without a choice the browser’s hint decides; it decides again when both agree', async () => {
-    browserSays(true)
-    const saver = await openSettings()
-    expect(saver).toHaveProperty('checked', true)
-    await userEvent.click(saver)
-    expect({ kept: storedValue(), next: isDataSaverOn() }).toEqual({ kept: '0', next: false })
-    await userEvent.click(saver)
-    expect({ kept: storedValue(), next: isDataSaverOn() }).toEqual({ kept: '', next: true })
-    browserSays(false)
-    expect(isDataSaverOn()).toBe(false)
   })
 })

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { err } from '#domain/result'
-import { LiveDataPage } from '../../../../src/shared/page/live-data/live-data-page'
-import { ChatUnconfirmed } from '../../../../src/features/service/chat/chat-states'
 import { SiteUnavailablePage } from '../../../../src/features/lines/site-unavailable/site-unavailable-page'
-import { OfflineStrip } from '../../../../src/features/lines/strip/offline-strip'
 import { overlayState } from '../../../../src/shared/overlays/overlay-queue'
 import { toasts } from '../../../../src/shared/overlays/toasts'
 import { fakeCommands, resetCommands } from '../../support/fake-commands'
@@ -19,17 +16,6 @@ vi.mock('../../../../src/shared/worker/client/commands', async () => ({
 
 const SECURE: AppError = { kind: 'network', secure: true }
 const PLAIN: AppError = { kind: 'network', secure: false }
-
-const Page = () => (
-  <LiveDataPage
-    title="Page"
-    text=""
-    live={{ status: 'ready', data: undefined, syncedAt: undefined }}
-    offline=""
-  >
-    {null}
-  </LiveDataPage>
-)
 
 const tapRetry = async (error: AppError, children: ReactNode, name = 'Try again') => {
   fakeCommands.refresh.mockResolvedValue(err(error))
@@ -44,28 +30,6 @@ beforeEach(async () => {
   resetCommands()
   await startPage()
   putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }])
-})
-
-describe('NET-12 a retry that fails', () => {
-  test.each([
-    ['a synced page', <Page key="page" />, 'Try again'],
-    ['the offline strip', <OfflineStrip key="strip" trouble="offline" />, 'Retry'],
-    ['the chat', <ChatUnconfirmed key="chat" />, 'Try again'],
-  ])('NET-12 on %s shows a toast over https, and one notice over plain http', async (_, children, name) => {
-    const view = await tapRetry(SECURE, children, name)
-    await waitFor(() => expect(toasts.items).toMatchObject([{ key: 'failure.offline' }]))
-    expect(overlayState.queue).toEqual([])
-
-    view.unmount()
-    toasts.items = []
-    await tapRetry(PLAIN, children, name)
-    await waitFor(() =>
-      expect(overlayState.queue).toMatchObject([
-        { kind: 'notice', reason: { type: 'failure', error: PLAIN } },
-      ]),
-    )
-    expect(toasts.items).toEqual([])
-  })
 })
 
 describe('NET-12 SHL-01 a retry on the page of an unavailable site', () => {

@@ -56,16 +56,6 @@ describe('registration', () => {
     document.body.append(skeleton)
     return skeleton
   }
-  test('OFF-01 on a first visit, when no part of the screen is loading any more', async () => {
-    const skeleton = wait()
-    await load()
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(container.register).not.toHaveBeenCalled()
-    skeleton.remove()
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(container.register).toHaveBeenCalledOnce()
-  })
-
   test('OFF-07 on a first visit, after half a minute even if the screen is still loading', async () => {
     const skeleton = wait()
     await load()
@@ -137,77 +127,7 @@ describe('OFF-07 a failed first installation', () => {
   })
 })
 
-describe('OFF-02 files that a page loads without the service worker', () => {
-  const ORIGIN = window.location.origin
-  let observe: (...loads: { name: string; startTime: number }[]) => void
-  class FakeObserver {
-    constructor(callback: (list: { getEntries: () => object[] }) => void) {
-      observe = (...loads) => callback({ getEntries: () => loads })
-    }
-    readonly observe = vi.fn()
-  }
-  const load = (file: string, startTime: number) => ({ name: `${ORIGIN}/m/assets/${file}`, startTime })
-  const reported = (worker: FakeWorker): unknown[] =>
-    worker.postMessage.mock.calls.flatMap(([message]: { type?: string; urls?: string[] }[]) =>
-      message?.type === 'keep'
-        ? (message.urls ?? []).map((url) => url.replace(`${ORIGIN}/m/assets/`, ''))
-        : [],
-    )
-
-  beforeEach(() => {
-    vi.stubGlobal('PerformanceObserver', FakeObserver)
-    Object.defineProperty(document, 'images', { configurable: true, value: [] }) // happy-dom has no such API
-  })
-
-  test('SES-11 OFF-02 are reported once there is one, at the takeover, and when loading ends later', async () => {
-    await start()
-    observe(load('early.js', 1))
-    const worker = new FakeWorker()
-    container.registration.active = worker
-    observe(load('before.css', 2))
-    expect(reported(worker)).toEqual(['early.js', 'before.css'])
-    container.controller = worker
-    await vi.advanceTimersByTimeAsync(1_000)
-    container.dispatchEvent(new Event('controllerchange'))
-    observe(load('slow.js', 3), load('through-it.js', performance.now() + 1))
-    expect(reported(worker)).toContain('slow.js')
-    expect(reported(worker)).not.toContain('through-it.js')
-  })
-
-  test('SES-11 OFF-02 include those of its worker, at any time', async () => {
-    await start()
-    const worker = new FakeWorker()
-    container.registration.active = worker
-    container.dispatchEvent(new Event('controllerchange'))
-    const { addLoads } = await import('../../../../src/shared/worker/client/loaded-urls')
-    addLoads([`${ORIGIN}/m/assets/login.js`, `${ORIGIN}/wps/member/info`])
-    expect(reported(worker)).toEqual(['login.js'])
-  })
-
-  test('OFF-07 are not reported by a page that was controlled from its start', async () => {
-    const worker = new FakeWorker()
-    container.controller = worker
-    container.registration.active = worker
-    await start()
-    const { addLoads } = await import('../../../../src/shared/worker/client/loaded-urls')
-    addLoads([`${ORIGIN}/m/assets/login.js`])
-    expect(worker.postMessage.mock.calls).toEqual([[{ type: 'sweep' }]])
-  })
-})
-
 describe('UPD-04 announcing a new build', () => {
-  test('UPD-04 when it has been installed next to the current one', async () => {
-    const next = new FakeWorker()
-    container.controller = new FakeWorker()
-    container.registration.installing = next
-    const update = await start()
-    expect(update.status).toBe('none')
-    container.registration.waiting = next
-    next.state = 'installed'
-    next.dispatchEvent(new Event('statechange'))
-    expect(update.status).toBe('ready')
-  })
-
   test('UPD-04 not on a first visit, even if its end is reported after the takeover', async () => {
     const first = new FakeWorker()
     container.registration.installing = first

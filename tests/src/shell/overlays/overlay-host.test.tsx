@@ -75,16 +75,6 @@ describe('SHL-07 the overlay host', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([sheet]))
   })
 
-  test('SHL-07 back closes the overlay and stays on the screen', async () => {
-    await show(<Screen />)
-    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
-    await screen.findByRole('dialog', { name: 'Choose your language' })
-    await change(() => window.history.back())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByText('at /m/home')).toBeTruthy()
-    expect(overlayState.queue).toEqual([])
-  })
-
   test('SHL-07 closing by the button leaves no extra history entry', async () => {
     await show(<Screen />)
     const begun: unknown = window.history.state
@@ -106,24 +96,6 @@ describe('SHL-07 the overlay host', () => {
     await change(endLaunch)
     expect(await screen.findByRole('dialog', { name: 'A new version is ready' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy()
-  })
-
-  test('NET-11 the end of a session opens the login', async () => {
-    await show(<Screen />)
-    await change(() => openOverlay({ kind: 'notice', reason: { type: 'session-over' } }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
-    expect(await screen.findByText('at /m/login')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('LNG-02 a language is chosen from the sheet and applies at once', async () => {
-    await show(<Screen />)
-    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'اردو' }))
-    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
-    expect([pageState.language, document.documentElement.lang]).toEqual(['UR', 'ur'])
-    expect(localStorage.getItem('language')).toBe('UR')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('LNG-02 SHL-10 a language that fails to load shows an error in the sheet', async () => {

@@ -96,47 +96,9 @@ describe('a worker that dies without an error event', () => {
     FakeWorker.born[1]?.crash()
     expect(await pending).toEqual({ ok: false, error: { kind: 'worker', detail: 'crashed' } })
   })
-
-  test('R-10 a language chosen meanwhile reaches the next worker', async () => {
-    const client = await createWatched()
-    const { pageState } = await import('../../../../../src/shared/page/page-state')
-    FakeWorker.born[0]?.fallSilent()
-    vi.useFakeTimers()
-    pageState.language = 'TH'
-    void client.commands.changeLanguage('TH', Date.now())
-    await vi.advanceTimersByTimeAsync(5_000)
-    vi.useRealTimers()
-    await vi.waitFor(() => expect(rig.facts.at(-1)).toMatchObject({ language: 'TH' }))
-    expect(rig.facts).toHaveLength(2)
-  })
-
-  test('R-10 is replaced at once without a command when the browser frees its lock', async () => {
-    const locks = useLocks()
-    await createWatched()
-    const { watchCurrentLock } = await import('../../../../../src/shared/worker/watch/watch-worker')
-    await watchCurrentLock()
-    locks.free()
-    await vi.waitFor(() => expect(rig.facts).toHaveLength(2))
-    // The next worker is observed too.
-    await vi.waitFor(() => expect(locks.isAwaited()).toBe(true))
-    locks.free()
-    await vi.waitFor(() => expect(FakeWorker.born.length).toBeGreaterThan(1))
-  })
 })
 
 describe('a busy worker', () => {
-  test('R-10 is kept for 3 s and responds', async () => {
-    const client = await createWatched()
-    FakeWorker.born[0]?.beBusy()
-    vi.useFakeTimers()
-    const pending = client.commands.refresh()
-    await vi.advanceTimersByTimeAsync(3_000)
-    FakeWorker.born[0]?.goOn()
-    vi.useRealTimers()
-    expect(await pending).toEqual({ ok: true, value: null })
-    expect(FakeWorker.born).toHaveLength(1)
-  })
-
   const createLocked = () => {
     useLocks()
     return createWatched()

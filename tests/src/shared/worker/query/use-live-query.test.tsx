@@ -26,27 +26,6 @@ beforeEach(() => {
 })
 
 describe('live queries', () => {
-  test('OFF-01 distinguish loading, empty and ready, and follow another thread’s writes', async () => {
-    const { useLiveQuery } = await load()
-    const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
-    expect(result.current.status).toBe('loading')
-    await waitFor(() => expect(result.current.status).toBe('empty'))
-    await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
-    await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
-    await waitFor(() =>
-      expect(result.current).toEqual({ status: 'ready', data: ['https://a.example'], syncedAt: 5 }),
-    )
-  })
-
-  test('OFF-02 the age is that of the last confirmation by the gateway', async () => {
-    const { useLiveQuery } = await load()
-    await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
-    await tableOf(writer, 'syncState').put({ key: 'domains|m||', syncedAt: 5 })
-    await tableOf(writer, 'freshness').put({ key: 'domains|m||', checkedAt: 9 })
-    const { result } = renderHook(() => useLiveQuery(lines, [], 'domains'))
-    await waitFor(() => expect(result.current.syncedAt).toBe(9))
-  })
-
   test('R-05 keep the last data if the table is cleared', async () => {
     const { useLiveQuery } = await load()
     await tableOf(writer, 'domains').put({ merchant: 'm', origins: ['https://a.example'] })
