@@ -185,7 +185,7 @@ test('R-06 LOG-09 the data of an earlier version of the databases is there after
   await page.goto(OUTSIDE_APP_URL)
   const [{ merchant, gameId } = {}] = (await readTables(page, USER_DATABASE))['favourites'] ?? []
   await putRows(page, USER_DATABASE, 'recents', [{ merchant, gameId, member: '70001', at: 5 }])
-  await layEarlier(page, 2)
+  await layEarlier(page)
   const before = await readTables(page, USER_DATABASE)
   expect(Object.keys(before)).toEqual(['favourites', 'recents', 'vault'])
   expect(await versionOf(page, CACHE_DATABASE)).toBe(20)

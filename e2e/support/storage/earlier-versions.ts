@@ -3,51 +3,47 @@ import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 
 type Stores = Readonly<Record<string, string | readonly string[]>>
 
-/**
- * The schema of each earlier version, store by store with its key path, recorded as it was: never changed afterwards.
- */
-const COPIES_1: Stores = {
-  settings: 'merchant',
-  status: 'merchant',
-  domains: 'merchant',
-  games: ['merchant', 'language', 'gameId'],
-  vendors: ['merchant', 'language', 'gameClassify'],
-  popular: ['merchant', 'language'],
-  banners: ['merchant', 'language', 'id'],
-  announcements: ['merchant', 'language', 'id'],
-  gameIndex: ['merchant', 'language', 'part'],
-  syncState: 'key',
-  freshness: 'key',
-  rowDigests: 'key',
-  connection: 'id',
-  leader: 'id',
-  config: 'id',
-}
-const OWN_1: Stores = { recents: ['merchant', 'member', 'gameId'] }
+/** Dexie counts in tenths. */
+const VERSION = 20
 
-const EARLIER: Readonly<Record<1 | 2, Readonly<Record<string, Stores>>>> = {
-  1: { [CACHE_DATABASE]: COPIES_1, [USER_DATABASE]: OWN_1 },
-  2: {
-    [CACHE_DATABASE]: {
-      ...COPIES_1,
-      members: ['merchant', 'member'],
-      rankProgress: ['merchant', 'member'],
-      matches: ['merchant', 'language', 'id'],
-    },
-    [USER_DATABASE]: { ...OWN_1, favourites: ['merchant', 'member', 'gameId'], vault: 'id' },
+/** The schema of version 2, store by store with its key path, recorded as it was: never changed afterwards. */
+const EARLIER: Readonly<Record<string, Stores>> = {
+  [CACHE_DATABASE]: {
+    settings: 'merchant',
+    status: 'merchant',
+    domains: 'merchant',
+    games: ['merchant', 'language', 'gameId'],
+    vendors: ['merchant', 'language', 'gameClassify'],
+    popular: ['merchant', 'language'],
+    banners: ['merchant', 'language', 'id'],
+    announcements: ['merchant', 'language', 'id'],
+    gameIndex: ['merchant', 'language', 'part'],
+    syncState: 'key',
+    freshness: 'key',
+    rowDigests: 'key',
+    connection: 'id',
+    leader: 'id',
+    config: 'id',
+    members: ['merchant', 'member'],
+    rankProgress: ['merchant', 'member'],
+    matches: ['merchant', 'language', 'id'],
+  },
+  [USER_DATABASE]: {
+    recents: ['merchant', 'member', 'gameId'],
+    favourites: ['merchant', 'member', 'gameId'],
+    vault: 'id',
   },
 }
 
 /**
- * Replaces both databases with those of an earlier version, with the rows that their stores have now. No page of the
- * app may be open.
+ * Replaces both databases with those of version 2, with the rows that their stores have now. No page of the app may
+ * be open.
  */
-export async function layEarlier(page: Page, version: 1 | 2): Promise<void> {
-  for (const [database, stores] of Object.entries(EARLIER[version]))
-    await relay(page, database, version * 10, stores) // Dexie counts in tenths
+export async function layEarlier(page: Page): Promise<void> {
+  for (const [database, stores] of Object.entries(EARLIER)) await relay(page, database, stores)
 }
 
-const relay = (page: Page, database: string, version: number, stores: Stores): Promise<void> =>
+const relay = (page: Page, database: string, stores: Stores): Promise<void> =>
   page.evaluate(
     async ([name, number, keyPaths]) => {
       const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -73,5 +69,5 @@ const relay = (page: Page, database: string, version: number, stores: Stores): P
       const laid = await settled(laying)
       laid.close()
     },
-    [database, version, stores] as const,
+    [database, VERSION, stores] as const,
   )
