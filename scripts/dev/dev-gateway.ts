@@ -49,7 +49,8 @@ export class DevGateway {
   readonly #changed = new Set<string>()
   #running: Gateway | undefined
   #database: DatabaseModule.Database | undefined
-  #isRestarting = false
+  #isBusy = false
+  #isSeedingDue = false
   #hasFailed = false
 
   constructor(setup: DevGatewayOptions) {
@@ -57,22 +58,29 @@ export class DevGateway {
   }
 
   async start(): Promise<Gateway> {
-    const code = await this.#load()
-    return this.#startWith(code)
+    this.#isBusy = true
+    const gateway = await this.#startWith(await this.#load())
+    this.#isBusy = false
+    this.#restartSoon()
+    return gateway
   }
 
   /** Restarts with the changed code, soon; later changes are gathered meanwhile. */
   change(file: string): void {
     this.#changed.add(file)
     this.#setup.ports.hold()
-    if (this.#isRestarting) return
-    this.#isRestarting = true
-    void this.#restartUntilUnchanged().finally(() => (this.#isRestarting = false))
+    this.#restartSoon()
   }
 
   async close(): Promise<void> {
     await this.#running?.close()
     this.#database?.close()
+  }
+
+  #restartSoon(): void {
+    if (this.#isBusy || this.#changed.size === 0) return
+    this.#isBusy = true
+    void this.#restartUntilUnchanged().finally(() => (this.#isBusy = false))
   }
 
   async #restartUntilUnchanged(): Promise<void> {
@@ -87,8 +95,9 @@ export class DevGateway {
   async #restart(files: readonly string[]): Promise<Restart> {
     const { root, ports } = this.#setup
     const startedAt = performance.now()
+    this.#isSeedingDue ||= files.some((file) => SEEDING.test(normalizePath(path.relative(root, file))))
+    const isSeeded = this.#isSeedingDue
     const ended = () => ({ files, isSeeded, ms: Math.round(performance.now() - startedAt) })
-    const isSeeded = files.some((file) => SEEDING.test(normalizePath(path.relative(root, file))))
     try {
       this.#forget(files)
       const code = await this.#load()
@@ -99,6 +108,7 @@ export class DevGateway {
         this.#database = undefined
       }
       await this.#startWith(code)
+      this.#isSeedingDue = false
       return ended()
     } catch (error) {
       this.#hasFailed = true

@@ -34,6 +34,7 @@ export class KeptPorts {
     return {
       origin: port.origin,
       close: () => {
+        this.#count = 0
         this.hold()
         return Promise.resolve()
       },
@@ -51,7 +52,6 @@ export class KeptPorts {
 
   /** Makes requests wait, until a gateway listens again or the last one resumes. */
   hold(): void {
-    this.#count = 0
     for (const port of this.#ports) port.hold()
   }
 

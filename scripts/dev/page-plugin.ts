@@ -37,7 +37,7 @@ export function pagePlugin(build: DevBuild, site: DevSite): Plugin {
           await sendTexts(environment, file, read)
           return []
         }
-        const isInlined = site.forget(file) || isBelow('src/boot', file)
+        const isInlined = site.forget(file) || (isBelow('src/boot', file) && /\.(?:ts|css)$/u.test(file))
         const isStyle = file.endsWith('.css') && modules.length === 0 && isBelow('src', file)
         if (isInlined || isStyle || file === absolute('index.html')) site.forgetDocument()
         if (isStyle) {

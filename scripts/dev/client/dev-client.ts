@@ -61,4 +61,5 @@ import.meta.hot?.on('lobby:texts', ({ language, part, texts }) => {
 import.meta.hot?.on('lobby:style', ({ css }) => {
   const style = document.querySelector('head > style')
   if (style) style.textContent = css
+  document.querySelector('vite-error-overlay')?.remove() // Vite removes it only after its own updates
 })

@@ -75,6 +75,17 @@ test('DEP-04 a request waits while changed code loads, and the old gateway serve
   expect(await text).toBe('first')
 })
 
+test('DEP-04 a change while a gateway starts does not mix its servers', async () => {
+  const ports = keepPorts()
+  const cdn = await ports.listenTo(() => new Response('cdn'), 0, '127.0.0.1', 'cdn')
+  ports.hold()
+  const app = await ports.listenTo(() => new Response('app'), 0, '127.0.0.1', 'app')
+  expect(app.origin).not.toBe(cdn.origin)
+  expect(await textOf(app.origin)).toBe('app')
+  ports.resume()
+  expect(await textOf(cdn.origin)).toBe('cdn')
+})
+
 test('DEP-04 without a gateway a request fails with the reason', async () => {
   const ports = keepPorts()
   const first = await listen(ports, 'first')
