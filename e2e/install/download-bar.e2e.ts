@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import { USER_DATABASE } from '#domain/tables/schema'
-import { expectAccessible } from '../support/design/axe'
-import { seesGames } from '../support/games/real-games'
 import {
   answerInstalling,
   ANDROID_APP,
@@ -14,9 +11,8 @@ import {
 } from '../support/install/download-bar'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { enterAs } from '../support/accounts/member-login'
 import { nextSession } from '../support/browser/next-session'
-import { readTables } from '../support/storage/tables'
+import { cutParts, enlargeText } from '../support/design/text-size'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 const ANDROID =
@@ -24,13 +20,11 @@ const ANDROID =
 
 test.use({ ...WITHOUT_SHELL, userAgent: ANDROID })
 
+const PROFILE = 'https://apps.example/harbour.mobileconfig'
 const NO_SHIFT = 0.001 // the bar's height would be 0.08
 
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-
-const markOf = async (page: Page): Promise<unknown> =>
-  (await readTables(page, USER_DATABASE))['counters']?.find(({ id }) => id === 'install-banner')?.['mark']
 
 test.beforeEach(holdClock)
 
@@ -88,74 +82,40 @@ test('INS-05 INS-08 the download bar is above the header, moves nothing that is 
   await expect(bar(next)).toBeVisible()
 })
 
-test('INS-05 SHL-09 with reduced motion the bar appears above the screen, and members of the configured rank have none', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await answerInstalling(context)
-  await gateway.control({ settings: { ...ANDROID_APP, downloadBarVipRank: 2 } })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await watchShift(page)
-  await openHome(page)
-  await letCome(page)
-  await expect(bar(page)).toBeHidden()
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
-  const place = await topOf(page, 'main')
-  await letCome(page)
-  await expect(bar(page)).toBeVisible()
-  await expect(bar(page)).not.toBeInViewport()
-  expect(await topOf(page, 'main')).toBe(place)
-  expect(await shiftOf(page)).toBeLessThan(NO_SHIFT)
+test.describe('on an iPhone with Safari of iOS 18', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  })
 
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/login/)
-  await expect(bar(page)).toBeHidden() // a page with a form
-  await enterAs(page, 'ann') // of rank 2
-  await expect(page).toHaveURL(/\/m\/home/)
-  await seesGames(page)
-  await expect(bar(page)).toBeHidden()
-})
+  test('INS-05 INS-08 INS-10 the bar has room for its texts, leads to the home screen, without pwa to the profile, and does not show in a web clip', async ({
+    page,
+    gateway,
+  }) => {
+    const settings = { resources: [{ resourceType: 'MOBILECONFIG', url: PROFILE }] }
+    const guide = page.getByRole('dialog', { name: 'Add to home screen' })
+    await gateway.control({ settings })
+    await openHome(page)
+    await letCome(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await bar(page).evaluate(cutParts)).toEqual([])
+    await bar(page).getByRole('button', { name: 'Add' }).click()
+    await expect(guide).toBeVisible()
 
-test('INS-06 a banner is shown once for its image: closed or followed, the next one comes in another session', async ({
-  page,
-  context,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // as above
-  await answerInstalling(context)
-  await watchShift(page)
-  await openHome(page)
-  await letCome(page)
-  await expect(card(page)).toBeVisible()
-  await expect(bar(page)).toBeHidden() // no links are set up
-  expect(await shiftOf(page)).toBeLessThan(NO_SHIFT)
-  await expectAccessible(page)
-  await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click()
-  await expect(card(page)).toBeHidden()
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
-  await letCome(page)
-  await card(page).getByRole('button', { name: 'Close' }).click()
-  await expect(card(page)).toBeHidden()
-  await expect.poll(() => markOf(page)).toBe('pocket-harbour.svg')
-  await openHome(page)
-  await letCome(page)
-  await expect(card(page)).toBeHidden()
+    await gateway.control({ settings: { ...settings, mobileTemplate: { pwa: false } } })
+    await enlargeText(page, 2)
+    await openHome(page)
+    await letCome(page)
+    await expect(bar(page)).toBeVisible()
+    await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
+    expect(await bar(page).evaluate(cutParts)).toEqual([])
+    await bar(page).getByRole('button', { name: 'Get' }).click()
+    await expect(guide.getByRole('link', { name: 'Download profile' })).toHaveAttribute('href', PROFILE)
 
-  const next = await nextSession(context, page)
-  await openHome(next)
-  await letCome(next)
-  await expect(card(next).getByRole('img', { name: 'Add to home screen' })).toHaveAttribute(
-    'src',
-    /\/no-signal\.svg/u,
-  )
-  await card(next).getByRole('button', { name: 'Add to home screen' }).click()
-  await expect(next.getByRole('dialog', { name: 'Keep it on your home screen' })).toBeVisible()
-  await expect.poll(() => markOf(next)).toBe('pocket-harbour.svg/no-signal.svg')
-
-  const last = await nextSession(context, next)
-  await openHome(last)
-  await letCome(last)
-  await expect(card(last)).toBeHidden()
+    await page.addInitScript(() => localStorage.setItem('WEBCLIP', '1'))
+    await openHome(page)
+    await letCome(page)
+    await expect(bar(page)).toBeHidden()
+    await expect(card(page)).toBeHidden()
+  })
 })

@@ -32,22 +32,6 @@ test('SHL-06 opened from the home screen, a tap requests full screen, until the 
   expect(await isFull()).toBe(false)
 })
 
-test('SHL-06 NET-12 the player sees that the network is gone, and that it is back', async ({
-  page,
-  gateway,
-}) => {
-  await page.goto('/m/home')
-  await seesGames(page)
-  await hasBegun(page)
-  gateway.goOffline()
-  await page.context().setOffline(true)
-  await expect(page.getByText('Offline', { exact: true }).first()).toBeVisible()
-  gateway.goOnline()
-  await page.context().setOffline(false)
-  await expect(page.getByText('Back online')).toBeVisible()
-  await expect(page.getByText('Back online')).toBeHidden()
-})
-
 test('SHL-09 the on-screen keyboard does not cover the field in use', async ({ page }) => {
   const [width, height, keyboard] = [360, 740, 300]
   await page.setViewportSize({ width, height })

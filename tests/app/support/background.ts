@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { PLAY_SESSION_KEY } from '#domain/storage-keys'
 import { close, open } from './app'
 import { holdClock, pass } from './clock'
+import { rowsOf } from './sync'
 
 const LATER_MS = 3_000 // parts that the first screen does not need load after this
 
@@ -30,5 +31,6 @@ export const startBackground = async (): Promise<void> => {
     if (keys().length === 0) throw new Error('The background parts have not started')
   })
   await import('../../../src/features/announcements/popup/start-popups')
+  await rowsOf('settings') // the parts have read theirs by then
   await pass(1_500) // the delay of popups
 }

@@ -33,6 +33,7 @@ export default {
       happyDOM: { url: 'https://m.example.com/m/home', settings: SETTINGS },
     })
     for (const [name, value] of own) Reflect.set(global, name, value)
+    Reflect.set(global, 'isSecureContext', true) // as on https; happy-dom does not have it
     return environment
   },
 } satisfies Environment

@@ -151,22 +151,6 @@ describe('DLP-06 one prompt at a time', () => {
     expect(page.prompts()).toMatchObject([{ isClosable: false }])
   })
 
-  test('DLP-05 in a game the next prompt waits for its interval', async () => {
-    const page = await start({ deposit_least_times: 1, in_game_popup_interval: 30 })
-    page.pageState.session = ANN
-    page.putCounts(1)
-    await pass(0)
-    await page.close()
-    page.beginActivity('launch')
-    page.putCounts(2)
-    await pass(0)
-    expect(page.prompts()).toHaveLength(0)
-    await pass(30 * 60_000)
-    page.putCounts(3)
-    await pass(0)
-    expect(page.prompts()).toHaveLength(1)
-  })
-
   test('DLP-04 DLP-07 an unseen page prompt does not follow the player to another page', async () => {
     const page = await start({ first_deposit: 2 }, '/m/voucherCenter')
     const release = page.beginActivity('form')

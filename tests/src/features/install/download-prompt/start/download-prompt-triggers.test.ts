@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ANN, begin, BEN, DAY, saveCounter, pass, start } from '../../../../support/download-prompt-page'
+import { ANN, begin, DAY, saveCounter, pass, start } from '../../../../support/download-prompt-page'
 
 beforeEach(begin)
 
@@ -95,23 +95,5 @@ describe('DLP-02 when the prompt shows', () => {
     page.putAccounts(0)
     await pass(0)
     expect(page.prompts()).toHaveLength(1)
-  })
-
-  test('DLP-02 counts are fetched only for members, and only while they may trigger a prompt', async () => {
-    const page = await start({ deposit_times: 3 })
-    await pass(3_000)
-    expect(page.visibleResources()).toEqual([])
-    page.pageState.session = ANN
-    await pass(0)
-    expect(page.visibleResources()).toEqual(['depositSettings', 'downloadSettings'])
-    page.putDownloads({ withdrawal_least_times: 1 })
-    await pass(0)
-    expect(page.visibleResources()).toEqual(['downloadSettings', 'withdrawAccounts'])
-    page.putDownloads({ deposit_times: 3, download_condition_switch: false })
-    await pass(0)
-    expect(page.visibleResources()).toEqual(['downloadSettings'])
-    page.pageState.session = { ...BEN, type: 4 }
-    await pass(0)
-    expect(page.visibleResources()).toEqual([])
   })
 })

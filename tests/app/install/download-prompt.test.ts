@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { DEPOSIT_SETTINGS_ENDPOINT, DOWNLOAD_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
+import { seeNoDialog } from '../support/accounts'
+import { gateway } from '../support/app'
+import { openFully, reloadFully } from '../support/background'
+import { pass } from '../support/clock'
+import { browseWith } from '../support/install'
+import { goTo } from '../support/lobby'
+import { countOf } from '../support/money'
+import { press, see, seeMember, seePath, sendLogin } from '../support/player'
+
+const PROMPT = 'Take your games along'
+const FORCED = 'Continue in our app'
+const NONE = ['bind_card', 'first_deposit', 'first_withdraw', 'deposit_times', 'withdrawal_times']
+
+/** Sets only the prompts of these settings, with an app for Android. */
+const ask = (settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  gateway.control({
+    settings: { resources: [{ resourceType: 'Android', url: 'https://apps.example/harbour' }] },
+    downloads: {
+      ...Object.fromEntries(NONE.map((name) => [name, { enabled: false }])),
+      ...Object.fromEntries(
+        Object.entries({ download_condition_switch: true, ...settings }).map(([name, value]) => [
+          name,
+          { enabled: true, value },
+        ]),
+      ),
+    },
+  })
+
+/** Logs Ann in with all parts of the page started. */
+const enter = async (path: string): Promise<void> => {
+  await openFully(`/m/login?backUrl=${encodeURIComponent(path)}`)
+  await sendLogin('ann')
+  await seePath(path)
+  await seeMember('ann')
+}
+
+beforeEach(() => browseWith('chrome'))
+
+test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt, and the nth shows it once', async () => {
+  await ask({ deposit_times: 3, app_background: 'javascript:alert(1)' })
+  await gateway.control({ members: [{ username: 'ann', deposits: 2 }] })
+  await openFully('/m/login?backUrl=/m/game')
+  expect(await countOf(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
+  await sendLogin('ann')
+  await seeMember('ann')
+  await waitFor(async () => expect(await countOf(DEPOSIT_SETTINGS_ENDPOINT)).toBe(1))
+  await gateway.control({ members: [{ username: 'ann', deposits: 3 }] })
+  await pass(31_000)
+  const prompt = await see('dialog', PROMPT)
+  expect(prompt.innerHTML).not.toContain('javascript')
+  const polled = await countOf(DEPOSIT_SETTINGS_ENDPOINT)
+  await press('Continue on the web', 'button', prompt)
+  await seeNoDialog()
+  await reloadFully()
+  await pass(31_000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // After the nth there is nothing to poll for.
+  expect(await countOf(DEPOSIT_SETTINGS_ENDPOINT)).toBe(polled)
+})
+
+test('DLP-04 DLP-07 DLP-03 the money pages have their prompts, and a forced one stays on every page', async () => {
+  await ask({ first_deposit: 1, first_withdraw: 2 })
+  await gateway.control({ members: [{ username: 'ann', deposits: 0, withdrawals: 0, accounts: [] }] })
+  await enter('/m/voucherCenter')
+  const prompt = await see('dialog', PROMPT)
+  await within(prompt).findByText(/Get the app and miss no draw/)
+  await press('Continue on the web', 'button', prompt)
+  await seeNoDialog()
+  await seePath('/m/voucherCenter')
+  goTo('/m/withdraw')
+  await see('dialog', FORCED)
+  goTo('/m/home')
+  await see('heading', 'Popular')
+  await see('dialog', FORCED)
+})
+
+test('DLP-06 in the merchant’s own app there is no prompt, and no settings are requested', async () => {
+  browseWith('native')
+  await ask({ login_required: 2 })
+  await enter('/m/game')
+  await pass(5_000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await countOf(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
+})

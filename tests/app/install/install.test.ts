@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { INSTALL_ANSWERED_KEY } from '#domain/storage-keys'
+import { seeNoDialog } from '../support/accounts'
+import { gateway } from '../support/app'
+import { openFully, reloadFully } from '../support/background'
+import { pass } from '../support/clock'
+import { browseWith, counterOf, openNextSession } from '../support/install'
+import { announceOnline } from '../support/page-events'
+import { press, see, seeMember, seeText, sendLogin } from '../support/player'
+
+const POPUP = 'Keep it on your home screen'
+const DELAY_MS = 20_000
+const POLLING_MS = 3_100
+const ANDROID_APP = [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]
+
+const letPass = (): Promise<void> => pass(DELAY_MS + POLLING_MS)
+
+const seeCount = (count: number): Promise<void> =>
+  waitFor(async () => expect((await counterOf('install'))?.count).toBe(count))
+
+beforeEach(() => browseWith('chrome'))
+
+test('INS-01 without a browser prompt the popup explains how to install by hand, and an installation is counted', async () => {
+  await openFully('/m/home')
+  await letPass()
+  await press('Add to home screen', 'button', await see('dialog', POPUP))
+  const steps = within(await see('dialog', 'Add to home screen')).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/browser’s menu/),
+    expect.stringMatching(/Install app/),
+  ])
+  await press('OK')
+  await pass(300)
+  await seeNoDialog()
+  dispatchEvent(new Event('appinstalled'))
+  await seeCount(99)
+})
+
+test('INS-01 INS-03 the popup waits for the home page; a "no" is counted and lasts for the session', async () => {
+  await openFully('/m/game')
+  await letPass()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Home', 'link', await see('navigation', 'Main menu'))
+  await pass(POLLING_MS)
+  await press('Continue on the web', 'button', await see('dialog', POPUP))
+  await pass(300) // it slides away for 250 ms
+  await seeNoDialog()
+  await seeCount(1)
+  await reloadFully()
+  await letPass()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await openNextSession('/m/home')
+  await letPass()
+  await see('dialog', POPUP)
+})
+
+test('SES-06 INS-02 after a login the popup comes 20 s later', async () => {
+  await openFully('/m/login')
+  await sendLogin('ann')
+  await seeMember('ann')
+  await pass(DELAY_MS / 2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await pass(DELAY_MS / 2 + POLLING_MS)
+  await see('dialog', POPUP)
+})
+
+test('INS-02 INS-10 inside another app the popup leads to Chrome and to the merchant’s app', async () => {
+  browseWith('facebook')
+  const mobileTemplate = { pwa: true, app_desc: 'Our harbour in your pocket' }
+  await gateway.control({ settings: { mobileTemplate, resources: ANDROID_APP } })
+  await openFully('/m/home')
+  await letPass()
+  const popup = within(await see('dialog', POPUP))
+  popup.getByText('Our harbour in your pocket')
+  expect(popup.getByRole('link', { name: 'Open in Chrome' }).getAttribute('href')).toMatch(
+    /^intent:\/\/[^/]+\/m\/home#Intent;scheme=https;package=com\.android\.chrome;/u,
+  )
+  expect(popup.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe(
+    'https://apps.example/harbour',
+  )
+  expect(popup.queryByRole('button', { name: 'Add to home screen' })).toBeNull()
+})
+
+test('INS-04 inside another app on an iPhone the guide leads to Safari, with the URL copied, including the referral codes', async () => {
+  browseWith('iphoneFacebook')
+  await openFully('/m/home?affiliateCode=ann')
+  await letPass()
+  await press('Add to home screen', 'button', await see('dialog', POPUP))
+  const guide = within(await see('dialog', 'Add to home screen'))
+  expect(guide.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Open Safari/),
+    expect.stringMatching(/Paste/),
+  ])
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await press('Copy address')
+  await seeText('Address copied')
+  expect(write).toHaveBeenCalledWith(`${location.origin}/m/home?affiliateCode=ann`)
+})
+
+test('INS-06 a banner is shown once for its image: closed or followed, the next one comes in another session', async () => {
+  const card = async (): Promise<HTMLElement> => {
+    await pass(5_000)
+    return see('complementary', 'Install offer')
+  }
+  const seeMark = (mark: string): Promise<void> =>
+    waitFor(async () => expect((await counterOf('install-banner'))?.mark).toBe(mark))
+  sessionStorage.setItem(INSTALL_ANSWERED_KEY, '1') // no popup
+  await openFully('/m/home')
+  await press('Close', 'button', await card())
+  await seeMark('pocket-harbour.svg')
+  expect(screen.queryByRole('complementary', { name: 'Install offer' })).toBeNull()
+  await openNextSession('/m/home', { [INSTALL_ANSWERED_KEY]: '1' })
+  const image = within(await card()).getByRole('img', { name: 'Add to home screen' })
+  expect(image.getAttribute('src')).toMatch(/\/no-signal\.svg/)
+  await press('Add to home screen', 'button', await card())
+  await see('dialog', POPUP)
+  await seeMark('pocket-harbour.svg/no-signal.svg')
+})
+
+test('SHL-06 NET-12 the player sees that the network is gone, and that it is back', async () => {
+  await openFully('/m/home')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  gateway.goOffline()
+  dispatchEvent(new Event('offline'))
+  await screen.findAllByText('Offline')
+  online.mockReturnValue(true)
+  gateway.goOnline()
+  announceOnline()
+  await seeText('Back online')
+})
