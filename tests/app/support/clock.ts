@@ -22,6 +22,17 @@ export const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
+/** Lets time pass until `find` finds what it brings; again if its timer began late, as an effect of React. */
+export const passUntil = async <T>(ms: number, find: () => T, tries = 5): Promise<T> => {
+  await pass(ms)
+  try {
+    return find()
+  } catch (cause) {
+    if (tries === 1) throw cause
+    return passUntil(ms, find, tries - 1)
+  }
+}
+
 afterEach(() => {
   Object.assign(globalThis, fakes) // only its own functions know how to restore the real ones
   fakes = {}

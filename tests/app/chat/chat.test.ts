@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { CHAT_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import { UNREAD_COUNT_ENDPOINT } from '#domain/contract/screen-endpoints'
+import { LAUNCH_TIMEOUT_MS, UNREAD_POLL_MS } from '#domain/timing'
+import { gateway, open, reload } from '../support/app'
+import { ORIGIN } from '../support/app-gateway'
+import { holdClock, pass, passUntil } from '../support/clock'
+import { frame, keepFramesLoading, seeFrame } from '../support/games'
+import { goTo } from '../support/lobby'
+import { countOf, openAs } from '../support/money'
+import { announceOnline } from '../support/page-events'
+import { press, see, seeGuest, seePath, seeText, sendLogin, user } from '../support/player'
+
+const switchOn = (): Promise<unknown> => gateway.control({ settings: { whitelabelVal: { CBS3: true } } })
+
+const openChat = async (username = 'ann'): Promise<void> => {
+  await switchOn()
+  await openAs(username, '/m/chat')
+}
+
+/** The chat's entry in the bar. */
+const entry = (): Promise<HTMLElement> =>
+  waitFor(() => {
+    const link = document.querySelector<HTMLElement>('nav a[href^="/m/chat"]')
+    if (!link) throw new Error('The bar has no chat')
+    return link
+  })
+
+const seeUnread = (text: string): Promise<void> =>
+  waitFor(async () => expect((await entry()).textContent).toContain(text))
+
+const lastLaunch = async (): Promise<URLSearchParams> =>
+  new URLSearchParams((await gateway.requests(CHAT_LAUNCH_ENDPOINT)).requests.at(-1)?.query)
+
+const answer = (chatUrl: string): Promise<void> =>
+  gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, fault: { kind: 'value', value: { chatUrl } } })
+
+const seeLanguage = (tag: string): Promise<void> =>
+  waitFor(() => expect(new URL(frame()?.src ?? ORIGIN).searchParams.get('language')).toBe(tag))
+
+test('CSV-04 LNG-02 LNG-05 the chat is requested with its fields and in the player’s language, and reopens in another', async () => {
+  await openChat()
+  const shown = await seeFrame()
+  expect(Object.fromEntries(await lastLaunch())).toEqual({
+    b2c: 'true',
+    title: 'Chat with us',
+    backUrl: `${ORIGIN}/m/back.html`,
+    language: 'EN',
+  })
+  const url = new URL(shown.src)
+  expect(url.origin).not.toBe(ORIGIN)
+  expect(url.searchParams.get('headerColor')).toMatch(/^#[\da-f]{6}$/i)
+  await seeLanguage('en-US')
+  localStorage.setItem('language', 'TW')
+  await reload()
+  await seeLanguage('zh-HK')
+  expect((await lastLaunch()).get('language')).toBe('CN')
+})
+
+test('CSV-03 LOG-09 a guest is led to the login, and comes back to the chat', async () => {
+  await switchOn()
+  await open('/m/home')
+  await see('heading', 'Popular')
+  await user.click(await entry())
+  await seePath('/m/login?backUrl=%2Fm%2Fchat')
+  expect(await countOf(CHAT_LAUNCH_ENDPOINT)).toBe(0)
+  await sendLogin('ann')
+  await seePath('/m/chat')
+  await seeFrame()
+  await press('Back')
+  await seePath('/m/home')
+})
+
+test('CSV-03 a member of type 4 sees a message, and is led to customer service', async () => {
+  await openChat('dev')
+  await see('heading', 'No chat for this account')
+  expect((await see('link', /Harbour desk/)).getAttribute('target')).toBe('_blank')
+  expect(await countOf(CHAT_LAUNCH_ENDPOINT)).toBe(0)
+})
+
+test('CSV-01 CSV-02 CSV-03 without the switch nothing is requested, and everybody sees their customer service there', async () => {
+  await open('/m/chat')
+  await see('heading', 'Customer service')
+  await see('link', /Harbour desk/)
+  expect(screen.queryByRole('link', { name: /Silver lounge/ })).toBeNull()
+  await openAs('ann', '/m/chat')
+  await see('link', /Silver lounge/)
+  expect((await gateway.requests('CBS_')).requests).toEqual([])
+})
+
+test('R-14 CSV-04 a chat with an unsafe URL is rejected, and the other contacts are offered', async () => {
+  for (const [first, chatUrl] of [
+    'javascript:alert(1)',
+    'http://evil.example/',
+    'https://a:b@evil.example/',
+  ].entries()) {
+    await answer(chatUrl)
+    if (first === 0) await openChat()
+    else await press('Reload')
+    const alert = within(await screen.findByRole('alert'))
+    await alert.findByText(/an address that is not safe/)
+    expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await see('link', /Silver lounge/)
+    expect(frame()).toBeNull()
+  }
+})
+
+test('CSV-04 R-10 a rejection and a slow gateway show errors and can be tried again; a slow page says so', async () => {
+  const fault = { kind: 'failure', errorCode: 'chat.full', message: 'All desks are busy.' }
+  await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, fault })
+  await openChat()
+  await seeText('All desks are busy.')
+  holdClock()
+  await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, fault: { kind: 'hang', at: 'before' } })
+  await press('Try again')
+  await seeText('Opening the chat')
+  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText(/That took too long/))
+  await see('link', /Silver lounge/)
+  await gateway.faults()
+  keepFramesLoading()
+  await press('Try again')
+  await seeFrame()
+  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText('The chat is taking long to load.'))
+})
+
+test('CSV-04 offline it says so, and opens by itself when the network is back, though the first request is lost', async () => {
+  await openChat()
+  await seeFrame()
+  gateway.goOffline()
+  await reload()
+  await seeText(/The chat needs a connection\./)
+  const fault = { kind: 'cut', at: 'during' } as const
+  await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, times: 1, fault })
+  gateway.goOnline()
+  announceOnline()
+  await seeFrame()
+  expect(await countOf(CHAT_LAUNCH_ENDPOINT)).toBe(3)
+})
+
+test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last known count, and none for a guest', async () => {
+  await switchOn()
+  await gateway.control({ members: [{ username: 'cho', unread: 0 }] })
+  holdClock()
+  await openAs('cho', '/m/home')
+  await waitFor(async () => expect(await countOf(UNREAD_COUNT_ENDPOINT)).toBeGreaterThan(0))
+  expect((await entry()).textContent).toBe('Chat')
+  await gateway.control({ chat: { say: [{ username: 'cho', text: 'Your table is ready.' }] } })
+  await pass(UNREAD_POLL_MS)
+  await seeUnread('1 unread message')
+  gateway.goOffline()
+  await reload()
+  await seeUnread('1 unread message')
+  gateway.goOnline()
+  announceOnline()
+  goTo('/m/member/home')
+  await press('Log out')
+  await press('Log out', 'button', await screen.findByRole('dialog'))
+  await seeGuest()
+  await waitFor(async () => expect((await entry()).textContent).toBe('Chat'))
+  const asked = await countOf(UNREAD_COUNT_ENDPOINT)
+  await pass(2 * UNREAD_POLL_MS)
+  expect(await countOf(UNREAD_COUNT_ENDPOINT)).toBe(asked)
+})

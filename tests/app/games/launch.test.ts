@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
+import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
+import { gateway, open, reload } from '../support/app'
+import { ORIGIN } from '../support/app-gateway'
+import { holdClock, pass, passUntil } from '../support/clock'
+import { answerLaunch, frame, lastLaunch, openFirstOf, seeFrame, seeUnsafe } from '../support/games'
+import { watchReplacement } from '../support/games'
+import { goTo, seeGames, tiles } from '../support/lobby'
+import { countOf, openAs } from '../support/money'
+import { announceOnline } from '../support/page-events'
+import { press, see, seeNone, seePath, seeText, user } from '../support/player'
+import { rowsOf } from '../support/sync'
+
+const LOTTERY: unknown = expect.stringMatching(/\/demo-games\/lottery/)
+const BACK = 'Back to the games'
+
+/** Logs in, opens the first lottery and starts it with the mode that is offered first. */
+const startLottery = async (): Promise<void> => {
+  await openFirstOf('Lottery')
+  await press('Play now')
+}
+
+test('GAM-04 R-17 a member’s tap requests the game and opens it in a frame that cannot move the page', async () => {
+  await openAs('ann', '/m/home')
+  await seeGames()
+  const [tile] = tiles()
+  await user.click(tile ?? document.body)
+  const sandbox = (await seeFrame()).getAttribute('sandbox') ?? ''
+  expect(sandbox).toContain('allow-scripts')
+  expect(sandbox).not.toContain('allow-same-origin') // the demo's games are on our own origin
+  expect(sandbox).not.toContain('allow-top-navigation')
+  expect(await lastLaunch()).toMatchObject({
+    backUrl: `${ORIGIN}/m/back.html`,
+    labelName: 'Silver',
+    device: 'MOBILE',
+    language: 'EN',
+  })
+  expect(await rowsOf('recents')).toMatchObject([{ merchant: 'harbour', member: '70001' }])
+  await press(BACK)
+  await see('heading', 'Continue playing')
+})
+
+test('GAM-04 R-14 a link names the game by the vendor’s codes; back leads where it says, but never to another site', async () => {
+  await openAs('ann', '/m/home')
+  const link = '/m/launchGame?vendor=BTI&code=BTI-mariners-lions&playType=single'
+  goTo(`${link}&backUrl=${encodeURIComponent('/m/game?tab=LIVE')}`)
+  await see('heading', 'Bay Mariners – Northgate Lions')
+  await seeFrame()
+  expect(await lastLaunch()).toMatchObject({
+    vendor: 'BTI',
+    gameCode: 'BTI-mariners-lions',
+    playType: 'single',
+    backUrl: `${ORIGIN}/m/back.html`,
+  })
+  await press(BACK)
+  await seePath('/m/game?tab=LIVE')
+  goTo(`${link}&backUrl=${encodeURIComponent('//evil.example/m')}`)
+  await seeFrame()
+  await press(BACK)
+  await seePath(/^\/m\/(home|game\?tab=LIVE)$/)
+  goTo('/m/launchGame?code=1')
+  await see('heading', 'Which game?')
+})
+
+test('GAM-03 a lottery asks for its prize mode, remembers it, and replaces the page', async () => {
+  const left = watchReplacement()
+  await openAs('ann', '/m/game')
+  await openFirstOf('Lottery')
+  await see('heading', 'Choose your prize mode')
+  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
+  await press(/^Mode .1950.$/u, 'radio')
+  await press('Play now')
+  await waitFor(() => expect(left.mock.calls).toEqual([[LOTTERY]]))
+  expect(frame()).toBeNull()
+  expect(await lastLaunch()).toMatchObject({
+    lottoPrizeMode: '1950',
+    lottoGameCode: expect.stringMatching(/./),
+    lottoArea: expect.stringMatching(/./),
+    backUrl: `${ORIGIN}/m/home`,
+  })
+  await reload()
+  await screen.findByRole('radio', { name: /^Mode .1950.$/u, checked: true })
+  goTo(`${location.pathname}${location.search}&prize_mode=1700`)
+  await waitFor(async () => expect(await lastLaunch()).toMatchObject({ lottoPrizeMode: '1700' }))
+})
+
+test('GAM-03 a lottery without a response within 10 s shows an error, a late response opens nothing, and a retry does', async () => {
+  const left = watchReplacement()
+  await openAs('ann', '/m/game')
+  holdClock()
+  const release = gateway.network.hold(LAUNCH_GAME_ENDPOINT)
+  await startLottery()
+  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText('Timeout, please try again.'))
+  release()
+  await press('Try again')
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+})
+
+test('GAM-03 leaving during a launch opens nothing and shows no message', async () => {
+  const left = watchReplacement()
+  await openAs('ann', '/m/game')
+  await gateway.faults({ match: LAUNCH_GAME_ENDPOINT, fault: { kind: 'delay', ms: 300 } })
+  await startLottery()
+  await waitFor(async () => expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(1))
+  await press(BACK)
+  await see('tab', 'Lottery')
+  await waitFor(async () => expect(await rowsOf('recents')).toHaveLength(1)) // the response is there
+  expect(left).not.toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('GAM-03 GAM-08 offline a launch says so and does not time out; it starts by itself when the network is back', async () => {
+  const left = watchReplacement()
+  await openAs('ann', '/m/game')
+  await startLottery()
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+  gateway.goOffline()
+  await reload()
+  await press('Play now')
+  await see('heading', 'You are offline')
+  holdClock()
+  await pass(LAUNCH_TIMEOUT_MS)
+  await see('heading', 'You are offline')
+  gateway.goOnline()
+  announceOnline()
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
+})
+
+test('GAM-08 offline a tap on a game shows a message at once and stays on the page', async () => {
+  await openAs('ann', '/m/home')
+  await seeGames()
+  gateway.goOffline()
+  await reload()
+  await seeGames()
+  await see('button', 'Retry')
+  const [tile] = tiles()
+  await user.click(tile ?? document.body)
+  await seeText('You are offline. Games open again when the connection is back.')
+  await seePath('/m/home')
+  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
+})
+
+test('R-14 GAM-04 slots and lotteries at an unsafe URL are rejected with an error, and not recorded as played', async () => {
+  const left = watchReplacement()
+  await openAs('ann', '/m/game')
+  for (const gameUrl of ['javascript:alert(1)', 'http://evil.example/']) {
+    await answerLaunch(LAUNCH_GAME_ENDPOINT, gameUrl)
+    for (const group of ['Slots', 'Lottery']) {
+      await openFirstOf(group)
+      if (group === 'Lottery') await press('Play now')
+      await seeUnsafe()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      await press(BACK, 'button', await screen.findByRole('alert'))
+      await seePath(/^\/m\/game/)
+    }
+  }
+  expect(left).not.toHaveBeenCalled()
+  expect(await rowsOf('recents')).toEqual([])
+})
+
+test('GAM-05 R-14 a lottery in the app-only mode advises the app once a session, with a safe link; other games do not', async () => {
+  const left = watchReplacement()
+  const advise = (url: string) =>
+    gateway.control({
+      settings: { whitelabelVal: { STARTGAMEINAPP3: true }, resources: [{ resourceType: 'Android', url }] },
+    })
+  await advise('javascript:alert(1)')
+  await openAs('ann', '/m/game')
+  await openFirstOf('Slots')
+  await seeFrame()
+  await press(BACK)
+  await openFirstOf('Lottery')
+  await see('heading', 'Play in our app')
+  expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull()
+  await advise('https://apps.example/harbour')
+  await reload()
+  expect((await see('link', 'Get the app')).getAttribute('href')).toBe('https://apps.example/harbour')
+  await press('Play here')
+  await press('Play now')
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+  await reload()
+  await see('heading', 'Choose your prize mode')
+})
+
+test('SES-11 an unconfirmed member waits, and plays as soon as the login is confirmed', async () => {
+  await openAs('ann', '/m/home')
+  await seeGames()
+  const link = tiles()[0]?.getAttribute('href') ?? ''
+  gateway.goOffline()
+  sessionStorage.clear()
+  await open(link)
+  await seeText(/Your login is not confirmed yet/)
+  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
+  gateway.goOnline()
+  announceOnline()
+  await seeFrame()
+})
+
+test('GAM-07 a banner of type G and a match open their game: a trial for guests, for real for members', async () => {
+  const banner = () => document.querySelector<HTMLElement>('a[data-game=""]') ?? document.body
+  await open('/m/home')
+  await waitFor(() => expect(banner().textContent).not.toBe(document.body.textContent))
+  await user.click(banner())
+  await seePath(/^\/m\/trial\?gameId=/)
+  await openAs('ann', '/m/game?tab=SPORTS')
+  const match = await see('link', /Bay Mariners against Northgate Lions/)
+  expect(match.textContent).toMatch(/Today|Tomorrow|Live/)
+  await user.click(match)
+  await seeFrame()
+  expect(await lastLaunch()).toMatchObject({ vendor: 'BTI', gameCode: 'BTI-mariners-lions' })
+})
+
+test('GAM-03 a game that is rejected shows its message, and the lobby is one tap away', async () => {
+  await openAs('ann', '/m/game')
+  const fault = { kind: 'failure', errorCode: 'x', message: 'This table is being cleaned.' }
+  await gateway.faults({ match: LAUNCH_GAME_ENDPOINT, fault })
+  await openFirstOf('Slots')
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByText('This table is being cleaned.')
+  await gateway.faults()
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  await seeFrame()
+  await press(BACK)
+  await seeNone(frame)
+})

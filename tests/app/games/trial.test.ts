@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
+import { gateway, open } from '../support/app'
+import { ORIGIN } from '../support/app-gateway'
+import { holdClock, passUntil } from '../support/clock'
+import { answerLaunch, frame, keepFramesLoading, lastLaunch, seeFrame, seeUnsafe } from '../support/games'
+import { goTo } from '../support/lobby'
+import { countOf, openAs } from '../support/money'
+import { announceOnline } from '../support/page-events'
+import { press, see, seePath, seeText, sendLogin, user } from '../support/player'
+
+const BACK = 'Back to the games'
+
+/** Taps the first game with a free trial. */
+const tapTrial = async (): Promise<string> => {
+  await open('/m/home')
+  const [tile] = await screen.findAllByRole('link', { name: /Try free/ })
+  if (!tile) throw new Error('There is no free trial')
+  await user.click(tile)
+  await seePath(/^\/m\/trial\?gameId=/)
+  return tile.querySelector('span span')?.textContent ?? ''
+}
+
+/** A window that `window.open` returns. */
+const blankWindow = () => {
+  const location = { replace: vi.fn() }
+  const opened = {
+    opener: window,
+    closed: false,
+    close: vi.fn(),
+    document: { title: '', body: {} },
+    location,
+  }
+  vi.stubGlobal('open', () => opened)
+  return opened
+}
+
+test('GAM-06 R-17 a trial is requested with its fields and plays in a sandboxed frame; reload requests it again', async () => {
+  const name = await tapTrial()
+  const game = await seeFrame()
+  expect(game.title).toBe(name)
+  expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-pointer-lock allow-popups')
+  const [asked] = (await gateway.requests(TRIAL_LAUNCH_ENDPOINT)).requests
+  const query = new URLSearchParams(asked?.query ?? '')
+  expect([query.get('platform'), query.get('gameId'), query.get('nodeId')]).toEqual([
+    'html5',
+    expect.stringMatching(/./),
+    expect.stringMatching(/./),
+  ])
+  await waitFor(() => expect(screen.queryByText(/^Opening /)).toBeNull())
+
+  await press('Hide the bar')
+  const handle = await see('button', 'Show the bar')
+  expect(document.activeElement).toBe(handle)
+  expect(screen.queryByRole('button', { name: BACK })).toBeNull()
+  await user.click(handle)
+  expect(document.activeElement).toBe(await see('button', 'Hide the bar'))
+
+  await answerLaunch(TRIAL_LAUNCH_ENDPOINT, 'https://games.example/play')
+  await press('Reload')
+  await waitFor(() => expect(frame()?.src).toBe('https://games.example/play'))
+  expect(frame()?.getAttribute('sandbox')).toContain('allow-same-origin') // a vendor keeps its own origin
+  await press(BACK)
+  await see('heading', 'Continue playing')
+})
+
+test('GAM-04 ANN-08 a guest goes from the free trial through the login to the real game', async () => {
+  const name = await tapTrial()
+  await seeFrame()
+  await press('Play for real', 'link')
+  await sendLogin('ann')
+  await seePath(/^\/m\/launchGame\?gameId=/)
+  await see('heading', name)
+  await seeFrame()
+  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(1)
+})
+
+test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and only offers what can work', async () => {
+  const fault = { kind: 'failure', errorCode: 'x', message: 'This table is being cleaned.' }
+  await gateway.faults({ match: TRIAL_LAUNCH_ENDPOINT, fault })
+  await tapTrial()
+  await seeText('This table is being cleaned.')
+  await answerLaunch(TRIAL_LAUNCH_ENDPOINT, 'data:text/html,x')
+  await press('Try again')
+  await seeUnsafe()
+  expect(screen.queryByRole('button', { name: 'Open in a new window' })).toBeNull()
+  await gateway.faults({ match: TRIAL_LAUNCH_ENDPOINT, fault: { kind: 'html', status: 502 } })
+  await press('Reload')
+  await see('button', 'Try again')
+  await gateway.faults()
+  goTo('/m/trial?gameId=no-such-game&nodeId=1')
+  await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1))
+  await seeText('This game did not open')
+  await press(BACK, 'button', screen.getByRole('alert'))
+  await seePath('/m/home')
+  goTo('/m/trial')
+  await see('heading', 'Which game?')
+})
+
+test('GAM-06 GAM-04 R-14 a slow game opens in its own window, which gets its URL in the same tap', async () => {
+  await openAs('ann', '/m/home')
+  keepFramesLoading()
+  holdClock()
+  goTo(`/m/launchGame?vendor=BTI&backUrl=${encodeURIComponent('/m/game?tab=LIVE')}`)
+  await seeFrame()
+  await seeText(/^Opening/)
+  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByRole('button', { name: 'Open in a new window' }))
+  vi.stubGlobal('open', () => null)
+  await press('Open in a new window')
+  await seeText(/blocked/)
+  const unsafe = blankWindow()
+  await answerLaunch(LAUNCH_GAME_ENDPOINT, 'javascript:alert(1)')
+  await press('Open in a new window')
+  await waitFor(() => expect(unsafe.close).toHaveBeenCalled())
+  await gateway.faults()
+  const opened = blankWindow()
+  await press('Open in a new window')
+  await seeText('The game is open in its own window.')
+  expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^https:/))
+  expect(unsafe.location.replace).not.toHaveBeenCalled()
+  expect(opened.opener).toBeNull()
+  expect((await lastLaunch())['backUrl']).toBe(`${ORIGIN}/m/game?tab=LIVE`) // a window may show the route itself
+})
+
+test('GAM-08 NET-10 offline a trial waits and starts by itself; a running game stays when the network is lost', async () => {
+  await tapTrial()
+  await seeFrame()
+  const link = location.pathname + location.search
+  gateway.goOffline()
+  await open(link)
+  await see('heading', 'You are offline')
+  expect(await countOf(TRIAL_LAUNCH_ENDPOINT)).toBe(1)
+  gateway.goOnline()
+  await press('Try again') // the player's own attempt is sent, whatever the app knows of the network
+  const game = await seeFrame()
+  gateway.goOffline()
+  announceOnline()
+  await waitFor(() => expect(frame()).toBe(game))
+  expect(await countOf(TRIAL_LAUNCH_ENDPOINT)).toBe(2)
+})

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { MEMBER_BENEFITS_ENDPOINT } from '#domain/contract/screen-endpoints'
+import { gateway, reload } from '../support/app'
+import { countOf, openAs } from '../support/money'
+import { announceOnline } from '../support/page-events'
+import { press, see, seeGuest, seeNone, seePath, seeText, storedSession, user } from '../support/player'
+
+const balance = async () => within(await see('region', 'Balance'))
+const picture = () => see('button', 'Change your picture')
+
+const seePicture = (icon: number): Promise<void> =>
+  waitFor(() =>
+    expect(document.querySelector(`button[aria-haspopup] svg[data-icon="${String(icon)}"]`)).not.toBeNull(),
+  )
+
+const choose = async (icon: number): Promise<void> => {
+  await user.click(await picture())
+  await press(`Picture ${String(icon)}`, 'radio')
+}
+
+test('MEM-01 MEM-04 LNG-06 a member sees name, balance, progress and links; the balance is refreshed and hidden', async () => {
+  await openAs('ann', '/m/member/home')
+  await seeText('3 of 5 steps to the next level')
+  expect(document.querySelector('[stroke-dasharray="60 100"]')).not.toBeNull()
+  expect((await see('link', 'Deposit')).getAttribute('href')).toBe('/m/voucherCenter')
+  expect(screen.queryByRole('link', { name: 'Register a player' })).toBeNull()
+  await seeText('As of just now')
+  await (await balance()).findByText('₱1,250.50')
+  await gateway.control({ members: [{ username: 'ann', balance: 99.5 }] })
+  await press('Refresh the balance')
+  await (await balance()).findByText('₱99.50')
+  await press('Hide the balance')
+  await seeNone(() => screen.queryByText('₱99.50'))
+  await reload()
+  await (await balance()).findByText('••••')
+  await press('Show the balance')
+  await (await balance()).findByText('₱99.50')
+})
+
+test('MEM-01 R-10 SES-02 SES-11 an agent whose gateway is unreachable sees who is logged in, and that it waits', async () => {
+  await openAs('ben', '/m/member/home')
+  await screen.findAllByText('Partner')
+  await seeText('Agent')
+  await see('link', 'Register a player')
+  expect(screen.queryByRole('link', { name: 'VIP benefits' })).toBeNull()
+  gateway.goOffline()
+  sessionStorage.clear()
+  await reload()
+  await seeText('Not confirmed yet')
+  await (await balance()).findByText('₱8,800.00')
+  await see('button', 'Retry')
+})
+
+test('MEM-04 a member without a label has no VIP progress', async () => {
+  await openAs('dev', '/m/member/home')
+  await (await balance()).findByText(/₱/)
+  await see('link', 'Rewards')
+  expect(screen.queryByRole('region', { name: 'VIP progress' })).toBeNull()
+})
+
+test('MEM-02 MEM-04 benefits are listed by level, the member’s own marked, as plain text', async () => {
+  await openAs('ann', '/m/member/home')
+  await press('VIP benefits', 'link')
+  await seePath('/m/member/benefits')
+  const own = await waitFor(() => screen.getByRole('listitem', { current: true }))
+  within(own).getByRole('heading', { name: 'Silver' })
+  within(own).getByText('Your level')
+  const names = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+  expect(names.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Harbour']),
+  )
+  await seeText('3 of 5 steps to the next level')
+})
+
+test('MEM-02 a merchant without levels, and operator’s text in a level', async () => {
+  const level = (value: unknown) =>
+    gateway.faults({ match: MEMBER_BENEFITS_ENDPOINT, fault: { kind: 'value', value } })
+  await level([{ labelId: '1', labelName: 'Bronze', rankLevel: 1, benefits: ['<b>0.3%</b> back'] }])
+  await openAs('dev', '/m/member/benefits')
+  expect((await seeText('<b>0.3%</b> back')).getAttribute('dir')).toBe('auto')
+  expect(screen.queryByText('Your level')).toBeNull()
+  await level([])
+  await press('Refresh')
+  await seeText('No levels at the moment')
+})
+
+test('MEM-01 an avatar is chosen with one tap, shows before the response, and is there after a reload', async () => {
+  await gateway.control({ settings: { gw: { profileIconCount: 6 } } })
+  await openAs('ann', '/m/member/home')
+  await seePicture(1)
+  await user.click(await picture())
+  const faces = within(await screen.findByRole('dialog'))
+  expect(faces.getAllByRole('radio')).toHaveLength(6)
+  expect(document.activeElement).toBe(faces.getByRole('radio', { checked: true }))
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
+  expect(document.activeElement).toBe(faces.getByRole('radio', { name: 'Picture 2' }))
+  expect(await countOf(PROFILE_ICON_ENDPOINT)).toBe(0)
+  const release = gateway.network.hold(PROFILE_ICON_ENDPOINT)
+  await user.keyboard('{Enter}')
+  await seePicture(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  release()
+  await waitFor(async () => expect((await picture()).getAttribute('aria-disabled')).toBeNull())
+  await choose(2) // the current one: nothing to send
+  await reload()
+  await seePicture(2)
+  expect(await countOf(PROFILE_ICON_ENDPOINT)).toBe(1)
+})
+
+test('MEM-01 a rejected avatar is reverted, and offline none is sent', async () => {
+  await openAs('ann', '/m/member/home')
+  const fault = { kind: 'failure', errorCode: 'request.invalid', status: 400 }
+  await gateway.faults({ match: PROFILE_ICON_ENDPOINT, fault })
+  await choose(5)
+  await press('OK', 'button', await screen.findByRole('dialog'))
+  await seePicture(1)
+  await gateway.faults()
+  await gateway.clearRequests()
+  gateway.goOffline()
+  await reload()
+  await screen.findAllByText('Offline')
+  await choose(5)
+  await seeText('Network offline')
+  await seePicture(1)
+  gateway.goOnline()
+  announceOnline()
+  await (await balance()).findByText(/₱/)
+  expect(await countOf(PROFILE_ICON_ENDPOINT)).toBe(0)
+})
+
+test('SES-08 LOG-07 a logout asks first, says what stays on the device, and forgets the login on request', async () => {
+  await openAs('ann', '/m/member/home')
+  await press('Log out')
+  const dialog = await see('dialog', 'Log out?')
+  await within(dialog).findByText(/Your login stays saved on this device for next time\./)
+  await press('Log out and forget this device', 'button', dialog)
+  await seeGuest()
+  await seePath('/m/home')
+  await seeText('You are logged out.')
+  expect(storedSession()).toBeNull()
+  expect(localStorage.getItem('rememberedMember') ?? '').toBe('')
+})

@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import {
+  CREATE_DEPOSIT_ENDPOINT,
+  CREATE_WITHDRAWAL_ENDPOINT,
+} from '#domain/contract/money/transaction-endpoints'
+import { DEPOSIT_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
+import { gateway, reload } from '../support/app'
+import { holdClock } from '../support/clock'
+import { goTo } from '../support/lobby'
+import {
+  countOf,
+  loseRequest,
+  loseResponse,
+  moved,
+  nextCheck,
+  openAs,
+  seeLatest,
+  watchDeparture,
+} from '../support/money'
+import { fieldOf, fill, press, see, seeNone, seePath, seeText, user } from '../support/player'
+
+const PAY = 'Go to payment'
+const PROVIDER: unknown = expect.stringMatching(/\/pay\//)
+const amount = () => fieldOf('Amount')
+const question = async () => within(await see('group', 'Confirm this withdrawal?'))
+
+const openDeposit = async (): Promise<void> => {
+  await openAs('ann', '/m/voucherCenter')
+  await see('radio', /Harbour Pay/)
+}
+
+const deposit = async (text: string): Promise<void> => {
+  await fill('Amount', text)
+  await press(PAY)
+}
+
+/** Waits for the withdrawal form and the balance, which limits the amount. */
+const seeWithdraw = async (): Promise<void> => {
+  await see('radio', /Harbour Savings Bank/)
+  await within(await see('region', 'Balance')).findByText('₱1,250.50')
+}
+
+const openWithdraw = async (): Promise<void> => {
+  await openAs('ann', '/m/withdraw')
+  await seeWithdraw()
+}
+
+/** Requests a withdrawal up to its confirmation. */
+const request = async (text: string): Promise<void> => {
+  await fill('Amount', text)
+  await press('Withdraw', 'button', screen.getByRole('main'))
+}
+
+const withdraw = async (text: string): Promise<void> => {
+  await request(text)
+  await user.click((await question()).getByRole('button', { name: 'Withdraw' }))
+}
+
+const begun = async (): Promise<string[]> =>
+  (await gateway.money('ann')).payments.map(({ target, amount: paid }) => `${target} ${String(paid)}`)
+
+test('MEM-02 LNG-06 a deposit is sent only within the limits of its method', async () => {
+  await openDeposit()
+  await press(PAY)
+  await seeText('Enter an amount.')
+  expect(document.activeElement).toBe(await amount())
+  await fill('Amount', '49.99')
+  await seeText(/At least .₱50\.00/)
+  await press(/Bank transfer/, 'radio')
+  await fill('Amount', '250.505')
+  await seeText('At most 2 digits after the decimal point.')
+  await press(PAY)
+  expect(await countOf(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
+})
+
+test('MEM-02 a deposit leads to the provider’s page once, and a paid one is on the balance until it was seen', async () => {
+  const left = watchDeparture()
+  await openDeposit()
+  await press(/₱500\.00/)
+  await user.dblClick(await see('button', PAY))
+  await press('Opening the payment page') // this is no second deposit either
+  expect(left.mock.calls).toEqual([[PROVIDER]])
+  expect(await begun()).toEqual(['harbour-pay 500'])
+  dispatchEvent(new Event('pageshow')) // the player has come back
+  await see('button', PAY)
+
+  holdClock()
+  await reload()
+  await seeLatest(/Deposit of .₱500\.00.*Harbour Pay.*Waiting for your payment\./)
+  await gateway.control({ payments: [{ username: 'ann', status: 'done' }] })
+  await nextCheck()
+  await seeLatest('It went through.')
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('₱1,750.50'),
+  )
+  expect(await moved('deposit')).toEqual([500])
+  await press('OK')
+  await seeNone(() => screen.queryByRole('region', { name: 'Recent transactions' }))
+})
+
+test('MEM-02 a lost response brings no second deposit: the first one continues, and a failed one moves nothing', async () => {
+  const left = watchDeparture()
+  await openDeposit()
+  holdClock()
+  await loseResponse(CREATE_DEPOSIT_ENDPOINT)
+  await deposit('1,000')
+  await seeLatest('No answer came. We are checking')
+  await gateway.faults()
+  await nextCheck()
+  await seeLatest('Waiting for your payment.')
+  await press('Continue to payment')
+  await waitFor(() => expect(left.mock.calls).toEqual([[PROVIDER]]))
+  expect(await begun()).toEqual(['harbour-pay 1000'])
+  await gateway.control({ payments: [{ username: 'ann', status: 'failed' }] })
+  await nextCheck()
+  await seeLatest('It did not go through.')
+  expect(await moved('deposit')).toEqual([])
+})
+
+test('MEM-02 a deposit that never arrived says that nothing was moved, and keeps its amount', async () => {
+  await openDeposit()
+  holdClock()
+  await loseRequest(CREATE_DEPOSIT_ENDPOINT)
+  await deposit('200')
+  await nextCheck()
+  await seeLatest('nothing was moved')
+  expect(await amount()).toHaveProperty('value', '200')
+  expect(await begun()).toEqual([])
+})
+
+test('MEM-02 R-14 a rejected deposit and one with an unsafe page show a message, and the player stays', async () => {
+  const left = watchDeparture()
+  await openDeposit()
+  const unsafe = { status: 'pending', redirectUrl: 'http://pay.evil.example/' }
+  await gateway.faults({ match: CREATE_DEPOSIT_ENDPOINT, fault: { kind: 'value', value: unsafe } })
+  await deposit('100')
+  await seeText(/not safe to open/)
+  const fault = { kind: 'failure', errorCode: 'request.invalid', status: 400 }
+  await gateway.faults({ match: CREATE_DEPOSIT_ENDPOINT, fault })
+  await deposit('150')
+  await seeText(/not accepted/)
+  expect(await amount()).toHaveProperty('value', '150')
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('MEM-02 a player who has moved to another screen is not redirected from it', async () => {
+  const left = watchDeparture()
+  await openDeposit()
+  const release = gateway.network.hold(CREATE_DEPOSIT_ENDPOINT)
+  await deposit('100')
+  goTo('/m/withdraw')
+  await see('radio', /Harbour Savings Bank/)
+  release()
+  await waitFor(async () => expect(await begun()).toEqual(['harbour-pay 100']))
+  goTo('/m/voucherCenter')
+  await seeLatest('Waiting for your payment.')
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('MEM-02 without a payment method the player sees a message', async () => {
+  const value = { totalDepositSuccessCount: 0, methods: [] }
+  await gateway.faults({ match: DEPOSIT_SETTINGS_ENDPOINT, fault: { kind: 'value', value } })
+  await openAs('ann', '/m/voucherCenter')
+  await seeText('No deposit methods right now')
+})
+
+test('MEM-02 LNG-06 NET-08 a withdrawal is confirmed, sent once, and shown until it is paid out', async () => {
+  await openWithdraw()
+  await request('1,250.51')
+  await seeText('Your balance is not enough for this amount.')
+  await press('Everything')
+  expect(await amount()).toHaveProperty('value', '1250.5')
+  await fill('Fund password', 'harbour-secret')
+  await request('500.1')
+  const asked = await see('group', 'Confirm this withdrawal?')
+  await within(asked).findByText(
+    /₱500\.10. to .Harbour Savings Bank •••• 4417.\. You will have .₱750\.40. left\./,
+  )
+  await press('Back', 'button', asked)
+  expect(await countOf(CREATE_WITHDRAWAL_ENDPOINT)).toBe(0)
+
+  holdClock()
+  await press('Withdraw', 'button', screen.getByRole('main'))
+  await user.dblClick((await question()).getByRole('button', { name: 'Withdraw' }))
+  await seeLatest(/Withdrawal of .₱500\.10.*Harbour Savings Bank •••• 4417.*is being reviewed/)
+  expect(await amount()).toHaveProperty('value', '')
+  expect(await moved('withdrawal')).toEqual([-500.1])
+  expect(await countOf(CREATE_WITHDRAWAL_ENDPOINT)).toBe(1)
+  await gateway.control({ payments: [{ username: 'ann', status: 'done' }] })
+  await nextCheck()
+  await seeLatest('It went through.')
+})
+
+test('MEM-02 a withdrawal whose response was lost is checked, and not sent again', async () => {
+  await openWithdraw()
+  holdClock()
+  await loseResponse(CREATE_WITHDRAWAL_ENDPOINT)
+  await withdraw('300')
+  await seeLatest('No answer came. We are checking')
+  await withdraw('300')
+  await reload()
+  await seeLatest('No answer came. We are checking')
+  expect(await countOf(CREATE_WITHDRAWAL_ENDPOINT)).toBe(1)
+  await gateway.faults()
+  await nextCheck()
+  await seeLatest('is being reviewed')
+  await gateway.control({ payments: [{ username: 'ann', status: 'failed' }] }) // the operator returns it
+  await nextCheck()
+  await seeLatest('It did not go through.')
+  expect(await moved('withdrawal')).toEqual([-300, 300])
+})
+
+test('MEM-02 a balance lower than shown is reported, and the amount stays', async () => {
+  await openWithdraw()
+  const fault = { kind: 'failure', errorCode: 'balance.not.enough', status: 400 }
+  await gateway.faults({ match: CREATE_WITHDRAWAL_ENDPOINT, fault })
+  await withdraw('500')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Your balance is not enough for this amount.')
+  expect(await amount()).toHaveProperty('value', '500')
+})
+
+test('MEM-02 OFF-01 offline the cashier shows what was known, and sends nothing', async () => {
+  await openDeposit()
+  goTo('/m/withdraw')
+  await seeWithdraw()
+  gateway.goOffline()
+  await reload()
+  await seeText(/Withdrawing needs a connection\./)
+  await seeWithdraw()
+  await seeText(/^As of /)
+  await request('500')
+  await seeText('Network offline')
+  expect(screen.queryByRole('group', { name: 'Confirm this withdrawal?' })).toBeNull()
+  goTo('/m/voucherCenter')
+  await seeText(/Paying needs a connection\./)
+  await see('radio', /Harbour Pay.*₱50/)
+  await deposit('500')
+  expect(await amount()).toHaveProperty('value', '500')
+  expect(await countOf(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
+})
+
+test('MEM-02 a member without an account is led to add one', async () => {
+  await gateway.control({ members: [{ username: 'dev', accounts: [] }] })
+  await openAs('dev', '/m/withdraw')
+  await seeText('No account yet')
+  await press('Add a bank card', 'link')
+  await seePath('/m/securityCenter/addBankCard')
+})

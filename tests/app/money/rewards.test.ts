@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import {
+  CLAIM_REWARD_ENDPOINT,
+  REDEEM_ITEM_ENDPOINT,
+  TRANSACTION_ENDPOINT,
+} from '#domain/contract/money/transaction-endpoints'
+import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
+import { DAY_MS, SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { gateway, reload } from '../support/app'
+import { holdClock, pass, passUntil } from '../support/clock'
+import { goTo } from '../support/lobby'
+import { cardOf, countOf, loseRequest, loseResponse, moved, nextCheck, openAs } from '../support/money'
+import { announceOnline } from '../support/page-events'
+import { press, see, seeNone, seePath, seeText, user } from '../support/player'
+
+const CLAIM = 'Claim: Weekly cashback'
+const REDEEM = 'Redeem: 20 free spins'
+const CREDIT = 'Redeem: ₱500 of play credit'
+
+const openRewards = async (): Promise<void> => {
+  await openAs('ann', '/m/rewardCenter')
+  await see('button', CLAIM)
+}
+
+const openMall = async (): Promise<void> => {
+  await openAs('ann', '/m/mall/mallHome')
+  await see('region', 'Your points')
+}
+
+const points = async (): Promise<number> => {
+  const { points: left, pointsSum } = await gateway.money('ann')
+  expect(left).toBe(pointsSum)
+  return left
+}
+
+test('MEM-02 LNG-06 rewards are grouped by their possible actions; a double tap claims once, and it is on the balance', async () => {
+  await openRewards()
+  const ready = within(await see('region', 'Ready to claim'))
+  expect(ready.getAllByRole('listitem')).toHaveLength(2)
+  expect(within(await see('region', 'On their way')).getAllByRole('listitem')).toHaveLength(1)
+  await user.dblClick(ready.getByRole('button', { name: CLAIM }))
+  await seeText(/Claimed\. .₱84\.50. is on your balance now\./)
+  await within(await see('region', 'Claimed')).findByText('Weekly cashback')
+  await see('link', 'Your account, ann, Balance ₱1,335.00')
+  expect(await moved('reward')).toEqual([84.5])
+  expect(await countOf(CLAIM_REWARD_ENDPOINT)).toBe(1)
+})
+
+test('MEM-02 a claim whose response was lost is checked, also by the next page, and paid once', async () => {
+  await openRewards()
+  holdClock()
+  await loseResponse(CLAIM_REWARD_ENDPOINT)
+  await press(CLAIM)
+  await seeText(/No answer came\. We are checking/)
+  await reload()
+  await seeText(/No answer came\. We are checking/)
+  expect(screen.queryByRole('button', { name: CLAIM })).toBeNull()
+  await gateway.faults()
+  await nextCheck()
+  await seeText('It went through.')
+  await press('OK')
+  await seeNone(() => screen.queryByText('It went through.'))
+  expect(await moved('reward')).toEqual([84.5])
+  expect(await countOf(CLAIM_REWARD_ENDPOINT)).toBe(1)
+})
+
+test('MEM-02 the status is checked after 2 s and then less often, until the gateway says how it ended', async () => {
+  await openRewards()
+  holdClock()
+  const status = (value: unknown) =>
+    gateway.faults(
+      { match: CLAIM_REWARD_ENDPOINT, fault: { kind: 'cut', at: 'after' } },
+      { match: TRANSACTION_ENDPOINT, fault: { kind: 'value', value } },
+    )
+  await status({ status: 'pending' })
+  await press(CLAIM)
+  await seeText(/No answer came\. We are checking/)
+  await nextCheck()
+  await seeText('It is being worked on.')
+  await pass(4_000)
+  await waitFor(async () => expect(await countOf(TRANSACTION_ENDPOINT)).toBe(2))
+  await status({ status: 'failed', message: 'Under review.' })
+  await pass(8_000)
+  await seeText('Under review.')
+})
+
+test('MEM-02 a claim that never arrived moves nothing, and a retry pays once', async () => {
+  await openRewards()
+  holdClock()
+  await loseRequest(CLAIM_REWARD_ENDPOINT)
+  await press(CLAIM)
+  await seeText(/We are checking/)
+  await nextCheck()
+  await seeText(/It did not go through and nothing was moved\./)
+  await gateway.faults()
+  await press(CLAIM)
+  await seeText(/Claimed\. .₱84\.50/)
+  expect(screen.queryByText(/It did not go through/)).toBeNull()
+  expect(await moved('reward')).toEqual([84.5])
+})
+
+test('MEM-02 a reward that is gone says so on its card, and any other rejection opens a dialog', async () => {
+  await openRewards()
+  const refuse = (errorCode: string) =>
+    gateway.faults({ match: CLAIM_REWARD_ENDPOINT, fault: { kind: 'failure', errorCode, status: 400 } })
+  await refuse('reward.not.claimable')
+  await press(CLAIM)
+  await within(await cardOf('Weekly cashback')).findByText('This reward can no longer be claimed.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await refuse('request.invalid')
+  await press(CLAIM)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('MEM-02 OFF-01 offline rewards stay as they were, with their age, and nothing is sent, later neither', async () => {
+  await openRewards()
+  gateway.goOffline()
+  await reload()
+  await seeText(/^As of /)
+  await seeText(/Claiming needs a connection\./)
+  const claim = await see('button', CLAIM)
+  await waitFor(() => expect(claim.getAttribute('aria-disabled')).toBe('true'))
+  await user.click(claim)
+  await seeText('Network offline')
+  gateway.goOnline()
+  announceOnline()
+  await waitFor(() => expect(claim.getAttribute('aria-disabled')).toBeNull())
+  expect(await countOf(CLAIM_REWARD_ENDPOINT)).toBe(0)
+})
+
+test('MEM-02 R-10 a list that does not load offers a retry, and a member without rewards sees a message', async () => {
+  await openAs('dev', '/m/home')
+  holdClock()
+  await gateway.faults({ match: REWARD_LIST_ENDPOINT, fault: { kind: 'hang', at: 'before' } })
+  goTo('/m/rewardCenter')
+  await see('heading', 'Rewards')
+  const main = within(screen.getByRole('main'))
+  const retry = await passUntil(SLOW_HINT_DELAY_MS, () => main.getByRole('button', { name: 'Try again' }))
+  await gateway.faults()
+  await user.click(retry)
+  await seeText('No rewards at the moment')
+})
+
+test('MEM-02 an expired reward cannot be claimed', async () => {
+  const reward = { id: '1', title: 'Old', amount: 5, status: 'CLAIMABLE', expires: Date.now() - DAY_MS }
+  await gateway.faults({ match: REWARD_LIST_ENDPOINT, fault: { kind: 'value', value: [reward] } })
+  await openAs('ann', '/m/rewardCenter')
+  await within(await cardOf('Old')).findByText('This reward can no longer be claimed.')
+  expect(screen.queryByRole('button', { name: 'Claim: Old' })).toBeNull()
+})
+
+test('MEM-02 LNG-06 points are spent after a confirmation, once, and the books balance', async () => {
+  await openMall()
+  await within(await cardOf('₱500 of play credit')).findByText('Short of 680 points')
+  expect(screen.queryByRole('button', { name: CREDIT })).toBeNull()
+  await press(REDEEM)
+  expect(document.activeElement?.textContent).toMatch(
+    /20 free spins. for 500 points\. You will have 4,320 left\./,
+  )
+  await press('Back', 'button', await cardOf('20 free spins'))
+  expect(await countOf(REDEEM_ITEM_ENDPOINT)).toBe(0)
+
+  await press(REDEEM)
+  const card = within(await cardOf('20 free spins'))
+  await user.dblClick(card.getByRole('button', { name: 'Redeem' }))
+  await seeText('Redeemed. You have 4,320 points left.')
+  await within(await see('region', 'Your points')).findByText('4,320')
+  expect(await points()).toBe(4_320)
+  expect(await countOf(REDEEM_ITEM_ENDPOINT)).toBe(1)
+})
+
+test('MEM-02 exactly the price in points is enough, and points spent elsewhere meanwhile are reported', async () => {
+  await gateway.control({ members: [{ username: 'ann', points: 500 }] })
+  await openMall()
+  await press(REDEEM)
+  await gateway.control({ members: [{ username: 'ann', points: 499 }] })
+  await press('Redeem', 'button', await cardOf('20 free spins'))
+  const card = within(await cardOf('20 free spins'))
+  await card.findByText('Short of 1 points')
+  await card.findByRole('alert')
+  expect(screen.queryByRole('button', { name: REDEEM })).toBeNull()
+  expect(await points()).toBe(499)
+})
+
+test('MEM-02 OFF-01 offline the mall stays as it was, and nothing is spent', async () => {
+  await openMall()
+  gateway.goOffline()
+  await reload()
+  await seeText(/Redeeming needs a connection\./)
+  await within(await see('region', 'Your points')).findByText('4,820')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: REDEEM }).getAttribute('aria-disabled')).toBe('true'),
+  )
+})
+
+test('MEM-02 LNG-06 missions are listed under the rewards with their progress, and on their own page', async () => {
+  await openRewards()
+  const missions = within(await see('region', 'Missions'))
+  await missions.findByText(/13 of 20/)
+  await missions.findByText(/Reward: .₱20\.00/)
+  missions.getByText('Complete')
+  goTo('/m/member/home')
+  await press('Missions', 'link')
+  await seePath('/m/leaderBoard')
+  const rounds = within(await cardOf(/Play 20 rounds/))
+  expect((await rounds.findByRole('progressbar')).getAttribute('value')).toBe('13')
+})

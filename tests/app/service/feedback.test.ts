@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { FEEDBACK_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
+import { MAX_FEEDBACK_LENGTH } from '#domain/service/feedback'
+import { gateway, reload } from '../support/app'
+import { holdClock } from '../support/clock'
+import { goTo } from '../support/lobby'
+import { countOf, loseRequest, loseResponse, nextCheck, openAs } from '../support/money'
+import { announceOnline } from '../support/page-events'
+import { fieldOf, fill, press, see, seeMember, seeNone, seeText, sendLogin, user } from '../support/player'
+
+const WORDS = 'More reefs, please.'
+const MESSAGE = 'Your message'
+
+const message = () => fieldOf(MESSAGE)
+const openForm = () => openAs('ann', '/m/feedback')
+
+const write = async (text = WORDS): Promise<void> => {
+  await openForm()
+  await fill(MESSAGE, text)
+}
+
+/** Ann's feedback that has arrived, in order. */
+const arrived = async (): Promise<string[]> =>
+  (await gateway.money('ann')).feedback.map(({ topic, text }) => `${topic}: ${text}`)
+
+test('MEM-02 feedback requires text that is not too long, and arrives once, trimmed, however often it is tapped', async () => {
+  await openForm()
+  await press('Send')
+  await seeText('Write a few words.')
+  expect(document.activeElement).toBe(await message())
+  await fill(MESSAGE, 'x'.repeat(MAX_FEEDBACK_LENGTH + 3))
+  await seeText('2,003 of 2,000 characters')
+  await press('Send')
+  expect(await countOf(FEEDBACK_ENDPOINT)).toBe(0)
+  await press('A game', 'radio')
+  await fill(MESSAGE, ` ${WORDS}\n`)
+  await user.dblClick(await see('button', 'Send'))
+  const thanks = await see('region', 'Thank you')
+  await waitFor(() => expect(document.activeElement).toBe(thanks))
+  expect(await arrived()).toEqual([`GAME: ${WORDS}`])
+  await press('Write another message')
+  expect(await message()).toHaveProperty('value', '')
+  expect(await screen.findByRole('radio', { name: 'Something else', checked: true })).toBeTruthy()
+})
+
+test('MEM-02 feedback whose response is lost is checked, not sent again, and cleared when it has arrived', async () => {
+  await write()
+  holdClock()
+  await loseResponse(FEEDBACK_ENDPOINT)
+  await press('Send')
+  await seeText(/No answer came\. We are checking/)
+  await press('Send')
+  expect(await message()).toHaveProperty('value', WORDS)
+  await gateway.faults()
+  await nextCheck()
+  await seeText('It went through.')
+  await waitFor(() => expect(screen.getByLabelText(MESSAGE)).toHaveProperty('value', ''))
+  expect(await arrived()).toEqual([`OTHER: ${WORDS}`])
+  expect(await countOf(FEEDBACK_ENDPOINT)).toBe(1)
+  await press('OK')
+  await seeNone(() => screen.queryByText('It went through.'))
+})
+
+test('MEM-02 a text that was changed while its first version was checked stays', async () => {
+  await write()
+  holdClock()
+  await loseResponse(FEEDBACK_ENDPOINT)
+  await press('Send')
+  await seeText(/No answer came\. We are checking/)
+  await fill(MESSAGE, 'Second')
+  await gateway.faults()
+  await nextCheck()
+  await seeText('It went through.')
+  expect(await message()).toHaveProperty('value', 'Second')
+})
+
+test('MEM-02 feedback that was rejected or never arrived stays in the form, and a retry arrives once', async () => {
+  await write()
+  holdClock()
+  const fault = { kind: 'failure', errorCode: 'request.invalid', status: 400 }
+  await gateway.faults({ match: FEEDBACK_ENDPOINT, fault })
+  await press('Send')
+  await seeText('This was not accepted. Please check what you entered.')
+  await loseRequest(FEEDBACK_ENDPOINT)
+  await press('Send')
+  await seeText(/No answer came/)
+  await nextCheck()
+  await seeText(/It did not go through/)
+  expect(await message()).toHaveProperty('value', WORDS)
+  await gateway.faults()
+  await press('Send')
+  await see('heading', 'Thank you')
+  expect(await arrived()).toEqual([`OTHER: ${WORDS}`])
+})
+
+test('MEM-02 offline nothing is sent, and the text stays, through other screens too', async () => {
+  await openForm()
+  gateway.goOffline()
+  await reload()
+  await seeText(/What you wrote stays here\./)
+  await fill(MESSAGE, WORDS)
+  await press('Send')
+  await seeText('Network offline')
+  goTo('/m/member/home')
+  await press('Feedback', 'link')
+  expect(await message()).toHaveProperty('value', WORDS)
+  gateway.goOnline()
+  announceOnline()
+  await seeNone(() => screen.queryByText(/What you wrote stays here\./))
+  expect(await countOf(FEEDBACK_ENDPOINT)).toBe(0)
+})
+
+test('MEM-02 feedback that arrives while the player is on another screen leaves no draft', async () => {
+  await write()
+  const release = gateway.network.hold(FEEDBACK_ENDPOINT)
+  await press('Send')
+  goTo('/m/member/home')
+  await see('region', 'Balance')
+  release()
+  goTo('/m/feedback')
+  await see('region', 'Thank you')
+})
+
+test('MEM-02 SES-07 R-15 a draft survives an ended session, and a logout by the player removes it', async () => {
+  await write()
+  await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
+  goTo('/m/member/home')
+  await press('Refresh the balance')
+  await fieldOf('Password')
+  await sendLogin('ann')
+  await seeMember('ann')
+  goTo('/m/feedback')
+  expect(await message()).toHaveProperty('value', WORDS)
+
+  goTo('/m/member/home')
+  await press('Log out')
+  await press('Log out', 'button', await screen.findByRole('dialog'))
+  await within(await screen.findByRole('banner')).findByRole('link', { name: 'Log in' })
+  goTo('/m/login?backUrl=%2Fm%2Ffeedback')
+  await sendLogin('ann')
+  expect(await message()).toHaveProperty('value', '')
+})

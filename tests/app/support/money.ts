@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, vi } from 'vitest'
+import { TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
+import { TRANSACTION_POLL_MS } from '#domain/timing'
+import { gateway } from './app'
+import { pass } from './clock'
+import { logIn, see, seePath } from './player'
+
+/** Logs a member in and opens a page of the app, which gets the focus when it is ready. */
+export const openAs = async (username: string, path: string): Promise<void> => {
+  await logIn(username, `/m/login?backUrl=${encodeURIComponent(path)}`)
+  await seePath(path)
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+}
+
+/** Number of requests to an endpoint since the start of the test. */
+export const countOf = async (endpoint: string): Promise<number> =>
+  (await gateway.requests(endpoint)).counts[endpoint] ?? 0
+
+/** Amounts of one kind that moved Ann's balance by the gateway's books, which must balance. */
+export const moved = async (kind: string): Promise<number[]> => {
+  const { balance, entriesSum, entries } = await gateway.money('ann')
+  expect(balance).toBe(entriesSum)
+  return entries.filter((entry) => entry.kind.startsWith(kind)).map(({ amount }) => amount)
+}
+
+/** The gateway handles the transaction, but the response is lost, and the status cannot be checked. */
+export const loseResponse = (endpoint: string): Promise<void> =>
+  gateway.faults(
+    { match: endpoint, fault: { kind: 'cut', at: 'after' } },
+    { match: TRANSACTION_ENDPOINT, fault: { kind: 'status', status: 503 } },
+  )
+
+/** The gateway does not get the transaction. */
+export const loseRequest = (endpoint: string): Promise<void> =>
+  gateway.faults({ match: endpoint, fault: { kind: 'status', status: 503 } })
+
+/** Time passes until the next status check; the clock is held. */
+export const nextCheck = (): Promise<void> => pass(TRANSACTION_POLL_MS)
+
+/** The list item whose heading is this title. */
+export const cardOf = async (title: string | RegExp): Promise<HTMLElement> => {
+  const heading = await screen.findByText(title, { selector: 'li :is(h2, h3)' })
+  const card = heading.closest('li')
+  if (!card) throw new Error(`${String(title)} is in no list`)
+  return card
+}
+
+/** Waits until the latest transaction shows this text. */
+export const seeLatest = async (text: string | RegExp): Promise<HTMLElement> => {
+  const list = within(await see('region', 'Recent transactions'))
+  return waitFor(() => {
+    const [latest] = list.getAllByRole('listitem')
+    expect(latest?.textContent).toMatch(text)
+    return latest ?? document.body
+  })
+}
+
+/** Records the pages of other sites that the app opens in its place. */
+export const watchDeparture = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
