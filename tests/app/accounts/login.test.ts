@@ -1,18 +1,32 @@
-import { screen } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { SUBMIT_LOCK_MS } from '#domain/timing'
+import { goToGames, logInFromHeader, nameOfFocus, submit, submitButton } from '../support/accounts'
 import { gateway, open, reload, visitAgain } from '../support/app'
+import { pass } from '../support/clock'
+import { countOf } from '../support/money'
+import { announceOnline } from '../support/page-events'
 import {
   afterSubmitLock,
+  fieldOf,
+  fill,
   logIn,
+  passwordOf,
   press,
+  seeGuest,
   seeMember,
+  seeNone,
   seePath,
+  seeText,
   sendLogin,
   storedSession,
+  user,
 } from '../support/player'
+import { problemOf, valueOf } from '../support/registration'
 
-const LOGIN = '/wps/session/login'
 const TOKEN: unknown = expect.stringMatching(/^\S{16,}$/u)
+const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent
 
 test('SES-01 LOG-03 success stores the session as in A3 and replaces the login page with home', async () => {
   await open('/m/login')
@@ -29,14 +43,25 @@ test('SES-01 LOG-03 success stores the session as in A3 and replaces the login p
   })
 })
 
+test('SES-09 a login returns to the page that required it, and to no other site', async () => {
+  await open('/m/withdraw?r=F7')
+  await seePath(/^\/m\/login\?backUrl=%2Fm%2Fwithdraw/u)
+  await seeText('Log in to go on.')
+  await sendLogin('ann')
+  await seePath('/m/withdraw?r=F7')
+  await visitAgain('/m/login?backUrl=https%3A%2F%2Fevil.example%2Fm%2Fhome')
+  await sendLogin('ann')
+  await seePath('/m/home')
+})
+
 test('LOG-03 a login whose response is lost makes no second session when it is sent again', async () => {
   await open('/m/login')
-  await gateway.faults({ match: LOGIN, fault: { kind: 'noAnswer' } })
+  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'noAnswer' } })
   await sendLogin('ann')
-  expect((await screen.findByRole('alert')).textContent).toContain('No answer came')
+  expect(await alert()).toContain('No answer came')
   await gateway.faults()
   await afterSubmitLock()
-  await press('Log in', 'button', document.querySelector('form') ?? undefined)
+  await submit()
   await seeMember('ann')
   const session = storedSession()
   await reload()
@@ -44,19 +69,133 @@ test('LOG-03 a login whose response is lost makes no second session when it is s
   expect(storedSession()).toEqual(session)
 })
 
-test('LOG-07 the saved login logs in again at the next visit', async () => {
-  await logIn('ann')
-  await visitAgain('/m/home')
+test('LOG-02 a login in progress takes no second submission, and none for half a second after it', async () => {
+  await open('/m/login')
+  await fill('Username', 'ann')
+  await fill('Password', 'not-the-password')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // the half second lasts as long as the test wants
+  await user.dblClick(submitButton())
+  expect(submitButton().getAttribute('aria-busy')).toBe('true')
+  await user.keyboard('{Enter}')
+  expect(await alert()).toContain('password is wrong')
+  await submit() // not even validated: the empty field would have an error
+  await pass(SUBMIT_LOCK_MS - 1)
+  await submit()
+  expect(await problemOf('Password')).toMatch(/password is wrong/u)
+  expect(await countOf(LOGIN_ENDPOINT)).toBe(1)
+  await pass(1)
+  await submit()
+  await waitFor(async () => expect(await problemOf('Password')).toBe('Enter your password.'))
+})
+
+test('LOG-02 OFF-02 what was typed stays when no response came, and the error disappears with the network', async () => {
+  await open('/m/login')
+  await fill('Username', 'ann')
+  gateway.goOffline()
+  await sendLogin('ann')
+  expect(await alert()).toContain('No answer came')
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['ann', passwordOf('ann')])
+  gateway.goOnline()
+  announceOnline()
+  await seeNone(() => screen.queryByRole('alert'))
+  await submit()
   await seeMember('ann')
 })
 
-test('NET-11 a rate limit opens no dialog, and the form still shows an error', async () => {
+test('LOG-02 a response that arrives after the player left the form logs them in where they are', async () => {
+  await open('/m/home')
+  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'delay', ms: 200 } })
+  await logInFromHeader('ann')
+  await goToGames()
+  await seeMember('ann')
+  await seePath('/m/game')
+})
+
+test('LOG-02 a rejection that arrives after the player left the form is shown once on return', async () => {
+  await open('/m/home')
+  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'delay', ms: 200 } })
+  await logInFromHeader('ann', 'wrong')
+  await goToGames()
+  await user.click(await seeGuest())
+  expect(await alert()).toBe('The username or the password is wrong.')
+  await goToGames()
+  await user.click(await seeGuest())
+  await fieldOf('Username')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('LOG-08 LOG-02 a rejected login shows an error at the fields, keeps the name and clears the password', async () => {
   await open('/m/login')
-  await gateway.faults({
-    match: LOGIN,
-    fault: { kind: 'failure', errorCode: 'TOO_MANY_REQUEST', status: 429 },
-  })
+  await sendLogin('ann', 'wrong')
+  expect(await alert()).toBe('The username or the password is wrong.')
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['ann', ''])
+  expect(nameOfFocus()).toBe('password')
+  expect(await problemOf('Password')).toMatch(/password is wrong/u)
+  expect(storedSession()).toBeNull()
+  await fill('Username', ' ')
+  await afterSubmitLock()
+  await submit()
+  expect(nameOfFocus()).toBe('username')
+  expect(await problemOf('Username')).toBe('Enter your username.')
+})
+
+test.each([
+  ['a rate limit', 'TOO_MANY_REQUEST', 429, /^Too many tries/u],
+  ['the gateway’s own words', 'account.closed', 200, /^This account is closed\.$/u],
+  ['a wrong password in other words', 'login.cred.err', 200, /^The username or the password is wrong\.$/u],
+  ['an unknown name', 'not.exists.user', 200, /^The username or the password is wrong\.$/u],
+])('LOG-08 NET-11 %s opens no dialog, and the form shows it', async (_name, errorCode, status, text) => {
+  await open('/m/login')
+  const fault = { kind: 'failure', errorCode, status, message: 'This account is closed.' }
+  await gateway.faults({ match: LOGIN_ENDPOINT, fault })
   await sendLogin('ann')
-  expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
+  expect(await alert()).toMatch(text)
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['ann', ''])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('LOG-07 LOG-08 the saved login is filled in, works without its password, and is cleared by a rejection', async () => {
+  const form = '/m/login?backUrl=%2Fm%2Fgame' // a return URL: no automatic login
+  await logIn('ann')
+  await visitAgain(form)
+  await screen.findByDisplayValue('ann')
+  await screen.findByPlaceholderText('Saved password')
+  await fill('Username', 'an') // another name needs its own password
+  await submit()
+  expect(await problemOf('Password')).toBe('Enter your password.')
+  await fill('Username', 'ann')
+  await submit()
+  await seePath('/m/game')
+  await seeMember('ann')
+
+  await visitAgain(form)
+  await screen.findByDisplayValue('ann')
+  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'failure', errorCode: 'login.cred.err' } })
+  await submit()
+  await alert()
+  await reload()
+  await press('Show the password')
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', ''])
+})
+
+test('LOG-07 without "keep me signed in" no login is saved', async () => {
+  await open('/m/login')
+  await press(/^Keep me logged in/u, 'switch')
+  await sendLogin('ann')
+  await seeMember('ann')
+  await visitAgain('/m/home')
+  await user.click(await seeGuest())
+  expect(await valueOf('Username')).toBe('')
+})
+
+test('LOG-01 browsers and password managers recognise the fields, and the password can be shown', async () => {
+  await open('/m/login')
+  const [name, password] = [await fieldOf('Username'), await fieldOf('Password')]
+  const hints = [name, password].map((field) => field.getAttribute('autocomplete'))
+  expect(hints).toEqual(['username', 'current-password'])
+  expect(password.getAttribute('type')).toBe('password')
+  await press('Show the password')
+  expect(password.getAttribute('type')).toBe('text')
+  await press('Hide the password')
+  expect(password.getAttribute('type')).toBe('password')
 })

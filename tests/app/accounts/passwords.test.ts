@@ -1,0 +1,220 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import {
+  CHANGE_PASSWORD_ENDPOINT,
+  LOGIN_ENDPOINT,
+  RESET_PASSWORD_ENDPOINT,
+} from '#domain/contract/accounts/account-endpoints'
+import {
+  fillChange,
+  fillNewPassword,
+  fillReset,
+  international,
+  logInFromHeader,
+  nameOfFocus,
+  NUMBERS,
+  requestCode,
+  submit,
+  submitButton,
+} from '../support/accounts'
+import { gateway, open, visitAgain } from '../support/app'
+import { countOf, openAs } from '../support/money'
+import {
+  afterSubmitLock,
+  fieldOf,
+  fill,
+  logIn,
+  passwordOf,
+  press,
+  see,
+  seeGuest,
+  seeMember,
+  seePath,
+  seeText,
+  sendLogin,
+  storedSession,
+  user,
+} from '../support/player'
+import { NEW_PASSWORD, problemOf, valueOf } from '../support/registration'
+
+const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent
+const seeProblem = (label: string, text: string): Promise<void> =>
+  waitFor(async () => expect(await problemOf(label)).toBe(text))
+
+test.each([
+  ['the weak default', 'lou'],
+  ['an expired password', 'fay'],
+  ['a first login', 'eve'],
+])(
+  'LOG-04 LOG-11 %s leads to the password change, and nowhere else until it is changed',
+  async (_why, name) => {
+    await gateway.control({ settings: { whitelabelVal: { PWDEXPFORCECHANGE3: true } } })
+    await open('/m/home')
+    await logInFromHeader(name)
+    await seePath('/m/changePsw')
+    await seeText('Before you go on, please choose a new password.')
+    expect(storedSession()).toMatchObject({ userName: name, updatePassword: true })
+    await open('/m/member/home')
+    await seePath('/m/changePsw')
+    await fill('Current password', passwordOf(name))
+    await fillNewPassword()
+    await submit()
+    await seePath('/m/home')
+    await seeText('Your password is changed.')
+    expect(storedSession()).not.toHaveProperty('updatePassword')
+    // The remembered login has the new password.
+    await visitAgain('/m/member/home')
+    await waitFor(() => expect(storedSession()).toMatchObject({ userName: name, firstTimeLogin: false }))
+    await seePath('/m/member/home')
+  },
+)
+
+test('LOG-04 an expired password requires nothing where the merchant does not require it', async () => {
+  await logIn('fay')
+  await seePath('/m/home')
+})
+
+test('LOG-11 the new password has its rules, the old one is required, and only the right one is accepted', async () => {
+  await openAs('ann', '/m/changePsw')
+  await fill('Current password', '')
+  await submit()
+  await seeProblem('Current password', 'Enter your current password.')
+  await seeProblem('New password', 'At least 6 characters.')
+  expect(nameOfFocus()).toBe('password')
+  await fill('Current password', 'not-my-password')
+  await fillNewPassword(NEW_PASSWORD, 'another-one')
+  await submit()
+  await seeProblem('Repeat the password', 'The two passwords are not the same.')
+  await fillNewPassword('Welcome1')
+  await submit()
+  await seeProblem('New password', 'This password is too well known. Choose another.')
+  expect(await countOf(CHANGE_PASSWORD_ENDPOINT)).toBe(0)
+
+  await fillNewPassword()
+  await submit()
+  await seeProblem('Current password', 'The current password is wrong.')
+  await waitFor(() => expect(nameOfFocus()).toBe('password'))
+  expect([await valueOf('Current password'), await valueOf('New password')]).toEqual(['', NEW_PASSWORD])
+  await fill('Current password', passwordOf('ann'))
+  await user.dblClick(submitButton())
+  await seeText('Your password is changed.')
+  await seePath('/m/home')
+  expect(await countOf(CHANGE_PASSWORD_ENDPOINT)).toBe(2)
+})
+
+test('LOG-11 OFF-01 a change that loses the network keeps what was typed, and is done once when it is back', async () => {
+  await openAs('ann', '/m/changePsw')
+  await fillChange()
+  gateway.goOffline()
+  await submit()
+  expect(await alert()).toContain('No answer came')
+  expect(await valueOf('Repeat the password')).toBe(NEW_PASSWORD)
+  gateway.goOnline()
+  await submit()
+  await seePath('/m/home')
+  expect(await countOf(CHANGE_PASSWORD_ENDPOINT)).toBe(1)
+  await visitAgain('/m/login?backUrl=%2Fm%2Fgame')
+  await sendLogin('ann') // with the old password
+  expect(await alert()).toContain('password is wrong')
+})
+
+test('LOG-11 LOG-14 a session without a password is not asked for the old one, unless the gateway requires it', async () => {
+  await open('/m/login')
+  await press('SMS code', 'tab')
+  await fill('Mobile number', NUMBERS.ann)
+  await fill('Verification code', await requestCode(international(NUMBERS.ann)))
+  await submit()
+  await seeMember('ann')
+  await press(/^Your account/u, 'link')
+  await press('Change password', 'link')
+  await fillNewPassword()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await gateway.faults({
+    match: CHANGE_PASSWORD_ENDPOINT,
+    fault: { kind: 'failure', errorCode: 'password.old.invalid' },
+  })
+  await submit()
+  await seeProblem('Current password', 'Enter your current password.')
+  expect(await valueOf('New password')).toBe(NEW_PASSWORD)
+  await gateway.faults()
+  await fill('Current password', passwordOf('ann'))
+  await submit()
+  await seeText('Your password is changed.')
+})
+
+test.each([
+  ['mobile', NUMBERS.ann, international(NUMBERS.ann)],
+  ['email', ' ann@harbour.example ', 'ann@harbour.example'],
+])('LOG-12 a forgotten password is reset by %s, and the old one no longer works', async (way, typed, to) => {
+  await open('/m/login')
+  await press('Forgot your password?', 'link')
+  await see('heading', 'Set a new password')
+  if (way === 'email') await press('Email', 'tab')
+  await fill('Username', ' ann ')
+  await fill(way === 'email' ? 'Email address' : 'Mobile number', typed)
+  const code = await requestCode(to)
+  await fillNewPassword()
+  await fill('Verification code', code === '000000' ? '000001' : '000000')
+  await submit()
+  await seeProblem('Verification code', 'The code is wrong or no longer valid.')
+  expect([await valueOf('Verification code'), await valueOf('New password')]).toEqual(['', NEW_PASSWORD])
+  await waitFor(() => expect(nameOfFocus()).toBe('code'))
+  await fill('Verification code', code)
+  await user.dblClick(submitButton())
+  await seeText('Your new password is set. Log in with it.')
+  await seePath('/m/login')
+  await seeGuest()
+  await screen.findByDisplayValue('ann')
+  expect(await valueOf('Password')).toBe('')
+  expect(await countOf(RESET_PASSWORD_ENDPOINT)).toBe(2)
+  await sendLogin('ann')
+  expect(await alert()).toContain('password is wrong')
+  await afterSubmitLock()
+  await sendLogin('ann', NEW_PASSWORD)
+  await seeMember('ann')
+})
+
+test('LOG-12 an unknown name gives the same error as a wrong code, and an empty field gets the focus', async () => {
+  await open('/m/forgotPassword')
+  await fill('Username', ' ')
+  await submit()
+  await seeProblem('Verification code', 'Enter the code.')
+  expect(nameOfFocus()).toBe('username')
+  await press('Email', 'tab') // an error of one form is not shown on the other
+  expect([await problemOf('Username'), await problemOf('New password')]).toEqual(['', ''])
+  await fill('Username', 'nobody.here')
+  await fill('Email address', 'nobody@')
+  await press('Send code')
+  await seeProblem('Email address', 'Enter a complete email address.')
+  await press('Mobile number', 'tab')
+  await fill('Username', 'nobody.here')
+  await fill('Mobile number', NUMBERS.ann)
+  await fill('Verification code', await requestCode(international(NUMBERS.ann)))
+  await fillNewPassword()
+  await submit()
+  await seeProblem('Verification code', 'The code is wrong or no longer valid.')
+})
+
+test('LOG-12 TFA-04 no code is requested while the country of the number is unknown', async () => {
+  const fault = { kind: 'status', status: 503 }
+  await gateway.faults({ match: '/wps/system/country', fault }, { match: '/wps/system/settings', fault })
+  await open('/m/forgotPassword')
+  await fill('Mobile number', NUMBERS.ann)
+  await press('Send code')
+  await waitFor(() => expect(nameOfFocus()).toBe('tel'))
+  expect((await fieldOf('Mobile number')).getAttribute('aria-invalid')).toBe('true')
+  await see('button', 'Send code')
+  expect(await gateway.countCodes(international(NUMBERS.ann))).toBe(0)
+})
+
+test('LOG-12 a late response to a password reset does not navigate away from the current page', async () => {
+  await fillReset()
+  await gateway.faults({ match: RESET_PASSWORD_ENDPOINT, fault: { kind: 'delay', ms: 300 } })
+  await submit()
+  await press('Log in', 'link', document.querySelector('main') ?? undefined)
+  await press('Register', 'link', document.querySelector('main') ?? undefined)
+  await seePath('/m/register')
+  await seeText('Your new password is set. Log in with it.')
+  expect(location.pathname).toBe('/m/register')
+  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+})

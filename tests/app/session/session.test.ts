@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
+import { CLAIM_REWARD_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { logOut, seeNoDialog, tokenFor } from '../support/accounts'
+import { gateway, open, visitAgain } from '../support/app'
+import { holdClock, pass } from '../support/clock'
+import { openAs } from '../support/money'
+import { hidePage, showPage } from '../support/page-events'
+import {
+  fieldOf,
+  logIn,
+  press,
+  see,
+  seeGuest,
+  seeMember,
+  seePath,
+  seeText,
+  storedSession,
+  user,
+} from '../support/player'
+
+const question = (): Promise<HTMLElement> => see('dialog', 'Switch account?')
+
+test('SES-04 SES-05 guests are led home from feedback, and members from the pages of guests', async () => {
+  await open('/m/feedback')
+  await seePath('/m/home')
+  await logIn('ann')
+  await open('/m/register')
+  await seePath('/m/home')
+  await seeMember('ann')
+})
+
+test('SES-03 a token in the URL is removed at once, verified before anything opens, and starts a session', async () => {
+  const token = await tokenFor('ann')
+  await gateway.faults({ match: MEMBER_INFO_ENDPOINT, times: 1, fault: { kind: 'delay', ms: 300 } })
+  await open(`/m/member/home?r=F7&token=${token}&x=1#top`)
+  expect(location.href).toMatch(/\/m\/member\/home\?r=F7&x=1#top$/u)
+  await waitFor(() => expect(document.querySelector('#main [aria-busy=true]')).not.toBeNull())
+  expect(storedSession()).toBeNull()
+  await seeMember('ann')
+  await seePath('/m/member/home?r=F7&x=1')
+  expect(storedSession()).toMatchObject({ id: '70001', token, userName: 'ann', type: 0 })
+})
+
+test('SES-03 a rejected token leads to the login', async () => {
+  await open('/m/withdraw?tokens=canary-token-0123456789')
+  await seePath(/^\/m\/login\?backUrl=%2Fm%2Fwithdraw/u)
+  await seeText('Please log in again.')
+  expect(storedSession()).toBeNull()
+})
+
+test('SES-03 R-10 a token that gets no response can be verified again, and a late response still logs in', async () => {
+  const token = await tokenFor('ann')
+  holdClock()
+  await gateway.faults({ match: MEMBER_INFO_ENDPOINT, fault: { kind: 'status', status: 429 } })
+  await open(`/m/member/home?token=${token}`)
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+  await gateway.faults({ match: MEMBER_INFO_ENDPOINT, times: 1, fault: { kind: 'delay', ms: 10_000 } })
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await pass(SLOW_HINT_DELAY_MS)
+  await screen.findByRole('alert')
+  await pass(10_000)
+  await seeMember('ann')
+  await seePath('/m/member/home')
+})
+
+test('SES-03 a link of another account shows a dialog naming both, and the player stays', async () => {
+  const token = await tokenFor('ben')
+  await logIn('ann')
+  const session = storedSession()
+  await open(`/m/voucherCenter?token=${token}`)
+  expect((await question()).textContent).toMatch(/logged in as .ann.\. This link is for .ben/u)
+  await seeMember('ann')
+  await press('Keep current account')
+  await see('heading', 'Deposit')
+  await seeNoDialog()
+  expect(storedSession()).toEqual(session)
+})
+
+test('SES-03 Back keeps the account, and Switch account logs in with the other one', async () => {
+  const token = await tokenFor('ben')
+  await logIn('ann')
+  await open(`/m/member/home?tokens=${token}`)
+  await question()
+  history.back()
+  await seeNoDialog()
+  await screen.findAllByText('₱1,250.50')
+  await open(`/m/member/home?token=${token}`)
+  await press('Switch account', 'button', await question())
+  await seeMember('ben')
+  await screen.findAllByText('₱8,800.00')
+  expect(storedSession()).toMatchObject({ userName: 'ben', token })
+})
+
+test('SES-03 SES-11 a remembered player sees the dialog as well, and goes on as themselves', async () => {
+  const token = await tokenFor('ben')
+  await logIn('ann')
+  await visitAgain(`/m/member/home?token=${token}`)
+  expect((await question()).textContent).toContain('ann')
+  await press('Keep current account')
+  await seeMember('ann')
+  await waitFor(() => expect(storedSession()).toMatchObject({ userName: 'ann' }))
+})
+
+test('SES-03 there is no dialog about the player’s own account, or after a logout', async () => {
+  const [first, second, other] = [await tokenFor('ann'), await tokenFor('ann'), await tokenFor('ben')]
+  await open(`/m/member/home?token=${first}`)
+  await seeMember('ann')
+  await open(`/m/member/home?token=${second}`)
+  await waitFor(() => expect(storedSession()).toMatchObject({ token: second }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await logOut()
+  await open(`/m/member/home?token=${other}`)
+  await seeMember('ben')
+})
+
+test('SES-07 one notice for an ended session, and none about the action that it ended', async () => {
+  await openAs('ann', '/m/rewardCenter')
+  const fault = { kind: 'failure', errorCode: 'user.or.token.invalid', message: 'Your token is invalid.' }
+  await gateway.faults({ match: CLAIM_REWARD_ENDPOINT, fault })
+  await user.click((await screen.findAllByRole('button', { name: /^Claim/u }))[0] ?? document.body)
+  const dialog = await see('dialog', 'Please log in')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await press('Log in', 'button', dialog)
+  await seePath(/^\/m\/login/u)
+  await fieldOf('Username')
+  await seeNoDialog()
+  expect(screen.queryByText(/invalid|not\.login|\(401\)|Something went wrong/iu)).toBeNull()
+  expect(storedSession()).toBeNull()
+  await seeGuest()
+})
+
+test('SES-07 however many requests are rejected, the player is asked to log in once', async () => {
+  await openAs('ann', '/m/member/home')
+  await screen.findAllByText('₱1,250.50')
+  await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
+  for (let visit = 0; visit < 4; visit += 1) {
+    hidePage()
+    showPage()
+  }
+  await press('Refresh the balance')
+  const dialog = await see('dialog', 'Please log in')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await press('Log in', 'button', dialog)
+  await seePath('/m/login?backUrl=%2Fm%2Fmember%2Fhome')
+  await seeNoDialog()
+  await seeGuest()
+})

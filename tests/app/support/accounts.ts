@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, vi } from 'vitest'
+import { gateway, open } from './app'
+import {
+  fill,
+  passwordOf,
+  press,
+  see,
+  seeGuest,
+  seeMember,
+  seeNone,
+  seePath,
+  sendLogin,
+  user,
+} from './player'
+import { NEW_PASSWORD } from './registration'
+import { rowsOf } from './sync'
+
+/** The numbers of demo members, without the dialling code 63. */
+export const NUMBERS = { ann: '9170000001', ivy: '9170000009' } as const
+
+/** A local number in the gateway's format. */
+export const international = (local: string): string => `+63${local}`
+
+/** The submit button of the open dialog, else of the page's form. */
+export const submitButton = (): HTMLElement => {
+  const found = ['dialog', '#main form'].map((place) => document.querySelector(`${place} [type=submit]`))
+  const button = found.find((one) => one instanceof HTMLElement)
+  if (!button) throw new Error('There is no form to submit')
+  return button
+}
+
+/** Submits the open form, also while it is busy. */
+export const submit = (): Promise<void> => user.click(submitButton())
+
+/** Logs in from the header of the open page. */
+export const logInFromHeader = async (username: string, password?: string): Promise<void> => {
+  await user.click(await seeGuest())
+  await sendLogin(username, password)
+}
+
+export const secondStep = (): Promise<HTMLElement> => see('dialog', 'Confirm that it is you')
+
+/** Logs in by password up to the second step. */
+export const reachSecondStep = async (username: string): Promise<HTMLElement> => {
+  await open('/m/login')
+  await sendLogin(username)
+  return secondStep()
+}
+
+/** Requests a code for the number in the form, once its country is known. @returns the code */
+export const requestCode = async (to: string): Promise<string> => {
+  await waitFor(async () => expect(await rowsOf('settings')).toHaveLength(1))
+  await waitFor(async () => {
+    const send = screen.queryByRole('button', { name: 'Send code' })
+    if (send) await user.click(send)
+    screen.getByRole('button', { name: /^Again in/u })
+  })
+  return gateway.code(to)
+}
+
+export const fillNewPassword = async (password = NEW_PASSWORD, again = password): Promise<void> => {
+  await fill('New password', password)
+  await fill('Repeat the password', again)
+}
+
+/** Fills in Ann's change of password, on its page. */
+export const fillChange = async (): Promise<void> => {
+  await fill('Current password', passwordOf('ann'))
+  await fillNewPassword()
+}
+
+/** Fills in the reset of Ann's password by mobile. */
+export const fillReset = async (): Promise<void> => {
+  await open('/m/forgotPassword')
+  await fill('Username', 'ann')
+  await fill('Mobile number', NUMBERS.ann)
+  await fill('Verification code', await requestCode(international(NUMBERS.ann)))
+  await fillNewPassword()
+}
+
+/** Logs out from the member's own page. */
+export const logOut = async (how = 'Log out'): Promise<void> => {
+  if (location.pathname !== '/m/member/home') await press(/^Your account/u, 'link')
+  await press('Log out')
+  await press(how, 'button', await see('dialog', 'Log out?'))
+  await seeGuest()
+}
+
+/** A token of a member, as the operator's own pages pass it in a link. Nobody stays logged in. */
+export const tokenFor = async (username: string): Promise<string> => {
+  await open('/m/login')
+  await press(/^Keep me logged in/u, 'switch')
+  await sendLogin(username)
+  await seeMember(username)
+  const token: unknown = Reflect.get(
+    Object(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')),
+    'token',
+  )
+  sessionStorage.clear()
+  return String(token)
+}
+
+/** The players' sessions at the gateway. */
+export const sessionsOf = async (username: string): Promise<number> =>
+  (await gateway.member(username))?.sessions ?? 0
+
+/** Goes to the games by the app's own link. */
+export const goToGames = async (): Promise<void> => {
+  await press('Games', 'link', screen.getAllByRole('navigation')[0])
+  await seePath('/m/game')
+  await seeNone(() => document.querySelector('form'))
+}
+
+/** The name of the field that has the focus. */
+export const nameOfFocus = (): string | null => document.activeElement?.getAttribute('name') ?? null
+
+/** From now on timeouts wait for `pass` of support/clock. */
+export const stopTimeouts = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
+/** Runs an action while the worker saves the next login, which the gateway has accepted. */
+export const whileSaving = (action: () => Promise<unknown>): void => {
+  const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...input) => {
+    await action()
+    return seal(...input)
+  })
+}
+
+export const seeNoDialog = (): Promise<void> => seeNone(() => document.querySelector('dialog'))
