@@ -6,7 +6,7 @@ import {
   RESET_PASSWORD_ENDPOINT,
 } from '#domain/contract/accounts/account-endpoints'
 import { NUMBER, openSyncedTab, serve, SMS_REQUEST } from '../../support/account-rig'
-import { CREDENTIALS, LOGIN_VALUE, SESSION, tabs, useTabs } from '../../support/session-rig'
+import { CREDENTIALS, LOGIN_VALUE, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
