@@ -95,6 +95,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       leader.watch(false)
       presence.startPolling()
       onLead()
+      bus.runWaiting()
     },
     onDemoted: () => {
       presence.stopPolling()

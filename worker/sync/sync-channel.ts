@@ -17,12 +17,18 @@ interface SyncChannelOptions {
   readonly run: (trigger: SyncTrigger) => Promise<Result<null, AppError>>
 }
 
+/** A request that no leader has responded to yet. */
+interface WaitingRequest {
+  readonly trigger: SyncTrigger
+  readonly finish: (result: Result<null, AppError>) => void
+}
+
 /** Sends sync requests from follower tabs to the leader and returns its result. */
 export class SyncChannel {
   readonly #channel = openTabChannel('mc-sync', (message) => {
     this.#receive(message)
   })
-  readonly #waiting = new Map<string, (result: Result<null, AppError>) => void>()
+  readonly #waiting = new Map<string, WaitingRequest>()
   readonly #options: SyncChannelOptions
   #count = 0
 
@@ -44,9 +50,14 @@ export class SyncChannel {
         this.#waiting.delete(id)
         resolve(result)
       }
-      this.#waiting.set(id, finish)
+      this.#waiting.set(id, { trigger, finish })
       this.#channel.post({ type: 'wish', id, trigger })
     })
+  }
+
+  /** Runs here what this tab has requested while there was no leader to respond: it leads now. */
+  runWaiting(): void {
+    for (const { trigger, finish } of this.#waiting.values()) void this.#options.run(trigger).then(finish)
   }
 
   /** Asks the leader for the merchant code. The leader may not know it yet either. */
@@ -70,7 +81,7 @@ export class SyncChannel {
         this.broadcastMerchant()
         break
       case 'done':
-        this.#waiting.get(message.id)?.(message.result)
+        this.#waiting.get(message.id)?.finish(message.result)
         break
       case 'wish':
         if (isLeading() && !isAlone())

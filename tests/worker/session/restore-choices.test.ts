@@ -92,7 +92,7 @@ test('LNG-02 a newer value in local storage wins, and a default language is not 
   const { worker, signals } = await tabs.open()
   await worker.autoLogin()
   expect(restored(signals)).toEqual([])
-})
+}, 11_000) // a request before the tab's election does not wait for another leader, which takes 12 s
 
 test('LNG-03 the gateway does not receive a language older than the chosen one', async () => {
   tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)

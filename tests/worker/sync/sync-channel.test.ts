@@ -80,6 +80,16 @@ test('OFF-04 a sync request is run only by the leader, and its result is returne
   expect([leader.ran, bystander.ran, follower.ran]).toEqual([['language'], [], []])
 })
 
+test('OFF-04 a request that no leader has responded to runs in this tab when it is elected', async () => {
+  const tab = openTab(false)
+  const request = tab.bus.requestSync('language')
+  tab.isLeading = true
+  tab.bus.runWaiting()
+  expect(await request).toEqual(err({ kind: 'timeout', limitMs: 1 }))
+  tab.bus.runWaiting()
+  expect(tab.ran).toEqual(['language'])
+})
+
 test('R-07 OFF-04 a tab that syncs only for itself leaves the requests of others to their leader', async () => {
   const [alone, leader, follower] = [openTab(true), openTab(true), openTab(false)]
   alone.isAlone = true
