@@ -28,10 +28,6 @@ export const begunPixels = async (page: Page): Promise<readonly PixelName[]> => 
   return PIXELS.filter((pixel) => there.includes(GLOBALS[pixel]))
 }
 
-/** Waits until earlier idle callbacks have run: they take their turns in order. */
-export const passIdle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
-
 /** Routes the providers' URLs to the gateway's stand-ins. @returns the requested pixels, in order */
 export const standIn = async (
   context: BrowserContext,

@@ -21,7 +21,10 @@ afterEach(() => {
 describe('TRK-01 attribution', () => {
   test('TRK-01 a click sets its cookie only on its own visit, though its id is stored', async () => {
     visit('?fbclid=click-1')
+    const set = vi.spyOn(document, 'cookie', 'set')
     await persistAttribution(false, WITHIN)
+    for (const [cookie] of set.mock.calls) expect(cookie).toContain('; max-age=7776000; SameSite=Lax') // 90 days
+    set.mockRestore()
     expect(document.cookie).toMatch(/_fbc=fb\.1\.\d{13}\.click-1/u)
     expect(stored('clickIds')).toEqual({ fbclid: 'click-1' })
     dropCookies()

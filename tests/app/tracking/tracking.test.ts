@@ -1,0 +1,150 @@
+import { waitFor } from '@testing-library/dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { TRACK_EVENTS_ENDPOINT } from '#domain/contract/command-endpoints'
+import { DAY_MS } from '#domain/timing'
+import { close, gateway, open } from '../support/app'
+import { openFully, reloadFully, startBackground } from '../support/background'
+import { holdClock, pass } from '../support/clock'
+import { browseWith } from '../support/install'
+import { watchDeparture } from '../support/money'
+import { announceOnline } from '../support/page-events'
+import { fill, logIn, press, seeMember, seePath, seeText, sendLogin } from '../support/player'
+import { fillRegistration, readWelcome, sendRegistration } from '../support/registration'
+import { rowsOf } from '../support/sync'
+
+const eventSchema = v.looseObject({ name: v.string(), customerName: v.optional(v.string()) })
+
+const events = async () =>
+  (await gateway.effects('tracking')).map(({ detail }) => v.parse(eventSchema, detail))
+
+/** Waits until the gateway has just these events, like `ann login`. */
+const seeEvents = (...names: readonly string[]): Promise<void> =>
+  waitFor(async () =>
+    expect((await events()).map(({ name, customerName = '' }) => `${customerName} ${name}`).sort()).toEqual(
+      names,
+    ),
+  )
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+const seeStored = (key: string, value: unknown): Promise<void> =>
+  waitFor(() => expect(stored(key)).toEqual(value))
+
+const registerNia = async (): Promise<void> => {
+  await fillRegistration('nia.okoro')
+  await sendRegistration()
+  await readWelcome('nia.okoro')
+}
+
+beforeEach(() => {
+  for (const name of ['_fbc', '_fbp']) document.cookie = `${name}=; path=/; max-age=0`
+})
+
+test('TRK-01 TRK-02 the attribution of a campaign is saved though the URL moves on, and sent with a registration and its event', async () => {
+  await openFully(
+    '/m/home?adid=a-1&gpsAdid=g-1&afOaid=%3Cscript%3E&idfa=00000000-0000-0000-0000-000000000000&other=x&fbclid=click-1&gclid=a%20b',
+  )
+  await press('Register', 'link', document.querySelector('header') ?? undefined)
+  await seePath(/^\/m\/register(?!.*adid)/)
+  await seeStored('attribution', { gpsAdid: 'g-1', adid: 'a-1' })
+  await seeStored('clickIds', { fbclid: 'click-1' })
+  expect(document.cookie).toMatch(/_fbc=fb\.1\.\d{13}\.click-1(?:;|$)/)
+  expect(document.cookie).toMatch(/_fbp=fb\.1\.\d{13}\.\d+(?:;|$)/)
+  await registerNia()
+  const came = { attribution: { gpsAdid: 'g-1', adid: 'a-1' }, clickIds: { fbclid: 'click-1' } }
+  expect((await gateway.registrations())[0]).toMatchObject({ pixelTrack: came })
+  await seeEvents('nia.okoro registration')
+  expect((await events())[0]).toMatchObject(came)
+})
+
+test('TRK-01 the native app’s values count before the URL’s, and a bridge that fails counts as none', async () => {
+  browseWith('native')
+  const attribution = vi.fn(() =>
+    Promise.resolve<unknown>({ adid: 'bridge', appsflyerId: 17, afAppId: { toString: null } }),
+  )
+  vi.stubGlobal('NativeBridge', { attribution })
+  await openFully('/m/home?adid=address&idfv=v')
+  await seeStored('attribution', { adid: 'bridge', appsflyerId: '17', idfv: 'v' })
+  localStorage.removeItem('attribution')
+  attribution.mockRejectedValue(new Error('Failure'))
+  await openFully('/m/home?adid=address')
+  await seeStored('attribution', { adid: 'address' })
+})
+
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const)('TRK-03 %s is honoured: no attribution is saved, set or sent', async (property, value) => {
+  Object.defineProperty(navigator, property, { value, configurable: true })
+  try {
+    await gateway.control({ settings: { honourDoNotTrack: true } })
+    await openFully('/m/register?adid=a-1&fbclid=click-1&r=F7')
+    await registerNia()
+    await seeEvents('nia.okoro registration')
+    const [event] = await events()
+    expect(Object.keys(event ?? {}).sort()).toEqual(['at', 'customerId', 'customerName', 'eventID', 'name'])
+    expect((await gateway.registrations())[0]).toMatchObject({
+      referralCode: 'F7',
+      pixelTrack: { attribution: {}, clickIds: {} },
+    })
+    expect([stored('attribution'), stored('clickIds')]).toEqual([null, null])
+    expect(document.cookie).not.toContain('_fb')
+    // A merchant who does not honour it gets the attribution.
+    await gateway.control({ settings: { honourDoNotTrack: false } })
+    vi.setSystemTime(Date.now() + DAY_MS) // the settings are fetched again
+    await openFully('/m/home?adid=a-2')
+    await seeStored('attribution', { adid: 'a-2' })
+  } finally {
+    Reflect.deleteProperty(navigator, property)
+  }
+})
+
+test('TRK-02 a login is reported once, across a reload and an unreachable gateway', async () => {
+  await gateway.faults({ match: TRACK_EVENTS_ENDPOINT, fault: { kind: 'noAnswer' } })
+  await openFully('/m/login')
+  await sendLogin('ann')
+  await seeMember('ann')
+  await waitFor(async () => expect(await rowsOf('outbox')).toHaveLength(1))
+  expect(JSON.stringify(await rowsOf('outbox'))).not.toContain('"ann"')
+  await reloadFully()
+  await seeMember('ann')
+  await gateway.faults()
+  announceOnline()
+  await pass(30_000)
+  await seeEvents('ann login')
+  await waitFor(async () => expect(await rowsOf('outbox')).toEqual([]))
+})
+
+test('TRK-02 an event recorded by a page that died at once is sent on the next visit', async () => {
+  await open('/m/register')
+  await registerNia()
+  close()
+  await openFully('/m/home')
+  await seeMember('nia.okoro')
+  await seeEvents('nia.okoro registration')
+})
+
+test('TRK-02 a first deposit is reported once a member, and every deposit once', async () => {
+  const deposit = async (amount: string): Promise<void> => {
+    await fill('Amount', amount)
+    await press('Go to payment')
+    await waitFor(() => expect(departure).toHaveBeenCalled())
+    departure.mockClear()
+    await gateway.control({ payments: [{ username: 'dev', status: 'done' }] })
+    await reloadFully()
+    await seeText('It went through.')
+    await press('OK')
+  }
+  const departure = watchDeparture()
+  await gateway.control({ members: [{ username: 'dev', deposits: 0 }] })
+  await logIn('dev', '/m/login?backUrl=/m/voucherCenter')
+  holdClock()
+  await startBackground()
+  await deposit('500')
+  await seeEvents('dev deposit', 'dev first_deposit', 'dev login')
+  const first = (await events()).find(({ name }) => name === 'first_deposit')
+  expect(first).toMatchObject({ amount: 500, value: 500, revenue: 500, currency: 'PHP' })
+  await deposit('120')
+  await seeEvents('dev deposit', 'dev deposit', 'dev first_deposit', 'dev login')
+})
