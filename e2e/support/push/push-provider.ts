@@ -10,13 +10,6 @@ const A_WEEK = '604800s'
 
 type CallName = 'install' | 'uninstall' | 'renewAuth' | 'register' | 'update' | 'unregister'
 
-interface PushCall {
-  readonly name: CallName
-  readonly project: string
-  readonly apiKey: string
-  readonly body: unknown
-}
-
 /** An error response of the provider's servers, or no response at all. */
 type Failure = { readonly status: number; readonly message: string } | 'no network'
 
@@ -39,12 +32,9 @@ const installSchema = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{2
  * push.service.answer = 'denied'                      // unless the player allows notifications
  * …
  * expect(push.tokens).toHaveLength(1)
- * await push.service.deliver(page, { data: { … } })
  * ```
  */
 export class PushProvider {
-  /** The calls it received, in order, including rejected ones. */
-  readonly calls: PushCall[] = []
   /** The browser's own push service. */
   readonly service: PushService
   readonly #failures = new Map<CallName, Failure>()
@@ -58,19 +48,14 @@ export class PushProvider {
 
   static async standIn(context: BrowserContext): Promise<PushProvider> {
     const provider = new PushProvider(await PushService.standIn(context))
-    await context.route(INSTALLATIONS, (route) => provider.#answer(route, INSTALLATIONS))
-    await context.route(REGISTRATIONS, (route) => provider.#answer(route, REGISTRATIONS))
+    await context.route(INSTALLATIONS, (route) => provider.#answer(route))
+    await context.route(REGISTRATIONS, (route) => provider.#answer(route))
     return provider
   }
 
   /** The valid registration tokens, the oldest first. */
   get tokens(): readonly string[] {
     return [...this.#tokens]
-  }
-
-  /** Returns how often a call was made. */
-  count(name: CallName): number {
-    return this.calls.filter((call) => call.name === name).length
   }
 
   /**
@@ -82,12 +67,10 @@ export class PushProvider {
     else this.#failures.set(name, failure)
   }
 
-  async #answer(route: Route, address: RegExp): Promise<void> {
+  async #answer(route: Route): Promise<void> {
     const request = route.request()
-    const [, project = ''] = address.exec(request.url()) ?? []
     const name = nameOf(request)
     const body = bodyOf(request)
-    this.calls.push({ name, project, apiKey: request.headers()['x-goog-api-key'] ?? '', body })
     const failure = this.#failures.get(name)
     if (failure === 'no network') return route.abort('internetdisconnected')
     const { status, json } = failure ? refused(failure) : this.#judge(name, request, body)

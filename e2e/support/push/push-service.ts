@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import * as v from 'valibot'
 
 const P256_POINT_BYTES = 65 // an uncompressed point
@@ -32,10 +32,6 @@ const askedSchema = v.variant('kind', [
 export class PushService {
   /** Null if there is no subscription. */
   subscription: Subscription | null = null
-  /** How often a new subscription was made. */
-  subscribed = 0
-  /** True simulates a browser that cannot reach its push service. */
-  isDown = false
   /** The player's answer when the browser shows its prompt. */
   answer: NotificationPermission = 'granted'
   /** How often the browser showed its prompt. */
@@ -66,32 +62,9 @@ export class PushService {
     this.subscription = null
   }
 
-  /**
-   * Delivers a push to the app's service worker, as the browser does. Text is sent unchanged, everything else as
-   * JSON.
-   */
-  async deliver(page: Page, payload: unknown): Promise<void> {
-    const session = await page.context().newCDPSession(page)
-    const registered = new Promise<string>((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const own = registrations.find(
-          ({ isDeleted, scopeURL }) => !isDeleted && page.url().startsWith(scopeURL),
-        )
-        if (own) resolve(own.registrationId)
-      })
-    })
-    await session.send('ServiceWorker.enable')
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId: await registered,
-      data: typeof payload === 'string' ? payload : JSON.stringify(payload),
-    })
-    await session.detach()
-  }
-
   async #answer(
     asked: v.InferOutput<typeof askedSchema>,
-  ): Promise<Subscription | NotificationPermission | 'down' | null> {
+  ): Promise<Subscription | NotificationPermission | null> {
     if (asked.kind === 'get') return this.subscription
     if (asked.kind === 'permission') {
       this.asked += 1
@@ -102,8 +75,6 @@ export class PushService {
       this.subscription = null
       return null
     }
-    if (this.isDown) return 'down'
-    this.subscribed += 1
     this.subscription = {
       endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('base64url')}`,
       p256dh: Buffer.from([4, ...randomBytes(P256_POINT_BYTES - 1)]).toString('base64url'),
