@@ -143,16 +143,6 @@ test('LOG-14 the number is not remembered when the switch is off', async () => {
   expect(await valueOf(NUMBER)).toBe('')
 })
 
-test('LOG-14 both login methods are tabs side by side, and the arrow keys switch between them', async () => {
-  await open('/m/login')
-  const tab = await see('tab', 'Password')
-  expect(tab.getAttribute('aria-selected')).toBe('true')
-  fireEvent.keyDown(tab, { key: 'ArrowRight' })
-  await fieldOf(NUMBER)
-  fireEvent.keyDown(await see('tab', 'SMS code'), { key: 'ArrowLeft' })
-  await fieldOf('Username')
-})
-
 test('DIA-01 the country list is searched by name and code; back closes only it; the choice is saved', async () => {
   await openSmsLogin()
   await press('Country code PH +63')
@@ -177,14 +167,6 @@ test('DIA-01 the country list is searched by name and code; back closes only it;
   history.back()
   await seeNone(() => document.querySelector('dialog'))
   await seePath('/m/login')
-})
-
-test('DIA-02 where no code is used there is no picker', async () => {
-  await open('/m/forgotPassword')
-  await fieldOf(NUMBER)
-  await press('Email', 'tab')
-  await press(NUMBER, 'tab')
-  expect(screen.queryByRole('button', { name: /^Country code/u })).toBeNull()
 })
 
 test('DIA-02 DIA-03 where the choice is off the merchant’s own code is shown, and opens no list', async () => {

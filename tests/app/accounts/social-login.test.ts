@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT, SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { PROVIDER } from '../../gateway/support/identity'
 import { logOut } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { askForCaptcha, readVerifyFirst, solveCaptcha } from '../support/captcha'
@@ -66,15 +67,12 @@ test('SOC-02 SOC-03 SOC-11 REG-07 LOG-07 LOG-11 a first login by a provider asks
   expect(await gateway.registrations()).toMatchObject([
     { referralCode: 'R4X9', affiliateCode: 'friends', smsTemplate: 'harbour-welcome' },
   ])
-  // No login is remembered, and the same person is logged in at once.
+  // The same person is logged in at once.
   await visitAgain('/m/login')
   await seeGuest()
   await continueWith('Facebook')
   await seeMember(name)
-  expect([localStorage.getItem('rememberedMember') ?? '', localStorage.getItem('firebaseChannel')]).toEqual([
-    '',
-    '',
-  ])
+  expect(localStorage.getItem('firebaseChannel')).toBe('')
   await open('/m/changePsw')
   await fieldOf('New password')
   expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -110,6 +108,30 @@ test('SOC-03 SOC-04 an existing account is bound by its password, and a wrong on
   await open('/m/login')
   await continueWith('Google')
   await seeMember('ann')
+})
+
+test('SOC-07 SOC-11 a window without storage shows a notice; without a provider in the settings nothing is offered', async () => {
+  await gateway.control({ settings: { socialProviders: ['google'], whitelabelVal: { GOOGLELOGIN3: true } } })
+  await open('/m/login')
+  await see('tab', 'SMS code')
+  expect(screen.queryByRole('region', { name: 'Other ways to log in' })).toBeNull()
+  await gateway.control({
+    settings: { ...PROVIDER, smsProvider: { ...PROVIDER.smsProvider, authDomain: 'auth.example' } },
+  })
+  const full = (key: string): void => {
+    if (key === 'storage-test') throw new DOMException('', 'QuotaExceededError')
+  }
+  const { sessionStorage: area } = globalThis
+  vi.stubGlobal('sessionStorage', {
+    getItem: area.getItem.bind(area),
+    setItem: full,
+    removeItem: area.removeItem.bind(area),
+    clear: area.clear.bind(area),
+  })
+  await visitAgain('/m/login')
+  await continueWith('Google')
+  await seeText('Private browsing is not supported.')
+  await seeNone(() => screen.queryByText('Private browsing is not supported.'))
 })
 
 test('SOC-03 SOC-05 with MOBILEAUTOLOGIN3 a new account is registered without a dialog; a rejection is shown', async () => {

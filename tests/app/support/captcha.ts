@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import { type CaptchaEvent, captchaProblem } from '#domain/captcha/captcha-machine'
-import type { CaptchaResult, CaptchaSetup } from '#domain/captcha/captcha-messages'
+import { type CaptchaResult, type CaptchaSetup, parseCaptchaResult } from '#domain/captcha/captcha-messages'
+import { SCRIPT_TIMEOUT_CODE } from '#domain/captcha/captcha-hosts'
 import type { CaptchaConnection } from '../../../src/shared/captcha/captcha-connection'
 import { gateway } from './app'
 import { press, see, seeNone, user } from './player'
@@ -14,20 +15,8 @@ vi.mock('../../../src/shared/captcha/captcha-connection', () => ({
 
 type Others = Parameters<CaptchaConnection['start']>[1]
 
-const openedSchema = v.object({ data: v.object({ id: v.string() }) })
-const refusedSchema = v.object({ error: v.object({ code: v.string(), msg: v.string() }) })
-const solvedV3Schema = v.object({ validate: v.string(), seccode: v.string() })
-const text = v.string()
-const solvedV4Schema = v.object({
-  seccode: v.object({
-    captcha_id: text,
-    lot_number: text,
-    pass_token: text,
-    gen_time: text,
-    captcha_output: text,
-  }),
-})
-
+const refusedSchema = v.object({ code: v.string(), msg: v.string() })
+const answerSchema = v.record(v.string(), v.unknown())
 const standIns = new WeakMap<Element, CaptchaStandIn>()
 const LONG_ENOUGH_MS = 900 // CAP-07
 
@@ -47,7 +36,10 @@ export class CaptchaStandIn implements CaptchaConnection {
     this.#setup = setup
     this.#server = servers[0] ?? ''
     this.#puzzle = this.#load()
-    void this.#puzzle.then((id) => id !== '' && this.#emit({ type: 'ready' }))
+    this.#puzzle.then(
+      (id) => id !== '' && this.#emit({ type: 'ready' }),
+      () => this.fail(SCRIPT_TIMEOUT_CODE),
+    )
   }
 
   solve(): void {
@@ -71,7 +63,7 @@ export class CaptchaStandIn implements CaptchaConnection {
     const id = await this.#puzzle
     const { x } = (await gateway.puzzles()).find((puzzle) => puzzle.id === id) ?? { x: 0 }
     await gateway.control({ clock: { offsetMs: (clockOffsetMs += LONG_ENOUGH_MS) } })
-    this.#emit({ type: 'solved', afterMs, fields: await this.#result(id, String(x)) })
+    this.#emit({ type: 'solved', afterMs, fields: await this.#solve(id, String(x)) })
   }
 
   async #load(): Promise<string> {
@@ -81,29 +73,31 @@ export class CaptchaStandIn implements CaptchaConnection {
       version === 'v3'
         ? await this.#call('get.php', { challenge: this.#setup.challenge })
         : await this.#call('load', { captcha_id: this.#setup.captchaId })
-    const opened = v.safeParse(openedSchema, answer)
-    if (opened.success) return opened.output.data.id
-    const { error } = v.parse(refusedSchema, answer)
-    this.fail(Number(error.code), error.msg)
+    const id: unknown = Reflect.get(Object(answer['data']), 'id')
+    if (typeof id === 'string') return id
+    const { code, msg } = v.parse(refusedSchema, answer['error'])
+    this.fail(Number(code), msg)
     return ''
   }
 
-  async #result(id: string, x: string): Promise<CaptchaResult> {
-    if (this.#setup?.version === 'v3') {
-      const { validate, seccode } = v.parse(
-        solvedV3Schema,
-        await this.#call('ajax.php', { challenge: id, x }),
-      )
-      return { geetestChallenge: id, geetestValidate: validate, geetestSeccode: seccode }
+  async #solve(id: string, x: string): Promise<CaptchaResult> {
+    let fields: unknown
+    if (this.#setup?.version === 'v4') {
+      const query = { captcha_id: this.#setup.captchaId, lot_number: id, w: x }
+      fields = { geetestValidateV4: (await this.#call('verify', query))['seccode'] }
+    } else {
+      const { validate, seccode } = await this.#call('ajax.php', { challenge: id, x })
+      fields = { geetestChallenge: id, geetestValidate: validate, geetestSeccode: seccode }
     }
-    const query = { captcha_id: this.#setup?.captchaId ?? '', lot_number: id, w: x }
-    return { geetestValidateV4: v.parse(solvedV4Schema, await this.#call('verify', query)).seccode }
+    const result = parseCaptchaResult(fields)
+    if (!result) throw new Error('The provider did not take the solution')
+    return result
   }
 
-  async #call(call: string, query: Record<string, string>): Promise<unknown> {
+  async #call(call: string, query: Record<string, string>): Promise<v.InferOutput<typeof answerSchema>> {
     const url = `${this.#server}/${call}?${new URLSearchParams({ ...query, callback: 'f' }).toString()}`
     const response = await gateway.network.direct(url)
-    return JSON.parse((await response.text()).slice('f('.length, -')'.length))
+    return v.parse(answerSchema, JSON.parse((await response.text()).slice('f('.length, -')'.length)))
   }
 }
 
