@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CAPTCHA_PORT_MESSAGE } from '#domain/captcha/captcha-messages'
 import { acceptPort } from '../../../src/captcha-frame/accept-port'
-import { installStorageShim } from '../../../src/captcha-frame/memory-areas'
 
 const offer = (source: unknown, port: MessagePort, type = CAPTCHA_PORT_MESSAGE): void => {
   const event = new Event('message')
@@ -56,24 +55,5 @@ describe('DEP-03 the frame', () => {
     acceptPort(open)
     offer(window, fakePort())
     expect(open).not.toHaveBeenCalled()
-  })
-
-  test('CAP-06 a provider gets working storage areas if the document has none', () => {
-    const refuse = (): never => {
-      throw new DOMException('no origin', 'SecurityError')
-    }
-    const kept = Object.getOwnPropertyDescriptor(window, 'localStorage')
-    Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse })
-    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse })
-    installStorageShim()
-    localStorage.setItem('a', '1')
-    expect(localStorage.getItem('a')).toBe('1')
-    expect(localStorage.getItem('b')).toBeNull()
-    document.cookie = 'x=1; path=/'
-    document.cookie = 'y=2'
-    document.cookie = 'x=3'
-    expect(document.cookie).toBe('y=2; x=3')
-    if (kept) Object.defineProperty(window, 'localStorage', kept)
-    Reflect.deleteProperty(document, 'cookie')
   })
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { NUMBER, openSyncedTab, serveStatus, SMS_REQUEST } from '../../support/account-rig'
+import { CREDENTIALS, persisted, tabs, useTabs } from '../../support/session-rig'
+
+useTabs()
+
+const NOBODY = { ok: true, value: null }
+
+test('LOG-14 a username is not a remembered number, nor is another merchant’s number', async () => {
+  const { worker } = await openSyncedTab()
+  await worker.logIn(CREDENTIALS)
+  expect(await worker.savedNumber()).toEqual(NOBODY)
+  await worker.logInBySms(SMS_REQUEST)
+  expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
+  serveStatus({ merchantCode: 'elsewhere' })
+  const other = await tabs.open({ merchant: 'elsewhere' })
+  expect(await other.worker.savedNumber()).toEqual(NOBODY)
+})
+
+test('LOG-07 SOC-02 a login by a provider is not remembered, and deletes the one remembered before', async () => {
+  const { worker, signals } = await openSyncedTab()
+  await worker.logIn(CREDENTIALS)
+  await worker.logInSocially({ firebaseChannel: 'google', firebaseIdToken: 'id-token', captcha: null })
+  expect([await worker.savedLogin(), await worker.savedNumber()]).toEqual([NOBODY, NOBODY])
+  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+})
