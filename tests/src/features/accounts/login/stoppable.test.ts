@@ -4,7 +4,11 @@ import { ANN } from '../../../support/fake-worker-api'
 import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import type { AppError } from '#domain/errors'
-import { stoppable, stopPendingLogin } from '../../../../../src/features/accounts/login/stoppable'
+import {
+  stoppable,
+  stoppableCheck,
+  stopPendingLogin,
+} from '../../../../../src/features/accounts/login/stoppable'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 
 vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
@@ -50,4 +54,11 @@ test('R-10 SES-06 a running worker decides whether a cancel is too late', async 
   answer(ok(OUTCOME))
   expect(await login).toEqual(ok(OUTCOME))
   expect(onDelayedResult).not.toHaveBeenCalled()
+})
+
+test('R-10 LOG-11 LOG-12 cancelling ends the check of a new password at once, whatever the worker says', async () => {
+  fakeCommands.stopLogin.mockResolvedValue(ok(null))
+  const check = stoppableCheck(new Promise<Result<boolean, AppError>>(() => undefined))
+  await stopPendingLogin()
+  expect(await check).toEqual(err({ kind: 'aborted' }))
 })
