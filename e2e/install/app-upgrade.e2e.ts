@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { seesGames } from '../support/games/real-games'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { enlargeText } from '../support/design/text-size'
 
 const AGENT = (version: string) =>
   `Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 App/Ver ${version}`
@@ -61,28 +60,6 @@ test.describe('in the native app 2.4.38', () => {
     await page.goBack()
     await page.clock.runFor(1_000)
     await expect(notice(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/m\/home/)
-  })
-})
-
-test.describe('in the native app 2.4.39', () => {
-  test.use({ userAgent: AGENT('2.4.39') })
-
-  test('INS-09 it downloads by itself, and shows a notice for newer versions only', async ({
-    page,
-    gateway,
-  }) => {
-    await gateway.control({ settings: settings('2.4.40', false) })
-    await page.setViewportSize({ width: 320, height: 640 })
-    await enlargeText(page, 2)
-    await page.goto('/m/home')
-    await expect(close(page)).toBeInViewport({ ratio: 1 })
-    expect(await notice(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
-    const link = notice(page).getByRole('link', { name: 'Update now' })
-    await expect(link).toHaveAttribute('href', APP)
-    await expect(link).not.toHaveAttribute('target')
-    await page.goBack()
-    await expect(notice(page)).toBeHidden()
     await expect(page).toHaveURL(/\/m\/home/)
   })
 })

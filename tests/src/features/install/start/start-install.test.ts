@@ -43,7 +43,6 @@ const start = async (visitedMs: number, isInstalled = false) => {
 }
 
 const POLLING_MS = 20 * 150
-const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -72,18 +71,6 @@ describe('INS-02 the popup’s delay', () => {
     const other = await start(90_000)
     await pass(POLLING_MS)
     expect(other.popups()).toHaveLength(1)
-  })
-
-  test('SES-06 a new member gets the popup 20 s after the login', async () => {
-    sessionStorage.setItem('installAnswered', '1') // nothing to prompt at the start
-    localStorage.setItem('WEBCLIP', '1')
-    const page = await start(12_000)
-    sessionStorage.clear()
-    await pass(8_000 + POLLING_MS)
-    localStorage.clear()
-    page.pageState.session = ANN
-    await pass(19_900)
-    expect(page.popups()).toHaveLength(0)
   })
 })
 

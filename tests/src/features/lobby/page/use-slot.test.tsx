@@ -15,29 +15,12 @@ const THERE: LiveQueryResult<string> = { status: 'ready', data: 'rows', syncedAt
 
 test.each<[string, readonly (readonly [LiveQueryResult<string>, Lobby, Slot])[]]>([
   [
-    'that fails before the games closes, and stays closed under them',
-    [
-      [LOADING, 'loading', 'waiting'],
-      [AWAITED, 'loading', 'waiting'],
-      [FAILED, 'loading', 'closed'],
-      [FAILED, 'ready', 'closed'],
-      [THERE, 'ready', 'closed'],
-    ],
-  ],
-  [
     'that fails after the games keeps its room without a sign that it is awaited',
     [
       [AWAITED, 'loading', 'waiting'],
       [AWAITED, 'ready', 'waiting'],
       [FAILED, 'ready', 'quiet'],
       [THERE, 'ready', 'open'],
-    ],
-  ],
-  [
-    'that failed on an earlier visit is closed as soon as that has been read',
-    [
-      [LOADING, 'ready', 'waiting'],
-      [FAILED, 'ready', 'closed'],
     ],
   ],
   [

@@ -10,11 +10,8 @@ const registerDevice = vi.fn<() => Promise<string>>()
 const rows = new Map<string, unknown>()
 let emitRows = (): void => undefined
 let permission = 'default'
-/** The member whose session the worker has. */
-let player = ''
 let requestPermission = (): string => permission
 const unsubscribe = vi.fn(() => Promise.resolve(true))
-const close = vi.fn()
 const serviceWorker = new EventTarget()
 
 const reader = { get: (table: string) => Promise.resolve(rows.get(table)) }
@@ -32,7 +29,6 @@ vi.mock('../../../../../src/shared/worker/query/subscribe-query', () => ({
 }))
 
 const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: 'm', firstTimeLogin: false }
-const BEN = { ...ANN, id: '8', userName: 'ben' }
 const SETTINGS = {
   smsProvider: { apiKey: 'a', projectId: 'p', appId: 'i', messagingSenderId: '1', vapidKey: 'v' },
 }
@@ -46,7 +42,7 @@ const start = async () => {
   const { loadLanguage } = await import('../../../../../src/i18n/load-language')
   const { loadDeferredTranslations } = await import('../../../../../src/i18n/load-deferred-translations')
   const state = await import('../../../../../src/shared/push/device/push-state')
-  const { enablePush, disablePush } = await import('../../../../../src/shared/push/device/push-preference')
+  const { enablePush } = await import('../../../../../src/shared/push/device/push-preference')
   const { startPush } = await import('../../../../../src/features/push/start/start-push')
   await loadLanguage('EN')
   await loadDeferredTranslations()
@@ -56,7 +52,7 @@ const start = async () => {
   await pass(0)
   const asked = () => overlayState.queue.filter(({ kind }) => kind === 'push-opt-in')
   const close = () => asked().forEach(({ id }) => closeOverlay(id))
-  return { ...state, pageState, asked, close, enablePush, disablePush, setPromptsOff }
+  return { ...state, pageState, asked, close, enablePush, setPromptsOff }
 }
 
 beforeEach(() => {
@@ -66,13 +62,12 @@ beforeEach(() => {
   rows.clear()
   rows.set('settings', SETTINGS)
   permission = 'default'
-  player = ANN.id
   requestPermission = () => permission
   window.history.replaceState(null, '', '/m/home')
   sent = []
   bindPush.mockReset().mockImplementation(() => {
     sent.push('bind')
-    rows.set('vault', { id: 'push', merchant: 'm', member: player })
+    rows.set('vault', { id: 'push', merchant: 'm', member: ANN.id })
     emitRows()
     return Promise.resolve(ok(null))
   })
@@ -84,10 +79,9 @@ beforeEach(() => {
   })
   registerDevice.mockReset().mockResolvedValue('token-1')
   unsubscribe.mockClear()
-  close.mockClear()
   const registration = {
     active: { postMessage: () => undefined },
-    getNotifications: () => Promise.resolve([{ close }]),
+    getNotifications: () => Promise.resolve([]),
     pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
   }
   vi.stubGlobal('PushManager', Object)
@@ -174,25 +168,6 @@ test('PSH-02 SES-06 binds the device at the start if permitted; retries a failin
   emitRows()
   await pass(3_600_000)
   expect(registerDevice).toHaveBeenCalledTimes(2)
-})
-
-test('PSH-02 SES-06 R-15 another member, a lost permission or the switch unbinds the device and clears the token', async () => {
-  permission = 'granted'
-  const page = await start()
-  await pass(0)
-  player = BEN.id
-  page.pageState.session = BEN
-  await pass(0)
-  expect(sent).toEqual(['bind', 'unbind', 'bind'])
-  await page.disablePush()
-  await pass(0)
-  expect(sent.at(-1)).toBe('unbind')
-  expect(localStorage.getItem('FCM_webToken')).toBe('')
-  expect(unsubscribe).toHaveBeenCalled()
-  expect(close).toHaveBeenCalled()
-  emitRows()
-  await pass(100_000)
-  expect(sent).toHaveLength(4)
 })
 
 test('PSH-02 does not bind a member who logged out during the registration', async () => {

@@ -110,37 +110,9 @@ describe('DLP-03 the stored prompts', () => {
     await pass(60_000)
     expect(reloaded.prompts()).toHaveLength(0)
   })
-
-  test('DLP-03 DLP-04 a prompt that was not rendered does not show for the next member', async () => {
-    const page = await start({ login_required: 2 })
-    page.pageState.session = ANN
-    await pass(2_000)
-    await page.close(false)
-    await pass(2_000)
-    page.pageState.session = BEN
-    await pass(1_999)
-    expect(page.prompts()).toHaveLength(0)
-    await pass(1)
-    expect(page.prompts()).toHaveLength(1)
-  })
 })
 
 describe('DLP-06 one prompt at a time', () => {
-  test('DLP-06 a trigger while a prompt is open counts as handled by it', async () => {
-    const page = await start({ login_required: 1, deposit_times: 3, reg_days: 0 })
-    page.pageState.session = ANN
-    page.putMember(Date.now())
-    await pass(2_000)
-    page.markPromptDrawn()
-    page.putCounts(3)
-    await pass(0)
-    expect(page.prompts()).toHaveLength(1)
-    expect(saveCounter).toHaveBeenCalledTimes(1)
-    await page.close()
-    await pass(60_000)
-    expect(page.prompts()).toHaveLength(0)
-  })
-
   test('DLP-06 a forced prompt replaces one that can be closed', async () => {
     const page = await start({ login_required: 1, deposit_times: 3, deposit_times_forced: true })
     page.pageState.session = ANN

@@ -30,30 +30,6 @@ describe('DLP-02 when the prompt shows', () => {
     expect(reloaded.prompts()).toHaveLength(1)
   })
 
-  test('DLP-02 DLP-04 a page reload, late settings or a form do not lose a login', async () => {
-    const first = await start({ login_required: 1 })
-    first.pageState.session = ANN
-    await pass(1_000)
-    vi.clearAllTimers()
-
-    const page = await start({})
-    page.putRows('contentAnswers', [
-      { merchant: 'harbour', language: 'EN', name: 'downloadSettings', value: [] },
-    ])
-    page.pageState.language = 'FR'
-    page.pageState.session = ANN
-    await pass(3_000)
-    const release = page.beginActivity('form')
-    page.pageState.language = 'EN'
-    page.putDownloads({ login_required: 1 })
-    await pass(0)
-    expect(page.prompts()).toHaveLength(1)
-    window.history.replaceState(null, '', '/m/game')
-    release()
-    await pass(0)
-    expect(page.prompts()).toHaveLength(1)
-  })
-
   test('DLP-02 DLP-03 1900 ms after the registration date is known', async () => {
     const page = await start({ reg_days: 7 })
     page.pageState.session = ANN
