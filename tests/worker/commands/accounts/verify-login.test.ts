@@ -3,15 +3,7 @@ import { VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoin
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { SecondFactor } from '#domain/accounts/account-requests'
 import { DEVICE_ID, NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
-import {
-  CREDENTIALS,
-  LOGIN_VALUE,
-  ofType,
-  persisted,
-  SESSION,
-  tabs,
-  useTabs,
-} from '../../support/session-rig'
+import { CREDENTIALS, LOGIN_VALUE, ofType, persisted, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
@@ -21,31 +13,13 @@ const REQUEST = { ticket: 't1', proof: G }
 const ENDED = { ok: false, error: { kind: 'refused', code: 'ticket.invalid' } }
 
 /** A login that waits for its second factor. */
-const begun = async (remember = true) => {
+const begun = async () => {
   const tab = await openSyncedTab()
   tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
   tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
-  await tab.worker.logIn({ ...CREDENTIALS, remember })
+  await tab.worker.logIn(CREDENTIALS)
   return tab
 }
-
-test('TFA-03 it is sent encrypted, with ticket, credentials and device', async () => {
-  const { worker } = await begun()
-  const proof: SecondFactor = { method: 'S', ...NUMBER, verificationCode: '123456' }
-  expect(await worker.verifyLogin({ ticket: 't1', proof })).toEqual({
-    ok: true,
-    value: { session: SESSION, updatePassword: false },
-  })
-  expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({
-    ticket: 't1',
-    ...proof,
-    username: 'ann',
-    password: 'demo-pass',
-    loginDeviceId: DEVICE_ID,
-  })
-  expect(tabs.lastHeaders(VERIFICATION_ENDPOINT)?.get('Device')).toBe('MOBILE')
-  expect(tabs.lastHeaders(VERIFICATION_ENDPOINT)?.has('Authorization')).toBe(false)
-})
 
 test('TFA-03 LOG-14 after an SMS login it is sent without credentials', async () => {
   const { worker } = await openSyncedTab()
@@ -83,12 +57,6 @@ test('LOG-07 LOG-08 nothing is saved before the second factor; a later challenge
   tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
   await worker.verifyLogin(REQUEST)
   expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
-})
-
-test('LOG-07 with the switch off nothing is saved', async () => {
-  const { worker } = await begun(false)
-  await worker.verifyLogin(REQUEST)
-  expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
 })
 
 test('LOG-07 NET-10 no password or code reaches the log or the page', async () => {

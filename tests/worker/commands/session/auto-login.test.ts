@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_ENDPOINT, VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { held } from '../../support/account-rig'
@@ -189,27 +189,5 @@ describe('LOG-09 automatic login', () => {
     })
     expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
-  })
-
-  test('LOG-05 LOG-09 the two-factor challenge continues with the ticket of the automatic login', async () => {
-    await remember()
-    tabs.refuseLogin('login_verify_required', { ticket: 'T1', options: { ga: true } })
-    const { worker } = await tabs.open()
-    const posts = tabs.count(LOGIN_ENDPOINT)
-    expect(await worker.autoLogin()).toMatchObject({
-      value: { kind: 'failed', error: { verification: { ticket: 'T1', ga: true } } },
-    })
-    tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-    expect(await worker.verifyLogin({ ticket: 'T1', proof: { method: 'G', authCode: '123456' } })).toEqual({
-      ok: true,
-      value: { session: SESSION, updatePassword: false },
-    })
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
-    expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toMatchObject({
-      ticket: 'T1',
-      username: 'ann',
-      password: CREDENTIALS.password,
-    })
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
 })

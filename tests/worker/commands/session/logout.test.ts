@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
@@ -8,7 +7,6 @@ import { held } from '../../support/account-rig'
 import {
   CREDENTIALS,
   loggedIn,
-  LOGIN_VALUE,
   memberInfo,
   members,
   persisted,
@@ -112,21 +110,6 @@ describe('LOG-10 R-15 a logout', () => {
     link()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(tabs.count(LOGOUT_ENDPOINT)).toBe(1)
-  })
-
-  test('LOG-10 a logout during a login cancels that login, locally and on the gateway', async () => {
-    const { worker, signals } = await tabs.open()
-    const answer = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
-    const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
-    })
-    await worker.logOut()
-    answer()
-    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
-    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
-    expect(await members()).toEqual([])
   })
 
   test('LOG-10 a logout while the login is being saved cancels it as well', async () => {

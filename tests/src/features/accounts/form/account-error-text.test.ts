@@ -14,29 +14,12 @@ const t: AllTranslations = Object.assign(
   } as const,
 )
 
-const CODES = [
-  'network-request-failed',
-  'user-token-expired',
-  'invalid-credential',
-  'too-many-requests',
-  'popup-blocked',
-  'popup-closed-by-user',
-  'unauthorized-domain',
-  'internal-error',
-  'web-storage-unsupported',
-  'code-expired',
-  'invalid-verification-code',
-  'missing-code',
-]
-
 describe('SOC-10 the provider’s error messages', () => {
-  test.each(CODES)('SOC-10 auth/%s has its own message, and its code', (name) => {
-    const [words, code, ...rest] = accountErrorText(
-      { kind: 'identity', code: `auth/${name}`, reason: '' },
-      t,
-    ).split('\n')
-    expect(words).toBe(`identity.${name}""`)
-    expect(code).toContain(`auth/${name}`)
+  test('SOC-10 a known error has its own message, and its code', () => {
+    const error = { kind: 'identity', code: 'auth/popup-blocked', reason: '' } as const
+    const [words, code, ...rest] = accountErrorText(error, t).split('\n')
+    expect(words).toBe('identity.popup-blocked""')
+    expect(code).toContain('auth/popup-blocked')
     expect(rest).toEqual([])
   })
 
