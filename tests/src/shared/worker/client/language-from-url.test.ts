@@ -17,13 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('LNG-01 SHL-05 the language in the URL wins over an earlier choice and applies to the visit', () => {
-  localStorage.setItem(LANGUAGE_KEY, 'EN')
-  open('/m/home?r=1&language=pt-br', 'navigate')
-  expect([languageFromUrl(), chosenLanguage()]).toEqual(['PT-BR', 'PT-BR'])
-  expect(sessionStorage.getItem(LANGUAGE_KEY)).toBe('PT-BR')
-})
-
 test.each(['reload', 'back_forward'] as const)('LNG-02 after a %s a later choice wins', (type) => {
   localStorage.setItem(LANGUAGE_KEY, 'EN')
   open('/m/home?language=UR', type)
