@@ -96,7 +96,7 @@ describe('MEM-02 transactions in special cases', () => {
     const [row] = await acts()
     vi.setSystemTime((row?.at ?? 0) + LOGIN_COMMAND_TIMEOUT_MS)
     expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
-    expect(await acts()).toMatchObject([{ outcome: 'undone' }])
+    expect(await acts()).toEqual([{ ...row, outcome: 'undone' }])
     vi.useRealTimers()
   })
 })
@@ -206,6 +206,17 @@ describe('MEM-02 a deposit that waits for payment', () => {
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
     await worker.submitTransaction(DEPOSIT)
     expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
+  })
+
+  test('MEM-02 one that never arrived is forgotten after its first response, a rejection', async () => {
+    const { worker } = await memberTab()
+    tabs.gateway.respond(CREATE_DEPOSIT_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
+    await worker.submitTransaction(DEPOSIT)
+    setStatus(TRANSACTION_ENDPOINT, 'unknown')
+    await worker.reconcileTransactions()
+    tabs.refuse(CREATE_DEPOSIT_ENDPOINT, 'request.invalid')
+    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code: 'request.invalid' } })
+    expect(await acts()).toEqual([])
   })
 
   test('MEM-02 whose key the gateway no longer knows is not continued, on any attempt', async () => {

@@ -22,7 +22,10 @@ test('MEM-02 a browser that refuses locks sends the transaction, once', async ()
 })
 
 test('MEM-02 a transaction that fails under its lock is not sent again', async () => {
-  useLocks((_name: string, _options: object, work: (lock: object) => Promise<unknown>) => work({}))
+  useLocks((_name: string, options: object, work: (lock: object) => Promise<unknown>) => {
+    expect(options).toEqual({ ifAvailable: true })
+    return work({})
+  })
   const run = vi.fn(() => Promise.reject(new Error('no answer')))
   await expect(tryWithLock('lock', { run, onUnavailable: () => 'busy' })).rejects.toThrow('no answer')
   expect(run).toHaveBeenCalledTimes(1)
