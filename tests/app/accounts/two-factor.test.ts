@@ -224,21 +224,3 @@ test('LOG-05 a second step without a method that the app knows shows the gateway
   expect(await alert()).toBe('Call us.')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
-
-test('TFA-02 TFA-04 DIA-02 a second step by SMS asks for the country where the merchant accepts several', async () => {
-  const abroad = { countryDialingCode: '60', mobileNum: '123456789' }
-  await gateway.control({
-    settings: { whitelabelVal: { UPDATEMOBILEICC3: true } },
-    members: [{ username: 'ivy', mobile: abroad }],
-  })
-  await reachSecondStep('ivy')
-  await press('Country code PH +63')
-  const sheet = await see('dialog', 'Choose a country code')
-  await user.type(await within(sheet).findByRole('searchbox'), 'malay')
-  await press(/Malaysia/u, 'button', sheet)
-  await see('button', 'Country code MY +60')
-  await fill('Mobile number', abroad.mobileNum)
-  await fill('Verification code', await requestCode(`+60${abroad.mobileNum}`))
-  await submit()
-  await seeMember('ivy')
-})
