@@ -20,7 +20,7 @@ export const eventNames = async (gateway: TestGateway): Promise<string[]> =>
   (await eventsOf(gateway)).map(({ name, customerName = '' }) => `${customerName} ${name}`)
 
 /** Returns a local storage value, parsed as JSON. */
-export const readStoredValue = (page: Page, key: string): Promise<unknown> =>
+const readStoredValue = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name): unknown => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
 export const expectStored = (page: Page, key: string, value: unknown): Promise<void> =>

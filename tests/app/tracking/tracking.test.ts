@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { TRACK_EVENTS_ENDPOINT } from '#domain/contract/command-endpoints'
 import { DAY_MS } from '#domain/timing'
@@ -36,10 +36,6 @@ const registerNia = async (): Promise<void> => {
   await sendRegistration()
   await readWelcome('nia.okoro')
 }
-
-beforeEach(() => {
-  for (const name of ['_fbc', '_fbp']) document.cookie = `${name}=; path=/; max-age=0`
-})
 
 test('TRK-01 TRK-02 the attribution of a campaign is saved though the URL moves on, and sent with a registration and its event', async () => {
   await openFully(
