@@ -5,6 +5,15 @@ const DOM_TESTS = 'tests/src/**/*.test.{ts,tsx}'
 /** The whole app in one process: page, worker and gateway. */
 const APP_TESTS = 'tests/app/**/*.test.{ts,tsx}'
 
+const WORKER_TESTS = 'tests/{worker,sw}/**/*.test.ts'
+/** It needs a process in which nothing has loaded the encryption yet. */
+const OWN_PROCESS = 'tests/worker/crypto/random-source.test.ts'
+const WORKER_SETUP = [
+  'tests/support/worker-scope.ts',
+  'tests/support/property-tests.ts',
+  'tests/support/waiting.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,14 +23,25 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [DOM_TESTS, APP_TESTS],
-          setupFiles: [
-            'tests/support/worker-scope.ts',
-            'tests/support/indexed-db.ts',
-            'tests/support/property-tests.ts',
-            'tests/support/waiting.ts',
-          ],
+          exclude: [DOM_TESTS, APP_TESTS, WORKER_TESTS],
+          setupFiles: ['tests/support/property-tests.ts', 'tests/support/waiting.ts'],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'worker',
+          environment: 'node',
+          include: [WORKER_TESTS],
+          exclude: [OWN_PROCESS],
+          setupFiles: ['tests/support/fresh-file.ts', ...WORKER_SETUP],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'process', environment: 'node', include: [OWN_PROCESS], setupFiles: WORKER_SETUP },
       },
       {
         extends: true,
