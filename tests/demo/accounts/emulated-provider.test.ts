@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { identitySettings, pushSettings, socialChannels } from '#domain/contract/accounts/identity-settings'
 import { DEMO_PROJECT, emulatedProvider, VAPID_KEY } from '#demo/accounts/emulated-provider'
 import { parseOptions } from '#gateway/options'
-import { EMULATOR } from '../../gateway/support/social'
 import { runGateway, type RunningGateway } from '../../gateway/support/running-gateway'
+
+const AUTH_EMULATOR = 'http://127.0.0.1:9099'
 
 let gateway: RunningGateway | null = null
 
@@ -19,7 +20,7 @@ async function settingsOf(options: Parameters<typeof runGateway>[0]): Promise<ob
 }
 
 test('SOC-11 the demo has an identity provider only if its emulator runs', async () => {
-  const { authEmulator } = EMULATOR
+  const authEmulator = AUTH_EMULATOR
   const settings = await settingsOf({ isDemo: true, authEmulator })
   expect(identitySettings(settings)).toMatchObject({ projectId: DEMO_PROJECT, emulator: authEmulator })
   expect(socialChannels(settings)).toEqual(['google', 'facebook', 'twitter', 'line'])
@@ -31,7 +32,7 @@ test('SOC-11 the demo has an identity provider only if its emulator runs', async
 })
 
 test('PSH-03 with a vapidKey it has the data to subscribe to push', () => {
-  const smsProvider = { ...emulatedProvider(EMULATOR.authEmulator), vapidKey: VAPID_KEY }
+  const smsProvider = { ...emulatedProvider(AUTH_EMULATOR), vapidKey: VAPID_KEY }
   expect(pushSettings({ smsProvider })).toMatchObject({ projectId: DEMO_PROJECT, vapidKey: VAPID_KEY })
   expect(Buffer.from(VAPID_KEY, 'base64url')).toHaveLength(65)
 })

@@ -1,164 +1,154 @@
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { CAPTCHA_SCRIPTS } from '#domain/captcha/captcha-hosts'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { captchaSchema } from '#domain/contract/captcha/captcha'
-import { runGateway, type RunningGateway } from '../support/running-gateway'
+import {
+  askSms,
+  codesTo,
+  FORM,
+  logInSocial,
+  NEWCOMER,
+  NOBODYS,
+  proofOf,
+  register,
+  registerMobile,
+  tryLogin,
+} from '../support/accounts'
+import { PROVIDER } from '../support/identity'
+import { codeOf } from '../support/posts'
+import { runGateway } from '../support/running-gateway'
+import { gateway, useGateway } from '../support/shared-gateway'
 
 const CAPTCHA_ID = '0123456789abcdef0123456789abcdef'
+const LOAD = `/load?captcha_id=${CAPTCHA_ID}&callback=a`
+const [MAIN = '', SECOND = ''] = gateway.captchaServers
 
-let gateway: RunningGateway
+const openedSchema = v.object({ data: v.object({ id: v.string(), picture: v.string(), slice: v.string() }) })
+const puzzlesSchema = v.array(v.object({ id: v.string(), x: v.number() }))
+const judgedSchema = v.object({ validate: v.string() })
 
-beforeAll(async () => {
-  gateway = await runGateway()
-})
-afterAll(() => gateway.close())
-beforeEach(() => gateway.control({ reset: true }))
+useGateway({ settings: PROVIDER })
 
-const main = (): string => gateway.captchaServers[0] ?? ''
+let offsetMs = 0
+
+/** As long as a person needs for a puzzle. */
+const think = () => gateway.control({ clock: { offsetMs: (offsetMs += 2_000) } })
+
 const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(500) })
 
 /** The result that the provider's script passes to its callback. */
 const called = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
   const search = new URLSearchParams({ ...query, callback: 'answer' }).toString()
-  const text = await (await ask(`${main()}${path}?${search}`)).text()
   const received: { value?: unknown } = {}
-  runInNewContext(text, { answer: (value: unknown) => (received.value = value) })
+  runInNewContext(await (await ask(`${MAIN}${path}?${search}`)).text(), {
+    answer: (value: unknown) => (received.value = value),
+  })
   return JSON.parse(JSON.stringify(received.value))
 }
+const challenge = async () => v.parse(captchaSchema, await gateway.value(`${CAPTCHA_ENDPOINT}?t=1`)).challenge
+const gapOf = async (id: string): Promise<string> => {
+  const puzzles = v.parse(puzzlesSchema, await (await gateway.get('/__control/captcha')).json())
+  return String(puzzles.find((puzzle) => puzzle.id === id)?.x ?? NaN)
+}
 
-const openedSchema = v.object({
-  status: v.literal('success'),
-  data: v.object({ id: v.string(), picture: v.string(), slice: v.string() }),
-})
-const solvedSchema = v.object({
-  result: v.literal('success'),
-  seccode: v.strictObject({
-    captcha_id: v.string(),
-    lot_number: v.string(),
-    pass_token: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-    gen_time: v.pipe(v.string(), v.regex(/^\d{10}$/)),
-    captcha_output: v.pipe(v.string(), v.nonEmpty()),
-  }),
-})
-const puzzlesSchema = v.array(v.object({ id: v.string(), x: v.number(), y: v.number() }))
+/** Opens a puzzle of v3 and solves it. */
+const solveV3 = async () => {
+  const { data } = v.parse(openedSchema, await called('/get.php', { challenge: await challenge() }))
+  await think()
+  const judged = await called('/ajax.php', { challenge: data.id, x: await gapOf(data.id) })
+  const { validate } = v.parse(judgedSchema, judged)
+  return { geetestChallenge: data.id, geetestValidate: validate, geetestSeccode: `${validate}|jordan` }
+}
 
-const challenge = async () => v.parse(captchaSchema, await gateway.value(`${CAPTCHA_ENDPOINT}?t=1`))
-const puzzles = async () => v.parse(puzzlesSchema, await (await gateway.get('/__control/captcha')).json())
-const gapOf = async (id: string): Promise<number> =>
-  (await puzzles()).find((puzzle) => puzzle.id === id)?.x ?? NaN
-
-describe('CAP-04 DEP-04 the fake of Geetest v3', () => {
-  test('CAP-04 each challenge is new, and the response is never stored', async () => {
-    const [one, other] = [await challenge(), await challenge()]
-    expect(one).toMatchObject({ newCaptcha: true, offline: false })
-    expect(one.gt).toBe(other.gt)
-    expect(one.challenge).not.toBe(other.challenge)
-    const answer = await gateway.get(`${CAPTCHA_ENDPOINT}?t=1`)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('ETag')).toBeNull()
+/** As `solveV3`, of v4. */
+const solveV4 = async () => {
+  const { data } = v.parse(openedSchema, await called('/load', { captcha_id: CAPTCHA_ID }))
+  await think()
+  const judged = await called('/verify', {
+    captcha_id: CAPTCHA_ID,
+    lot_number: data.id,
+    w: await gapOf(data.id),
   })
+  return { geetestValidateV4: v.parse(v.object({ seccode: v.unknown() }), judged).seccode }
+}
 
-  test('DEP-04 opens a puzzle for a gateway challenge, draws it, and checks a position', async () => {
-    const given = await challenge()
-    const { data } = v.parse(openedSchema, await called('/get.php', { challenge: given.challenge }))
-    for (const url of [data.picture, data.slice]) {
-      const drawn = await ask(url)
-      expect(drawn.headers.get('Content-Type')).toContain('image/svg+xml')
-      expect(await drawn.text()).toContain('</svg>')
-    }
-    const x = String(await gapOf(data.id))
-    const right = await called('/ajax.php', { challenge: data.id, x })
-    expect(right).toMatchObject({ success: 1, message: 'success' })
-    expect(await called('/ajax.php', { challenge: data.id, x })).toMatchObject({ success: 0 })
-    const next = v.parse(openedSchema, await called('/refresh.php', { challenge: given.challenge }))
-    const wrong = { challenge: next.data.id, x: '0' }
-    expect(await called('/ajax.php', wrong)).toMatchObject({ success: 0, message: 'fail' })
-  })
-
-  test('CAP-02 DEP-04 rejects another challenge in the provider’s format, in the player’s language', async () => {
-    const refused = await called('/get.php', { challenge: 'x', lang: 'zh-cn' })
-    expect(refused).toMatchObject({ error: { error_code: 'error_113', user_error: '验证已过期' } })
-    expect(await called('/get.php', { challenge: 'x', lang: 'ta' })).toMatchObject({
-      error: { user_error: 'The verification has expired' },
-    })
-  })
+test('CAP-01 CAP-02 with the login switch each login needs its own result, checked before the password', async () => {
+  await gateway.control({ settings: { login: { captcha: { enabled: true } } } })
+  for (let count = 0; count < 11; count += 1)
+    expect(await codeOf(tryLogin('ann', 'wrong'))).toBe('captcha.invalid')
+  for (const result of [await solveV3(), await solveV4()]) {
+    expect(await codeOf(tryLogin('ann', undefined, result))).toBe('success')
+    expect(await codeOf(tryLogin('ann', undefined, result))).toBe('captcha.invalid')
+  }
+  const proof = proofOf('ann-at-google')
+  await tryLogin('ann', undefined, { ...proof, ...(await solveV4()) })
+  expect(await codeOf(logInSocial(proof))).toBe('success') // needs none
+  expect(await codeOf(tryLogin('ben', undefined, proof))).toBe('captcha.invalid')
 })
 
-describe('CAP-04 DEP-04 the fake of Geetest v4', () => {
-  test('DEP-04 opens a puzzle for a captcha id and returns the contract’s result object', async () => {
-    const { data } = v.parse(openedSchema, await called('/load', { captcha_id: CAPTCHA_ID }))
-    const w = String(await gapOf(data.id))
-    const judged = await called('/verify', { captcha_id: CAPTCHA_ID, lot_number: data.id, w })
-    const { seccode } = v.parse(solvedSchema, judged)
-    expect(seccode).toMatchObject({ captcha_id: CAPTCHA_ID, lot_number: data.id })
-    const next = v.parse(openedSchema, await called('/load', { captcha_id: CAPTCHA_ID }))
-    expect(await called('/verify', { lot_number: next.data.id, w: '' })).toEqual({ result: 'fail' })
-  })
-
-  test('CAP-02 DEP-04 a bad id gives 60001', async () => {
-    expect(await called('/load', { captcha_id: 'x' })).toMatchObject({
-      status: 'error',
-      error: { code: '60001', msg: 'This verification is not configured' },
-    })
-  })
-
-  test('DEP-04 no response without a callback', async () => {
-    expect((await ask(`${main()}/load?captcha_id=${CAPTCHA_ID}&callback=a.b()`)).status).toBe(400)
-  })
+test('CAP-01 CAP-05 with their switches every SMS and both registrations need one; an SMS accepts only v4', async () => {
+  const on = { captcha: { enabled: true } }
+  await gateway.control({ settings: { sms: on, register: on, mobileRegisterPassword: 'placeholder' } })
+  const mobile = { ...FORM, ...NOBODYS, password: 'placeholder' }
+  for (const answer of [
+    askSms(NOBODYS),
+    askSms(NOBODYS, await solveV3()),
+    register(NEWCOMER),
+    registerMobile(mobile),
+  ])
+    expect(await codeOf(answer)).toBe('captcha.invalid')
+  expect(await codesTo('')).toEqual([])
+  expect(await codeOf(askSms(NOBODYS, await solveV4()))).toBe('success')
+  expect(await codeOf(register({ ...NEWCOMER, ...(await solveV3()) }))).toBe('success')
+  expect(await codeOf(registerMobile({ ...mobile, ...(await solveV4()) }))).toBe('success')
 })
 
-describe('CAP-03 DEP-04 the servers', () => {
-  test('CAP-03 four servers on separate ports, each with both scripts', async () => {
-    expect(new Set([...gateway.captchaServers, gateway.origin, ...gateway.lines]).size).toBe(8)
-    for (const [path, global] of [
-      [CAPTCHA_SCRIPTS.v3, 'initGeetest:'],
-      [CAPTCHA_SCRIPTS.v4, 'initGeetest4:'],
-    ] as const) {
-      for (const server of gateway.captchaServers) {
-        const script = await fetch(server + path)
-        expect(script.headers.get('Content-Type')).toContain('text/javascript')
-        expect(await script.text()).toContain(global.replace(':', ''))
-      }
-    }
-  }, 60_000)
+test('CAP-02 CAP-04 DEP-04 each challenge is new, draws its puzzle, and judges a position once', async () => {
+  const [one, other] = [await challenge(), await challenge()]
+  expect(one).not.toBe(other)
+  const { data } = v.parse(openedSchema, await called('/get.php', { challenge: one }))
+  for (const url of [data.picture, data.slice]) expect(await (await ask(url)).text()).toContain('</svg>')
+  const right = { challenge: data.id, x: await gapOf(data.id) }
+  expect(await called('/ajax.php', right)).toMatchObject({ success: 1 })
+  expect(await called('/ajax.php', right)).toMatchObject({ success: 0 })
+  expect(await called('/get.php', { challenge: 'x', lang: 'zh-cn' })).toMatchObject({
+    error: { error_code: 'error_113', user_error: '验证已过期' },
+  })
+  expect(await called('/load', { captcha_id: 'x' })).toMatchObject({ error: { code: '60001' } })
+  expect((await ask(`${MAIN}/load?captcha_id=${CAPTCHA_ID}&callback=a.b()`)).status).toBe(400)
+})
 
-  test('CAP-03 DEP-04 each can be set to slow, unresponsive, truncated or wrong; the others stay unchanged', async () => {
-    const script = `${main()}${CAPTCHA_SCRIPTS.v4}`
-    const load = `${main()}/load?captcha_id=${CAPTCHA_ID}&callback=a`
-    const send = (kind: string) => gateway.control({ captchaServers: [{ kind }] })
-    await send('silent')
+test('CAP-03 DEP-04 each of four servers can be slow, unresponsive, truncated or wrong; the others stay unchanged', async () => {
+  expect(new Set(gateway.captchaServers).size).toBe(4)
+  const script = `${MAIN}${CAPTCHA_SCRIPTS.v4}`
+  const send = (kind: string) => gateway.control({ captchaServers: [{ kind }] })
+  for (const kind of ['silent', 'cut']) {
+    await send(kind)
     await expect(ask(script)).rejects.toThrow()
-    await send('cut')
-    await expect(ask(script)).rejects.toThrow()
-    await send('wrong')
-    expect(await (await ask(script)).text()).not.toContain('initGeetest4')
-    await send('scriptOnly')
-    expect((await ask(script)).status).toBe(200)
-    await expect(ask(load)).rejects.toThrow()
-    await gateway.control({ captchaServers: [{ kind: 'good', delayMs: 120 }] })
-    const start = performance.now()
-    await ask(load)
-    expect(performance.now() - start).toBeGreaterThan(110)
-    expect((await ask(`${gateway.captchaServers[1] ?? ''}${CAPTCHA_SCRIPTS.v4}`)).status).toBe(200)
-    await send('silent')
-    await gateway.control({ reset: true })
-    expect((await ask(script)).status).toBe(200)
-  })
+  }
+  await send('wrong')
+  expect(await (await ask(script)).text()).not.toContain('initGeetest4')
+  await send('scriptOnly')
+  expect(await (await ask(script)).text()).toContain('initGeetest4')
+  await expect(ask(`${MAIN}${LOAD}`)).rejects.toThrow()
+  expect(await (await ask(`${SECOND}${CAPTCHA_SCRIPTS.v3}`)).text()).toContain('initGeetest')
+  await gateway.control({ captchaServers: [{ kind: 'good', delayMs: 120 }] })
+  const start = performance.now()
+  await ask(`${MAIN}${LOAD}`)
+  expect(performance.now() - start).toBeGreaterThan(110)
+})
 
-  test('DEP-04 config.json lists them if the gateway is started so, also after a reset', async () => {
-    const named = await runGateway({ isDemo: true })
-    try {
-      const { captchaServers } = named
-      const expected = { captchaServers: { v3: captchaServers, v4: captchaServers } }
-      expect(await (await named.get('/m/config.json')).json()).toEqual(expected)
-      await named.control({ config: null })
-      expect((await named.get('/m/config.json')).status).toBe(404)
-      await named.control({ reset: true })
-      expect(await (await named.get('/m/config.json')).json()).toEqual(expected)
-    } finally {
-      await named.close()
-    }
-  })
+test('DEP-04 the demo’s config.json lists them, also after a reset', async () => {
+  const demo = await runGateway({ isDemo: true })
+  const { captchaServers } = demo
+  const expected = { captchaServers: { v3: captchaServers, v4: captchaServers } }
+  for (const command of [{ reset: true }, { config: null }, { reset: true }]) {
+    await demo.control(command)
+    const answer = await demo.get('/m/config.json')
+    if ('config' in command) expect(answer.status).toBe(404)
+    else expect(await answer.json()).toEqual(expected)
+  }
+  await demo.close()
 })

@@ -1,110 +1,92 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { memberInfoSchema, rankProgressSchema } from '#domain/contract/member/members'
-import { logIn } from '../support/log-in'
-import { runGateway, type RunningGateway } from '../support/running-gateway'
+import { rewardSchema, withdrawAccountsSchema } from '#domain/contract/member/member-area'
+import { memberInfoSchema } from '#domain/contract/member/members'
+import { logIn } from '../support/accounts'
+import { codeOf, sendPost } from '../support/posts'
+import { gateway, useGateway } from '../support/shared-gateway'
 
 const INFO = '/wps/member/info'
-const RANK = '/wps/relay/MCSFE_getPlayerRankProgress'
+const RELAY = '/wps/relay/'
 
-let gateway: RunningGateway
+let token = ''
 
-beforeAll(async () => {
-  gateway = await runGateway()
+useGateway()
+beforeEach(async () => {
+  token = (await logIn('ann')).token
 })
-afterEach(() => gateway.control({ reset: true }))
-afterAll(() => gateway.close())
 
-const infoOf = async (token: string, language = 'EN') =>
-  v.parse(memberInfoSchema, await gateway.value(INFO, { Authorization: token, Language: language }))
-const rankOf = async (username: string) => {
-  const { token } = await logIn(gateway, username)
-  return v.parse(rankProgressSchema, await gateway.value(RANK, { Authorization: token }))
-}
-const setLanguage = async (token: string, language: string, key?: string) => {
-  const answer = await fetch(`${gateway.origin}/wps/member/language`, {
-    method: 'POST',
-    headers: {
-      Authorization: token,
-      'Content-Type': 'application/json',
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-    },
-    body: JSON.stringify({ language }),
-  })
-  return v.parse(v.object({ success: v.boolean(), errorCode: v.optional(v.string()) }), await answer.json())
-}
+const read = (path: string) => gateway.value(path, { Authorization: token, Language: 'EN' })
+const change = (to: object, username = 'ann') => gateway.control({ members: [{ username, ...to }] })
 
-test('MEM-01 member info has profile, label, balance and the merchant’s currency', async () => {
-  const { token, id } = await logIn(gateway, 'ann')
-  const info = await infoOf(token)
-  expect(info).toMatchObject({ id, type: 0, account: 'ann', currency: 'PHP', balance: 1250.5 })
+test('MEM-01 MEM-04 DLP-03 REF-02 CSV-03 a member’s data are the member’s own, and can be set', async () => {
+  const info = v.parse(memberInfoSchema, await read(INFO))
+  expect(info).toMatchObject({ type: 0, account: 'ann', currency: 'PHP', balance: 1250.5 })
   expect(info.clubLabel).toMatchObject({ labelName: 'Silver', labelId: 'silver', type: 'AUTO' })
-  expect((await infoOf(token, 'CN')).clubLabel?.labelName).toBe('白银')
-  const dev = await infoOf((await logIn(gateway, 'dev')).token)
-  expect(dev.clubLabel).toBeUndefined()
-})
-
-test('MEM-04 rank progress has the number of conditions met, with a next label or without', async () => {
-  expect(await rankOf('ann')).toEqual({
+  expect(await read(`${RELAY}MCSFE_getPlayerRankProgress`)).toEqual({
     labelId: 'silver',
     completedConditions: 3,
     totalExpectedConditions: 5,
   })
-  expect(await rankOf('cho')).toEqual({ completedConditions: 0, totalExpectedConditions: 0 })
+  await change({
+    balance: 0.07,
+    registeredAt: 1_700_000_000_000,
+    unread: 0,
+    points: 77,
+    deposits: 3,
+    promotions: { REFERRAL: { enabled: true, count: 2 } },
+  })
+  expect(await read(INFO)).toMatchObject({ balance: 0.07, regDate: 1_700_000_000_000 })
+  expect(await read(`${RELAY}CBS_unreadCount`)).toEqual({ unReadCount: 0 })
+  expect(await read(`${RELAY}MCSFE_getMallItems`)).toMatchObject({ points: 77 })
+  expect(await read(`${RELAY}MCSFE_getDepositSettings`)).toMatchObject({ totalDepositSuccessCount: 3 })
+  expect(await read(`${RELAY}MCSFE_getMerchantAvailablePromotions`)).toEqual({
+    APP_DOWNLOAD: { enabled: true, count: 0 },
+    REFERRAL: { enabled: true, count: 2 },
+  })
+  token = (await logIn('ben')).token
+  expect(v.parse(memberInfoSchema, await read(INFO)).balance).not.toBe(0.07)
+  const labels = v.parse(v.array(v.object({ labelId: v.string() })), await read(`${RELAY}MCSFE_getBenefits`))
+  expect(labels.map(({ labelId }) => labelId)).toContain('partner') // set by hand for ben
+  expect((await gateway.control({ members: [{ username: 'zed', balance: 1 }] })).status).toBe(400)
 })
 
-test('DEP-04 the tag of member info depends on URL, language and member', async () => {
-  const [ann, again, ben] = [
-    await logIn(gateway, 'ann'),
-    await logIn(gateway, 'ann'),
-    await logIn(gateway, 'ben'),
-  ]
-  for (const path of [INFO, RANK]) {
-    const tagOf = async (token: string, language = 'EN') =>
-      (await gateway.get(path, { Authorization: token, Language: language })).headers.get('ETag') ?? ''
-    const tag = await tagOf(ann.token)
-    expect(await tagOf(again.token)).toBe(tag)
-    const others = [await tagOf(ben.token), await tagOf(ann.token, 'CN')]
-    expect(new Set([tag, ...others]).size).toBe(3)
-    const headers = { Authorization: ann.token, Language: 'EN', 'If-None-Match': tag }
-    expect((await gateway.get(path, headers)).status).toBe(304)
+test('MEM-03 payout accounts are listed by their kind, and removed ones do not lower the counts', async () => {
+  const list = async () => v.parse(withdrawAccountsSchema, await read(`${RELAY}MCSFE_getWithdrawAccountInfo`))
+  const account = (kind: string, label: string) => ({ kind, label, masked: '•••• 1' })
+  const accounts = [account('virtual', 'USDT'), account('bank', 'Savings'), account('wallet', 'Pay')]
+  await change({ withdrawals: 1, accounts })
+  const { fullBankCardList, fullVirtualWalletList, fullEWalletList } = await list()
+  expect([fullBankCardList, fullVirtualWalletList, fullEWalletList].map(([one]) => one?.label)).toEqual([
+    'Savings',
+    'USDT',
+    'Pay',
+  ])
+  await change({ accounts: [] })
+  expect(await list()).toMatchObject({ totalWithdrawSuccessCount: 1, fullBankCardList: [] })
+})
+
+test('MEM-02 expired rewards are gone, the others stay', async () => {
+  const rewards = async () => v.parse(v.array(rewardSchema), await read(`${RELAY}MCSFE_getRewards`))
+  const before = await rewards()
+  expect(new Set(before.map(({ status }) => status))).toEqual(new Set(['CLAIMABLE', 'PENDING', 'CLAIMED']))
+  await gateway.control({ clock: { offsetMs: 30 * 86_400_000 } })
+  expect(await rewards()).toEqual(before.filter(({ expires }) => expires === undefined))
+})
+
+test('MEM-01 LNG-06 a member chooses one of the merchant’s icons, and a language that exists', async () => {
+  const send = (call: string, body: object, sent = token) =>
+    codeOf(sendPost(`/wps/member/${call}`, body, { Authorization: sent }))
+  for (const profileIcon of [9, 1]) {
+    expect(await send('profileIcon', { profileIcon })).toBe('success')
+    expect(await read(INFO)).toMatchObject({ profileIcon })
   }
-})
-
-test('MEM-01 a changed balance is in the next response, to the cent', async () => {
-  const { token } = await logIn(gateway, 'ann')
-  await infoOf(token)
-  await gateway.control({ members: [{ username: 'ann', balance: 0.07 }] })
-  expect((await infoOf(token)).balance).toBe(0.07)
-})
-
-test('LNG-06 saves the member’s language and rejects an unknown one', async () => {
-  const { token } = await logIn(gateway, 'ann')
-  expect(await setLanguage(token, 'PT-BR')).toEqual({ success: true })
-  expect((await infoOf(token)).language).toBe('PT-BR')
-  expect((await setLanguage(token, 'Klingon')).errorCode).toBe('request.invalid')
-})
-
-test('OFF-05 one idempotency key takes effect once, and is valid for one post', async () => {
-  const { token } = await logIn(gateway, 'ann')
-  const key = randomUUID()
-  expect(await setLanguage(token, 'EN', key)).toEqual({ success: true })
-  await setLanguage(token, 'UR')
-  expect(await setLanguage(token, 'EN', key)).toEqual({ success: true })
-  expect((await infoOf(token)).language).toBe('UR')
-  expect((await setLanguage(token, 'CN', key)).errorCode).toBe('duplicate.request')
-  const ben = await logIn(gateway, 'ben')
-  expect(await setLanguage(ben.token, 'CN', key)).toEqual({ success: true })
-  expect((await setLanguage(token, 'CN', 'not a uuid')).errorCode).toBe('request.invalid')
-})
-
-test('OFF-05 a key is stored for seven days, and a 401 is not a first response', async () => {
-  const { token } = await logIn(gateway, 'ann')
-  const key = randomUUID()
-  expect((await setLanguage('ended', 'TH', key)).errorCode).toBe('user.or.token.invalid')
-  expect(await setLanguage(token, 'TH', key)).toEqual({ success: true })
-  expect((await setLanguage(token, 'CN', key)).errorCode).toBe('duplicate.request')
-  await gateway.control({ clock: { offsetMs: 7 * 86_400_000 + 1000 } })
-  expect(await setLanguage(token, 'CN', key)).toEqual({ success: true })
+  for (const profileIcon of [0, 10, 1.5, '3', null])
+    expect(await send('profileIcon', { profileIcon })).toBe('request.invalid')
+  await gateway.control({ settings: { gw: { profileIconCount: 12 } } })
+  expect(await send('profileIcon', { profileIcon: 12 })).toBe('success')
+  expect(await send('language', { language: 'PT-BR' })).toBe('success')
+  expect(await read(INFO)).toMatchObject({ language: 'PT-BR', profileIcon: 12 })
+  expect(await send('language', { language: 'Klingon' })).toBe('request.invalid')
+  expect(await send('profileIcon', { profileIcon: 2 }, 'ended')).toBe('user.or.token.invalid')
 })

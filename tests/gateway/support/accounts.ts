@@ -1,76 +1,22 @@
+import { loginSchema, type LoginResponse } from '#domain/contract/accounts/accounts'
 import { contactOf, DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import * as v from 'valibot'
-import { post, seal } from './encrypted-post'
-import { attempt, credentials } from './log-in'
-import type { RunningGateway } from './running-gateway'
+import { claimsOf, phoneClaims, unsignedToken } from './identity'
+import { type Answer, say, sendPost } from './posts'
+import { gateway } from './shared-gateway'
 
-const LOGIN = '/wps/session/login'
-const VERIFICATION = '/wps/session/login/verification'
-const SMS = '/wps/verification/sms/noLogin'
-const EMAIL = '/wps/verification/email/noLogin'
-
-const answerSchema = v.object({
-  success: v.boolean(),
-  errorCode: v.optional(v.string(), 'success'),
-  value: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
-  ticket: v.optional(v.string()),
-})
-
-/** A response in the form a test checks: its code is `success` unless it was rejected. */
-export interface Answer {
-  readonly code: string
-  readonly status: number
-  /** Seconds; NaN if the response has none. */
-  readonly retryAfter: number
-  readonly value: Readonly<Record<string, unknown>>
-  readonly ticket: string
-  readonly text: string
-}
-
-export async function read(response: Response): Promise<Answer> {
-  const text = await response.text()
-  const answer = v.parse(v.pipe(v.string(), v.parseJson(), answerSchema), text)
-  return {
-    code: answer.errorCode,
-    status: response.status,
-    retryAfter: Number(response.headers.get('Retry-After') ?? NaN),
-    value: answer.value ?? {},
-    ticket: answer.ticket ?? '',
-    text,
-  }
-}
-
-type Headers = Readonly<Record<string, string>>
-
-/** An encrypted post with its own key. */
-export async function say(gateway: RunningGateway, path: string, message: unknown, headers: Headers = {}) {
-  const sealed = await seal(gateway, path, message)
-  return read(await post(gateway, path, { ...sealed, headers: { ...sealed.headers, ...headers } }))
-}
-
-/** A post that is not encrypted. */
-export async function sendPost(gateway: RunningGateway, path: string, body: unknown, headers: Headers = {}) {
-  const all = { 'Content-Type': 'application/json', Language: 'EN', ...headers }
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return read(await fetch(gateway.origin + path, { method: 'POST', headers: all, body: text }))
-}
+export const LOGIN = '/wps/session/login'
+export const VERIFICATION = '/wps/session/login/verification'
+export const PASSWORD = '/wps/session/password'
+export const RESET = '/wps/session/password/reset'
+export const REGISTER = '/wps/member/register'
+export const SMS = '/wps/verification/sms/noLogin'
+export const EMAIL = '/wps/verification/email/noLogin'
 
 export const DEVICE = {
   loginDeviceId: '0cc175b9-c0f1-b6a8-31c3-99e269772661',
   isOfficialAppLogin: false,
 } as const
-
-/** The contact data of a demo member. */
-export function contact(username: string) {
-  const account = DEMO_ACCOUNTS.find((one) => one.username === username)
-  if (account === undefined) throw new Error(`there is no ${username}`)
-  return { ...contactOf(account), payeeName: account.payeeName }
-}
-
-export function numberOf(username: string) {
-  const { countryDialingCode, mobileNum } = contact(username)
-  return { countryDialingCode, mobileNum }
-}
 
 export const NOBODYS = { countryDialingCode: '63', mobileNum: '9998887777' } as const
 
@@ -79,67 +25,141 @@ interface Phone {
   readonly mobileNum: string
 }
 
-export const askSms = (gateway: RunningGateway, number: Phone, more: object = {}) =>
-  sendPost(gateway, SMS, { ...number, ...more })
-export const askEmail = (gateway: RunningGateway, username: string, email: string) =>
-  sendPost(gateway, EMAIL, { username, email })
+const accountOf = (username: string) => {
+  const account = DEMO_ACCOUNTS.find((one) => one.username === username)
+  if (account === undefined) throw new Error(`there is no ${username}`)
+  return account
+}
+
+/** The contact data of a demo member. */
+export const contact = (username: string) => {
+  const account = accountOf(username)
+  return { ...contactOf(account), payeeName: account.payeeName }
+}
+
+export const numberOf = (username: string): Phone => {
+  const { countryDialingCode, mobileNum } = contact(username)
+  return { countryDialingCode, mobileNum }
+}
+
+export const passwordOf = (username: string): string => accountOf(username).password
+
+export const credentials = (username: string, password = passwordOf(username)) => ({
+  ...DEVICE,
+  username,
+  password,
+})
+
+export const tryLogin = (username: string, password?: string, more: object = {}): Promise<Answer> =>
+  say(LOGIN, { ...credentials(username, password), ...more })
+
+/** Logs a demo member in; throws if the gateway rejects. */
+export const logIn = async (username: string, of = gateway): Promise<LoginResponse> =>
+  v.parse(loginSchema, (await say(LOGIN, credentials(username), {}, of)).value)
+
+export const logInBySms = (number: Phone, proof: object): Promise<Answer> =>
+  say(LOGIN, { ...DEVICE, type: 'sms', ...number, ...proof })
+
+/** Starts a login that needs a second factor, and returns its ticket. */
+export const ticketOf = async (username: string): Promise<string> => (await tryLogin(username)).ticket
+
+/** Sends a second factor after a login with name and password. */
+export const verify = (username: string, ticket: string, proof: object): Promise<Answer> => {
+  const { password, loginDeviceId } = credentials(username)
+  return say(VERIFICATION, { ticket, username, password, loginDeviceId, ...proof })
+}
+
+/** The member's payee name as a second factor. */
+export const payee = (username: string) => ({ method: 'P', payeeName: contact(username).payeeName })
+
+export const changePassword = (token: unknown, newPassword: string, oldPassword?: string): Promise<Answer> =>
+  say(PASSWORD, { newPassword, oldPassword }, { Authorization: String(token) })
+
+export const askSms = (number: Phone, more: object = {}): Promise<Answer> =>
+  sendPost(SMS, { ...number, ...more })
+export const askEmail = (username: string, email: string): Promise<Answer> =>
+  sendPost(EMAIL, { username, email })
 
 const codesSchema = v.array(v.object({ kind: v.string(), to: v.string(), code: v.string() }))
 
+const readControl = async (path: string): Promise<unknown> => (await gateway.get(`/__control/${path}`)).json()
+
 /** The codes sent to a number or an email address, newest first. */
-export const codesTo = async (gateway: RunningGateway, to: string) =>
-  v
-    .parse(codesSchema, await (await gateway.get(`/__control/codes?to=${encodeURIComponent(to)}`)).json())
-    .map(({ code }) => code)
+export const codesTo = async (to: string): Promise<readonly string[]> =>
+  v.parse(codesSchema, await readControl(`codes?to=${encodeURIComponent(to)}`)).map(({ code }) => code)
 
 /** Requests a code by SMS and returns it. */
-export async function smsCode(gateway: RunningGateway, number: Phone): Promise<string> {
-  await askSms(gateway, number)
-  return (await codesTo(gateway, `+${number.countryDialingCode}${number.mobileNum}`))[0] ?? 'none'
+export async function smsCode(number: Phone): Promise<string> {
+  await askSms(number)
+  return (await codesTo(`+${number.countryDialingCode}${number.mobileNum}`))[0] ?? 'none'
 }
 
 /** Requests a code by email and returns it. */
-export async function emailCode(gateway: RunningGateway, username: string): Promise<string> {
+export async function emailCode(username: string): Promise<string> {
   const { email } = contact(username)
-  await askEmail(gateway, username, email)
-  return (await codesTo(gateway, email))[0] ?? 'none'
+  await askEmail(username, email)
+  return (await codesTo(email))[0] ?? 'none'
 }
 
 /** Six digits other than this code. */
 export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** The authenticator code for the next login. */
-export const totpOf = async (gateway: RunningGateway, username: string): Promise<string> =>
-  v.parse(
-    v.object({ code: v.string() }),
-    await (await gateway.get(`/__control/totp?username=${username}`)).json(),
-  ).code
-
-export const logInBySms = (gateway: RunningGateway, number: Phone, proof: object) =>
-  say(gateway, LOGIN, { ...DEVICE, type: 'sms', ...number, ...proof })
-
-/** Logs in with name and password and returns the response. */
-export const tryLogin = async (gateway: RunningGateway, username: string, password?: string) =>
-  read(await attempt(gateway, credentials(username, password)))
-
-/** Starts a login that needs a second factor, and returns its ticket. */
-export const ticketOf = async (gateway: RunningGateway, username: string): Promise<string> =>
-  (await tryLogin(gateway, username)).ticket
-
-/** Sends a second factor after a login with name and password. */
-export function verify(gateway: RunningGateway, username: string, ticket: string, proof: object) {
-  const { password, loginDeviceId } = credentials(username)
-  return say(gateway, VERIFICATION, { ticket, username, password, loginDeviceId, ...proof })
-}
+export const totpOf = async (username: string): Promise<string> =>
+  v.parse(v.object({ code: v.string() }), await readControl(`totp?username=${username}`)).code
 
 const membersSchema = v.array(v.looseObject({ username: v.string(), sessions: v.number() }))
 
 /** A member as returned by the control endpoint. */
-export async function memberOf(gateway: RunningGateway, username: string) {
-  const members = v.parse(membersSchema, await (await gateway.get('/__control/members')).json())
-  return members.find((member) => member.username === username)
-}
+export const memberOf = async (username: string) =>
+  v.parse(membersSchema, await readControl('members')).find((member) => member.username === username)
 
 /** True if a token still belongs to a session. */
-export const isOpen = async (gateway: RunningGateway, token: unknown): Promise<boolean> =>
+export const isOpen = async (token: unknown): Promise<boolean> =>
   (await gateway.get('/wps/member/info', { Authorization: String(token) })).status === 200
+
+/** The fields of every registration. */
+export const FORM = {
+  ...DEVICE,
+  login: true,
+  registerMethod: 'H5',
+  registerUrl: 'https://harbour.example/m/register?r=ANN70001',
+  domain: 'harbour.example',
+} as const
+
+export const NEWCOMER = { ...FORM, username: 'Nia.Brandt_7', password: 'topsail-3' } as const
+
+export const register = (message: unknown, moduleId = 'REG3'): Promise<Answer> =>
+  say(REGISTER, message, { ModuleId: moduleId })
+
+export const registerMobile = (message: unknown, moduleId = 'MOBILENUMREG3'): Promise<Answer> =>
+  say(`${REGISTER}/mobile`, message, { ModuleId: moduleId })
+
+export const registerSocial = (proof: object, more: object = {}): Promise<Answer> =>
+  say(`${REGISTER}/autoUsername`, { ...proof, login: true, ...more })
+
+/** Every registration as returned by the control endpoint. */
+export const registrations = async () =>
+  v.parse(v.array(v.looseObject({ username: v.string() })), await readControl('registrations'))
+
+/** An emulator's token; for Google unless specified otherwise. */
+export const proofOf = (sub: string, firebaseChannel = 'google', signedInBy = `${firebaseChannel}.com`) => ({
+  firebaseChannel,
+  firebaseIdToken: unsignedToken(claimsOf({ sub }, signedInBy)),
+})
+
+/** An emulator's token for a phone number. */
+export const phoneToken = ({ countryDialingCode, mobileNum }: Phone): string =>
+  unsignedToken(phoneClaims(`+${countryDialingCode}${mobileNum}`))
+
+export const logInSocial = (proof: object): Promise<Answer> =>
+  say(LOGIN, { ...DEVICE, type: 'firebase', ...proof })
+
+/** The provider accounts of a member. */
+export const linksOf = async (username: string): Promise<readonly string[]> =>
+  v
+    .parse(
+      v.array(v.object({ channel: v.string(), subject: v.string() })),
+      await readControl(`social?username=${username}`),
+    )
+    .map(({ channel, subject }) => `${channel} ${subject}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { RunningGateway } from './running-gateway'
+import { gateway } from './shared-gateway'
 
 const answerSchema = v.object({
   success: v.boolean(),
@@ -30,7 +30,7 @@ export interface Post {
 }
 
 /** A post as the app's outbox sends it, with a new key unless one is given. */
-export const send = (gateway: RunningGateway, { path, body, token, key = randomUUID() }: Post) =>
+export const send = ({ path, body, token, key = randomUUID() }: Post) =>
   fetch(gateway.origin + path, {
     method: 'POST',
     headers: {
@@ -42,18 +42,15 @@ export const send = (gateway: RunningGateway, { path, body, token, key = randomU
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-export async function deliver(gateway: RunningGateway, post: Post) {
-  return v.parse(answerSchema, await (await send(gateway, post)).json())
-}
+export const deliver = async (post: Post) => v.parse(answerSchema, await (await send(post)).json())
 
-export const ledger = async (gateway: RunningGateway, kind?: string) =>
+export const ledger = async (kind?: string) =>
   v.parse(
     ledgerSchema,
     await (await gateway.get(`/__control/ledger${kind === undefined ? '' : `?kind=${kind}`}`)).json(),
   )
 
-export const devices = async (gateway: RunningGateway) =>
-  v.parse(devicesSchema, await (await gateway.get('/__control/push')).json())
+export const devices = async () => v.parse(devicesSchema, await (await gateway.get('/__control/push')).json())
 
 /** The five calls of the outbox, each with a valid body. */
 export const DELIVERIES = [

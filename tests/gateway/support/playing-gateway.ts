@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import * as v from 'valibot'
 import { gameSchema } from '#domain/contract/games/games'
-import { logIn } from './log-in'
+import { logIn } from './accounts'
 import { gameOf, player } from './player'
-import { runGateway } from './running-gateway'
+import { gateway, useGateway } from './shared-gateway'
 
-/** A gateway with games of every kind, for the calling file; ann logs in before each of its tests. */
+/** The shared gateway, for a file about games; ann logs in before each of its tests. */
 export async function playingGateway() {
-  const gateway = await runGateway({ games: 620 })
   const games = v.parse(v.array(gameSchema), await gateway.value('/lgw/games/mobile', { Language: 'EN' }))
   let latest = ''
   const token = () => latest
+  useGateway()
   beforeEach(async () => {
-    latest = (await logIn(gateway, 'ann')).token
+    latest = (await logIn('ann')).token
   })
-  afterEach(() => gateway.control({ reset: true }))
-  afterAll(() => gateway.close())
   return {
     gateway,
     games,
