@@ -1,8 +1,3 @@
-import { field, NUMBERS } from '../support/accounts/account-fields'
-import { sendLogin } from '../support/accounts/account'
-import { FORMS } from '../support/accounts/account-forms'
-import { readNetworkNotice } from '../support/network/network-notice'
-import { fillRegistration, sendRegistration } from '../support/accounts/registration'
 import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
@@ -61,79 +56,4 @@ test('R-10 a screen whose chunk is loading replaces the previous screen at once'
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
   await expect(popular).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
-})
-
-test('OFF-02 the error about a missing response disappears when the network is back', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await openInstalled(page, '/m/login')
-  gateway.goOffline()
-  await context.setOffline(true)
-  await sendLogin(page, 'ann')
-  await readNetworkNotice(page)
-  const note = page.locator('form').getByRole('alert')
-  await expect(note).toContainText('No answer came')
-  gateway.goOnline()
-  await context.setOffline(false)
-  await field(page, 'username').focus()
-  await expect(note).toHaveCount(0)
-  await expect(field(page, 'username')).toHaveValue('ann')
-})
-
-test('REG-05 R-03 a registration without a response is not reported as failed', async ({ page, gateway }) => {
-  await gateway.faults({ match: FORMS.register.call, fault: { kind: 'cut', at: 'before' } })
-  await page.goto('/m/register')
-  await fillRegistration(page, 'nia')
-  await sendRegistration(page)
-  await readNetworkNotice(page)
-  await expect(page.locator('form').getByRole('alert')).toContainText('No answer came')
-})
-
-test('LOG-12 TFA-04 no code is requested while the country of the number is unknown', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.faults(
-    { match: '/wps/system/country', fault: { kind: 'status', status: 503 } },
-    { match: '/wps/system/settings', fault: { kind: 'status', status: 503 } },
-  )
-  await page.goto('/m/forgotPassword')
-  await field(page, 'tel').fill(NUMBERS.ann)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(field(page, 'tel')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'tel')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
-  expect((await gateway.requests('/verification/sms')).requests).toEqual([])
-  // It goes on by itself once the country is known.
-  await gateway.faults()
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Send code' }).click({ timeout: 1_000 })
-    await expect(page.getByRole('button', { name: /Again in/ })).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-})
-
-test('LOG-12 after a reset the login begins with the username', async ({ page, gateway }) => {
-  await FORMS.reset.fill(page, gateway, 'EN')
-  const name = await field(page, 'username').inputValue()
-  await FORMS.reset.submit(page).click()
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await expect(field(page, 'username')).toHaveValue(name)
-  await expect(field(page, 'password')).toHaveValue('')
-})
-
-test('TFA-01 TFA-02 every method is on the screen, and a wrong code can be typed again', async ({ page }) => {
-  await page.goto('/m/login')
-  await sendLogin(page, 'gus')
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  const tabs = dialog.getByRole('tab')
-  await expect(tabs).toHaveCount(4)
-  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
-  await tabs.nth(2).click()
-  await field(dialog, 'code').fill('000000')
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('The code is wrong or no longer valid.')
-  await expect(field(dialog, 'code')).toHaveValue('')
-  await expect(field(dialog, 'code')).toBeFocused()
 })
