@@ -40,6 +40,9 @@ test('GAM-04 R-17 a member’s tap requests the game and opens it in a frame tha
   expect(await rowsOf('recents')).toMatchObject([{ merchant: 'harbour', member: '70001' }])
   await press(BACK)
   await see('heading', 'Continue playing')
+  goTo('/m/member/home')
+  const played = within(await see('region', 'Continue playing'))
+  expect(played.getByRole('link').getAttribute('href')).toMatch(/^\/m\/launchGame\?gameId=/)
 })
 
 test('GAM-04 R-14 a link names the game by the vendor’s codes; back leads where it says, but never to another site', async () => {

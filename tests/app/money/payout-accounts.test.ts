@@ -4,7 +4,7 @@ import { ADD_BANK_CARD_ENDPOINT } from '#domain/contract/money/transaction-endpo
 import { WITHDRAW_ACCOUNTS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { gateway, reload } from '../support/app'
 import { holdClock } from '../support/clock'
-import { countOf, loseRequest, loseResponse, nextCheck, openAs } from '../support/money'
+import { countOf, loseResponse, nextCheck, openAs } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { fieldOf, fill, press, see, seeNone, seePath, seeText, user } from '../support/player'
 
@@ -55,20 +55,6 @@ test('MEM-02 an account whose response was lost is checked, and no other is sent
   await within(await see('region', 'Your accounts')).findByText(NEW)
   expect(await kept()).toEqual([SAVED, NEW])
   expect(await countOf(ADD_BANK_CARD_ENDPOINT)).toBe(1)
-})
-
-test('MEM-02 an account that never arrived may be added again without typing', async () => {
-  await openForm()
-  holdClock()
-  await loseRequest(ADD_BANK_CARD_ENDPOINT)
-  await fillIn()
-  await press('Add')
-  await nextCheck()
-  await seeText(/nothing was moved/)
-  await gateway.faults()
-  await press('Add')
-  await seeText(ADDED)
-  expect(await kept()).toEqual([SAVED, NEW])
 })
 
 test('MEM-02 offline nothing is sent, and what was typed stays', async () => {

@@ -131,14 +131,6 @@ describe('MIN-02 moving by pointer', () => {
     expect(clicks).toBe(1)
   })
 
-  test('MIN-02 of rapid clicks every second one counts, not only the first', () => {
-    for (let time = 0; time < 4; time += 1) {
-      click()
-      now += 0.6 * MINI_GAME_CLICK_MS
-    }
-    expect(clicks).toBe(2)
-  })
-
   test('MIN-02 a label’s click reaches its field immediately', () => {
     const label = document.createElement('label')
     const field = document.createElement('input')
@@ -149,14 +141,17 @@ describe('MIN-02 moving by pointer', () => {
     expect([clicks, field.checked]).toEqual([2, true])
   })
 
-  test('MIN-02 two clicks within 250 ms count once', () => {
+  test('MIN-02 two clicks within 250 ms count once; of rapid clicks every second one counts', () => {
     click()
     now += MINI_GAME_CLICK_MS - 1
     click()
     expect(clicks).toBe(1)
     now += MINI_GAME_CLICK_MS
-    click()
-    expect(clicks).toBe(2)
+    for (let time = 0; time < 4; time += 1) {
+      click()
+      now += 0.6 * MINI_GAME_CLICK_MS
+    }
+    expect(clicks).toBe(3)
   })
 
   test('MIN-02 stays 2 % of the width away from each edge', () => {

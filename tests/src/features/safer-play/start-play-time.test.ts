@@ -49,7 +49,73 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Switches the player to another app, or back. */
+const turn = (state: DocumentVisibilityState): void => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
 describe('PLY-01 counting the playing time', () => {
+  test('PLY-01 it asks after the chosen time, again after an answer, and not at all when switched off', async () => {
+    const page = await start()
+    page.startPlayTime()
+    page.setPlayReminder(15)
+    await pass(14 * MINUTE)
+    expect(page.isAsked()).toBe(false)
+    await pass(MINUTE)
+    expect(page.isAsked()).toBe(true)
+    page.recordReminder(true)
+    page.answerPlaySession()
+    await page.take()
+    expect(page.isAsked()).toBe(false)
+    await pass(15 * MINUTE)
+    expect(page.isAsked()).toBe(true)
+    page.setPlayReminder(0)
+    await pass(120 * MINUTE)
+    expect(page.isAsked()).toBe(false)
+  })
+
+  test('PLY-01 the time counts across reloads and over an unanswered reminder', async () => {
+    const page = await start()
+    page.startPlayTime()
+    page.setPlayReminder(30)
+    await pass(12 * MINUTE)
+    window.dispatchEvent(new Event('pagehide'))
+    page.stop()
+    const next = await start()
+    next.startPlayTime()
+    await pass(17 * MINUTE)
+    expect(next.isAsked()).toBe(false)
+    await pass(MINUTE)
+    expect(next.isAsked()).toBe(true)
+    next.stop()
+    const last = await start()
+    last.startPlayTime()
+    await pass(0)
+    expect(last.isAsked()).toBe(true)
+  })
+
+  test('PLY-01 a short look at another app counts as play, a quarter of an hour away is a break', async () => {
+    const page = await start()
+    page.startPlayTime()
+    page.setPlayReminder(15)
+    await pass(10 * MINUTE)
+    turn('hidden')
+    await pass(6 * MINUTE)
+    expect(page.isAsked()).toBe(false)
+    turn('visible')
+    await pass(0)
+    expect(page.isAsked()).toBe(true)
+    page.answerPlaySession()
+    turn('hidden')
+    await pass(20 * MINUTE)
+    turn('visible')
+    await pass(14 * MINUTE)
+    expect(page.isAsked()).toBe(false)
+    await pass(MINUTE)
+    expect(page.isAsked()).toBe(true)
+  })
+
   test('PLY-01 a page that crashes while visible loses five minutes at most', async () => {
     const page = await start()
     page.startPlayTime()

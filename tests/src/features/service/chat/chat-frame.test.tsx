@@ -2,7 +2,6 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { GAME_BACK_MESSAGE } from '#domain/games/game-back-constants'
 import { ChatFrame } from '../../../../../src/features/service/chat/chat-frame'
-import { ChatPanel } from '../../../../../src/features/service/chat/chat-panel'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { show, startPage } from '../../../support/page-fixture'
 
@@ -68,11 +67,4 @@ test('R-17 CSV-04 closes a chat that goes to the back page once, and marks nothi
   say(frame, { type: 'close' })
   expect(onClose).toHaveBeenCalledOnce()
   expect(fakeCommands.setUnreadCount).not.toHaveBeenCalled()
-})
-
-test('CSV-04 sends the chat in the frame back to a page that can be embedded', async () => {
-  await show(<ChatPanel isConfirmed headerColor="" />)
-  await vi.waitFor(() =>
-    expect(fakeCommands.launchChat.mock.calls[0]?.[0].backUrl).toBe(`${window.location.origin}/m/back.html`),
-  )
 })
