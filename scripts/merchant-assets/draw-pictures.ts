@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { BACKGROUND_COLOURS } from '#domain/background-colours'
 import {
-  APPLE_SCREENS,
+  type AppleSplashScreen,
   ICON_SIZES,
   iconFile,
   SPLASH_STYLES,
@@ -19,9 +19,12 @@ import type { Merchant } from './read-merchant'
 const PNG = { palette: true, quality: 90, effort: 7, compressionLevel: 9 } as const
 
 /** Returns all home screen files, by file name. Throws a `UserError` if an image cannot be read. */
-export async function drawImages(merchant: Merchant): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function drawImages(
+  merchant: Merchant,
+  screens: readonly AppleSplashScreen[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
-  for (const screen of APPLE_SCREENS)
+  for (const screen of screens)
     for (const style of SPLASH_STYLES) {
       files.set(splashFile(screen, style), await splash(merchant.logo, screen.width, screen.height, style))
     }

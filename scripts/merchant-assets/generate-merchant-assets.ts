@@ -1,3 +1,4 @@
+import { APPLE_SCREENS } from '#domain/install/apple-icons'
 import { UserError } from '../lib/user-error'
 import { drawImages } from './draw-pictures'
 import { isFolder, writeFolder } from './write-folder'
@@ -8,17 +9,19 @@ import { readMerchant } from './read-merchant'
 /**
  * Creates a merchant's images and profile, and writes them to the deployed folder.
  * @param say prints a line for the user
+ * @param screens the iPhones that get a splash image
  * @returns the exit code: 1 if there is a user error, which has been printed
  */
 export async function generateMerchantAssets(
   args: readonly string[],
   say: (line: string) => void,
+  screens = APPLE_SCREENS,
 ): Promise<0 | 1> {
   try {
     const { gateway, out, language } = readOptions(args)
     if (!(await isFolder(out))) throw new UserError(`${out} is no folder: build or deploy the app first.`)
     const merchant = await readMerchant(gateway, language, await readConfig(out, gateway))
-    const files = await drawImages(merchant)
+    const files = await drawImages(merchant, screens)
     const folder = await writeFolder(out, files)
     for (const [name, file] of files) say(`${String(file.byteLength).padStart(8)} B  ${name}`)
     const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0)
