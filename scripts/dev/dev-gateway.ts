@@ -23,6 +23,8 @@ export interface DevGatewayOptions {
   readonly ports: KeptPorts
   readonly options: GatewayOptions
   readonly parts: Pick<GatewayParts, 'dist' | 'print'> | Pick<GatewayParts, 'dist'>
+  /** Called before a restart: what the pages request from now on waits for it. */
+  readonly onChange: (files: readonly string[]) => void
   readonly onRestart: (result: Restart) => void
 }
 
@@ -88,6 +90,7 @@ export class DevGateway {
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
       const files = [...this.#changed]
       this.#changed.clear()
+      this.#setup.onChange(files)
       this.#setup.onRestart(await this.#restart(files))
     }
   }

@@ -65,6 +65,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     ports,
     options: options.gateway,
     parts: { dist: site, ...(print ? { print } : {}) },
+    onChange: (files) => updatePages(vite, root, files),
     onRestart: (restart) => report(vite, root, restart),
   })
   const started = await gateway.start()
@@ -82,13 +83,19 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 const READ_AT_LOAD = /^(?:deploy|gateway\/static|demo\/.*\/client)\//u
 
 /**
- * Prints a restart of the gateway, and makes the pages fetch again. If the change is one of their modules too, they
- * do so anyway.
+ * Makes the pages fetch again. Their workers start while the gateway restarts. If a page has the changed module too,
+ * Vite updates it.
  */
+function updatePages({ environments }: ViteDevServer, root: string, files: readonly string[]): void {
+  const { moduleGraph, hot } = environments.client
+  if (files.some((file) => READ_AT_LOAD.test(nameOf(root, file))))
+    hot.send({ type: 'full-reload', path: '*' })
+  else if (files.some((file) => !moduleGraph.getModulesByFile(file))) hot.send('lobby:gateway', null)
+}
+
 function report(vite: ViteDevServer, root: string, { files, isSeeded, ms, error }: Restart): void {
   const { logger } = vite.config
-  const { moduleGraph, hot } = vite.environments.client
-  const names = files.map((file) => normalizePath(path.relative(root, file)))
+  const names = files.map((file) => nameOf(root, file))
   if (error !== undefined) {
     logger.error(
       `${names.join(', ')}: the gateway does not start\n${error instanceof Error ? (error.stack ?? '') : ''}`,
@@ -97,6 +104,6 @@ function report(vite: ViteDevServer, root: string, { files, isSeeded, ms, error 
   }
   const what = isSeeded ? 'gateway restarted with new data' : 'gateway restarted'
   logger.info(`${what} in ${String(ms)} ms: ${names.join(', ')}`, { timestamp: true })
-  if (names.some((name) => READ_AT_LOAD.test(name))) hot.send({ type: 'full-reload', path: '*' })
-  else if (files.some((file) => !moduleGraph.getModulesByFile(file))) hot.send('lobby:gateway', null)
 }
+
+const nameOf = (root: string, file: string): string => normalizePath(path.relative(root, file))
