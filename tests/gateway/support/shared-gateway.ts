@@ -5,8 +5,8 @@ import { runGateway } from './running-gateway'
 export const gateway = await runGateway({ authEmulator: 'http://127.0.0.1:9099', lines: 3, games: 60 })
 
 /** Each test of the calling file starts with the gateway in its initial state, changed by a command. */
-export const useGateway = (command: object = {}): void => {
+export const useGateway = (command: object | (() => object) = {}): void => {
   beforeEach(async () => {
-    await gateway.control({ reset: true, ...command })
+    await gateway.control({ reset: true, ...(typeof command === 'function' ? command() : command) })
   })
 }

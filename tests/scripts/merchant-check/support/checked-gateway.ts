@@ -1,49 +1,40 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { checkMerchant } from '../../../../scripts/merchant-check/check-merchant'
-import { fakeBuild, type RunningGateway, runGateway } from '../../../gateway/support/running-gateway'
+import { fakeBuild } from '../../../gateway/support/running-gateway'
+import { gateway, useGateway } from '../../../gateway/support/shared-gateway'
 
-export interface CheckedGateway extends RunningGateway {
-  /** The folder of the served build. */
-  readonly dist: string
-  /** Runs the check against this gateway. */
-  check(...args: readonly string[]): Promise<{ readonly code: 0 | 1; readonly lines: readonly string[] }>
-  /** The first line that contains `words`, or all lines if there is none. */
-  found(words: string, ...args: readonly string[]): Promise<{ readonly code: 0 | 1; readonly line: string }>
+/** The result of a check. */
+export interface Said {
+  readonly code: 0 | 1
+  readonly lines: readonly string[]
 }
 
-/** Runs a gateway for the tests of a file, reset before each. @param take called with it before the first test */
-export function useCheckedGateway(take: (gateway: CheckedGateway) => void): void {
-  let gateway: CheckedGateway
+/** The folder of the served build. */
+export let dist = ''
+
+/** The shared gateway serves a build in every test of the calling file. */
+export const useCheckedGateway = (): void => {
+  let build: Awaited<ReturnType<typeof fakeBuild>>
   beforeAll(async () => {
-    gateway = await runCheckedGateway()
-    take(gateway)
+    build = await fakeBuild('1')
+    dist = build.folder
   })
-  afterAll(() => gateway.close())
-  beforeEach(async () => {
-    await gateway.control({ reset: true })
-  })
+  useGateway(() => ({ dist }))
+  afterAll(() => build.remove())
 }
 
-/** A gateway in this process, with a build. */
-async function runCheckedGateway(): Promise<CheckedGateway> {
-  const build = await fakeBuild('1')
-  const gateway = await runGateway({ dist: build.folder })
-  const check: CheckedGateway['check'] = async (...args) => {
-    const lines: string[] = []
-    const code = await checkMerchant([gateway.origin, ...args], (line) => lines.push(line))
-    return { code, lines }
-  }
-  return {
-    ...gateway,
-    dist: build.folder,
-    check,
-    found: async (words, ...args) => {
-      const { code, lines } = await check(...args)
-      return { code, line: lines.find((line) => line.includes(words)) ?? lines.join('\n') }
-    },
-    close: async () => {
-      await gateway.close()
-      await build.remove()
-    },
-  }
+/** Runs the check against the shared gateway. */
+export const check = async (...args: readonly string[]): Promise<Said> => {
+  const lines: string[] = []
+  const code = await checkMerchant([gateway.origin, ...args], (line) => lines.push(line))
+  return { code, lines: lines.map((line) => line.trim().replaceAll(/ {2,}/gu, ' ')) }
 }
+
+/** The wanted lines that the check has not printed; “…” stands for any text. */
+export const missingLines = ({ lines }: Said, wanted: readonly string[]): readonly string[] =>
+  wanted.filter((each) => {
+    const parts = each.split(' … ')
+    return !lines.some((line) =>
+      parts.every((part, index) => (index === 0 ? line.startsWith(part) : line.includes(part))),
+    )
+  })
