@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGuest, expectMember, logIn, logOut, storedSession } from '../support/accounts/account'
 import {
-  snapshotDocument,
   snapshotKey,
   snapshotMarkup,
   recordSnapshotStages,
@@ -23,8 +22,8 @@ test('OFF-02 OFF-07 the snapshot is seen at the same visit only: not in another 
     const next = await context.newPage()
     await next.addInitScript((code) => localStorage.setItem('language', code), language)
     await recordSnapshotStages(next)
-    await next.goto(address)
-    await expect(next.getByRole('navigation').last()).toBeVisible()
+    await next.goto(address, { waitUntil: 'commit' })
+    await next.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     const noted = await stagesNoted(next)
     await next.close()
     return noted
@@ -107,7 +106,7 @@ test('SES-11 OFF-02 R-15 a member reopens the app with their snapshot, which a l
   expect(await stagesNoted(page)).toBe(1)
   gateway.goOnline()
   await logOut(page)
-  await expect.poll(() => snapshotDocument(page), { timeout: 1_000 }).not.toContain('member')
+  await expect.poll(() => snapshotKey(page), { timeout: 1_000 }).not.toContain('member')
   await page.goto('/m/home')
   await expectGuest(page)
   await expect.poll(() => snapshotKey(page), { timeout: 20_000 }).toContain('guest')
