@@ -1,28 +1,25 @@
-import { expectGuest, expectMember, logOut, sendLogin, storedSession } from '../support/accounts/account'
-import { expectAccessible } from '../support/design/axe'
-import { askForCaptcha, readVerifyFirst, solveCaptcha } from '../support/captcha/captcha'
+import { expectMember, logOut } from '../support/accounts/account'
 import { withIdentity } from '../support/accounts/identity'
 import { IdentityProvider } from '../support/accounts/identity-provider'
-import { fillRegistration, readWelcome } from '../support/accounts/registration'
+import { fillRegistration, readWelcome, sendRegistration } from '../support/accounts/registration'
 import {
   choiceOf,
   providerButton,
   providerProblem,
   providers,
-  welcomeOf,
   watchSdk,
 } from '../support/accounts/social-login'
+import { expectAccessible } from '../support/design/axe'
+import { storedTexts } from '../support/storage/stored-texts'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
-
-const REGISTERED = '/wps/member/register/autoUsername'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('SOC-01 SOC-02 SOC-03 SOC-11 REG-07 TRK-02 LOG-07 a first login by a provider asks, registers and welcomes; the next one logs in at once', async ({
+test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s window registers, and its token is in no URL, storage or log; the next one logs in at once', async ({
   page,
   context,
   gateway,
@@ -31,7 +28,20 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 REG-07 TRK-02 LOG-07 a first login by a provid
   await gateway.control({ settings: { whitelabelVal: { FIREBASECREATEACC3: true } } })
   const provider = await IdentityProvider.standIn(context)
   const sdk = watchSdk(page)
-  await page.goto('/m/login?r=R4X9&affiliateCode=friends')
+  const said: string[] = []
+  const addresses: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('request', (request) => addresses.push(request.url()))
+  const tokens: string[] = []
+  page.on('response', (response) => {
+    if (!response.url().includes('signInWithIdp')) return
+    void response.json().then((body: unknown) => {
+      const token: unknown = Reflect.get(Object(body), 'idToken')
+      const refresh: unknown = Reflect.get(Object(body), 'refreshToken')
+      tokens.push(String(token), String(refresh))
+    })
+  })
+  await page.goto('/m/login')
   await expect(providers(page).getByRole('button')).toHaveText(['Google', 'Facebook', 'X', 'LINE'])
   await expectAccessible(page)
   expect(sdk).toEqual([])
@@ -45,140 +55,32 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 REG-07 TRK-02 LOG-07 a first login by a provid
   const welcome = page.getByRole('dialog', { name: /^Welcome, / })
   await expect(welcome).toContainText('Next time, just continue with Facebook.')
   const registration = (await gateway.registrations()).at(-1)
-  expect(registration).toMatchObject({ referralCode: 'R4X9', affiliateCode: 'friends' })
   const name = registration?.username ?? ''
   await readWelcome(page, name)
   await expectMember(page, name)
-  await expect(page).toHaveURL(/\/m\/home\?r=R4X9&affiliateCode=friends$/)
-  expect(await storedSession(page)).toMatchObject({ userName: name })
+  expect(tokens).toHaveLength(2)
+  const kept = (await storedTexts(page)) + (await page.content())
+  for (const token of tokens) {
+    expect(kept).not.toContain(token)
+    expect(addresses.join('\n')).not.toContain(token)
+    expect(said.join('\n')).not.toContain(token)
+  }
   await expect
     .poll(async () => JSON.stringify(await gateway.effects('tracking')))
     .toContain('"name":"registration"')
 
-  // The same person again: logged in at once, with no old password to change, and no remembered login.
   await logOut(page)
   await page.goto('/m/login')
   await providerButton(page, 'Facebook').click()
   await expectMember(page, name)
-  await expect(page).toHaveURL(/\/m\/home$/)
-  expect(await page.evaluate(() => localStorage.getItem('rememberedMember') ?? '')).toBe('')
   expect(await page.evaluate(() => localStorage.getItem('firebaseChannel') ?? '')).toBe('')
-  await page.goto('/m/changePsw')
-  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Current password')).toHaveCount(0)
 })
 
-test('SOC-01 SOC-02 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same providers: it shows their dialogs and messages, and a new member lands at home', async ({
+test('SOC-05 SOC-10 provider errors are shown with their code; a window is replaced by another, closed, or left behind', async ({
   page,
   context,
   gateway,
-}) => {
-  await withIdentity(gateway, { providers: ['google', 'line'] })
-  await gateway.control({ settings: { whitelabelVal: { FIREBASECREATEACC3: true } } })
-  await askForCaptcha(gateway, 'login', 'v4')
-  await IdentityProvider.standIn(context)
-  const sdk = watchSdk(page)
-  await page.goto('/m/register')
-  await expect(providers(page).getByRole('button')).toHaveText(['Google', 'LINE'])
-  await expectAccessible(page)
-  expect(sdk).toEqual([])
-  await fillRegistration(page, 'harbour21')
-
-  // The login's captcha, which this form does not have, is required with the provider's result.
-  await providerButton(page, 'Google').click()
-  await readVerifyFirst(page)
-  await solveCaptcha(page, gateway)
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await choiceOf(page, 'Google').getByRole('button', { name: 'Log in to existing account' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page).toHaveURL(/\/m\/register$/)
-  await page.getByText('Log in to your account, and Google').locator('..').getByRole('button').click()
-  await expect(page.getByLabel('Username')).toHaveValue('harbour21')
-
-  await providerButton(page, 'Google').click()
-  await readVerifyFirst(page)
-  await solveCaptcha(page, gateway)
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await choiceOf(page, 'Google').getByRole('button', { name: 'Register new account' }).click()
-  await expect(welcomeOf(page)).toBeVisible()
-  const { username = '' } = (await gateway.registrations()).at(-1) ?? {}
-  await readWelcome(page, username)
-  await expectMember(page, username)
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('SOC-03 SOC-04 an existing account is bound by its password, and a wrong one may be corrected', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await withIdentity(gateway, { providers: ['google'] })
-  await IdentityProvider.standIn(context)
-  await page.goto('/m/promotions')
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await expect(providers(page).getByRole('button')).toHaveText(['Continue with Google'])
-  await providerButton(page, 'Google').click()
-  await expect(choiceOf(page, 'Google')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Register new account' })).toHaveCount(0)
-  // Back closes the dialog, and nothing else.
-  await page.goBack()
-  await expect(choiceOf(page, 'Google')).toHaveCount(0)
-  await expect(providerButton(page, 'Google')).toBeFocused()
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await providerButton(page, 'Google').click()
-  await page.getByRole('button', { name: 'Log in to existing account' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
-  await expect(providerButton(page, 'Google')).toBeFocused()
-  await providerButton(page, 'Google').click()
-  await page.getByRole('button', { name: 'Log in to existing account' }).click()
-  await expect(page.getByText('Log in to your account, and Google will be connected to it.')).toBeVisible()
-  await expect(providers(page)).toHaveCount(0)
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.getByText('Log in to your account, and Google')).toBeInViewport()
-  await page.setViewportSize({ width: 390, height: 1400 })
-  await expectAccessible(page)
-  await sendLogin(page, 'ann', 'not-hers')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await gateway.socialLinks('ann')).toHaveLength(0)
-  await expect(async () => {
-    await sendLogin(page, 'ann') // not within half a second of the previous login
-    await expectMember(page, 'ann')
-  }).toPass()
-  await expect(page.getByText('Google is connected to your account.')).toBeVisible()
-  expect(await gateway.socialLinks('ann')).toMatchObject([{ channel: 'google' }])
-  await logOut(page)
-  await page.goto('/m/login')
-  await providerButton(page, 'Google').click()
-  await expectMember(page, 'ann')
-})
-
-test('SOC-03 SOC-05 with MOBILEAUTOLOGIN3 a new account is registered without a dialog; a gateway rejection is shown, and cleared', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await withIdentity(gateway)
-  await gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
-  await IdentityProvider.standIn(context)
-  await page.goto('/m/login')
-  await gateway.faults({
-    match: REGISTERED,
-    fault: { kind: 'failure', errorCode: 'request.invalid', message: 'Closed for new players' },
-  })
-  await providerButton(page, 'X').click()
-  await expect(providerProblem(page)).toHaveText('Closed for new players')
-  expect(await page.evaluate(() => localStorage.getItem('firebaseChannel') ?? '')).toBe('')
-  await expectGuest(page)
-  await gateway.faults()
-  await providerButton(page, 'X').click()
-  await expect(page.getByRole('dialog', { name: /^Welcome, / })).toBeVisible()
-})
-
-test('SOC-10 provider errors are shown as text, with their code and reason', async ({
-  page,
-  context,
-  gateway,
+  consoleWatch,
 }) => {
   await withIdentity(gateway)
   const provider = await IdentityProvider.standIn(context)
@@ -213,4 +115,25 @@ test('SOC-10 provider errors are shown as text, with their code and reason', asy
   await expect(providerProblem(page)).toHaveText(
     /^The login window was closed before you were done\.\s+Code: \W?auth\/popup-closed-by-user/u,
   )
+
+  // A player who leaves the login discards its state. A window that is still open changes nothing any more.
+  const signIns = provider.signIns.length
+  const third = page.waitForEvent('popup')
+  await providerButton(page, 'Google').dblclick()
+  const left = await third
+  await page.locator('#main').getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  expect(provider.signIns).toHaveLength(signIns + 1)
+  await left.locator('#continue').click()
+  const last = page.waitForEvent('popup')
+  await providerButton(page, 'Google').click()
+  const delayed = await last
+  await fillRegistration(page, 'lateone')
+  await sendRegistration(page)
+  await expect(page.getByText('Waiting for Google.')).toHaveCount(0)
+  consoleWatch.allow(/Pending promise was never set/u) // the SDK's own message; seen when its response came late
+  if (!delayed.isClosed()) await delayed.locator('#continue').click()
+  await readWelcome(page, 'lateone')
+  await expectMember(page, 'lateone')
+  expect((await gateway.requests('/wps/session/login')).requests).toHaveLength(0)
 })

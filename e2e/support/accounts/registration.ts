@@ -16,13 +16,6 @@ export const fillRegistration = async (
   await field(page, 'new-password').fill(password)
 }
 
-/** Registers by name and reads the confirmation. The gateway converts usernames to lower case. */
-export const registerByName = async (page: Page, username: string): Promise<void> => {
-  await fillRegistration(page, username)
-  await sendRegistration(page)
-  await readWelcome(page, username.toLowerCase())
-}
-
 /** Reads the confirmation of a registration, which isolates the name, and continues. */
 export const readWelcome = async (page: Page, name: string): Promise<void> => {
   const welcome = page.getByRole('dialog', { name: `Welcome, \u2068${name}\u2069`, exact: true })
