@@ -6,7 +6,18 @@ import { international, NUMBERS, requestCode, secondStep, submit } from '../supp
 import { gateway, open, visitAgain } from '../support/app'
 import { holdClock } from '../support/clock'
 import { countOf } from '../support/money'
-import { fieldOf, fill, press, see, seeGuest, seeMember, seeNone, seePath, seeText } from '../support/player'
+import {
+  afterSubmitLock,
+  fieldOf,
+  fill,
+  press,
+  see,
+  seeGuest,
+  seeMember,
+  seeNone,
+  seePath,
+  seeText,
+} from '../support/player'
 import { problemOf, seeProblem, valueOf } from '../support/registration'
 
 const NUMBER = 'Mobile number'
@@ -61,10 +72,9 @@ test('LOG-14 LOG-08 a wrong code and an unknown number show errors at their fiel
 
   await fill(NUMBER, '9998887777')
   await fill(CODE, await requestCode('+639998887777'))
-  await waitFor(async () => {
-    await submit()
-    await seeProblem(NUMBER, 'There is no account with this number.')
-  })
+  await afterSubmitLock()
+  await submit()
+  await seeProblem(NUMBER, 'There is no account with this number.')
   await seeGuest()
 })
 
