@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { gateway, visitAgain } from '../support/app'
@@ -6,7 +7,9 @@ import { rowsOf, seeRequests } from '../support/sync'
 
 /** The languages that the gateway has got, in order. */
 const delivered = async (): Promise<unknown[]> =>
-  (await gateway.effects('language')).map(({ detail }) => Reflect.get(Object(detail), 'language'))
+  (await gateway.effects('language')).map(
+    ({ detail }) => v.parse(v.object({ language: v.string() }), detail).language,
+  )
 
 const seeDelivered = (): Promise<void> => vi.waitFor(async () => expect(await rowsOf('outbox')).toEqual([]))
 

@@ -69,13 +69,13 @@ test('TFA-01 TFA-02 a method that was not offered, and an incomplete one, are ba
 
 test('TFA-03 a ticket works once, for ten minutes, and until its password changes', async () => {
   const proof = payee('hal')
-  const [ticket, delayed, late] = [await ticketOf('hal'), await ticketOf('hal'), await ticketOf('hal')]
+  const [ticket, delayed, expired] = [await ticketOf('hal'), await ticketOf('hal'), await ticketOf('hal')]
   expect(await codesOf([1, 2].map(() => verify('hal', ticket, proof)))).toEqual(['success', 'ticket.invalid'])
   expect(await codeOf(verify('hal', 'made-up', proof))).toBe('ticket.invalid')
   await gateway.control({ clock: { offsetMs: 595_000 } })
   expect(await codeOf(verify('hal', delayed, proof))).toBe('success')
   await gateway.control({ clock: { offsetMs: 601_000 } })
-  expect(await codeOf(verify('hal', late, proof))).toBe('ticket.invalid')
+  expect(await codeOf(verify('hal', expired, proof))).toBe('ticket.invalid')
   const last = await ticketOf('hal')
   await gateway.control({ members: [{ username: 'hal', password: 'another-8' }] })
   expect(await codeOf(verify('hal', last, proof))).toBe('login.cred.err')

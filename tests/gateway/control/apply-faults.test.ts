@@ -11,6 +11,8 @@ useGateway()
 const inject = (fault: unknown, rule: object = {}) =>
   gateway.control({ faults: [{ match: GAMES, ...rule, fault }] })
 
+const URL_OF_ASSET: unknown = expect.stringContaining('/m/assets/')
+
 test('DEP-04 fault: an HTTP status, an error with any code and further fields, HTML, and cut JSON', async () => {
   for (const status of [401, 429, 500, 502, 503]) {
     await inject({ kind: 'status', status, retryAfter: 7 })
@@ -101,7 +103,7 @@ test('DEP-04 fault: a changed asset manifest, a missing chunk, a missing image',
     ],
   })
   const manifest: unknown = await (await gateway.get('/m/asset-manifest.json')).json()
-  expect(manifest).toMatchObject({ files: { 'changed.js': expect.stringContaining('/m/assets/') } })
+  expect(manifest).toHaveProperty(['files', 'changed.js'], URL_OF_ASSET)
   expect((await gateway.get('/m/assets/main-1.js')).status).toBe(404)
   expect((await fetch(`${gateway.cdnOrigin}/covers/en/10001.svg`)).status).toBe(404)
   await build.remove()

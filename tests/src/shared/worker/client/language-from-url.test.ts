@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LANGUAGE_KEY } from '#domain/storage-keys'
-import { languageFromUrl, chosenLanguage } from '../../../../../src/shared/worker/client/page-facts'
+import { chosenLanguage } from '../../../../../src/shared/worker/client/page-facts'
 
 /** Opens a URL with the given navigation type. */
 const open = (address: string, type: NavigationTimingType): void => {
