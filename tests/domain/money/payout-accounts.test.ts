@@ -7,6 +7,7 @@ test('MEM-03 bank accounts come before wallets; a line shows an account’s name
     fullBankCardList: [account('bank')],
     fullVirtualWalletList: [account('coins')],
     fullEWalletList: [account('wallet')],
+    totalWithdrawSuccessCount: 0,
   })
   expect(accounts).toEqual([
     { ...account('bank'), kind: 'bank' },
