@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
-import { GAMES_ENDPOINT } from '#domain/contract/endpoints'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
 import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn } from '../support/accounts/account'
-import { layEarlier } from '../support/storage/earlier-versions'
 import {
   OUTSIDE_APP_URL,
   beginToDelete,
@@ -16,8 +14,6 @@ import {
 import { gamesAreWhole, readOutbox, readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
-/** This build's versions, in IndexedDB's numbers (ten times Dexie's). */
-const NOW = { [CACHE_DATABASE]: 30, [USER_DATABASE]: 50 }
 const TOMORROW = 60
 const NEWER_ROW = { id: 'of-tomorrow', text: 'kept by a newer build' }
 
@@ -172,36 +168,4 @@ test('R-06 a tab of this build makes way for a newer one, goes on next to it, an
     expect(await versionOf(newer, database)).toBe(TOMORROW)
     expect((await readTables(newer, database))['ofTomorrow']).toEqual([NEWER_ROW])
   }
-})
-
-test('R-06 LOG-09 the data of an earlier version of the databases is there after the upgrade, row by row', async ({
-  page,
-  gateway,
-}) => {
-  await logIn(page, 'ann')
-  await openWhole(page)
-  await hearts(page).first().click()
-  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
-  await page.goto(OUTSIDE_APP_URL)
-  const [{ merchant, gameId } = {}] = (await readTables(page, USER_DATABASE))['favourites'] ?? []
-  await putRows(page, USER_DATABASE, 'recents', [{ merchant, gameId, member: '70001', at: 5 }])
-  await layEarlier(page)
-  const before = await readTables(page, USER_DATABASE)
-  expect(Object.keys(before)).toEqual(['favourites', 'recents', 'vault'])
-  expect(await versionOf(page, CACHE_DATABASE)).toBe(20)
-
-  await page.evaluate(() => sessionStorage.clear())
-  await gateway.clearRequests()
-  await page.goto('/m/home')
-  await expectMember(page, 'ann') // by the sealed login
-  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
-  await expectRowsRead(page)
-  const asked = async () => (await gateway.requests(GAMES_ENDPOINT)).requests
-  await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
-  expect((await asked())[0]?.headers['if-none-match']).toBeTruthy() // the cached rows are there too
-  const after = await readTables(page, USER_DATABASE)
-  expect(after['recents']).toEqual(before['recents'])
-  expect(after['favourites']).toEqual(before['favourites'])
-  expect(await versionOf(page, USER_DATABASE)).toBe(NOW[USER_DATABASE])
-  expect(await versionOf(page, CACHE_DATABASE)).toBe(NOW[CACHE_DATABASE])
 })

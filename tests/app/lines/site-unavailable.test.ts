@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { translationsOf } from '../../../e2e/support/language/translations'
 import { gateway, open, reload } from '../support/app'
+import { holdClock, pass } from '../support/clock'
 import { logIn, press, see, seeMember, seeNone, user } from '../support/player'
-import { seeLobby } from '../support/sync'
+import { seeLobby, seeRequests } from '../support/sync'
 
 const OPEN = { maintenance: false, regionRestriction: false, maintenanceEnd: null }
 
@@ -14,11 +15,7 @@ const close = (status: Readonly<Record<string, unknown>>) =>
 const closed = (): Promise<HTMLElement> => see('dialog', 'System Maintenance')
 const seeOpen = (): Promise<void> => seeNone(() => screen.queryByRole('dialog'))
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-test('SHL-01 a closed site shows until when, stays closed after Escape, and opens again', async () => {
+test('SHL-01 NET-12 a closed site shows until when, stays closed after Escape, says if a retry fails, and opens again', async () => {
   await logIn('ann')
   await close({ maintenance: true, maintenanceEnd: Date.UTC(2031, 0, 1, 20, 30) })
   await reload()
@@ -30,6 +27,10 @@ test('SHL-01 a closed site shows until when, stays closed after Escape, and open
   expect(contact.getAttribute('target')).toBe('_blank')
   await user.keyboard('{Escape}')
   await closed()
+  gateway.goOffline()
+  await press('Try again', 'button', await closed())
+  await page.findByText(/Network offline/) // within the page, which is over everything
+  gateway.goOnline()
   await close({})
   await press('Try again', 'button', await closed())
   await seeOpen()
@@ -51,12 +52,14 @@ test('SHL-01 a first visit to a closed site shows the notice, and the games as s
 })
 
 test('SHL-01 a game rejected with 503 shows that the site has closed', async () => {
+  holdClock()
   await open('/m/home')
   await seeLobby()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 }) // status is requested every ten seconds at most
   await close({ maintenance: true })
   await gateway.faults({ match: 'GCS_gameTrialLaunch', fault: { kind: 'status', status: 503 } })
   await user.click(screen.getAllByRole('link', { name: /Try free/ })[0] ?? document.body)
+  await seeRequests('GCS_gameTrialLaunch', 1)
+  await pass(11_000) // status is requested every ten seconds at most
   await closed()
 })
 

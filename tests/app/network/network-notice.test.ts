@@ -7,7 +7,7 @@ import { gateway, open, reload } from '../support/app'
 import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
 import { press, see, seeNone, seePath, seeText, sendLogin, user } from '../support/player'
-import { everyCall, seeLobby, seeRequests } from '../support/sync'
+import { seeLobby, seeRequests } from '../support/sync'
 
 const CUT = { kind: 'cut', at: 'before' } as const
 const TOAST = /Network offline/
@@ -71,10 +71,4 @@ test('NET-09 a path that config.json leaves empty is requested at its default', 
   await seeLobby()
   await reload()
   await seeRequests(GAMES_ENDPOINT, 2)
-})
-
-test('R-10 a screen of a first visit whose data never comes offers a next step', async () => {
-  await gateway.faults(...everyCall({ kind: 'hang', at: 'before' }))
-  await open('/m/activity?id=1')
-  await within(await screen.findByRole('main')).findByRole('link', { name: 'Go to home' })
 })

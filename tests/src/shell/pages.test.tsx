@@ -83,6 +83,16 @@ describe('ANN-10 an announcement', () => {
     expect(screen.getByRole('heading', { name: 'This announcement is no longer here' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
   })
+
+  test('R-10 one that cannot be fetched shows an error after a timeout', async () => {
+    await startPage('/m/activity?id=4')
+    const view = await show(<AnnouncementPage />)
+    expect(view.container.querySelector('[aria-busy]')).not.toBeNull()
+    await change(() => putRows('connection', [{ id: 'gateway', state: 'offline', since: 1 }]))
+    expect(screen.getByRole('alert').textContent).toContain('No connection')
+    await change(() => put('<p>Late, but here</p>'))
+    expect(screen.getByText('Late, but here')).toBeTruthy()
+  })
 })
 
 describe('SHL-07 a screen that throws', () => {

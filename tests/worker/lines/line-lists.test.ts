@@ -42,14 +42,4 @@ describe('LINE-05 R-19 only listed lines', () => {
     ).toEqual([A, C, OWN].sort())
     expect(rig.row(A)).toMatchObject({ latencyMs: 30 })
   })
-
-  test('LINE-01 without any list, the first lines come from config.json', async () => {
-    rig.tables.apply({
-      table: 'config',
-      puts: [{ id: 'config', json: JSON.stringify({ domains: ['a.example', 'javascript:1'] }) }],
-      deletes: [],
-    })
-    rig.hosts.pong(A, 10)
-    expect(await rig.run()).toMatchObject({ fast: A, raced: 1 })
-  })
 })

@@ -32,16 +32,6 @@ afterEach(() => {
 })
 
 describe('the database', () => {
-  test('OFF-06 is read and written if it opens', async () => {
-    await wipe()
-    const { store, modes } = create(openDatabases)
-    await store.ready
-    expect(modes).toEqual(['database'])
-    expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
-    expect(await store.get('domains', 'm')).toMatchObject({ origins: ['https://a.example'] })
-    expect(await store.startingWith('games', ['m', 'EN'])).toEqual([])
-  })
-
   test('R-05 a database deleted while running recovers without a reload, and reports it', async () => {
     await wipe()
     const { store, modes, healed } = create(openDatabases)

@@ -56,12 +56,4 @@ describe('OFF-02 the connection strip', () => {
     await pass(1_000)
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
-
-  test('OFF-06 memory mode says so and can be dismissed', async () => {
-    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-    await show(<ConnectionBanner />)
-    expect(screen.getByText(/keeps nothing/u)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByText(/keeps nothing/u)).toBeNull()
-  })
 })
