@@ -57,7 +57,11 @@ test('R-09 a tab of the old build gets a notice, keeps its page, and opens every
   const other = await context.newPage()
   await other.goto('/m/home')
   await deployNext(gateway)
-  await returnToNotice(other)
+  // A home-screen app that is resumed finds the update.
+  await expect(async () => {
+    await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(notice(other)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await refresh(other)
   await expect
     .poll(() => runningBuilds(page).catch(() => []))
@@ -87,6 +91,23 @@ test('R-09 a tab of the old build gets a notice, keeps its page, and opens every
       )
       .toEqual([`mc-precache-${next.id}`])
   }).toPass()
+})
+
+test('UPD-04 a lazy chunk that the host has dropped brings the update notice, one that is lost with the network none', async ({
+  page,
+  gateway,
+}) => {
+  const loseChunk = () =>
+    page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await openInstalled(page)
+  gateway.goOffline()
+  await loseChunk()
+  await expect(notice(page)).toBeHidden()
+  gateway.goOnline()
+  gateway.isDisturbed = true
+  await deployNext(gateway, false)
+  await loseChunk()
+  await expect(notice(page)).toBeVisible()
 })
 
 test('UPD-04 without a service worker a screen missing on the host offers the refresh, which keeps what was typed', async ({
