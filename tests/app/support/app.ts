@@ -35,6 +35,7 @@ const BUILD = {
 }
 
 installRealms()
+await import('react-dom/client') // React keeps the timers it finds: not those of a clock that ends with a test
 watchConsole()
 configure({ asyncUtilTimeout: SLOW_MS, getElementError: (message) => elementError(message ?? '') })
 Object.assign(globalThis, BUILD, { fetch: gateway.network.fetch, Worker: PortWorker })
