@@ -7,6 +7,7 @@ import { gateway, open, reload } from '../support/app'
 import { goTo, scrollEverywhere, seeGames, tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
 import { fill, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
+import { rowsOf } from '../support/sync'
 
 const BANNERS = 'MCSFE_getBanners'
 const ANNOUNCEMENTS = 'MCSFE_getListAnnouncements'
@@ -120,7 +121,13 @@ test('SHL-09 ANN-04 slots that the gateway rejects are closed, and open when the
   await gateway.faults()
   await reload()
   await seeGames()
+  announceOnline() // they are requested again at once
+  await waitFor(async () => {
+    expect(await rowsOf('banners')).not.toEqual([])
+    expect(await rowsOf('announcements')).not.toEqual([])
+  })
   await press('Games', 'link', await see('navigation', 'Main menu'))
+  await seeNone(() => screen.queryByRole('tab', { name: 'For you' }))
   await press('Home', 'link', await see('navigation', 'Main menu'))
   await see('region', 'Offers')
   await see('region', 'Announcements')

@@ -26,11 +26,19 @@ export const reloadFully = (): Promise<void> => openFully(location.pathname + lo
 /** Lets the parts start that load after the first screen. */
 export const startBackground = async (): Promise<void> => {
   await pass(LATER_MS)
-  // The time at play starts among the last of them.
+  // The time at play starts before these.
   await vi.waitFor(() => {
     if (keys().length === 0) throw new Error('The background parts have not started')
   })
-  await import('../../../src/features/announcements/popup/start-popups')
+  await Promise.all([
+    import('../../../src/features/push/start/start-push'),
+    import('../../../src/features/safer-play/session-time-dialog'),
+    import('../../../src/features/lines/start/start-network-notices'),
+    import('../../../src/shell/start/init-page-meta'),
+    import('../../../src/features/accounts/start/init-one-tap'),
+    import('../../../src/features/announcements/popup/start-popups'),
+    import('../../../src/features/announcements/popup/announcement-popup'),
+  ])
   await rowsOf('settings') // the parts have read theirs by then
   await pass(1_500) // the delay of popups
 }
