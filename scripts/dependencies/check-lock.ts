@@ -44,7 +44,8 @@ export function readLock(json: unknown): Lock {
 }
 
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/u
-const RANGE = /^[\^~]?\d+(?:\.\d+){0,2}(?:-[\w.]+)?$/u
+/** A range, or a package of the registry under another name: `npm:typescript@^7.0.2`. */
+const RANGE = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\^~]?\d+(?:\.\d+){0,2}(?:-[\w.]+)?$/u
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/u
 
 /**
