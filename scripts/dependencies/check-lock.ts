@@ -44,8 +44,9 @@ export function readLock(json: unknown): Lock {
 }
 
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/u
-/** A range, or a package of the registry under another name: `npm:typescript@^7.0.2`. */
-const RANGE = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\^~]?\d+(?:\.\d+){0,2}(?:-[\w.]+)?$/u
+const RANGE = /^[\^~]?\d+(?:\.\d+){0,2}(?:-[\w.]+)?$/u
+/** Packages under another name, with what stands before their range (docs/decisions/two-compilers.md). */
+const ALIASES: Readonly<Record<string, string>> = { 'typescript-7': 'npm:typescript@' }
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/u
 
 /**
@@ -59,7 +60,7 @@ export function findLockProblems({ packages, wanted }: Lock, isShipped: boolean)
   )
   return [
     ...Object.entries(wanted).flatMap(([name, range]) =>
-      RANGE.test(range) ? [] : [`${name}: ${range} is no range of versions`],
+      RANGE.test(range.replace(ALIASES[name] ?? '', '')) ? [] : [`${name}: ${range} is no range of versions`],
     ),
     ...packages.flatMap((each) => troublesOf(each, isShipped && !each.dev)),
     ...(hosts.size > 1 ? [`packages come from several places: ${[...hosts].sort().join(', ')}`] : []),
