@@ -1,115 +1,95 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import {
+  isCodeError,
+  isCredentialsError,
+  isNetworkFailure,
+  isSecondFactorError,
+  isUnknownMember,
+} from '#domain/accounts/account-error'
 import {
   validateEmail,
   validateMobile,
   validateNewPassword,
   validateUsername,
 } from '#domain/accounts/account-fields'
+import { registerMethod } from '#domain/accounts/register-method'
+import type { AccountError } from '#domain/errors'
 import { affiliateCodeOf } from '#domain/referral/affiliate-code'
 import { clickIds } from '#domain/tracking/click-ids'
-import { registerMethod } from '#domain/accounts/register-method'
 
-describe('REG-07 the codes sent with a registration', () => {
+const refused = (code: string, status = 200): AccountError => ({ kind: 'refused', status, code, message: '' })
+const provider = (code: string): AccountError => ({ kind: 'identity', code, reason: '' })
+
+test('LOG-08 unknown name and wrong password are both credential errors; only the first is an unknown member', () => {
+  const codes = ['login.cred.err', 'not.exists.user', 'account.locked'].map((code) => refused(code))
+  expect(codes.map(isCredentialsError)).toEqual([true, true, false])
+  expect(codes.map(isUnknownMember)).toEqual([false, true, false])
+})
+
+test('LOG-09 SOC-10 which errors are about the code, and which about the second factor', () => {
+  for (const [error, ofCode, ofProof] of [
+    [refused('sms.code.invalid'), true, true],
+    [refused('email.code.invalid'), true, true],
+    [provider('auth/code-expired'), true, true],
+    [refused('verification.invalid'), false, true],
+    [refused('captcha.invalid'), false, false],
+    [provider('auth/popup-blocked'), false, false],
+  ] as const)
+    expect([isCodeError(error), isSecondFactorError(error)]).toEqual([ofCode, ofProof])
+})
+
+test('NET-11 a request without a judgement is a network failure', () => {
+  const failures: AccountError[] = [
+    { kind: 'network', secure: true },
+    { kind: 'timeout', limitMs: 10_000 },
+    refused('gateway.down', 503),
+    provider('auth/network-request-failed'),
+  ]
+  const others: AccountError[] = [
+    refused('login.cred.err'),
+    provider('auth/user-disabled'),
+    { kind: 'bridge', reason: '' },
+  ]
+  expect([failures.every(isNetworkFailure), others.some(isNetworkFailure)]).toEqual([true, false])
+})
+
+test('REG-07 the domain’s codes replace “www” and none, never the visitor’s own', () => {
   const domain = { code: 'HOST', referralCode: 'R-HOST' }
-
-  test.each([
-    ['www gives way to the domain’s', 'www', 'HOST'],
-    ['however it is written', 'WWW', 'HOST'],
-    ['none too', '', 'HOST'],
-    ['the visitor’s own stays', 'wwwx', 'wwwx'],
-  ])('REG-07 %s', (_, affiliateCode, expected) => {
-    expect(affiliateCodeOf({ affiliateCode, referralCode: 'R1' }, domain)).toEqual({
-      affiliateCode: expected,
-      referralCode: 'R1',
-    })
-  })
-
-  test('REG-07 the domain’s referral code is used if the visitor has none', () => {
-    expect(affiliateCodeOf({ affiliateCode: 'A', referralCode: '' }, domain).referralCode).toBe('R-HOST')
-  })
-
-  test('REG-07 “www” counts as no code if the domain has none', () => {
-    const codes = { affiliateCode: 'www', referralCode: '' }
-    expect(affiliateCodeOf(codes, undefined)).toEqual({ affiliateCode: '', referralCode: '' })
-    expect(affiliateCodeOf(codes, {})).toEqual({ affiliateCode: '', referralCode: '' })
-  })
+  const codes = (affiliateCode: string, referralCode = 'R1') => ({ affiliateCode, referralCode })
+  for (const none of ['www', 'WWW', '']) expect(affiliateCodeOf(codes(none), domain)).toEqual(codes('HOST'))
+  expect(affiliateCodeOf(codes('wwwx', ''), domain)).toEqual(codes('wwwx', 'R-HOST'))
+  for (const without of [undefined, {}])
+    expect(affiliateCodeOf(codes('www', ''), without)).toEqual(codes('', ''))
 })
 
-describe('REG-01 the visit details sent with a registration', () => {
-  test('REG-01 sends the ids of clicked ads and no other query parameter', () => {
-    expect(clickIds('?fbclid=1&gclid=2&ttclid=3&kwaiclid=4&cid=5&utm_source=x')).toEqual({
-      fbclid: '1',
-      gclid: '2',
-      ttclid: '3',
-      kwaiclid: '4',
-    })
+test('REG-01 a registration has the ids of clicked ads, and its method', () => {
+  expect(clickIds('?fbclid=1&gclid=2&ttclid=3&kwaiclid=4&cid=5&utm_source=x')).toEqual({
+    fbclid: '1',
+    gclid: '2',
+    ttclid: '3',
+    kwaiclid: '4',
   })
-
-  test('REG-01 ignores an empty id', () => {
-    expect(clickIds('?fbclid=&r=F7')).toEqual({})
-  })
-
-  test.each([
-    ['browser', 'H5'],
-    ['IPAD', 'H5'],
-    ['PWA', 'PWA'],
-    ['WEBCLIP', 'WEBCLIP'],
-  ] as const)('REG-01 on %s the method is %s', (kind, method) => {
-    expect(registerMethod(kind, 'Mozilla/5.0')).toBe(method)
-  })
-
-  test.each(['browser', 'IPAD', 'PWA', 'WEBCLIP'] as const)(
-    'REG-01 in the native app it is APP, also on %s',
-    (kind) => {
-      expect(registerMethod(kind, 'Mozilla/5.0 Version/4.0 App/Ver 2.4.39')).toBe('APP')
-    },
-  )
+  expect(clickIds('?fbclid=&r=F7')).toEqual({})
+  const kinds = ['browser', 'IPAD', 'PWA', 'WEBCLIP'] as const
+  expect(kinds.map((kind) => registerMethod(kind, 'Mozilla/5.0'))).toEqual(['H5', 'H5', 'PWA', 'WEBCLIP'])
+  const inApp = 'Mozilla/5.0 Version/4.0 App/Ver 2.4.39'
+  expect(new Set(kinds.map((kind) => registerMethod(kind, inApp)))).toEqual(new Set(['APP']))
 })
 
-describe('REG-09 field validation', () => {
-  test.each([
-    ['', 'missing'],
-    ['   ', 'missing'],
-    ['ab', 'wrong'],
-    ['abc', null],
-    [' ann.b_9 ', null],
-    ['a b c', 'wrong'],
-    ['änn', 'wrong'],
-    ['a'.repeat(32), null],
-    ['a'.repeat(33), 'wrong'],
-  ])('REG-09 username %j: %s', (text, problem) => {
-    expect(validateUsername(text)).toBe(problem)
-  })
-
-  test.each([
-    ['', 'missing'],
-    ['123', 'wrong'],
-    ['1234', null],
-    ['1'.repeat(15), null],
-    ['1'.repeat(16), 'wrong'],
-    ['12 34', 'wrong'],
-  ])('REG-09 mobile %j: %s', (text, problem) => {
-    expect(validateMobile(text)).toBe(problem)
-  })
-
-  test.each([
-    ['', 'missing'],
-    [' a@b.c ', null],
-    ['a@b', 'wrong'],
-    ['@b.c', 'wrong'],
-    ['a b@c.d', 'wrong'],
-  ])('REG-09 email %j: %s', (text, problem) => {
-    expect(validateEmail(text)).toBe(problem)
-  })
-
-  test.each([
-    ['', 'missing'],
-    ['12345', 'wrong'],
-    ['123456', null],
-    ['      ', null],
-    ['😀😀😀', 'wrong'],
-    ['😀'.repeat(6), null],
-  ])('REG-09 LOG-11 new password %j: %s', (text, problem) => {
-    expect(validateNewPassword(text)).toBe(problem)
-  })
+test('REG-09 LOG-11 field validation', () => {
+  for (const [validate, missing, wrong, right] of [
+    [
+      validateUsername,
+      ['', '   '],
+      ['ab', 'a b c', 'änn', 'a'.repeat(33)],
+      ['abc', ' ann.b_9 ', 'a'.repeat(32)],
+    ],
+    [validateMobile, [''], ['123', '1'.repeat(16), '12 34'], ['1234', '1'.repeat(15)]],
+    [validateEmail, [''], ['a@b', '@b.c', 'a b@c.d'], [' a@b.c ']],
+    [validateNewPassword, [''], ['12345', '😀😀😀'], ['123456', '      ', '😀'.repeat(6)]],
+  ] as const) {
+    expect(missing.map(validate)).toEqual(missing.map(() => 'missing'))
+    expect(wrong.map(validate)).toEqual(wrong.map(() => 'wrong'))
+    expect(right.map(validate)).toEqual(right.map(() => null))
+  }
 })
