@@ -1,23 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { hasEnded } from '#domain/announcements/announcements'
+import { expect, test } from 'vitest'
+import { hasEnded, marqueeItems } from '#domain/announcements/announcements'
 import { promotionGroups } from '#domain/announcements/promotion-groups'
 import type { AnnouncementRow } from '#domain/tables/rows'
-
-const row = (id: string, more: Partial<AnnouncementRow> = {}): AnnouncementRow => ({
-  merchant: 'harbour',
-  language: 'EN',
-  position: 0,
-  id,
-  title: `Title ${id}`,
-  content: '',
-  promotionType: '',
-  execution: 'B',
-  startTime: 0,
-  endTime: null,
-  image: '',
-  popup: false,
-  ...more,
-})
+import { announcement as row } from '../support/announcements'
 
 const CATEGORIES = [
   { id: 'a', name: 'First', count: 9 },
@@ -25,51 +10,51 @@ const CATEGORIES = [
   { id: 'c', name: 'Third', count: 1 },
 ]
 
-const idsOf = (rows: readonly AnnouncementRow[], now = 10) =>
-  promotionGroups(rows, CATEGORIES, now).map(({ id, promotions }) => [id, promotions.map((one) => one.id)])
+const idsOf = (rows: readonly AnnouncementRow[], categories = CATEGORIES) =>
+  promotionGroups(rows, categories, 10).map(({ id, promotions }) => [id, ...promotions.map((one) => one.id)])
 
-describe('ANN-01 the promotion list', () => {
-  test('ANN-01 orders groups by category and omits empty ones', () => {
-    const rows = [
-      row('3', { categoryId: 'c', position: 3 }),
-      row('2', { categoryId: 'a', position: 2 }),
-      row('1', { categoryId: 'a', position: 1 }),
-    ]
-    expect(idsOf(rows)).toEqual([
-      ['a', ['1', '2']],
-      ['c', ['3']],
-    ])
-  })
+test('ANN-01 promotions are grouped by category, in the operator’s order; without a known one they come last', () => {
+  const rows = [
+    row('4', { categoryId: 'gone' }),
+    row('3', { categoryId: 'c', position: 3 }),
+    row('2', { categoryId: 'a', position: 2 }),
+    row('1', { categoryId: 'a', position: 1 }),
+    row('5'),
+  ]
+  expect(idsOf(rows)).toEqual([
+    ['a', '1', '2'],
+    ['c', '3'],
+    ['', '4', '5'],
+  ])
+  expect(idsOf([row('1')], [])).toEqual([['', '1']])
+})
 
-  test('ANN-01 puts rows without a known category last', () => {
-    const rows = [row('1'), row('2', { categoryId: 'gone' }), row('3', { categoryId: 'c' })]
-    expect(idsOf(rows)).toEqual([
-      ['c', ['3']],
-      ['', ['1', '2']],
-    ])
-    expect(promotionGroups(rows, [], 10).map(({ id }) => id)).toEqual([''])
-  })
+test('ANN-01 lists only current rows with a title, for every execution', () => {
+  const rows = [
+    row('late', { startTime: 11 }),
+    row('over', { endTime: 10 }),
+    row('nameless', { title: ' ' }),
+    row('now', { endTime: 11 }),
+    row('for members', { execution: 'A' }),
+    row('first login', { execution: 'F' }),
+  ]
+  expect(idsOf(rows)).toEqual([['', 'now', 'for members', 'first login']])
+  expect([1e15, 4, 5].map((now, index) => hasEnded({ endTime: index === 0 ? null : 5 }, now))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
 
-  test('ANN-01 ignores the execution, which applies to popups only', () => {
-    const rows = (['A', 'B', 'F'] as const).map((execution) => row(execution, { execution }))
-    expect(idsOf(rows)).toEqual([['', ['A', 'B', 'F']]])
-  })
-
-  test('ANN-01 lists only current rows with a title', () => {
-    const rows = [
-      row('late', { startTime: 11 }),
-      row('over', { endTime: 10 }),
-      row('nameless', { title: ' ' }),
-      row('now', { endTime: 11 }),
-    ]
-    expect(idsOf(rows)).toEqual([['', ['now']]])
-  })
-
-  test('ANN-01 a row without an end time never ends', () => {
-    expect([
-      hasEnded({ endTime: null }, 1e15),
-      hasEnded({ endTime: 5 }, 4),
-      hasEnded({ endTime: 5 }, 5),
-    ]).toEqual([false, false, true])
-  })
+test('ANN-01 ANN-02 the marquee shows current announcements in their order, B to guests and A to members', () => {
+  const rows = [
+    row('late', { startTime: 100 }),
+    row('over', { endTime: 10 }),
+    row('second', { position: 2 }),
+    row('first', { position: 1, endTime: 11 }),
+    row('empty', { title: '  ' }),
+    row('a', { execution: 'A' }),
+  ]
+  expect(marqueeItems(rows, false, 10).map(({ id }) => id)).toEqual(['first', 'second'])
+  expect(marqueeItems(rows, true, 10).map(({ id }) => id)).toEqual(['a'])
 })
