@@ -24,8 +24,9 @@ function spoilt(text: string, fault: Fault): string {
       files: { ...v.parse(manifest, answer).files, 'changed.js': `/m/assets/changed-${Date.now()}.js` },
     })
   }
-  const whole = v.parse(envelope, answer)
-  return JSON.stringify({ ...whole, value: spoiltValue(whole.value, fault) })
+  const whole = v.safeParse(envelope, answer)
+  if (!whole.success) return text // the gateway has rejected the request
+  return JSON.stringify({ ...whole.output, value: spoiltValue(whole.output.value, fault) })
 }
 
 async function withWrongKey(text: string): Promise<string> {

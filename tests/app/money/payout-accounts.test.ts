@@ -4,7 +4,7 @@ import { ADD_BANK_CARD_ENDPOINT } from '#domain/contract/money/transaction-endpo
 import { WITHDRAW_ACCOUNTS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { gateway, reload } from '../support/app'
 import { holdClock } from '../support/clock'
-import { countOf, loseResponse, nextCheck, openAs } from '../support/money'
+import { countOf, loseResponse, nextCheck, openAs, seeOfflineNotice } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { fieldOf, fill, press, see, seeNone, seePath, seeText, user } from '../support/player'
 
@@ -63,8 +63,7 @@ test('MEM-02 offline nothing is sent, and what was typed stays', async () => {
   await reload()
   await seeText(/What you typed stays here\./)
   await fillIn()
-  await press('Add')
-  await seeText('Network offline')
+  await seeOfflineNotice(() => press('Add'))
   gateway.goOnline()
   announceOnline()
   await seeNone(() => screen.queryByText(/What you typed stays here\./))

@@ -10,7 +10,16 @@ import { DAY_MS, SLOW_HINT_DELAY_MS } from '#domain/timing'
 import { gateway, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
 import { goTo } from '../support/lobby'
-import { cardOf, countOf, loseRequest, loseResponse, moved, nextCheck, openAs } from '../support/money'
+import {
+  cardOf,
+  countOf,
+  loseRequest,
+  loseResponse,
+  moved,
+  nextCheck,
+  openAs,
+  seeOfflineNotice,
+} from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { press, see, seeNone, seePath, seeText, user } from '../support/player'
 
@@ -96,7 +105,7 @@ test('MEM-02 a claim that never arrived moves nothing, and a retry pays once', a
   await gateway.faults()
   await press(CLAIM)
   await seeText(/Claimed\. .₱84\.50/)
-  expect(screen.queryByText(/It did not go through/)).toBeNull()
+  await seeNone(() => screen.queryByText(/It did not go through/))
   expect(await moved('reward')).toEqual([84.5])
 })
 
@@ -123,8 +132,7 @@ test('MEM-02 OFF-01 offline rewards and mall stay as they were, with their age, 
   await seeText(/Claiming needs a connection\./)
   const claim = await see('button', CLAIM)
   await waitFor(() => expect(claim.getAttribute('aria-disabled')).toBe('true'))
-  await user.click(claim)
-  await seeText('Network offline')
+  await seeOfflineNotice(() => user.click(claim))
   goTo('/m/mall/mallHome')
   await seeText(/Redeeming needs a connection\./)
   await within(await see('region', 'Your points')).findByText('4,820')

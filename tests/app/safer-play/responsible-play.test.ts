@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { gateway, open } from '../support/app'
-import { see, seeText } from '../support/player'
+import { see, seeNone, seeText } from '../support/player'
 
 test('PLY-02 R-14 the minimum age and a safe link to advice are in the footer and on registration, as the merchant set them', async () => {
   const set = (url: string) => gateway.control({ settings: { responsiblePlay: { minimumAge: 21, url } } })
@@ -19,5 +19,5 @@ test('PLY-02 R-14 the minimum age and a safe link to advice are in the footer an
   await open('/m/home')
   await see('img', '21+ only')
   await seeText('Popular')
-  expect(screen.queryByRole('link', { name: 'Play responsibly' })).toBeNull()
+  await seeNone(() => screen.queryByRole('link', { name: 'Play responsibly' }))
 })

@@ -5,7 +5,7 @@ import { MAX_FEEDBACK_LENGTH } from '#domain/service/feedback'
 import { gateway, reload } from '../support/app'
 import { holdClock } from '../support/clock'
 import { goTo } from '../support/lobby'
-import { countOf, loseRequest, loseResponse, nextCheck, openAs } from '../support/money'
+import { countOf, loseRequest, loseResponse, nextCheck, openAs, seeOfflineNotice } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { fieldOf, fill, press, see, seeMember, seeNone, seeText, sendLogin, user } from '../support/player'
 
@@ -82,6 +82,7 @@ test('MEM-02 feedback that was rejected or never arrived stays in the form, and 
   await gateway.faults({ match: FEEDBACK_ENDPOINT, fault })
   await press('Send')
   await seeText('This was not accepted. Please check what you entered.')
+  await waitFor(() => expect(screen.getByText('Send').closest('[aria-disabled]')).toBeNull())
   await loseRequest(FEEDBACK_ENDPOINT)
   await press('Send')
   await seeText(/No answer came/)
@@ -100,8 +101,7 @@ test('MEM-02 offline nothing is sent, and the text stays, through other screens 
   await reload()
   await seeText(/What you wrote stays here\./)
   await fill(MESSAGE, WORDS)
-  await press('Send')
-  await seeText('Network offline')
+  await seeOfflineNotice(() => press('Send'))
   goTo('/m/member/home')
   await press('Feedback', 'link')
   expect(await message()).toHaveProperty('value', WORDS)
@@ -127,7 +127,8 @@ test('MEM-02 SES-07 R-15 a draft survives an ended session, and a logout by the 
   await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
   goTo('/m/member/home')
   await press('Refresh the balance')
-  await fieldOf('Password')
+  await press('Log in', 'button', await see('dialog', 'Please log in'))
+  await seeNone(() => screen.queryByRole('dialog'))
   await sendLogin('ann')
   await seeMember('ann')
   goTo('/m/feedback')
