@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#domain/timing'
 import { daysAhead, isLive, isMatchShown, isToday } from '#domain/games/match-times'
+import { newestFirst } from '#domain/games/newest-first'
 import { upcomingMatches } from '#domain/games/upcoming-matches'
+import { HOUR_MS, MINUTE_MS } from '#domain/timing'
 
 const NOON = new Date(2026, 10, 21, 12).getTime()
 
 test('GAM-07 a match is live from its start and listed until it is over', () => {
-  expect(isLive({ startTime: NOON + 1 }, NOON)).toBe(false)
-  expect(isLive({ startTime: NOON }, NOON)).toBe(true)
-  expect(isMatchShown({ startTime: NOON - 3 * HOUR_MS }, NOON)).toBe(true)
-  expect(isMatchShown({ startTime: NOON - 4 * HOUR_MS }, NOON)).toBe(false)
+  expect([1, 0].map((ms) => isLive({ startTime: NOON + ms }, NOON))).toEqual([false, true])
+  const hours = [3, 4].map((ago) => isMatchShown({ startTime: NOON - ago * HOUR_MS }, NOON))
+  expect(hours).toEqual([true, false])
 })
 
-test('GAM-07 counts days by the calendar, not by hours', () => {
-  expect(daysAhead(NOON + 11 * HOUR_MS, NOON)).toBe(0)
-  expect(daysAhead(NOON + 12 * HOUR_MS + MINUTE_MS, NOON)).toBe(1)
-  expect(daysAhead(NOON + 36 * HOUR_MS, NOON)).toBe(2)
+test('GAM-07 counts days by the calendar, not by hours; a live match belongs to today', () => {
+  const [late, next] = [NOON + 11 * HOUR_MS, NOON + 12 * HOUR_MS + MINUTE_MS]
+  expect([late, next, NOON + 36 * HOUR_MS].map((at) => daysAhead(at, NOON))).toEqual([0, 1, 2])
   expect(isToday(NOON + 12 * HOUR_MS, NOON)).toBe(false)
-})
-
-test('GAM-07 a live match that started before midnight belongs to today', () => {
   const early = new Date(2026, 10, 21, 0, 30).getTime()
   expect(isToday(early - HOUR_MS, early)).toBe(true)
 })
@@ -30,16 +26,15 @@ test('GAM-07 lists at most twenty matches of some vendors: live first, then by t
     startTime: NOON + hours * HOUR_MS,
     position,
   })
-  const [over, live, next, simultaneous] = [
-    match('a', -5),
-    match('a', -1),
-    match('b', 2, 2),
-    match('a', 2, 1),
-  ]
-  expect(upcomingMatches(['a', 'b'], [next, simultaneous, over, live, match('c', 1)], NOON)).toEqual([
-    live,
-    simultaneous,
-    next,
-  ])
+  const [over, live] = [match('a', -5), match('a', -1)]
+  const [next, simultaneous] = [match('b', 2, 2), match('a', 2, 1)]
+  const all = [next, simultaneous, over, live, match('c', 1)]
+  expect(upcomingMatches(['a', 'b'], all, NOON)).toEqual([live, simultaneous, next])
   expect(upcomingMatches(['a'], Array<typeof live>(30).fill(live), NOON)).toHaveLength(20)
+})
+
+test('GAM-01 orders the player’s own games newest first and leaves the rows unchanged', () => {
+  const rows = [1, 3, 2].map((at) => ({ gameId: `game-${String(at)}`, at }))
+  expect(newestFirst(rows)).toEqual(['game-3', 'game-2', 'game-1'])
+  expect(rows.map(({ at }) => at)).toEqual([1, 3, 2])
 })

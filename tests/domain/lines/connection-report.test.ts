@@ -1,9 +1,24 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { connectionReport, errorCode, type ReportFacts } from '#domain/lines/connection-report'
 
 const NOW = 1_800_000_000_000
+const line = (origin: string, latencyMs: number | null, at: number, isFast = false) => ({
+  merchant: 'harbour',
+  origin,
+  latencyMs,
+  at,
+  ...(isFast && { isFast }),
+})
+const resource = (name: string, more: Partial<ReportFacts['resources'][number]>) => ({
+  name,
+  syncedAt: NOW,
+  error: undefined,
+  droppedRows: 0,
+  badFields: [],
+  ...more,
+})
 const FACTS: ReportFacts = {
   now: NOW,
   version: '1.2.3',
@@ -16,21 +31,15 @@ const FACTS: ReportFacts = {
   usage: { usedBytes: 5, quotaBytes: 10 },
   connection: { state: 'failing', since: NOW - 5_000, error: { kind: 'http', status: 503 } },
   lines: [
-    { merchant: 'harbour', origin: 'https://m.example.com', latencyMs: 80, at: NOW - 1_000 },
-    { merchant: 'harbour', origin: 'https://a.example', latencyMs: 40, at: NOW, isFast: true },
-    { merchant: 'harbour', origin: 'https://b.example', latencyMs: null, at: NOW },
-    { merchant: 'harbour', origin: 'https://c.example', latencyMs: null, at: 0 },
+    line('https://m.example.com', 80, NOW - 1_000),
+    line('https://a.example', 40, NOW, true),
+    line('https://b.example', null, NOW),
+    line('https://c.example', null, 0),
   ],
   resources: [
-    { name: 'games', syncedAt: NOW - 60_000, error: undefined, droppedRows: 3, badFields: [] },
-    { name: 'settings', syncedAt: NOW, error: undefined, droppedRows: 0, badFields: ['login', 'a b'] },
-    {
-      name: 'status',
-      syncedAt: undefined,
-      error: { kind: 'timeout', limitMs: 30_000 },
-      droppedRows: 0,
-      badFields: [],
-    },
+    resource('games', { syncedAt: NOW - 60_000, droppedRows: 3 }),
+    resource('settings', { badFields: ['login', 'a b'] }),
+    resource('status', { syncedAt: undefined, error: { kind: 'timeout', limitMs: 30_000 } }),
   ],
   outbox: [
     { kind: 'tracking', at: NOW - 2_000, tries: 1 },
@@ -43,63 +52,49 @@ const FACTS: ReportFacts = {
   ],
 }
 
-describe('LINE-06 R-16 the report for support', () => {
-  test('LINE-06 lists build, lines, ages, storage and outbox, one per line', () => {
-    expect(connectionReport(FACTS).split('\n')).toEqual([
-      `time ${new Date(NOW).toISOString()}`,
-      'app 1.2.3 abc123',
-      'merchant harbour, language EN',
-      'browser Mozilla/5.0 (Linux; Android 14)',
-      'storage database, 5 of 10 bytes',
-      'connection failing since 5 s ago, http 503',
-      'line https://m.example.com 80 ms, 1 s ago, in use',
-      'line https://a.example 40 ms, 0 s ago, fast',
-      'line https://b.example no answer, 0 s ago',
-      'line https://c.example not pinged',
-      'sync games 60 s ago, 3 rows left out',
-      'sync settings 0 s ago, wrong fields login ?',
-      'sync status never, timeout 30000 ms',
-      'outbox tracking 2 s ago, 1 tries',
-      'outbox language 9 s ago, 5 tries, set aside: refused 400 request.invalid',
-    ])
-  })
+test('LINE-06 the report lists build, lines, ages, storage and outbox, one per line', () => {
+  expect(connectionReport(FACTS).split('\n')).toEqual([
+    `time ${new Date(NOW).toISOString()}`,
+    'app 1.2.3 abc123',
+    'merchant harbour, language EN',
+    'browser Mozilla/5.0 (Linux; Android 14)',
+    'storage database, 5 of 10 bytes',
+    'connection failing since 5 s ago, http 503',
+    'line https://m.example.com 80 ms, 1 s ago, in use',
+    'line https://a.example 40 ms, 0 s ago, fast',
+    'line https://b.example no answer, 0 s ago',
+    'line https://c.example not pinged',
+    'sync games 60 s ago, 3 rows left out',
+    'sync settings 0 s ago, wrong fields login ?',
+    'sync status never, timeout 30000 ms',
+    'outbox tracking 2 s ago, 1 tries',
+    'outbox language 9 s ago, 5 tries, set aside: refused 400 request.invalid',
+  ])
+  const report = connectionReport({ ...FACTS, outbox: [], usage: null, connection: undefined })
+  for (const words of ['outbox empty', 'usage unknown', 'connection unknown']) expect(report).toContain(words)
+})
 
-  test('LINE-06 states an empty outbox and an unknown storage size', () => {
-    const report = connectionReport({ ...FACTS, outbox: [], usage: null, connection: undefined })
-    expect(report).toContain('outbox empty')
-    expect(report).toContain('usage unknown')
-    expect(report).toContain('connection unknown')
-  })
-
-  test('R-16 contains no foreign text as it is: no message, no detail, no URL with a query', () => {
-    const canary = 'CANARY-Ann-token=abc'
-    const errors: AppError[] = [
-      { kind: 'refused', status: 200, code: `code ${canary}`, message: canary },
-      { kind: 'malformed', detail: canary },
-      { kind: 'encryption', detail: canary },
-    ]
-    for (const error of errors) {
-      const resources = [
-        { name: `x ${canary}`, syncedAt: NOW, error, droppedRows: 0, badFields: [`y ${canary}`] },
-      ]
-      const setAside = { at: NOW, error }
-      const report = connectionReport({
-        ...FACTS,
-        merchant: `a b ${canary}`,
-        resources,
-        outbox: [{ kind: 'push', at: NOW, tries: 1, setAside }],
-        connection: { state: 'failing', since: NOW, error },
-      })
-      expect(report).not.toContain('CANARY')
-    }
-  })
-
-  test('R-16 contains an error code only if it looks like one', () => {
-    fc.assert(
-      fc.property(fc.string(), (code) => {
-        const text = errorCode({ kind: 'refused', status: 200, code, message: code })
-        expect(text).toMatch(/^refused 200 (?:[\w.-]{1,40}|\?)$/u)
-      }),
-    )
-  })
+test('R-16 contains no foreign text as it is: no message, no detail, no URL with a query', () => {
+  const canary = 'CANARY-Ann-token=abc'
+  const errors: AppError[] = [
+    { kind: 'refused', status: 200, code: `code ${canary}`, message: canary },
+    { kind: 'malformed', detail: canary },
+    { kind: 'encryption', detail: canary },
+  ]
+  for (const error of errors) {
+    const report = connectionReport({
+      ...FACTS,
+      merchant: `a b ${canary}`,
+      resources: [resource(`x ${canary}`, { error, badFields: [`y ${canary}`] })],
+      outbox: [{ kind: 'push', at: NOW, tries: 1, setAside: { at: NOW, error } }],
+      connection: { state: 'failing', since: NOW, error },
+    })
+    expect(report).not.toContain('CANARY')
+  }
+  fc.assert(
+    fc.property(fc.string(), (code) => {
+      const text = errorCode({ kind: 'refused', status: 200, code, message: code })
+      expect(text).toMatch(/^refused 200 (?:[\w.-]{1,40}|\?)$/u)
+    }),
+  )
 })
