@@ -1,16 +1,16 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DownloadSettings } from '#domain/contract/install/downloads'
 import {
+  canPrompt,
   type DownloadPrompt,
   downloadPrompt,
   isInstallOverlay,
-  canPrompt,
   type PromptHistory,
   type PromptTrigger,
 } from '#domain/install/download-prompt'
 import { downloadRules } from '#domain/install/download-rules'
-import { shouldEnqueue, nextOverlay, type OverlayKind } from '#domain/overlays/overlay-precedence'
+import { nextOverlay, type OverlayKind, shouldEnqueue } from '#domain/overlays/overlay-precedence'
 import { DAY, INSTALL, KINDS, NOTHING, NOW, type Value } from './support/decide-prompt'
 
 const value: fc.Arbitrary<Value> = fc.oneof(
@@ -19,7 +19,6 @@ const value: fc.Arbitrary<Value> = fc.oneof(
   fc.constantFrom('bottom', 'fullscreen', 'dark', 'x'),
   fc.subarray(['a.example', 'b.example']),
 )
-const names = ['login_required', 'bind_card', 'first_deposit', 'first_withdraw', 'domains_switch', 'domains']
 const numbers = [
   'deposit_times',
   'deposit_least_times',
@@ -27,22 +26,18 @@ const numbers = [
   'withdrawal_least_times',
   'reg_days',
 ]
-const settings = fc
-  .uniqueArray(
-    fc.tuple(
-      fc.constantFrom(
-        ...names,
-        ...numbers,
-        ...numbers.map((name) => `${name}_forced`),
-        'bottom_app_bar_mode',
-        'in_game_popup_interval',
-        'download_condition_switch',
-      ),
-      fc.record({ enabled: fc.boolean(), value }),
-    ),
-    { selector: ([name]) => name },
-  )
-  .map((entries): DownloadSettings => entries)
+const names =
+  'login_required bind_card first_deposit first_withdraw domains_switch domains bottom_app_bar_mode in_game_popup_interval'
+const keys = [
+  ...names.split(' '),
+  'download_condition_switch',
+  ...numbers,
+  ...numbers.map((name) => `${name}_forced`),
+]
+const settings: fc.Arbitrary<DownloadSettings> = fc.uniqueArray(
+  fc.tuple(fc.constantFrom(...keys), fc.record({ enabled: fc.boolean(), value })),
+  { selector: ([name]) => name },
+)
 /** Enabled for everybody, optionally forced. */
 const open = settings.map((entries) =>
   downloadRules([
@@ -72,6 +67,7 @@ const memories = fc.record({
   isForced: fc.boolean(),
   isPageDone: fc.boolean(),
 })
+const player = { memberType: 0, isAtHome: false, isInstallOpen: false }
 
 /** The memory after a prompt was shown. */
 const after = (memory: PromptHistory, { remember }: DownloadPrompt): PromptHistory => ({
@@ -81,87 +77,77 @@ const after = (memory: PromptHistory, { remember }: DownloadPrompt): PromptHisto
   isPageDone: true,
 })
 
-describe('DLP-03 DLP-06 the download prompt, property tests', () => {
-  test('DLP-03 DLP-06 never throws, and never prompts a player who is excluded', () => {
-    fc.assert(
-      fc.property(settings, facts, memories, (entries, given, memory) => {
-        const rules = downloadRules(entries)
-        const prompt = downloadPrompt({ rules, ...given, memory })
-        if (!prompt) return
-        expect(canPrompt({ rules, ...given }) && !given.isInstallOpen).toBe(true)
-        expect(prompt.remember.isForced).toBe(!prompt.isClosable)
-      }),
-    )
-  })
+test('DLP-03 DLP-06 property: never throws, and never prompts a player who is excluded', () => {
+  fc.assert(
+    fc.property(settings, facts, memories, (entries, given, memory) => {
+      const rules = downloadRules(entries)
+      const prompt = downloadPrompt({ rules, ...given, memory })
+      if (!prompt) return
+      expect(canPrompt({ rules, ...given }) && !given.isInstallOpen).toBe(true)
+      expect(prompt.remember.isForced).toBe(!prompt.isClosable)
+    }),
+  )
+})
 
-  test('DLP-03 a closable prompt is not shown twice for the same trigger', () => {
-    fc.assert(
-      fc.property(open, facts, memories, (rules, given, memory) => {
-        const prompt = downloadPrompt({ rules, ...given, memory })
-        if (!prompt?.isClosable) return
-        expect(downloadPrompt({ rules, ...given, memory: after(memory, prompt) })).toBeNull()
-      }),
-    )
-  })
+test('DLP-03 property: a closable prompt is not shown twice for the same trigger', () => {
+  fc.assert(
+    fc.property(open, facts, memories, (rules, given, memory) => {
+      const prompt = downloadPrompt({ rules, ...given, memory })
+      if (!prompt?.isClosable) return
+      expect(downloadPrompt({ rules, ...given, memory: after(memory, prompt) })).toBeNull()
+    }),
+  )
+})
 
-  test('DLP-03 a forced prompt survives every reload of its session and cannot be closed', () => {
-    const reloads = fc.array(facts, { minLength: 1, maxLength: 8 })
-    fc.assert(
-      fc.property(open, facts, memories, reloads, (rules, given, first, visits) => {
-        const player = { memberType: 0, isAtHome: false, isInstallOpen: false }
-        const prompt = downloadPrompt({
-          rules,
-          ...given,
-          ...player,
-          isInGame: false,
-          trigger: 'login',
-          memory: first,
-        })
-        expect(prompt?.isClosable).toBe(false)
-        let memory = prompt ? after(first, prompt) : first
-        for (const visit of visits) {
-          // A reload keeps only what is in storage.
-          memory = { ...memory, isPageDone: false }
-          const again = downloadPrompt({ rules, ...visit, ...player, memory })
-          expect(again).toMatchObject({ isClosable: false, mode: rules.mode })
-          if (again) memory = after(memory, again)
-        }
-      }),
-    )
-  })
+test('DLP-03 property: a forced prompt survives every reload of its session and cannot be closed', () => {
+  const reloads = fc.array(facts, { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(open, facts, memories, reloads, (rules, given, first, visits) => {
+      const atLogin = { ...given, ...player, isInGame: false, trigger: 'login' } as const
+      const prompt = downloadPrompt({ rules, ...atLogin, memory: first })
+      expect(prompt?.isClosable).toBe(false)
+      let memory = prompt ? after(first, prompt) : first
+      for (const visit of visits) {
+        // A reload keeps only what is in storage.
+        memory = { ...memory, isPageDone: false }
+        const again = downloadPrompt({ rules, ...visit, ...player, memory })
+        expect(again).toMatchObject({ isClosable: false, mode: rules.mode })
+        if (again) memory = after(memory, again)
+      }
+    }),
+  )
+})
 
-  test('DLP-06 never opens two prompts, or one over another install overlay', () => {
-    const step = fc.oneof(
-      facts.map((given) => ({ given })),
-      fc.constantFrom(...KINDS).map((asked) => ({ asked })),
-      fc.constant({ closes: true }),
-    )
-    fc.assert(
-      fc.property(open, fc.array(step, { maxLength: 20 }), (rules, steps) => {
-        let memory: PromptHistory = NOTHING
-        let queue: readonly { readonly kind: OverlayKind }[] = []
-        const ask = (kind: OverlayKind): void => {
-          if (shouldEnqueue(queue, kind)) queue = [...queue, { kind }]
-        }
-        for (const each of steps) {
-          if ('asked' in each) ask(each.asked)
-          else if ('given' in each) {
-            const isInstallOpen = queue.some(({ kind }) => isInstallOverlay(kind))
-            const given = { ...each.given, memberType: 0, isAtHome: false, isInstallOpen }
-            const prompt = downloadPrompt({ rules, ...given, memory })
-            // The rule itself prevents it, not only the overlay queue.
-            if (isInstallOpen) expect(prompt).toBeNull()
-            if (prompt) {
-              ask('download-prompt')
-              memory = after(memory, prompt)
-            }
-          } else {
-            const open = nextOverlay(queue, 'free')
-            queue = queue.filter((overlay) => overlay !== open)
+test('DLP-06 property: never opens two prompts, or one over another install overlay', () => {
+  const step = fc.oneof(
+    facts.map((given) => ({ given })),
+    fc.constantFrom(...KINDS).map((asked) => ({ asked })),
+    fc.constant({ closes: true }),
+  )
+  fc.assert(
+    fc.property(open, fc.array(step, { maxLength: 20 }), (rules, steps) => {
+      let memory: PromptHistory = NOTHING
+      let queue: readonly { readonly kind: OverlayKind }[] = []
+      const ask = (kind: OverlayKind): void => {
+        if (shouldEnqueue(queue, kind)) queue = [...queue, { kind }]
+      }
+      for (const each of steps) {
+        if ('asked' in each) ask(each.asked)
+        else if ('given' in each) {
+          const isInstallOpen = queue.some(({ kind }) => isInstallOverlay(kind))
+          const prompt = downloadPrompt({ rules, ...each.given, ...player, isInstallOpen, memory })
+          // The rule itself prevents it, not only the overlay queue.
+          if (isInstallOpen) expect(prompt).toBeNull()
+          if (prompt) {
+            ask('download-prompt')
+            memory = after(memory, prompt)
           }
-          expect(queue.filter(({ kind }) => INSTALL.has(kind)).length).toBeLessThanOrEqual(1)
+        } else {
+          const shown = nextOverlay(queue, 'free')
+          queue = queue.filter((overlay) => overlay !== shown)
         }
-      }),
-    )
-  })
+        expect(queue.filter(({ kind }) => INSTALL.has(kind)).length).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
 })

@@ -1,118 +1,111 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { downloadRules } from '#domain/install/download-rules'
 import { rulesOf, type Value } from './support/decide-prompt'
 
-describe('DLP-01 the download prompt settings', () => {
-  test('DLP-01 no settings mean no prompt, and the texts have defaults', () => {
-    const { isOn, mode, theme, background, description, bottomDescription, domains } = downloadRules([])
-    expect({ isOn, mode, theme, background, description, bottomDescription, domains }).toEqual({
-      isOn: false,
-      mode: 'bottom',
-      theme: null,
-      background: '',
-      description: '',
-      bottomDescription: '',
-      domains: { are: 'all', hosts: [] },
-    })
+test('DLP-01 no settings mean no prompt, and the texts have defaults', () => {
+  const nothing = { times: null, isTimesForced: false, least: null, isLeastForced: false }
+  expect(downloadRules([])).toEqual({
+    isOn: false,
+    mode: 'bottom',
+    theme: null,
+    background: '',
+    description: '',
+    bottomDescription: '',
+    domains: { are: 'all', hosts: [] },
+    inGameMinutes: 0,
+    deposits: nothing,
+    withdrawals: nothing,
+    regDays: null,
+    isRegDaysForced: false,
+    bindCard: null,
+    firstDeposit: null,
+    firstWithdraw: null,
+    login: null,
   })
+})
 
-  test('DLP-01 reads each enabled setting', () => {
-    const rules = rulesOf({
-      bottom_app_bar_mode: 'fullscreen',
-      theme: 'dark',
-      app_background: ' https://cdn.example/a.svg ',
-      app_desc: 'All of it',
-      bottom_app_desc: 'In short',
-      in_game_popup_interval: 0.5,
-      domains_switch: 3,
-      domains: [' M.Example ', ''],
-      deposit_times: 3,
-      deposit_times_forced: true,
-      withdrawal_least_times: 2,
-      withdrawal_least_times_forced: false,
-      reg_days: 0,
-    })
-    expect(rules).toMatchObject({
-      mode: 'fullscreen',
-      theme: 'dark',
-      background: 'https://cdn.example/a.svg',
-      description: 'All of it',
-      bottomDescription: 'In short',
-      inGameMinutes: 0.5,
-      domains: { are: 'only', hosts: ['m.example'] },
-      deposits: { times: 3, isTimesForced: true, least: null, isLeastForced: false },
-      withdrawals: { times: null, isTimesForced: false, least: 2, isLeastForced: false },
-      regDays: 0,
-    })
+const RIGHT = {
+  download_condition_switch: true,
+  bottom_app_bar_mode: 'fullscreen',
+  theme: 'dark',
+  app_background: ' https://cdn.example/a.svg ',
+  app_desc: 'All of it',
+  bottom_app_desc: 'In short',
+  in_game_popup_interval: 0.5,
+  domains_switch: 3,
+  domains: [' M.Example ', ''],
+  deposit_times: 3,
+  deposit_times_forced: true,
+  deposit_least_times: 4,
+  deposit_least_times_forced: true,
+  withdrawal_times: 5,
+  withdrawal_times_forced: true,
+  withdrawal_least_times: 2,
+  withdrawal_least_times_forced: true,
+  reg_days: 0,
+  reg_days_forced: true,
+  bind_card: 1,
+  first_deposit: 1,
+  first_withdraw: 2,
+  login_required: 1,
+}
+
+test('DLP-01 reads each enabled setting, and ignores one that is switched off or has another type', () => {
+  expect(rulesOf(RIGHT)).toEqual({
+    isOn: true,
+    mode: 'fullscreen',
+    theme: 'dark',
+    background: 'https://cdn.example/a.svg',
+    description: 'All of it',
+    bottomDescription: 'In short',
+    domains: { are: 'only', hosts: ['m.example'] },
+    inGameMinutes: 0.5,
+    deposits: { times: 3, isTimesForced: true, least: 4, isLeastForced: true },
+    withdrawals: { times: 5, isTimesForced: true, least: 2, isLeastForced: true },
+    regDays: 0,
+    isRegDaysForced: true,
+    bindCard: 'first',
+    firstDeposit: 'closable',
+    firstWithdraw: 'forced',
+    login: 'closable',
   })
-
-  const KEYS = [
-    'app_background',
-    'app_desc',
-    'bottom_app_desc',
-    'download_condition_switch',
-    'in_game_popup_interval',
-    'login_required',
-    'bind_card',
-    'bottom_app_bar_mode',
-    'deposit_times',
-    'deposit_times_forced',
-    'deposit_least_times',
-    'deposit_least_times_forced',
-    'withdrawal_times',
-    'withdrawal_times_forced',
-    'withdrawal_least_times',
-    'withdrawal_least_times_forced',
-    'first_deposit',
-    'first_withdraw',
-    'reg_days',
-    'reg_days_forced',
-    'domains_switch',
-    'domains',
-    'theme',
-  ]
-  const RIGHT: Readonly<Record<string, readonly Value[]>> = {
-    bottom_app_bar_mode: ['fullscreen'],
-    theme: ['light', 'dark'],
-    domains: [['a.example']],
-    download_condition_switch: [true],
-    bind_card: [1, 2],
-    domains_switch: [2, 3],
+  const values: readonly Value[] = [1, true, 'x', ['a.example']]
+  for (const [key, right] of Object.entries<Value>(RIGHT)) {
+    expect(downloadRules([[key, { enabled: false, value: right }]]), key).toEqual(downloadRules([]))
+    const others = values.filter(
+      (value) => typeof value !== typeof right || Array.isArray(value) !== Array.isArray(right),
+    )
+    for (const value of others)
+      expect(downloadRules([[key, { enabled: true, value }]]), key).toEqual(downloadRules([]))
   }
-  const typeOf = (key: string): string => {
-    if (key.endsWith('_forced')) return 'boolean'
-    if (/^app_|_desc$/u.test(key)) return 'string'
-    return 'number'
-  }
-  const isRight = (key: string, value: Value): boolean =>
-    RIGHT[key] ? RIGHT[key].some((right) => String(right) === String(value)) : typeof value === typeOf(key)
+})
 
-  test.each(KEYS)('DLP-01 ignores %s if it is switched off or has a wrong type', (key) => {
-    const values: readonly Value[] = [1, 2, 3, true, 'fullscreen', 'dark', 'x', ['a.example']]
-    for (const value of values) {
-      expect(downloadRules([[key, { enabled: false, value }]])).toEqual(downloadRules([]))
-      const differs =
-        JSON.stringify(downloadRules([[key, { enabled: true, value }]])) !== JSON.stringify(downloadRules([]))
-      expect(differs, `${key}: ${JSON.stringify(value)}`).toBe(isRight(key, value))
-    }
-  })
-
-  test.each([
-    [-1, null],
-    [0, null],
-    [0.99, null],
-    [1, 'closable'],
-    [1.5, 'forced'],
-    [2, 'forced'],
-  ])('DLP-04 the login and page triggers at %s', (value, closing) => {
-    const rule = { login_required: value, first_deposit: value, first_withdraw: value }
-    expect(rulesOf(rule)).toMatchObject({ login: closing, firstDeposit: closing, firstWithdraw: closing })
-  })
-
-  test.each([0, -1, 1.5])('DLP-03 ignores “the %sth time”', (times) => {
-    expect(rulesOf({ deposit_times: times, deposit_least_times: times }).deposits).toMatchObject({
-      times: null,
-      least: null,
+test('DLP-03 DLP-04 a number below its least means that there is no such trigger', () => {
+  const closing = (value: number) => {
+    const { login, firstDeposit, firstWithdraw } = rulesOf({
+      login_required: value,
+      first_deposit: value,
+      first_withdraw: value,
     })
+    return new Set([login, firstDeposit, firstWithdraw])
+  }
+  for (const off of [-1, 0, 0.99]) expect(closing(off)).toEqual(new Set([null]))
+  expect(closing(1)).toEqual(new Set(['closable']))
+  for (const forced of [1.5, 2]) expect(closing(forced)).toEqual(new Set(['forced']))
+  for (const times of [0, -1, 1.5])
+    expect(rulesOf({ deposit_times: times, withdrawal_least_times: times })).toMatchObject({
+      deposits: { times: null },
+      withdrawals: { least: null },
+    })
+  expect(rulesOf({ reg_days: -1, in_game_popup_interval: -5 })).toMatchObject({
+    regDays: null,
+    inGameMinutes: 0,
   })
+  expect([0, 2, 3].map((bind_card) => rulesOf({ bind_card }).bindCard)).toEqual([null, 'always', null])
+  expect([1, 2, 4].map((domains_switch) => rulesOf({ domains_switch }).domains.are)).toEqual([
+    'all',
+    'excluded',
+    'all',
+  ])
+  expect(rulesOf({ theme: 'light' }).theme).toBe('light')
 })
