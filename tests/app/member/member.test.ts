@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { MEMBER_BENEFITS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { gateway, reload } from '../support/app'
-import { countOf, openAs, seeOfflineNotice } from '../support/money'
+import { countOf, loseNetwork, openAs, seeOfflineNotice } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { press, see, seeGuest, seeNone, seePath, seeText, storedSession, user } from '../support/player'
 
@@ -118,9 +118,7 @@ test('MEM-01 a rejected avatar is reverted, and offline none is sent', async () 
   await seePicture(1)
   await gateway.faults()
   await gateway.clearRequests()
-  gateway.goOffline()
-  await reload()
-  await screen.findAllByText('Offline')
+  await loseNetwork('Refresh the balance')
   await seeOfflineNotice(() => choose(5))
   await seePicture(1)
   gateway.goOnline()

@@ -10,12 +10,12 @@ import { holdClock } from '../support/clock'
 import { goTo } from '../support/lobby'
 import {
   countOf,
+  loseNetwork,
   loseResponse,
   moved,
   nextCheck,
   openAs,
   seeLatest,
-  seeOfflineNotice,
   watchDeparture,
 } from '../support/money'
 import { fieldOf, fill, press, see, seeNone, seePath, seeText, user } from '../support/player'
@@ -212,12 +212,10 @@ test('MEM-02 OFF-01 offline the cashier shows what was known, and sends nothing'
   await openDeposit()
   goTo('/m/withdraw')
   await seeWithdraw()
-  gateway.goOffline()
-  await reload()
+  await loseNetwork()
   await seeText(/Withdrawing needs a connection\./)
-  await seeWithdraw()
   await seeText(/^As of /)
-  await seeOfflineNotice(() => request('500'))
+  await request('500')
   expect(screen.queryByRole('group', { name: 'Confirm this withdrawal?' })).toBeNull()
   goTo('/m/voucherCenter')
   await seeText(/Paying needs a connection\./)

@@ -13,6 +13,7 @@ import { goTo } from '../support/lobby'
 import {
   cardOf,
   countOf,
+  loseNetwork,
   loseRequest,
   loseResponse,
   moved,
@@ -126,8 +127,7 @@ test('MEM-02 OFF-01 offline rewards and mall stay as they were, with their age, 
   await openMall()
   goTo('/m/rewardCenter')
   await see('button', CLAIM)
-  gateway.goOffline()
-  await reload()
+  await loseNetwork()
   await seeText(/^As of /)
   await seeText(/Claiming needs a connection\./)
   const claim = await see('button', CLAIM)

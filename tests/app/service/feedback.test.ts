@@ -2,12 +2,31 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { FEEDBACK_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { MAX_FEEDBACK_LENGTH } from '#domain/service/feedback'
-import { gateway, reload } from '../support/app'
+import { gateway } from '../support/app'
 import { holdClock } from '../support/clock'
 import { goTo } from '../support/lobby'
-import { countOf, loseRequest, loseResponse, nextCheck, openAs, seeOfflineNotice } from '../support/money'
+import {
+  countOf,
+  loseNetwork,
+  loseRequest,
+  loseResponse,
+  nextCheck,
+  openAs,
+  seeOfflineNotice,
+} from '../support/money'
 import { announceOnline } from '../support/page-events'
-import { fieldOf, fill, press, see, seeMember, seeNone, seeText, sendLogin, user } from '../support/player'
+import {
+  afterSubmitLock,
+  fieldOf,
+  fill,
+  press,
+  see,
+  seeMember,
+  seeNone,
+  seeText,
+  sendLogin,
+  user,
+} from '../support/player'
 
 const WORDS = 'More reefs, please.'
 const MESSAGE = 'Your message'
@@ -96,9 +115,9 @@ test('MEM-02 feedback that was rejected or never arrived stays in the form, and 
 })
 
 test('MEM-02 offline nothing is sent, and the text stays, through other screens too', async () => {
-  await openForm()
-  gateway.goOffline()
-  await reload()
+  await openAs('ann', '/m/member/home')
+  await loseNetwork('Refresh the balance')
+  await press('Feedback', 'link')
   await seeText(/What you wrote stays here\./)
   await fill(MESSAGE, WORDS)
   await seeOfflineNotice(() => press('Send'))
@@ -129,6 +148,7 @@ test('MEM-02 SES-07 R-15 a draft survives an ended session, and a logout by the 
   await press('Refresh the balance')
   await press('Log in', 'button', await see('dialog', 'Please log in'))
   await seeNone(() => screen.queryByRole('dialog'))
+  await afterSubmitLock()
   await sendLogin('ann')
   await seeMember('ann')
   goTo('/m/feedback')

@@ -4,7 +4,7 @@ import { TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoin
 import { TRANSACTION_POLL_MS } from '#domain/timing'
 import { gateway } from './app'
 import { pass } from './clock'
-import { logIn, see, seePath, seeText } from './player'
+import { logIn, press, see, seePath, seeText } from './player'
 
 /** Logs a member in and opens a page of the app, which gets the focus when it is ready. */
 export const openAs = async (username: string, path: string): Promise<void> => {
@@ -59,6 +59,12 @@ export const seeLatest = async (text: string | RegExp): Promise<HTMLElement> => 
 /** Does something and sees the notice of a missing network, which is short. */
 export const seeOfflineNotice = async (act: () => Promise<void>): Promise<void> => {
   await Promise.all([seeText('Network offline'), act()])
+}
+
+/** The network goes away, and the page notices that at its next refresh. */
+export const loseNetwork = (refresh = 'Refresh'): Promise<void> => {
+  gateway.goOffline()
+  return seeOfflineNotice(() => press(refresh))
 }
 
 /** Records the pages of other sites that the app opens in its place. */
