@@ -104,7 +104,7 @@ test('INS-01 INS-03 PLY-02 nothing shows at home, to a player who has the app or
 })
 
 test('INS-05 off the home page only the bar may show, which is the same on each of its pages', () => {
-  always({}, (surfaces, { setUp, around, memory }) => {
+  always({}, (_, { setUp, around, memory }) => {
     const all = PAGES.map((path) => installSurfaces(setUp, { ...around, path }, memory))
     expect(new Set(all.map(({ bar }) => bar)).size).toBe(1)
     for (const off of all.slice(3)) expect(off).toMatchObject(OFF_HOME)
