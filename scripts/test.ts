@@ -24,7 +24,7 @@ const installing = ensureAuthEmulator().then(
 )
 await stages.check('typecheck', 'scripts/typecheck.ts')
 await stages.check('lint', 'scripts/lint.ts')
-await stages.vitest('unit tests', ['--project', 'node', '--project', 'dom'])
+await stages.vitest('unit tests', ['--project', '!app'])
 await stages.vitest('app tests', ['--project', 'app'])
 const isBuilt = await stages.build('build')
 if (isBuilt) await stages.check('sizes', 'scripts/size.ts')

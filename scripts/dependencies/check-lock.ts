@@ -45,7 +45,7 @@ export function readLock(json: unknown): Lock {
 
 const VERSION = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/u
 const RANGE = /^[\^~]?\d+(?:\.\d+){0,2}(?:-[\w.]+)?$/u
-/** Packages under another name, with what stands before their range (docs/decisions/two-compilers.md). */
+/** Packages under another name, with the text before their range (docs/decisions/two-compilers.md). */
 const ALIASES: Readonly<Record<string, string>> = { 'typescript-7': 'npm:typescript@' }
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/u
 

@@ -54,7 +54,7 @@ describe('OFF-02 the installation', () => {
     expect(worker.fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('R-08 fails on an error; the next attempt fetches the rest anew', async () => {
+  test('R-08 fails on an error; the next attempt fetches only the rest', async () => {
     worker.network.set('/m/assets/app-2.js', () => new Response('', { status: 404 }))
     await expect(worker.fire('install')).rejects.toThrow('404 for /m/assets/app-2.js')
     worker.network.set('/m/assets/app-2.js', served('app'))

@@ -198,9 +198,9 @@ test('LINE-06 R-16 the report for support is copied, and contains nothing of the
   expect(report).toMatch(/^sync games \d+ s ago$/mu)
   expect(report).toMatch(/^outbox /mu)
   expect(report).not.toMatch(/\bann\b/u)
-  const session: object = Object(storedSession())
+  const session = storedSession()
   for (const secret of [
-    ...SECRETS.map((name) => String(Reflect.get(session, name))),
+    ...SECRETS.map((name) => String(session?.[name])),
     passwordOf('ann'),
     'canary',
   ])

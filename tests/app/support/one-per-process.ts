@@ -1,4 +1,4 @@
-/** Test files of one process share what this creates, though each may load the modules anew. */
+/** Test files of one process share what this creates, though each may load the modules again. */
 export const onePerProcess = <T extends object>(name: string, create: () => T): T => {
   const key = Symbol.for(`app tests: ${name}`)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- only this function writes under the key

@@ -10,7 +10,7 @@ const setVisibility = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** The device reports that its network is back; page and worker hear it. */
+/** The device reports that its network is back; page and worker get the event. */
 export const announceOnline = (): void => {
   dispatchEvent(new Event('online'))
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
+import * as v from 'valibot'
 import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import { SUBMIT_LOCK_MS } from '#domain/timing'
 import { open } from './app'
@@ -77,9 +78,9 @@ export const seeGuest = async (): Promise<HTMLElement> =>
   within(await screen.findByRole('banner')).findByRole('link', { name: 'Log in' })
 
 /** The session in session storage, or null. */
-export const storedSession = (): unknown => {
+export const storedSession = (): Record<string, unknown> | null => {
   const text = sessionStorage.getItem('MC_SESSION_INFO') ?? ''
-  return text === '' ? null : JSON.parse(text)
+  return text === '' ? null : v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))
 }
 
 /** Waits until a form takes its next submission: it takes none for a moment after a result (LOG-02). */

@@ -158,7 +158,7 @@ const wrapChannels = (): object => {
   return RealmChannel
 }
 
-/** A page's live queries run in the page's realm, whoever has written the rows: Dexie is one module for all. */
+/** A page's live queries run in the page's realm. Any realm may have written the rows: Dexie is one module for all. */
 const bindQueries = (): void => {
   const event = Dexie.on.storagemutated
   const subscribe = event.subscribe.bind(event)

@@ -60,7 +60,7 @@ test('REG-02 REG-04 REG-05 a registration is sent once; its result is confirmed 
   expect(nextRegistrationState(idle, events.submit)).toEqual(states.processing)
 })
 
-test('TFA-04 a one-time code is sent again only after its countdown; another address starts anew', () => {
+test('TFA-04 a one-time code is sent again only after its countdown; another address starts a new one', () => {
   const counting = { kind: 'counting', until: 5_000 } as const
   expectTransitions(
     nextCodeState,

@@ -24,7 +24,7 @@ test('R-17 its three messages are read, and whatever else they carry is left', (
 })
 
 test('R-17 R-14 ignores anything else', () => {
-  const others = [
+  const others: readonly unknown[] = [
     null,
     undefined,
     'close',

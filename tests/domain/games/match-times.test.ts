@@ -13,8 +13,8 @@ test('GAM-07 a match is live from its start and listed until it is over', () => 
 })
 
 test('GAM-07 counts days by the calendar, not by hours; a live match belongs to today', () => {
-  const [late, next] = [NOON + 11 * HOUR_MS, NOON + 12 * HOUR_MS + MINUTE_MS]
-  expect([late, next, NOON + 36 * HOUR_MS].map((at) => daysAhead(at, NOON))).toEqual([0, 1, 2])
+  const [tonight, next] = [NOON + 11 * HOUR_MS, NOON + 12 * HOUR_MS + MINUTE_MS]
+  expect([tonight, next, NOON + 36 * HOUR_MS].map((at) => daysAhead(at, NOON))).toEqual([0, 1, 2])
   expect(isToday(NOON + 12 * HOUR_MS, NOON)).toBe(false)
   const early = new Date(2026, 10, 21, 0, 30).getTime()
   expect(isToday(early - HOUR_MS, early)).toBe(true)

@@ -105,7 +105,7 @@ test('INS-07 reports a problem with the command, and keeps the old folder', asyn
     await expectProblem(words, ...args)
 })
 
-test('INS-07 reports a problem with the merchant’s picture, and keeps the old folder', async () => {
+test('INS-07 reports a problem with the merchant’s image, and keeps the old folder', async () => {
   for (const [image_logo, words] of [
     ['', 'names no picture'],
     ['javascript:alert(1)', 'is no safe address'],

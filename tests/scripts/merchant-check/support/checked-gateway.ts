@@ -30,7 +30,7 @@ export const check = async (...args: readonly string[]): Promise<Said> => {
   return { code, lines: lines.map((line) => line.trim().replaceAll(/ {2,}/gu, ' ')) }
 }
 
-/** The wanted lines that the check has not printed; “…” stands for any text. */
+/** The wanted lines that the check has not printed; “…” means any text. */
 export const missingLines = ({ lines }: Said, wanted: readonly string[]): readonly string[] =>
   wanted.filter((each) => {
     const parts = each.split(' … ')
