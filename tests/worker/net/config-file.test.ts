@@ -28,7 +28,8 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
   })
 
   const read = async (json: unknown, file = new ConfigLoader()) => {
-    gateway.respond(CONFIG_PATH, () => Response.json(json))
+    const text = typeof json === 'string' ? json : JSON.stringify(json)
+    gateway.respond(CONFIG_PATH, () => new Response(text))
     await file.refresh(rig.store, rig.context.epoch() ?? 0)
     return file.current
   }
@@ -60,7 +61,7 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
     expect(sendTitle).toHaveBeenCalledWith('Lagoon')
   })
 
-  test.each([[{ ...GOOD, merchant: 5 }], ['x'], [null]])('R-02 %j changes nothing', async (json) => {
+  test.each([[{ ...GOOD, merchant: 5 }], ['"x"'], ['<!doctype html>'], [null]])('R-02 %j changes nothing', async (json) => {
     const file = new ConfigLoader()
     await read(GOOD, file)
     expect(await read(json, file)).toEqual(GOOD)

@@ -1,55 +1,70 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { Dexie } from 'dexie'
-import { expect, test, vi } from 'vitest'
-import { CONFIG_PATH, STATUS_ENDPOINT } from '#domain/contract/endpoints'
-import { createWorkerApp } from '#worker/create-worker'
-import { fill } from '../support/content'
-import { envelope, FakeGateway } from '../support/fake-gateway'
-import { FACTS } from '../support/session-rig'
-import { ALONE } from '../support/worker-environment'
+import { expect, test } from 'vitest'
+import { LOCATION_ENDPOINT } from '#domain/contract/command-endpoints'
+import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { envelope } from '../support/fake-gateway'
+import { ofType, persisted, tabs, useTabs } from '../support/session-rig'
 
-const OF_THE_HOST = {
-  merchantCode: 'harbour',
-  maintenance: false,
-  maintenanceEnd: null,
-  regionRestriction: false,
-  ip: '1.2.3.4',
+useTabs()
+
+const LOCATION = { countryCode: 'PH', ip: '1.2.3.4' }
+
+/** A promise that the test resolves. */
+const gate = () => {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
 }
 
-/** A first visit on which `late` responds after the other one has named its merchant. */
-const visit = async (delayed: typeof CONFIG_PATH | typeof STATUS_ENDPOINT) => {
-  const gateway = new FakeGateway()
-  fill(gateway)
-  let resolveNamed: () => void = () => undefined
-  const named = new Promise<void>((resolve) => (resolveNamed = resolve))
-  const say = (path: string, answer: () => Response): void => {
-    gateway.respond(path, async () => {
-      if (path === delayed) await named
-      return answer()
+/** A first visit: the gateway rejects requests without a merchant, and config.json arrives after the first location. */
+const visitStrict = async (config: object | null) => {
+  tabs.gateway.set(LOCATION_ENDPOINT, LOCATION)
+  const { open, opened } = gate()
+  for (const [path, answer] of [...tabs.gateway.answers]) {
+    const value = 'value' in answer ? answer.value : null
+    tabs.gateway.respond(path, () => {
+      if (path === LOCATION_ENDPOINT) open()
+      const isNamed = tabs.lastHeaders(path)?.has('Merchant') === true
+      const missing = { success: false, errorCode: 'merchant.missing', message: 'merchant.missing' }
+      return isNamed ? envelope(value) : Response.json(missing, { status: 400 })
     })
   }
-  say(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
-  say(STATUS_ENDPOINT, () => envelope(OF_THE_HOST))
-  vi.stubGlobal('fetch', gateway.fetch)
-  vi.stubGlobal('BroadcastChannel', undefined) // the worker of an earlier test is still running, and would announce its merchant
-  Dexie.dependencies.indexedDB = new IDBFactory()
-  const worker = createWorkerApp(ALONE)
-  const merchants: string[] = []
-  await worker.handshake({ ...FACTS, merchant: '', session: null }, (signal) => {
-    if (signal.type !== 'persist' || signal.key !== 'merchant') return
-    if (signal.value !== merchants.at(-1)) merchants.push(signal.value)
-    resolveNamed()
-  })
-  return { gateway, merchants }
+  if (config) tabs.gateway.respond(CONFIG_PATH, () => opened.then(() => Response.json(config)))
+  const { worker, signals } = await tabs.open({ merchant: '' })
+  const shown = () => [...ofType(signals, 'failure'), ...ofType(signals, 'status-trouble')]
+  return { worker, shown }
 }
 
-test('NET-01 on a first visit config.json names the merchant, even after status, which goes by the host', async () => {
-  const { gateway, merchants } = await visit(CONFIG_PATH)
-  await expect.poll(() => gateway.received('Merchant'), { timeout: 5_000 }).toContain('lagoon')
-  expect(merchants.slice(0, 2)).toEqual(['harbour', 'lagoon'])
+test('NET-01 a request rejected for a missing merchant is retried once with the one of config.json, where status is rejected too', async () => {
+  const { worker, shown } = await visitStrict({ merchant: 'lagoon' })
+  expect(await worker.fetchVisitorLocation()).toMatchObject({ ok: true, value: LOCATION })
+  const received = (path: string) => tabs.gateway.received('Merchant', path).slice(0, 2)
+  expect(received(LOCATION_ENDPOINT)).toEqual([null, 'lagoon'])
+  await expect.poll(() => received(GAMES_ENDPOINT)).toEqual([null, 'lagoon'])
+  expect(shown()).toEqual([])
 })
 
-test('NET-01 it names the merchant also if status, requested earlier, responds later', async () => {
-  const { merchants } = await visit(STATUS_ENDPOINT)
-  await expect.poll(() => merchants.slice(0, 3), { timeout: 5_000 }).toEqual(['lagoon', 'harbour', 'lagoon'])
+test('NET-01 if no merchant is found a refresh ends at once, and still no error is shown', async () => {
+  const { worker, shown } = await visitStrict(null)
+  expect(await worker.refresh()).toMatchObject({ ok: false, error: { code: 'merchant.missing' } })
+  expect(shown()).toEqual([])
+})
+
+test.each([
+  ['even after status, which goes by the host', CONFIG_PATH, ['harbour', 'lagoon']],
+  ['also if status, requested earlier, responds later', STATUS_ENDPOINT, ['lagoon', 'harbour', 'lagoon']],
+])('NET-01 on a first visit config.json names the merchant, %s', async (_when, late, named) => {
+  const { open, opened } = gate()
+  const say = (path: string, answer: () => Response): void =>
+    tabs.gateway.respond(path, () => (path === late ? opened.then(answer) : answer()))
+  say(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
+  say(STATUS_ENDPOINT, () => envelope({ merchantCode: 'harbour', ip: '1.2.3.4' }))
+  const { signals } = await tabs.open({ merchant: '' })
+  await expect.poll(() => persisted(signals, 'merchant'), { timeout: 5_000 }).toBe(named[0])
+  open()
+  const merchants = (): readonly string[] =>
+    signals
+      .flatMap((signal) => (signal.type === 'persist' && signal.key === 'merchant' ? [signal.value] : []))
+      .filter((name, index, names) => name !== names[index - 1])
+  await expect.poll(() => merchants().slice(0, named.length), { timeout: 5_000 }).toEqual(named)
+  await expect.poll(() => tabs.gateway.received('Merchant'), { timeout: 5_000 }).toContain('lagoon')
 })

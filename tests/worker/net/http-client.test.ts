@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createPageFactsStore } from '#worker/page-facts-store'
-import { createHttpClient } from '#worker/net/http-client'
-
 import { PATH, rig, SESSION, useRequestRig } from '../support/request-rig'
+import { createTestHttpClient } from '../support/test-http-client'
 
 useRequestRig()
 
@@ -18,22 +17,11 @@ describe('headers', () => {
     expect(lastHeaders()?.get('Language')).toBe('CN')
   })
 
-  test("NET-01 without a stored merchant the session's merchant is sent", () => {
+  test("NET-01 without a stored merchant the session's merchant is sent", async () => {
     const fresh = createPageFactsStore()
     fresh.update({ session: SESSION })
-    const one = createHttpClient({
-      facts: () => fresh.current,
-      pathOf: (path) => path,
-      merchant: () => Promise.resolve(null),
-      origin: 'https://m.example.com',
-      onOutcome: () => undefined,
-      onFailure: () => undefined,
-      isCircuitOpen: () => false,
-      fetch: rig.gateway.fetch,
-    })
-    return one.send(open).then(() => {
-      expect(lastHeaders()?.get('Merchant')).toBe('session-merchant')
-    })
+    await createTestHttpClient(fresh, { fetch: rig.gateway.fetch }).send(open)
+    expect(lastHeaders()?.get('Merchant')).toBe('session-merchant')
   })
 
   test('NET-02 the token is sent with protected and optional calls, never with open ones', async () => {

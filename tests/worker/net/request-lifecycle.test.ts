@@ -1,8 +1,5 @@
-import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHttpClient } from '#worker/net/http-client'
-import { envelope, never } from '../support/fake-gateway'
-
+import { busy, never } from '../support/fake-gateway'
 import { PATH, rig, SESSION, useRequestRig } from '../support/request-rig'
 
 useRequestRig()
@@ -37,16 +34,7 @@ describe('request deduplication', () => {
       init?.signal?.addEventListener('abort', () => (isCut = true))
       return rig.gateway.fetch(input, init)
     }
-    const one = createHttpClient({
-      facts: () => rig.facts.current,
-      pathOf: (path) => path,
-      merchant: () => Promise.resolve(null),
-      origin: 'https://m.example.com',
-      onOutcome: () => undefined,
-      onFailure: () => undefined,
-      isCircuitOpen: () => false,
-      fetch,
-    })
+    const one = rig.httpClient({ fetch })
     const [a, b] = [new AbortController(), new AbortController()]
     const first = one.send({ ...open, signal: a.signal })
     const second = one.send({ ...open, signal: b.signal })
@@ -118,9 +106,6 @@ describe('timeouts and retries', () => {
     expect(rig.gateway.count()).toBe(1)
   })
 
-  const busy = (seconds: string) => (): Response =>
-    new Response('', { status: 503, headers: { 'Retry-After': seconds } })
-
   test('NET-13 NET-11 each retry waits at least as long as Retry-After', async () => {
     rig.gateway.respond(PATH, busy('3'))
     const answer = rig.httpClient().send(open)
@@ -182,14 +167,4 @@ describe('timeouts and retries', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(rig.gateway.count()).toBe(1)
   })
-})
-
-test('NET-05 every caller gets the complete value', async () => {
-  rig.gateway.respond(PATH, () => envelope([1, 2]))
-  const one = rig.httpClient()
-  const [a, b] = await Promise.all([
-    one.requestParsed(open, v.array(v.number())),
-    one.requestParsed(open, v.array(v.number())),
-  ])
-  expect(a).toEqual(b)
 })

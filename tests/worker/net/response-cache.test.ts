@@ -5,12 +5,13 @@ import { GAMES_ENDPOINT } from '#domain/contract/endpoints'
 import { DAY_MS } from '#domain/timing'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
 import { createPageFactsStore } from '#worker/page-facts-store'
-import { createHttpClient, type RequestOptions } from '#worker/net/http-client'
+import type { RequestOptions } from '#worker/net/http-client'
 import { clearResponseCache } from '#worker/net/clear-response-cache'
 import { ResponseCache } from '#worker/net/response-cache'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { FakeGateway } from '../support/fake-gateway'
 import { SESSION } from '../support/session-rig'
+import { createTestHttpClient } from '../support/test-http-client'
 
 const PLACE: RequestOptions = { path: LOCATION_ENDPOINT, access: 'open' }
 const placeSchema = v.object({ countryCode: v.string() })
@@ -24,16 +25,7 @@ const createRig = () => {
   const store = createMemoryStore(tables, () => undefined)
   const facts = createPageFactsStore()
   facts.update({ merchant: 'harbour', language: 'EN', sessionId: 'tab-1' })
-  const httpClient = createHttpClient({
-    facts: () => facts.current,
-    pathOf: (path) => path,
-    merchant: () => Promise.resolve(null),
-    origin: 'https://m.example.com',
-    onOutcome: () => undefined,
-    onFailure: () => undefined,
-    isCircuitOpen: () => false,
-    fetch: gateway.fetch,
-  })
+  const httpClient = createTestHttpClient(facts, { fetch: gateway.fetch })
   return { gateway, tables, store, facts, cache: new ResponseCache({ store, facts, httpClient }) }
 }
 

@@ -66,4 +66,8 @@ const abortable = (
 
 export const envelope = (value: unknown): Response => new Response(JSON.stringify({ success: true, value }))
 
+/** Responds that the gateway is busy for so many seconds. */
+export const busy = (seconds: string) => (): Response =>
+  new Response('', { status: 503, headers: { 'Retry-After': seconds } })
+
 export const never = (): Promise<Response> => new Promise(() => undefined)

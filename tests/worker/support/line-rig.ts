@@ -9,9 +9,9 @@ import { createPageFactsStore } from '#worker/page-facts-store'
 import { checkLines } from '#worker/lines/check-lines'
 import { persistFallbackData } from '#worker/lines/persist-fallback-data'
 import { ConfigLoader } from '#worker/net/config-file'
-import { createHttpClient } from '#worker/net/http-client'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { LineHosts } from './line-hosts'
+import { createTestHttpClient } from './test-http-client'
 
 /** The app's own origin, which is the current line. */
 export const OWN = 'https://m.example.com'
@@ -77,15 +77,7 @@ export class LineRig {
 
   async #check(isMeasuring: boolean): Promise<LineCheckResult> {
     const facts = this.#facts()
-    const httpClient = createHttpClient({
-      facts: () => facts.current,
-      pathOf: (path) => path,
-      merchant: () => Promise.resolve(null),
-      origin: OWN,
-      onOutcome: () => undefined,
-      onFailure: () => undefined,
-      isCircuitOpen: () => false,
-    })
+    const httpClient = createTestHttpClient(facts)
     const config = new ConfigLoader()
     const dependencies = { store: this.#store(), facts, httpClient, config, origin: OWN, random: () => 0 }
     return checkLines(dependencies, isMeasuring)

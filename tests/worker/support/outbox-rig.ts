@@ -3,12 +3,11 @@ import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { OutboxRow } from '#domain/tables/worker-rows'
 import { err } from '#domain/result'
 import { createPageFactsStore } from '#worker/page-facts-store'
-import { CircuitBreaker } from '#worker/net/circuit-breaker'
-import { createHttpClient } from '#worker/net/http-client'
 import { Outbox } from '#worker/outbox/outbox'
 import type { OutboxLocks } from '#worker/outbox/outbox-types'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { envelope } from './fake-gateway'
+import { createCircuitHttpClient } from './test-http-client'
 
 /** What happens to one request in transit. */
 export type Fate =
@@ -83,19 +82,7 @@ export class OutboxRig {
   open(locks?: OutboxLocks): Outbox {
     const dead = { value: false }
     this.#isDead = dead
-    const circuit = new CircuitBreaker(() => undefined)
-    const httpClient = createHttpClient({
-      facts: () => this.facts.current,
-      pathOf: (path) => path,
-      merchant: () => Promise.resolve(null),
-      origin: 'https://m.example.com',
-      onOutcome: (error) => {
-        circuit.record(error)
-      },
-      onFailure: () => undefined,
-      isCircuitOpen: () => circuit.isOpen,
-      fetch: this.#fetch,
-    })
+    const { httpClient } = createCircuitHttpClient({ fetch: this.#fetch }, this.facts)
     const never = new Promise<never>(() => undefined)
     return new Outbox({
       store: {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { PageFacts, Session } from '#domain/port'
 import { createPageFactsStore } from '#worker/page-facts-store'
-import { createHttpClient, type HttpClient, type RequestOptions } from '#worker/net/http-client'
+import type { HttpClient, RequestOptions } from '#worker/net/http-client'
 import { FakeGateway } from './fake-gateway'
+import { createTestHttpClient } from './test-http-client'
 
 export const PATH = '/wps/some/call'
 export const SESSION: Session = {
@@ -27,12 +28,9 @@ export const rig = {
     rig.facts.update(changes)
   },
 
-  httpClient(overrides: { origin?: string; pathOf?: (path: string) => string } = {}): HttpClient {
-    return createHttpClient({
-      facts: () => rig.facts.current,
-      pathOf: (path) => path,
+  httpClient(overrides: Parameters<typeof createTestHttpClient>[1] = {}): HttpClient {
+    return createTestHttpClient(rig.facts, {
       merchant: ({ signal }) => rig.facts.waitForMerchant(signal),
-      origin: 'https://m.example.com',
       onOutcome: (error) => rig.outcomes.push(error),
       onFailure: (error, spec, token) => rig.failures.push({ error, spec, token }),
       isCircuitOpen: () => rig.isCircuitOpen,

@@ -10,7 +10,7 @@ import { FreshnessTracker } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
 import { SyncScheduler } from '#worker/sync/scheduler'
-import { createCircuitHttpClient } from './circuit-http-client'
+import { createCircuitHttpClient } from './test-http-client'
 import { fill } from './content'
 import { FakeGateway } from './fake-gateway'
 

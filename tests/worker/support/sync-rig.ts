@@ -1,4 +1,4 @@
-import { createCircuitHttpClient } from './circuit-http-client'
+import { createCircuitHttpClient } from './test-http-client'
 import { FakeGateway } from './fake-gateway'
 import { closeStore, openStore } from './open-store'
 import type { Databases } from '#domain/tables/databases'

@@ -110,17 +110,6 @@ describe('leader election', () => {
     expect(request).toHaveBeenCalledTimes(1)
     expect(onElected).toHaveBeenCalledTimes(1)
   })
-
-  test('OFF-06 a tab in memory mode leads for itself, whichever tab holds the lock', async () => {
-    const locks = new FakeLocks()
-    const shared: Shared = { row: undefined }
-    const [first, second] = [openTab(locks, shared), openTab(locks, shared)]
-    await settle()
-    second.leader.leadLocally()
-    await settle()
-    expect([first.leader.isLeading, second.leader.isLeading]).toEqual([true, true])
-    expect(second.led()).toBe(1)
-  })
 })
 
 describe('a frozen leader', () => {

@@ -7,7 +7,7 @@ import {
 } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import type { FakeGateway } from '../support/fake-gateway'
+import { busy, type FakeGateway } from '../support/fake-gateway'
 import { createSchedulerRig, type SchedulerRig } from '../support/scheduler-rig'
 
 beforeEach(() => {
@@ -100,10 +100,7 @@ describe('R-11 retries are bounded', () => {
 
   test('R-11 Retry-After is honoured', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(
-      GAMES_ENDPOINT,
-      () => new Response('', { status: 429, headers: { 'Retry-After': '50' } }),
-    )
+    rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
     await start(rig)
     const before = rig.gateway.count(GAMES_ENDPOINT)
     await vi.advanceTimersByTimeAsync(44_000)
@@ -114,10 +111,7 @@ describe('R-11 retries are bounded', () => {
 
   test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(
-      GAMES_ENDPOINT,
-      () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }),
-    )
+    rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
     await start(rig)
     const before = rig.gateway.count(GAMES_ENDPOINT)
     for (const trigger of ['shown', 'visible', 'online', 'start', 'timer'] as const) {
@@ -146,10 +140,7 @@ describe('R-11 retries are bounded', () => {
 
   test('R-11 stale resources are fetched without the failed ones, which keep their own retry time', async () => {
     const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.99)
-    rig.gateway.respond(
-      GAMES_ENDPOINT,
-      () => new Response('', { status: 503, headers: { 'Retry-After': '400' } }),
-    )
+    rig.gateway.respond(GAMES_ENDPOINT, busy('400'))
     await start(rig)
     const before = rig.gateway.count()
     await vi.advanceTimersByTimeAsync(390_000)
@@ -174,10 +165,7 @@ describe('R-11 retries are bounded', () => {
 
   test('R-11 a resource with a long wait does not block the others', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(
-      GAMES_ENDPOINT,
-      () => new Response('', { status: 503, headers: { 'Retry-After': '3600' } }),
-    )
+    rig.gateway.respond(GAMES_ENDPOINT, busy('3600'))
     await start(rig)
     const before = rig.gateway.count(STATUS_ENDPOINT)
     await vi.advanceTimersByTimeAsync(6 * MINUTE_MS)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { envelope, type FakeGateway } from '../support/fake-gateway'
+import { busy, envelope, type FakeGateway } from '../support/fake-gateway'
 import { createSchedulerRig, type SchedulerRig } from '../support/scheduler-rig'
 
 beforeEach(() => {
@@ -89,10 +89,7 @@ describe('SHL-01 when status is fetched', () => {
 
   test('SHL-01 after a 503, alone, and not if status itself was rejected', async () => {
     const rig = createSchedulerRig()
-    rig.gateway.respond(
-      GAMES_ENDPOINT,
-      () => new Response('', { status: 503, headers: { 'Retry-After': '50' } }),
-    )
+    rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
     await start(rig)
     await vi.advanceTimersByTimeAsync(6_000)
     const before = rig.gateway.count()

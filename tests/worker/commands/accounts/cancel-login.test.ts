@@ -29,32 +29,6 @@ describe('R-10 a login that the player has cancelled', () => {
     expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT).at(-1)).toBe('token-2')
   })
 
-  test('R-10 LOG-02 a login that was not cancelled does not block the next one either', async () => {
-    const { worker } = await tabs.open()
-    await worker.prepareLogin()
-    held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
-    const first = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
-    })
-    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
-    expect(await worker.logIn(CREDENTIALS)).toMatchObject({
-      ok: true,
-      value: { session: { token: 'token-2' } },
-    })
-    expect(await first).toEqual(ABORTED)
-  })
-
-  test('R-10 a login queued behind another one can be cancelled at once too', async () => {
-    const { worker } = await tabs.open()
-    held(MEMBER_INFO_ENDPOINT, () => Response.error())
-    void worker.adoptToken({ token: 'of-somebody' })
-    const login = worker.logIn(CREDENTIALS)
-    worker.stopLogin()
-    expect(await login).toEqual(ABORTED)
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(0)
-  })
-
   test('R-10 SES-06 a login that the gateway has already accepted is not undone', async () => {
     const { worker } = await tabs.open()
     // Cancelled while the login is being stored.

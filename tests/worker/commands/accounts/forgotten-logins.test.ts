@@ -17,11 +17,3 @@ test('LOG-14 a username is not a remembered number, nor is another merchant’s 
   const other = await tabs.open({ merchant: 'elsewhere' })
   expect(await other.worker.savedNumber()).toEqual(NOBODY)
 })
-
-test('LOG-07 SOC-02 a login by a provider is not remembered, and deletes the one remembered before', async () => {
-  const { worker, signals } = await openSyncedTab()
-  await worker.logIn(CREDENTIALS)
-  await worker.logInSocially({ firebaseChannel: 'google', firebaseIdToken: 'id-token', captcha: null })
-  expect([await worker.savedLogin(), await worker.savedNumber()]).toEqual([NOBODY, NOBODY])
-  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-})

@@ -113,13 +113,4 @@ describe('LOG-07 the remembered login', () => {
     expect(JSON.stringify(signals)).not.toContain('demo-pass')
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
   })
-
-  test('LOG-07 when switched off, saves nothing and deletes the stored login', async () => {
-    const { worker, signals } = await tabs.open()
-    await worker.logIn(CREDENTIALS)
-    await worker.logIn({ ...CREDENTIALS, remember: false })
-    expect(await tabs.reader.user.table('vault').count()).toBe(0)
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-  })
 })

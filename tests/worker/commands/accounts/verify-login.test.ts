@@ -46,19 +46,6 @@ test('TFA-03 a ticket that is unknown, cancelled or used has expired, also for a
   expect(tabs.count(VERIFICATION_ENDPOINT)).toBe(1)
 })
 
-test('LOG-07 LOG-08 nothing is saved before the second factor; a later challenge and a wrong code delete nothing', async () => {
-  const { worker, signals } = await begun()
-  expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-  await worker.verifyLogin(REQUEST)
-  expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
-  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
-  expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('1')
-  await worker.logIn(CREDENTIALS)
-  tabs.refuse(VERIFICATION_ENDPOINT, 'verification.invalid')
-  await worker.verifyLogin(REQUEST)
-  expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
-})
-
 test('LOG-07 NET-10 no password or code reaches the log or the page', async () => {
   const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),
