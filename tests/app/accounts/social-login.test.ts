@@ -134,6 +134,20 @@ test('SOC-07 SOC-11 a window without storage shows a notice; without a provider 
   await seeNone(() => screen.queryByText('Private browsing is not supported.'))
 })
 
+test('SOC-07 a hint of a private window is only advice: the login goes on', async () => {
+  await gateway.control({
+    settings: {
+      socialProviders: ['google'],
+      smsProvider: { ...PROVIDER.smsProvider, authDomain: 'auth.example' },
+    },
+  })
+  await open('/m/login')
+  vi.stubGlobal('isSecureContext', true) // without service workers, as in Firefox’s private windows
+  await continueWith('Google')
+  await seeText(/^This looks like a private window/u)
+  await seeProviderProblem(/./u)
+})
+
 test('SOC-03 SOC-05 with MOBILEAUTOLOGIN3 a new account is registered without a dialog; a rejection is shown', async () => {
   await inNativeApp(REGISTERS)
   await open('/m/login')

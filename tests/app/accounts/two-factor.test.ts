@@ -137,7 +137,7 @@ test('TFA-03 LOG-08 a wrong code shows an error and can be tried again, by anoth
   await seeMember('gus')
 })
 
-test('TFA-03 an expired ticket leads back to the login, which says why', async () => {
+test('TFA-03 LOG-05 an expired ticket leads back to the login, which says why, and at the next login no more', async () => {
   await reachSecondStep('hal')
   await gateway.control({ clock: { offsetMs: 11 * 60_000 } })
   await fill('Payee name', PAYEE)
@@ -145,6 +145,11 @@ test('TFA-03 an expired ticket leads back to the login, which says why', async (
   await seeText('The time for this step is over. Please log in again.')
   await seeNoDialog()
   expect(await valueOf('Username')).toBe('hal')
+  await press('Register', 'link', document.querySelector('main') ?? document.body)
+  await seePath('/m/register')
+  await press('Log in', 'link', document.querySelector('main') ?? document.body)
+  await see('tab', 'SMS code')
+  expect(screen.queryByText(/^The time for this step is over/u)).toBeNull()
 })
 
 test('TFA-06 R-15 closing hides it with an animation, leads back to the login, and nothing of the password stays', async () => {
