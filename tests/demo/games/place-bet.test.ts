@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { memberInfoSchema } from '#domain/contract/member/members'
-import { codeOf, failureSchema, gameOf } from '../../gateway/support/player'
-import { playingGateway } from '../../gateway/support/playing-gateway'
+import { gateway } from '../../gateway/support/shared-gateway'
+import { codeOf, failureSchema, gameOf, games, play, slot, token, usePlayer } from './support/play'
 
-const { gateway, games, token, play, slot } = await playingGateway()
+usePlayer()
 
 const balance = async () =>
   v.parse(memberInfoSchema, await gateway.value('/wps/member/info', { Authorization: token() })).balance
@@ -93,7 +93,7 @@ test('GAM-04 a game ends with the session that opened it', async () => {
 })
 
 test('GAM-04 an unfinished round continues when the game is opened again', async () => {
-  const { gameCode } = gameOf(games, 'BTI')
+  const { gameCode } = gameOf('BTI')
   const roundSchema = v.object({
     value: v.object({ session: v.string(), round: v.object({ goals: v.number(), stake: v.number() }) }),
   })

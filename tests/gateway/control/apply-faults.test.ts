@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { fakeBuild } from '../support/running-gateway'
 import { gateway, useGateway } from '../support/shared-gateway'
 
 const GAMES = '/lgw/games/mobile'
@@ -10,8 +9,6 @@ useGateway()
 
 const inject = (fault: unknown, rule: object = {}) =>
   gateway.control({ faults: [{ match: GAMES, ...rule, fault }] })
-
-const URL_OF_ASSET: unknown = expect.stringContaining('/m/assets/')
 
 test('DEP-04 fault: an HTTP status, an error with any code and further fields, HTML, and cut JSON', async () => {
   for (const status of [401, 429, 500, 502, 503]) {
@@ -90,21 +87,4 @@ test('DEP-04 fault: rows with missing or wrong fields, duplicate ids, an empty l
     v.parse(v.record(v.string(), v.record(v.string(), v.unknown())), await gateway.value(settings)),
   )
   expect(entries.filter((entry) => 'value' in entry)).toHaveLength(Math.ceil(entries.length / 2))
-})
-
-test('DEP-04 fault: a changed asset manifest, a missing chunk, a missing image', async () => {
-  const build = await fakeBuild('1')
-  await gateway.control({
-    dist: build.folder,
-    faults: [
-      { match: 'asset-manifest.json', fault: { kind: 'changedManifest' } },
-      { match: '/m/assets/', fault: { kind: 'missing' } },
-      { match: '/covers/', fault: { kind: 'missing' } },
-    ],
-  })
-  const manifest: unknown = await (await gateway.get('/m/asset-manifest.json')).json()
-  expect(manifest).toHaveProperty(['files', 'changed.js'], URL_OF_ASSET)
-  expect((await gateway.get('/m/assets/main-1.js')).status).toBe(404)
-  expect((await fetch(`${gateway.cdnOrigin}/covers/en/10001.svg`)).status).toBe(404)
-  await build.remove()
 })

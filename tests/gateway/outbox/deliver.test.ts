@@ -25,6 +25,7 @@ const FAULTS = [
   { kind: 'cut', at: 'before' },
   { kind: 'cut', at: 'during' },
   { kind: 'cut', at: 'after' },
+  { kind: 'noAnswer' },
   { kind: 'status', status: 401 },
   { kind: 'status', status: 429 },
   { kind: 'status', status: 500 },
@@ -94,27 +95,4 @@ describe.each(DELIVERIES)('$path', ({ path, body: sample, isProtected }) => {
       expect(await effectsOf(key), JSON.stringify(fault)).toMatchObject([{ member: 'ann' }])
     }
   })
-
-  test('R-03 work done without a response is visible before the retry, which adds nothing', async () => {
-    await gateway.control({ faults: [{ match: path, times: 1, fault: { kind: 'noAnswer' } }] })
-    const [key, body] = [randomUUID(), freshBody()]
-    await expect(send({ path, body, token: ann, key })).rejects.toThrow()
-    const done = await effectsOf(key)
-    expect(done).toHaveLength(1)
-    expect((await post(key, body)).success).toBe(true)
-    expect(await effectsOf(key)).toEqual(done)
-  })
-})
-
-test('R-03 the ledger has the order of effects, even with repeated posts', async () => {
-  const posts = ['EN', 'UR', 'TH', 'PT-BR'].map((language) => ({ key: randomUUID(), language }))
-  const post = ({ key, language }: { readonly key: string; readonly language: string }) =>
-    deliver({ path: '/wps/member/language', body: { language }, token: ann, key })
-  for (const each of posts) {
-    await post(each)
-    await post(posts[0] ?? each)
-  }
-  const keys = posts.map(({ key }): string | null => key)
-  const effects = (await ledger('language')).filter(({ key }) => keys.includes(key))
-  expect(effects.map(({ key, detail }) => ({ key, language: detail['language'] }))).toEqual(posts)
 })

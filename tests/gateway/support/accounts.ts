@@ -1,19 +1,19 @@
 import { loginSchema, type LoginResponse } from '#domain/contract/accounts/accounts'
 import { contactOf, DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import * as v from 'valibot'
-import { claimsOf, phoneClaims, unsignedToken } from './identity'
+import { claimsOf, unsignedToken } from './identity'
 import { type Answer, say, sendPost } from './posts'
 import { gateway } from './shared-gateway'
 
 export const LOGIN = '/wps/session/login'
-export const VERIFICATION = '/wps/session/login/verification'
-export const PASSWORD = '/wps/session/password'
-export const RESET = '/wps/session/password/reset'
+const VERIFICATION = '/wps/session/login/verification'
+const PASSWORD = '/wps/session/password'
+const RESET = '/wps/session/password/reset'
 export const REGISTER = '/wps/member/register'
 export const SMS = '/wps/verification/sms/noLogin'
 export const EMAIL = '/wps/verification/email/noLogin'
 
-export const DEVICE = {
+const DEVICE = {
   loginDeviceId: '0cc175b9-c0f1-b6a8-31c3-99e269772661',
   isOfficialAppLogin: false,
 } as const
@@ -72,6 +72,15 @@ export const verify = (username: string, ticket: string, proof: object): Promise
 /** The member's payee name as a second factor. */
 export const payee = (username: string) => ({ method: 'P', payeeName: contact(username).payeeName })
 
+const reset = (username: string, verificationCode: string, more: object): Promise<Answer> =>
+  say(RESET, { username, verificationCode, newPassword: 'spinnaker-9', ...more })
+
+/** Sets a new password with a code; ann's number or address unless specified otherwise. */
+export const resetBySms = (username: string, code: string, number = numberOf('ann')): Promise<Answer> =>
+  reset(username, code, { method: 'S', ...number })
+export const resetByEmail = (username: string, code: string, email = contact('ann').email): Promise<Answer> =>
+  reset(username, code, { method: 'E', email })
+
 export const changePassword = (token: unknown, newPassword: string, oldPassword?: string): Promise<Answer> =>
   say(PASSWORD, { newPassword, oldPassword }, { Authorization: String(token) })
 
@@ -103,10 +112,6 @@ export async function emailCode(username: string): Promise<string> {
 
 /** Six digits other than this code. */
 export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
-/** The authenticator code for the next login. */
-export const totpOf = async (username: string): Promise<string> =>
-  v.parse(v.object({ code: v.string() }), await readControl(`totp?username=${username}`)).code
 
 const membersSchema = v.array(v.looseObject({ username: v.string(), sessions: v.number() }))
 
@@ -147,10 +152,6 @@ export const proofOf = (sub: string, firebaseChannel = 'google', signedInBy = `$
   firebaseChannel,
   firebaseIdToken: unsignedToken(claimsOf({ sub }, signedInBy)),
 })
-
-/** An emulator's token for a phone number. */
-export const phoneToken = ({ countryDialingCode, mobileNum }: Phone): string =>
-  unsignedToken(phoneClaims(`+${countryDialingCode}${mobileNum}`))
 
 export const logInSocial = (proof: object): Promise<Answer> =>
   say(LOGIN, { ...DEVICE, type: 'firebase', ...proof })

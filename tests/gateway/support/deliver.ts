@@ -17,11 +17,6 @@ const ledgerSchema = v.array(
     at: v.number(),
   }),
 )
-const devicesSchema = v.object({
-  bindings: v.array(v.object({ registrationToken: v.string(), member: v.string() })),
-  topics: v.array(v.object({ registrationToken: v.string(), topic: v.string(), member: v.string() })),
-})
-
 export interface Post {
   readonly path: string
   readonly body: unknown
@@ -44,13 +39,8 @@ export const send = ({ path, body, token, key = randomUUID() }: Post) =>
 
 export const deliver = async (post: Post) => v.parse(answerSchema, await (await send(post)).json())
 
-export const ledger = async (kind?: string) =>
-  v.parse(
-    ledgerSchema,
-    await (await gateway.get(`/__control/ledger${kind === undefined ? '' : `?kind=${kind}`}`)).json(),
-  )
-
-export const devices = async () => v.parse(devicesSchema, await (await gateway.get('/__control/push')).json())
+/** The effects of deliveries, in their order. */
+export const ledger = async () => v.parse(ledgerSchema, await (await gateway.get('/__control/ledger')).json())
 
 /** The five calls of the outbox, each with a valid body. */
 export const DELIVERIES = [

@@ -84,13 +84,6 @@ describe('SOC-02 which identity tokens are accepted', () => {
     clock.offsetMs = 2 * 3_600_000
     expect(await identity.verify(token)).toBeNull()
   })
-
-  test('SOC-11 accepts no token if the settings have no provider', async () => {
-    for (const smsProvider of [null, { firebase: false }, { firebase: true, apiKey: '' }]) {
-      changeSettings(db, { smsProvider })
-      expect(await open().verify(signedToken(KEY))).toBeNull()
-    }
-  })
 })
 
 describe('SOC-02 the signature', () => {
@@ -158,30 +151,6 @@ describe('SOC-02 the provider’s keys', () => {
     expect(await identity.verify(signedToken(OTHER, later()))).not.toBeNull()
     expect(await identity.verify(signedToken(KEY, later()))).toBeNull()
     expect(server.asked).toBe(3)
-  })
-
-  test('SOC-02 invented key ids cause one fetch per minute at most', async () => {
-    const identity = open()
-    for (const offsetMs of [0, 61_000]) {
-      clock.offsetMs = offsetMs
-      for (let count = 0; count < 5; count += 1)
-        await identity.verify(signedToken({ ...OTHER, kid: `${count}` }))
-    }
-    expect(server.asked).toBe(2)
-  })
-
-  test('SOC-02 cached keys work until they expire while the provider is unreachable; then tokens are rejected', async () => {
-    const identity = open()
-    await identity.verify(signedToken(KEY))
-    server.isDown = true
-    clock.offsetMs = 61_000
-    expect(await identity.verify(signedToken(OTHER))).toBeNull()
-    expect(await identity.verify(signedToken(KEY))).not.toBeNull()
-    clock.offsetMs = 3_601_000
-    const token = signedToken(KEY, later())
-    await expect(identity.verify(token)).rejects.toThrow(`keys cannot be had from ${server.url}`)
-    server.isDown = false
-    expect(await identity.verify(token)).not.toBeNull()
   })
 
   test('SOC-02 keys are certificates, and anything else is skipped', async () => {
