@@ -1,28 +1,41 @@
-import { vi } from 'vitest'
-import * as v from 'valibot'
-import type { DownloadSettings } from '#domain/contract/install/downloads'
-import { memberInfoSchema } from '#domain/contract/member/members'
+import { expect, vi } from 'vitest'
+import { parse } from 'valibot'
 import { settingsSchema } from '#domain/contract/settings/settings'
-import { ok } from '#domain/result'
-import type { CounterRow } from '#domain/tables/rows'
+import { downloadRules } from '#domain/install/download-rules'
+import type { PromptRows } from '../../../src/features/install/download-prompt/start/prompt-rows'
+import { ANN } from './fake-worker-api'
 
-export const saveCounter = vi.fn<(counter: Omit<CounterRow, 'merchant'>) => Promise<unknown>>()
+export const NO_COUNTERS: PromptRows['counters'] = { deposit_times: 0, withdrawal_times: 0, bind_card: 0 }
 
-export const DAY = 86_400_000
-export const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
-export const BEN = { ...ANN, id: '8', userName: 'ben' }
-
-type Value = DownloadSettings[number][1]['value']
+export const saveCounter = vi.fn()
+let emit: (rows: PromptRows) => void = () => undefined
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A separate page with its other modules; session storage is kept from the page before, tables are empty. */
-export const start = async (settings: Readonly<Record<string, Value>>, path = '/m/home') => {
+/** The settings of a merchant whose web app can be installed, or not. */
+export const settingsWith = (pwa: boolean): PromptRows['settings'] => ({
+  ...parse(settingsSchema, { currency: 'PHP', mobileTemplate: { pwa, desktop_app_feature: pwa } }),
+  merchant: 'harbour',
+})
+
+export const rulesOf = (values: Readonly<Record<string, number | boolean>>): PromptRows['rules'] =>
+  downloadRules(
+    Object.entries({ download_condition_switch: true, ...values }).map(([name, value]) => [
+      name,
+      { enabled: true, value },
+    ]),
+  )
+
+/** A page with these settings that has just loaded; session storage is left from the page before. */
+export const start = async (values: Readonly<Record<string, number | boolean>>, path = '/m/home') => {
+  vi.clearAllTimers()
   vi.resetModules()
-  vi.doMock('../../../src/shared/worker/client/commands', () => ({
-    commands: { saveCounter },
+  vi.doMock('../../../src/shared/worker/client/commands', () => ({ commands: { saveCounter } }))
+  vi.doMock('../../../src/i18n/translation-store', () => ({ isPartInUse: () => true }))
+  vi.doMock('../../../src/shared/worker/query/subscribe-query', () => ({
+    subscribeQuery: (_read: unknown, onRows: typeof emit) => (emit = onRows),
   }))
-  const page = await import('./page-fixture')
+  window.history.replaceState(null, '', path)
   const { overlayState, ...overlays } = await import('../../../src/shared/overlays/overlay-queue')
   const { pageState } = await import('../../../src/shared/page/page-state')
   const { device } = await import('../../../src/shared/page/device')
@@ -30,88 +43,48 @@ export const start = async (settings: Readonly<Record<string, Value>>, path = '/
   const { trackDeposit } = await import('../../../src/shared/tracking/track-events')
   const { visibleResources } = await import('../../../src/shared/worker/query/visible-resources')
   const { markPromptDrawn } = await import('../../../src/features/install/download-prompt/start/prompt-state')
+  const { onPageChange } = await import('../../../src/features/install/download-prompt/start/evaluate-prompt')
   const { startDownloadPrompt } =
     await import('../../../src/features/install/download-prompt/start/start-download-prompt')
-  await page.startPage(path)
-  // The same merchant after a reload.
   pageState.merchant = 'harbour'
-  const { merchant } = pageState
-  saveCounter.mockImplementation((counter) => {
-    page.putRows('counters', [{ ...counter, merchant }])
-    return Promise.resolve(ok(null))
-  })
-  const putSettings = (received: object = {}): void => {
-    const resources = [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]
-    const mobileTemplate = { pwa: true, desktop_app_feature: true }
-    const row = v.parse(settingsSchema, { currency: 'PHP', resources, mobileTemplate, ...received })
-    page.putRows('settings', [{ ...row, merchant }])
+  const unknown = { regDate: null, deposits: null, withdrawals: null, payouts: null }
+  let rows: PromptRows = {
+    ...unknown,
+    member: '',
+    settings: settingsWith(true),
+    rules: rulesOf(values),
+    counters: NO_COUNTERS,
+    isOffline: false,
   }
-  const putDownloads = (received: Readonly<Record<string, Value>>): void => {
-    const value: DownloadSettings = Object.entries({ download_condition_switch: true, ...received }).map(
-      ([name, each]) => [name, { enabled: true, value: each }],
-    )
-    page.putRows('contentAnswers', [{ merchant, language: 'EN', name: 'downloadSettings', value }])
+  const put = async (changed: Partial<PromptRows>): Promise<void> => {
+    rows = { ...rows, ...changed }
+    emit(rows)
+    await pass(0)
   }
-  const putCounts = (deposits: number, member = '7'): void => {
-    const value = { totalDepositSuccessCount: deposits, methods: [] }
-    page.putRows('memberAnswers', [{ merchant, member, name: 'depositSettings', value }])
+  const enter = async (session: typeof ANN | null, more: Partial<PromptRows> = {}): Promise<void> => {
+    pageState.session = session
+    await pass(0)
+    await put({ ...unknown, member: session?.id ?? '', ...more })
   }
-  const putMember = (regDate: number): void => {
-    const row = v.parse(memberInfoSchema, {
-      id: '7',
-      account: 'ann',
-      currency: 'PHP',
-      balance: 0,
-      type: 0,
-      regDate,
-    })
-    page.putRows('members', [{ ...row, merchant, member: '7' }])
-  }
-  /** The completed withdrawals, and a bank card for each of these numbers. */
-  const putAccounts = (withdrawals: number, ...masked: readonly string[]): void => {
-    const value = {
-      totalWithdrawSuccessCount: withdrawals,
-      fullBankCardList: masked.map((each) => ({ id: each, label: 'Bank', masked: each })),
-      fullVirtualWalletList: [],
-      fullEWalletList: [],
-    }
-    page.putRows('memberAnswers', [{ merchant, member: '7', name: 'withdrawAccounts', value }])
+  const go = async (to: string): Promise<void> => {
+    window.history.replaceState(null, '', to)
+    onPageChange()
+    await pass(0)
   }
   const prompts = () => overlayState.queue.filter(({ kind }) => kind === 'download-prompt')
-  /** The prompt is shown, and the player closes it. */
+  /** The prompt is shown unless its code is lost, and the player closes it. */
   const close = async (isSeen = true): Promise<void> => {
     if (isSeen) markPromptDrawn()
     for (const { id } of prompts()) overlays.closeOverlay(id)
     await pass(0)
   }
-  putSettings()
-  putDownloads(settings)
+  const see = (count: number, more: object = {}): void =>
+    expect(prompts()).toMatchObject(Array.from({ length: count }, () => more))
   startDownloadPrompt()
-  await pass(0)
+  await put({})
   return {
-    ...page,
     ...overlays,
-    pageState,
-    device,
-    overlayState,
-    setPromptsOff,
-    trackDeposit,
-    visibleResources,
-    markPromptDrawn,
-    putSettings,
-    putDownloads,
-    putCounts,
-    putAccounts,
-    putMember,
-    prompts,
-    close,
+    ...{ overlayState, device, setPromptsOff, trackDeposit, visibleResources, markPromptDrawn },
+    ...{ put, enter, go, close, see },
   }
-}
-
-/** A new session with a stopped clock. */
-export const begin = (): void => {
-  vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-  saveCounter.mockReset()
 }

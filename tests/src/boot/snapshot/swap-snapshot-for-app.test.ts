@@ -36,48 +36,39 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('OFF-02 React replaces the snapshot', () => {
-  test('OFF-02 once its own games are rendered, not before', async () => {
-    start()
-    await settle(30_000)
-    expect(stage.isConnected).toBe(true)
-    await draw('<div class="sk-pulse"></div>')
-    await settle(500)
-    expect(stage.isConnected).toBe(true)
-    await draw(TILE)
-    await settle(400)
-    expect(stage.isConnected).toBe(false)
-  })
+const isShown = (): boolean => stage.isConnected
+const WAITING = '<div class="sk-pulse"></div>'
 
-  test('OFF-02 when only the class of a waiting element changes', async () => {
-    start()
-    await draw('<div class="sk-banner sk-pulse"></div>')
-    root.firstElementChild?.classList.remove('sk-pulse')
-    await settle(400)
-    expect(stage.isConnected).toBe(false)
-  })
+test('OFF-02 React replaces the snapshot once its own games are rendered, not before', async () => {
+  start()
+  await settle(30_000)
+  expect(isShown()).toBe(true)
+  await draw(WAITING)
+  await settle(500)
+  expect(isShown()).toBe(true)
+  root.firstElementChild?.classList.remove('sk-pulse')
+  await settle(400)
+  expect(isShown()).toBe(false)
+})
 
-  test('R-10 after four seconds without games: its own screen shows why', async () => {
-    start()
-    await draw('<div class="sk-pulse"></div>')
-    await settle(3_900)
-    expect(stage.isConnected).toBe(true)
-    await settle(600)
-    expect(stage.isConnected).toBe(false)
-  })
+test('R-10 React replaces it after four seconds without games: its own screen shows why', async () => {
+  start()
+  await draw(WAITING)
+  await settle(3_900)
+  expect(isShown()).toBe(true)
+  await settle(600)
+  expect(isShown()).toBe(false)
+})
 
-  test('OFF-02 immediately for another screen or a dialog', async () => {
-    start()
-    window.history.replaceState(null, '', '/m/login')
-    await draw('<div class="sk-pulse"></div>')
-    await settle(400)
-    expect(stage.isConnected).toBe(false)
-    window.history.replaceState(null, '', '/m/home')
-    start()
-    await draw('<div class="sk-pulse"></div><dialog open></dialog>')
-    await settle(400)
-    expect(stage.isConnected).toBe(false)
-  })
+test.each([
+  ['another screen', '/m/login', WAITING],
+  ['a dialog', '/m/home', `${WAITING}<dialog open></dialog>`],
+])('OFF-02 React replaces it immediately for %s', async (_name, path, markup) => {
+  start()
+  window.history.replaceState(null, '', path)
+  await draw(markup)
+  await settle(400)
+  expect(isShown()).toBe(false)
 })
 
 describe('SHL-09 user input on the snapshot is not lost', () => {
@@ -104,12 +95,10 @@ describe('SHL-09 user input on the snapshot is not lost', () => {
       expect(stage.querySelector('button')?.hasAttribute('data-tapped')).toBe(true)
     })
     expect(seen).toEqual(['button'])
-  })
-
-  test('SHL-09 of several controls with one name the tapped one is used', async () => {
     const all = [1, 2, 3].map((place) => `<button data-place="${String(place)}">See all</button>`).join('')
-    const seen = await clicked(() => stage.querySelector<HTMLElement>('[data-place="2"]')?.click(), all)
-    expect(seen).toEqual(['2'])
+    expect(await clicked(() => stage.querySelector<HTMLElement>('[data-place="2"]')?.click(), all)).toEqual([
+      '2',
+    ])
   })
 
   test('SHL-09 a tap that opens a new tab is left to the browser', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type * as LoadMiniGame from '../../../../src/features/mini-game/load-mini-game'
 
 const PATH = '/mini-game/v1/minigame.js'
@@ -27,32 +27,25 @@ beforeEach(async () => {
   loadMiniGame = (await import('../../../../src/features/mini-game/load-mini-game')).loadMiniGame
 })
 
-describe('the mini-game’s script', () => {
-  test('MIN-01 is requested once, with a timestamp', async () => {
-    const end = () => undefined
-    script = { mount: () => end }
-    const mount = await loadMiniGame(PATH)
-    const setup = { token: '', merchant: '', language: 'EN', onOpen: end, onClose: end }
-    expect(mount?.(document.body, setup)).toBe(end)
-    expect(await loadMiniGame(PATH)).toBe(mount)
-    expect(asked).toEqual([expect.stringMatching(/^\/mini-game\/v1\/minigame\.js\?t=\d{13}$/)])
-  })
-
-  test.each([[undefined], ['nothing'], [{}], [{ mount: 'yes' }], ['text'], [null]])(
-    'MIN-01 is rejected if it defines %j, and is requested again',
-    async (brought) => {
-      script = brought
-      expect(await loadMiniGame(PATH)).toBeNull()
-      script = { mount: () => () => undefined }
-      expect(await loadMiniGame(PATH)).not.toBeNull()
-      expect(asked).toHaveLength(2)
-    },
-  )
-
-  test('MIN-01 is not used for another path', async () => {
-    script = { mount: () => () => undefined }
-    await loadMiniGame(PATH)
-    script = 'nothing'
-    expect(await loadMiniGame('/mini-game/s1/minigame.js')).toBeNull()
-  })
+test('MIN-01 the mini-game’s script is requested once, with a timestamp, and not used for another path', async () => {
+  const end = () => undefined
+  script = { mount: () => end }
+  const mount = await loadMiniGame(PATH)
+  const setup = { token: '', merchant: '', language: 'EN', onOpen: end, onClose: end }
+  expect(mount?.(document.body, setup)).toBe(end)
+  expect(await loadMiniGame(PATH)).toBe(mount)
+  expect(asked).toEqual([expect.stringMatching(/^\/mini-game\/v1\/minigame\.js\?t=\d{13}$/)])
+  script = 'nothing'
+  expect(await loadMiniGame('/mini-game/s1/minigame.js')).toBeNull()
 })
+
+test.each([[undefined], ['nothing'], ['text'], [null], [{ mount: 'yes' }]])(
+  'MIN-01 a script that defines %j is rejected, and requested again',
+  async (brought) => {
+    script = brought
+    expect(await loadMiniGame(PATH)).toBeNull()
+    script = { mount: () => () => undefined }
+    expect(await loadMiniGame(PATH)).not.toBeNull()
+    expect(asked).toHaveLength(2)
+  },
+)
