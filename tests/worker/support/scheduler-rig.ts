@@ -1,4 +1,5 @@
-import type { PageFacts } from '#domain/port'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { PageFacts, SyncTrigger } from '#domain/port'
 import type { ResourceName } from '#domain/tables/resources'
 import type { SiteUnavailability } from '#domain/lines/site-availability'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
@@ -62,3 +63,21 @@ export const createSchedulerRig = (
   })
   return { gateway, scheduler, store, circuit, facts, shown, closings }
 }
+
+/** Holds the clock in each test of the calling file. */
+export const useSchedulerClock = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
+
+/** Triggers a sync and runs everything due at this instant. */
+export const run = async ({ scheduler }: SchedulerRig, trigger: SyncTrigger, ms = 100): Promise<void> => {
+  void scheduler.trigger(trigger)
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+export const start = (rig: SchedulerRig): Promise<void> => run(rig, 'start', 5_000)

@@ -13,22 +13,41 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+let shared: Shared
+
+/** The tabs of one browser, opened in order; the first one leads. */
+const openTabs = async <const Names extends readonly string[]>(
+  names: Names,
+  locks: FakeLocks | undefined = new FakeLocks(),
+): Promise<Record<Names[number], Tab>> => {
+  shared = { row: undefined }
+  const tabs = Object.fromEntries(names.map((name) => [name, openTab(locks, shared)]))
+  await settle()
+  return tabs as Record<Names[number], Tab>
+}
+
+const leading = (...tabs: readonly Tab[]): boolean[] => tabs.map(({ leader }) => leader.isLeading)
+
+/** Calls the method in this tab and runs everything that follows at once. */
+const make = async (tab: Tab, ...methods: readonly ('leadLocally' | 'rejoin' | 'startHeartbeat')[]) => {
+  for (const method of methods) {
+    tab.leader[method]()
+    await settle()
+  }
+}
+
 describe('leader election', () => {
   test('OFF-04 of eight tabs one leads, and R-04 the next in the queue follows when it is closed', async () => {
-    const locks = new FakeLocks()
-    const shared: Shared = { row: undefined }
-    const tabs = Array.from({ length: 8 }, () => openTab(locks, shared))
+    const { one, two, ...others } = await openTabs(['one', 'two', '3', '4', '5', '6', '7', '8'])
+    expect(leading(one, two, ...Object.values(others))).toEqual([true, ...Array<boolean>(7).fill(false)])
+    one.close()
     await settle()
-    expect(tabs.map(({ leader }) => leader.isLeading)).toEqual([true, ...Array<boolean>(7).fill(false)])
-    tabs[0]?.close()
-    await settle()
-    expect(tabs[1]?.leader.isLeading).toBe(true)
-    expect(tabs[1]?.leader.epoch).toBe(2)
-    expect(tabs[2]?.leader.isLeading).toBe(false)
+    expect(leading(two, ...Object.values(others))).toEqual([true, ...Array<boolean>(6).fill(false)])
+    expect(two.leader.epoch).toBe(2)
   })
 
   test('R-04 without Web Locks every tab leads, with its own epoch', async () => {
-    const shared: Shared = { row: undefined }
+    shared = { row: undefined }
     const [a, b] = [openTab(undefined, shared), openTab(undefined, shared)]
     await settle()
     expect([a.leader.epoch, b.leader.epoch]).toEqual([1, 2])
@@ -37,60 +56,6 @@ describe('leader election', () => {
     expect(a.leader.epoch).toBe(3)
     await a.leader.ensureEpoch() // no other tab has taken the epoch since, so pending writes stay valid
     expect(a.leader.epoch).toBe(3)
-  })
-
-  test('R-07 OFF-06 a leader in memory mode passes the leadership of the others to the next tab', async () => {
-    const locks = new FakeLocks()
-    const shared: Shared = { row: undefined }
-    const tabs = [openTab(locks, shared), openTab(locks, shared)]
-    await settle()
-    tabs[0]?.leader.leadLocally()
-    await settle()
-    expect(tabs.map(({ leader }) => leader.isLeading)).toEqual([true, true])
-    tabs[1]?.leader.leadLocally()
-    await settle()
-    expect(tabs.map((tab) => tab.deposed())).toEqual([0, 0])
-  })
-
-  test.each([
-    ['who has given some', true],
-    ['of whom none was wanted yet', false],
-  ])('R-07 R-04 one %s sends no heartbeat once it syncs only for itself', async (_name, hasGiven) => {
-    const shared: Shared = { row: undefined }
-    const { leader } = openTab(new FakeLocks(), shared)
-    await settle()
-    if (hasGiven) leader.startHeartbeat()
-    const last = shared.row?.beatAt
-    leader.leadLocally()
-    leader.startHeartbeat()
-    await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
-    expect(last !== undefined).toBe(hasGiven)
-    expect(shared.row?.beatAt).toBe(last)
-  })
-
-  test('R-07 R-04 one that was queued for the lock passes it on when its turn comes', async () => {
-    const locks = new FakeLocks()
-    const shared: Shared = { row: undefined }
-    const tabs = [openTab(locks, shared), openTab(locks, shared), openTab(locks, shared)]
-    await settle()
-    tabs[1]?.leader.leadLocally()
-    await settle()
-    expect(tabs.map(({ leader }) => leader.isLeading)).toEqual([true, true, false])
-    tabs[0]?.close()
-    await settle()
-    expect(tabs[2]?.leader.isLeading).toBe(true)
-    expect(tabs[1]?.led()).toBe(1)
-  })
-
-  test('R-05 a lost database gives the leader a new epoch, and a follower none', async () => {
-    const locks = new FakeLocks()
-    const shared: Shared = { row: undefined }
-    const [leader, follower] = [openTab(locks, shared), openTab(locks, shared)]
-    await settle()
-    await leader.leader.renewEpoch()
-    await follower.leader.renewEpoch()
-    expect(leader.leader.epoch).toBe(2)
-    expect(follower.leader.epoch).toBe(0)
   })
 
   test('R-04 R-05 a browser that refuses Web Locks is treated as one without them', async () => {
@@ -110,59 +75,12 @@ describe('leader election', () => {
     expect(request).toHaveBeenCalledTimes(1)
     expect(onElected).toHaveBeenCalledTimes(1)
   })
-})
 
-describe('a frozen leader', () => {
-  const two = async (): Promise<{ first: Tab; second: Tab; shared: Shared }> => {
-    const locks = new FakeLocks()
-    const shared: Shared = { row: undefined }
-    const [first, second] = [openTab(locks, shared), openTab(locks, shared)]
-    await settle()
-    return { first, second, shared }
-  }
-
-  test('R-04 one that sends heartbeats stays the leader', async () => {
-    const { first, second } = await two()
-    second.leader.watch(true)
-    first.leader.startHeartbeat()
-    await vi.advanceTimersByTimeAsync(10 * LEADER_TIMEOUT_MS)
-    expect(first.leader.isLeading).toBe(true)
-    expect(second.leader.isLeading).toBe(false)
-  })
-
-  test('R-04 one without a heartbeat for ten seconds is demoted, notices it on waking, and queues again', async () => {
-    const { first, second, shared } = await two()
-    second.leader.watch(true)
-    first.leader.startHeartbeat()
-    await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS)
-    first.freeze()
-    await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS - LEADER_HEARTBEAT_MS)
-    expect(second.leader.isLeading).toBe(false)
-    await vi.advanceTimersByTimeAsync(3 * LEADER_HEARTBEAT_MS)
-    expect(second.leader.isLeading).toBe(true)
-    expect(second.led()).toBe(1)
-    expect(shared.row?.epoch).toBe(2)
-    expect(first.leader.isLeading).toBe(false)
-    expect(first.deposed()).toBe(1)
-    second.close()
-    await settle()
-    expect(first.leader.isLeading).toBe(true)
-    expect(first.leader.epoch).toBe(3)
-  })
-
-  test('R-04 a hidden tab never steals the lock', async () => {
-    const { first, second } = await two()
-    second.leader.watch(true)
-    second.leader.watch(false)
-    await vi.advanceTimersByTimeAsync(10 * LEADER_TIMEOUT_MS)
-    expect([first.leader.isLeading, second.leader.isLeading]).toEqual([true, false])
-  })
-
-  test('R-04 no heartbeat is written while no other tab is waiting', async () => {
-    const { first, shared } = await two()
-    await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
-    expect(first.leader.isLeading).toBe(true)
-    expect(shared.row?.beatAt).toBeUndefined()
+  test('R-05 a lost database gives the leader a new epoch, and a follower none', async () => {
+    const { one, two } = await openTabs(['one', 'two'])
+    await one.leader.renewEpoch()
+    await two.leader.renewEpoch()
+    expect([one.leader.epoch, two.leader.epoch]).toEqual([2, 0])
   })
 
   test('R-07 one without an epoch, because the quota was exceeded, requests one before its next sync', async () => {
@@ -178,5 +96,121 @@ describe('a frozen leader', () => {
     expect([leader.isLeading, leader.epoch]).toEqual([true, 0])
     await leader.ensureEpoch()
     expect(leader.epoch).toBe(4)
+  })
+})
+
+describe('a tab in memory mode, which syncs only for itself', () => {
+  test('R-07 OFF-06 passes the leadership of the others to the next tab', async () => {
+    const { one, two } = await openTabs(['one', 'two'])
+    await make(one, 'leadLocally')
+    expect(leading(one, two)).toEqual([true, true])
+    await make(two, 'leadLocally')
+    expect([one.deposed(), two.deposed()]).toEqual([0, 0])
+  })
+
+  test.each([
+    ['that has sent some', true],
+    ['of which none was wanted yet', false],
+  ])('R-07 R-04 one %s sends no heartbeat any more', async (_name, hasGiven) => {
+    const { one } = await openTabs(['one'])
+    if (hasGiven) one.leader.startHeartbeat()
+    const last = shared.row?.beatAt
+    await make(one, 'leadLocally', 'startHeartbeat')
+    await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
+    expect(last !== undefined).toBe(hasGiven)
+    expect(shared.row?.beatAt).toBe(last)
+  })
+
+  test('R-07 R-04 one that was queued for the lock passes it on when its turn comes', async () => {
+    const { one, two, three } = await openTabs(['one', 'two', 'three'])
+    await make(two, 'leadLocally')
+    expect(leading(one, two, three)).toEqual([true, true, false])
+    one.close()
+    await settle()
+    expect(three.leader.isLeading).toBe(true)
+    expect(two.led()).toBe(1)
+  })
+})
+
+describe('a tab whose rows are in the database again', () => {
+  test('R-05 R-04 queues for the leadership and takes a new epoch', async () => {
+    const locks = new FakeLocks()
+    const { one } = await openTabs(['one'], locks)
+    await make(one, 'leadLocally', 'rejoin')
+    expect(one.leader).toMatchObject({ isLeading: true, isLocalOnly: false, epoch: 2 })
+    expect(one.led()).toBe(2)
+    // It holds the lock again: another tab waits.
+    const next = openTab(locks, shared)
+    await settle()
+    expect(next.leader.isLeading).toBe(false)
+  })
+
+  test('R-05 R-04 leaves the leadership to the current leader, and follows when that tab is closed', async () => {
+    const { one, two } = await openTabs(['one', 'two'])
+    await make(two, 'leadLocally', 'rejoin')
+    expect(leading(one, two)).toEqual([true, false])
+    one.close()
+    await settle()
+    expect(two.leader).toMatchObject({ isLeading: true, epoch: 3 })
+  })
+
+  test('R-05 R-04 sends its heartbeat to waiting tabs again', async () => {
+    const { one } = await openTabs(['one'])
+    await make(one, 'startHeartbeat', 'leadLocally', 'rejoin', 'startHeartbeat')
+    const first = shared.row?.beatAt
+    await vi.advanceTimersByTimeAsync(LEADER_HEARTBEAT_MS)
+    expect(shared.row?.epoch).toBe(2)
+    expect(shared.row?.beatAt).toBeGreaterThan(first ?? Infinity)
+  })
+
+  test('R-05 without Web Locks leads at once', async () => {
+    const tab = openTab(undefined, { row: undefined })
+    await settle()
+    tab.leader.leadLocally()
+    await make(tab, 'rejoin')
+    expect(tab.leader).toMatchObject({ isLeading: true, epoch: 2 })
+  })
+})
+
+describe('a frozen leader', () => {
+  test('R-04 one that sends heartbeats stays the leader', async () => {
+    const { one, two } = await openTabs(['one', 'two'])
+    two.leader.watch(true)
+    one.leader.startHeartbeat()
+    await vi.advanceTimersByTimeAsync(10 * LEADER_TIMEOUT_MS)
+    expect(leading(one, two)).toEqual([true, false])
+  })
+
+  test('R-04 one without a heartbeat for ten seconds is demoted, notices it on waking, and queues again', async () => {
+    const { one, two } = await openTabs(['one', 'two'])
+    two.leader.watch(true)
+    one.leader.startHeartbeat()
+    await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS)
+    one.freeze()
+    await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS - LEADER_HEARTBEAT_MS)
+    expect(two.leader.isLeading).toBe(false)
+    await vi.advanceTimersByTimeAsync(3 * LEADER_HEARTBEAT_MS)
+    expect(leading(one, two)).toEqual([false, true])
+    expect(two.led()).toBe(1)
+    expect(shared.row?.epoch).toBe(2)
+    expect(one.deposed()).toBe(1)
+    two.close()
+    await settle()
+    expect(one.leader).toMatchObject({ isLeading: true, epoch: 3 })
+  })
+
+  test('R-04 a hidden tab never steals the lock', async () => {
+    const { one, two } = await openTabs(['one', 'two'])
+    two.leader.watch(true)
+    two.leader.watch(false)
+    await vi.advanceTimersByTimeAsync(10 * LEADER_TIMEOUT_MS)
+    expect(leading(one, two)).toEqual([true, false])
+  })
+
+  test('R-04 no heartbeat is written while no other tab is waiting', async () => {
+    const { one } = await openTabs(['one', 'two'])
+    await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
+    expect(one.leader.isLeading).toBe(true)
+    expect(shared.row?.beatAt).toBeUndefined()
   })
 })

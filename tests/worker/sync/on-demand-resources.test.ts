@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
   DOMAIN_ROUTE_ENDPOINT,
@@ -14,37 +14,19 @@ import {
   UNREAD_COUNT_ENDPOINT,
 } from '#domain/contract/screen-endpoints'
 import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
-import type { Session } from '#domain/port'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { WIRE_SETTINGS } from '../support/content'
 import { envelope } from '../support/fake-gateway'
-import { createSchedulerRig, type SchedulerRig } from '../support/scheduler-rig'
+import { ANN } from '../support/outbox-rig'
+import { createSchedulerRig, run, useSchedulerClock } from '../support/scheduler-rig'
 
-const ANN: Session = {
-  id: '7',
-  token: 'token-of-ann',
-  userName: 'ann',
-  merchantCode: 'harbour',
-  type: 0,
-  firstTimeLogin: false,
-}
 const CATEGORIES = [
   { id: 1, name: 'Slots', count: 3 },
   { id: 2, name: '', count: 1 },
 ]
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const run = async (rig: SchedulerRig, trigger: 'start' | 'shown' | 'visible'): Promise<void> => {
-  void rig.scheduler.trigger(trigger)
-  await vi.advanceTimersByTimeAsync(100)
-}
+useSchedulerClock()
 
 describe('on-demand resources', () => {
   test('OFF-03 are fetched when first shown, and while on screen whenever they are stale', async () => {

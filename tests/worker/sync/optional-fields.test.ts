@@ -6,19 +6,11 @@ import { moneyAnswerSchema } from '#domain/contract/money/transactions'
 import { statusSchema } from '#domain/contract/lines/status'
 import { locationSchema } from '#domain/contract/session/visitor'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
-import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
-import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { STATUS_RESOURCE } from '#worker/sync/resources'
 import { SESSION } from '../support/request-rig'
+import { resourceOf, SCOPE } from '../support/resources'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
-
-const ALL = [
-  ...FIRST_SCREEN_RESOURCES,
-  ...MEMBER_RESOURCES,
-  ...ON_DEMAND_RESOURCES,
-  ...ON_DEMAND_MEMBER_RESOURCES,
-]
-const SCOPE = { merchant: 'harbour', language: 'EN', member: SESSION.id }
 
 const rowSchema = v.record(v.string(), v.unknown())
 const rowsSchema = v.array(rowSchema)
@@ -59,12 +51,11 @@ describe('R-02 a wrong value of an optional field', () => {
   test.each(WRONG)(
     'R-02 of %s: %j counts as absent, its path is recorded, and the rest is kept',
     async (name, fields, paths) => {
-      const resource = ALL.find((each) => each.name === name)
+      const resource = resourceOf(name)
       const wire = WIRE_ANSWERS[name]
       const spoilt = v.is(rowsSchema, wire)
         ? wire.map((row) => ({ ...row, ...fields }))
         : { ...v.parse(rowSchema, wire), ...fields }
-      if (!resource) throw new Error(`no ${name}`)
       rig.gateway.set(resource.path, spoilt)
       await rig.cycle({ resources: [...new Set([STATUS_RESOURCE, resource])] })
       expect(await rig.store.all(resource.table)).toHaveLength(

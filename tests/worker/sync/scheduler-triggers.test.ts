@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { fill } from '../support/content'
 import { never } from '../support/fake-gateway'
-import { createSchedulerRig, type SchedulerRig } from '../support/scheduler-rig'
+import { createSchedulerRig, start, useSchedulerClock } from '../support/scheduler-rig'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** Starts and runs everything due at this instant. */
-const start = async (rig: SchedulerRig): Promise<void> => {
-  void rig.scheduler.trigger('start')
-  await vi.advanceTimersByTimeAsync(5_000)
-}
+useSchedulerClock()
 
 describe('triggers', () => {
   test('OFF-03 fetch only stale resources', async () => {

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { busy, envelope, type FakeGateway } from '../support/fake-gateway'
-import { createSchedulerRig, type SchedulerRig } from '../support/scheduler-rig'
+import { createSchedulerRig, start, useSchedulerClock } from '../support/scheduler-rig'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+useSchedulerClock()
 
 const say = (gateway: FakeGateway, closed: object, etag?: string): void => {
   gateway.set(STATUS_ENDPOINT, { merchantCode: 'harbour', ip: '1.2.3.4', ...closed }, etag)
@@ -20,11 +15,6 @@ const say = (gateway: FakeGateway, closed: object, etag?: string): void => {
 const refuse = (gateway: FakeGateway): void => {
   for (const { path } of FIRST_SCREEN_RESOURCES)
     if (path !== STATUS_ENDPOINT) gateway.respond(path, () => new Response('', { status: 503 }))
-}
-
-const start = async (rig: SchedulerRig): Promise<void> => {
-  void rig.scheduler.trigger('start')
-  await vi.advanceTimersByTimeAsync(5_000)
 }
 
 describe('SHL-01 when status is fetched', () => {
