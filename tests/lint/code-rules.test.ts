@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import { brokenRules, refusedBy } from './support/lint-text'
+import { brokenRules, isOn, refusedBy } from './support/lint-text'
 
 const IN_PAGE = 'src/features/lobby/grid.tsx'
 
-test.each([
-  ['no any', '@typescript-eslint/no-explicit-any', 'src/a.ts', 'export const a: any = 1'],
-  ['no !', '@typescript-eslint/no-non-null-assertion', 'src/a.ts', "export const a = ''.at(0)!"],
-  [
-    'type imports',
+/** Rules of others, which only have to be on. */
+const TURNED_ON: Readonly<Record<string, readonly string[]>> = {
+  'src/a.tsx': [
+    '@typescript-eslint/no-explicit-any',
+    '@typescript-eslint/no-non-null-assertion',
     '@typescript-eslint/consistent-type-imports',
-    'src/a.ts',
-    "import { A } from './b'\nexport type B = A",
-  ],
-  [
-    'no default export',
     'no-restricted-exports',
-    'src/a.ts',
-    "export { default } from './b'\nexport default 1",
+    'max-lines',
+    'react-hooks/rules-of-hooks',
   ],
+  'worker/a.ts': ['no-console'],
+}
+
+test.each(Object.entries(TURNED_ON))('in %s the rules are on', async (file, rules) => {
+  expect(await Promise.all(rules.map((rule) => isOn(rule, file)))).toEqual(rules.map(() => true))
+})
+
+test.each([
   ['no barrel', 'no-restricted-syntax', 'src/a.ts', "export * from './b'"],
   ['no enum', 'no-restricted-syntax', 'worker/a.ts', 'export enum A { B }'],
   [
@@ -27,15 +30,7 @@ test.each([
     'export const a = <i dangerouslySetInnerHTML={{ __html: `` }} />',
   ],
   ['no innerHTML', 'no-restricted-syntax', 'src/a.ts', "document.body.innerHTML = ''"],
-  ['at most 250 lines', 'max-lines', 'src/a.ts', `export const a = 1\n${'// line\n'.repeat(250)}`],
   ['kebab-case files', 'local/kebab-case-files', 'src/ui/IconButton.tsx', 'export const a = 1'],
-  [
-    'rules of hooks',
-    'react-hooks/rules-of-hooks',
-    'src/a.tsx',
-    "import { useState } from 'react'\nexport function A({ is }: { is: boolean }) {\n  if (is) useState(1)\n  return null\n}",
-  ],
-  ['no console', 'no-console', 'worker/a.ts', 'console.log(1)'],
   [
     'no sleeping tests',
     'no-restricted-properties',

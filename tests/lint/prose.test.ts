@@ -7,14 +7,10 @@ const wordsIn = (file: string, source: string): string[] =>
 
 test.each([
   ['a line comment', 'a.ts', 'const a = 1\n// Read\n// anew.\n', ['3 anew']],
-  ['a comment after code', 'a.js', 'const a = 1 // what stands there\n', ['1 stands']],
   ['a block comment', 'a.tsx', '/**\n * Returns a row.\n *\n * Whoever asks.\n */\n', ['4 whoever']],
-  ['a comment before a bracket', 'a.ts', 'a({\n  // told\n})\n', ['2 told']],
   ['a comment after a URL', 'a.ts', "const a = 'https://a.test' // told\n", ['1 told']],
   ['a style sheet', 'a.css', 'a {\n  /* beside */\n  color: red;\n}\n', ['2 beside']],
-  ['a title', 'a.test.ts', "test('hears a message', () => {})\n", ['1 hears']],
   ['a title of a table', 'a.test.ts', 'test.each([\n  [1],\n])(`stands: %s`, () => {})\n', ['3 stands']],
-  ['a paragraph', 'a.md', '# A\n\nText that\nstands here.\n', ['4 stands']],
   ['a table', 'a.md', '| a |\n|---|\n| picture |\n', ['3 picture']],
   ['a text after code', 'a.md', '```sh\na\n```\n\nThe wish.\n', ['5 wish']],
   ['a phrase over two lines', 'a.ts', '// The file is to\n// be had.\n', ['1 to be had']],
@@ -23,18 +19,13 @@ test.each([
 })
 
 test.each([
-  ['a compound', 'a.ts', '// The stand-in answers.\n'],
-  ['a longer word', 'a.ts', '// The address of a standard.\n'],
   ['a name', 'a.ts', '// Reads pictureUrl and wish.ts.\n'],
-  ['a path', 'a.ts', '// See docs/pictures/lobby.webp.\n'],
   ['a text', 'a.ts', "const a = '// told'\n"],
   ['a template', 'a.ts', 'const a = `// told ${b} /* told */`\n'],
-  ['a regular expression', 'a.ts', 'const a = /\\/\\/ told/\n'],
   ['JSX', 'a.tsx', 'const a = <p>// told</p>\n'],
   ['inline code', 'a.md', 'Sends `wish` once.\n'],
   ['a code block', 'a.md', '```ts\n// told\n```\n'],
   ['the target of a link', 'a.md', '[Image](pictures/wish.webp)\n'],
-  ['another file', 'a.json', '"told"\n'],
 ])('a banned word is allowed in %s', (_place, file, source) => {
   expect(wordsIn(file, source)).toEqual([])
 })
@@ -44,7 +35,6 @@ const words = (count: number): string => `A${' word'.repeat(count - 1)}`
 test.each([
   ['short', 'a.md', `${words(25)}.\n`, { sentences: 1, long: 0 }],
   ['long', 'a.md', `${words(26)}.\n`, { sentences: 1, long: 1 }],
-  ['two in a paragraph', 'a.md', `${words(20)}.\n${words(20)}.\n`, { sentences: 2, long: 0 }],
   ['bold text', 'a.md', `**${words(20)}.** ${words(20)}. **${words(20)}** and.\n`, { sentences: 3, long: 0 }],
   ['list items', 'a.md', `- ${words(20)}\n- ${words(20)}\n`, { sentences: 2, long: 0 }],
   ['code as one word', 'a.md', `${words(24)} \`a b c\`.\n`, { sentences: 1, long: 0 }],
@@ -55,7 +45,6 @@ test.each([
     `/**\n * - ${words(20)}\n * - ${words(20)}\n */\n`,
     { sentences: 2, long: 0 },
   ],
-  ['a parameter', 'a.ts', `/**\n * ${words(20)}\n * @param a ${words(20)}\n */\n`, { sentences: 2, long: 0 }],
   ['a title', 'a.test.ts', `test('${words(30)}', () => {})\n`, { sentences: 0, long: 0 }],
 ])('sentences over 25 words are counted: %s', (_name, file, source, counted) => {
   expect(countSentences(proseBlocks(file, source))).toEqual(counted)

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { bannerSchema } from '#domain/contract/announcements/banners'
 import { gameSchema } from '#domain/contract/games/games'
-import { settingsSchema } from '#domain/contract/settings/settings'
-import { vendorGroupSchema } from '#domain/contract/games/vendors'
 import { runGateway, type RunningGateway } from '../../gateway/support/running-gateway'
 
 const LARGEST_COVER = 6 * 1024
@@ -42,28 +39,6 @@ test('DEP-04 images have CORS, a long max age and an ETag', async () => {
   const again = await fetch(url, { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })
   expect(again.status).toBe(304)
   expect((await fetch(`${gateway.cdnOrigin}/covers/en/none.svg`)).status).toBe(404)
-})
-
-test('DEP-04 banners, vendor logos and the merchant’s logo exist in every language', async () => {
-  for (const language of ['EN', 'CN', 'UR']) {
-    const headers = { Language: language }
-    const banners = v.parse(
-      v.array(bannerSchema),
-      await gateway.value('/wps/relay/MCSFE_getBanners', headers),
-    )
-    const groups = v.parse(
-      v.array(vendorGroupSchema),
-      await gateway.value('/wps/relay/GCSGAME_newGameVendor?platform=html5', headers),
-    )
-    const settings = v.parse(settingsSchema, await gateway.value('/wps/system/settings', headers))
-    const urls = [
-      ...banners.map((banner) => banner.image),
-      ...groups.flatMap((group) => group.cards.map((card) => card.image)),
-      settings.mobileTemplate.image_logo,
-      settings.mobileTemplate.apple_touch_icon,
-    ]
-    for (const url of urls) expect((await fetch(url.replace('{w}', '640'))).status, url).toBe(200)
-  }
 })
 
 test('DEP-04 behind a proxy, image URLs have the proxy’s origin', async () => {

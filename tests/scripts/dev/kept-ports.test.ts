@@ -40,18 +40,6 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((ports) => ports.close()))
 })
 
-test('DEP-04 a gateway that restarts keeps the origins of all its servers', async () => {
-  const ports = keepPorts()
-  const first = await listen(ports, 'first')
-  const origins = first.map(({ origin }) => origin)
-  expect(new Set(origins).size).toBe(2)
-  expect(await Promise.all(origins.map(textOf))).toEqual(['first', 'first'])
-  await closeAll(first)
-  const second = await listen(ports, 'second')
-  expect(second.map(({ origin }) => origin)).toEqual(origins)
-  expect(await Promise.all(origins.map(textOf))).toEqual(['second', 'second'])
-})
-
 test('DEP-04 a request between two gateways waits for the second', async () => {
   const ports = keepPorts()
   const first = await listen(ports, 'first')
@@ -73,17 +61,6 @@ test('DEP-04 a request waits while changed code loads, and the old gateway serve
   expect(served).not.toHaveBeenCalled()
   ports.resume()
   expect(await text).toBe('first')
-})
-
-test('DEP-04 a change while a gateway starts does not mix its servers', async () => {
-  const ports = keepPorts()
-  const cdn = await ports.listenTo(() => new Response('cdn'), 0, '127.0.0.1', 'cdn')
-  ports.hold()
-  const app = await ports.listenTo(() => new Response('app'), 0, '127.0.0.1', 'app')
-  expect(app.origin).not.toBe(cdn.origin)
-  expect(await textOf(app.origin)).toBe('app')
-  ports.resume()
-  expect(await textOf(cdn.origin)).toBe('cdn')
 })
 
 test('DEP-04 without a gateway a request fails with the reason', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type MutantState, type TestedMutant, testedMutant } from '../../../scripts/mutation/mutants'
+import { type MutantState, type TestedMutant } from '../../../scripts/mutation/mutants'
 import { readMutationList } from '../../../scripts/mutation/mutation-list'
 import { runsFor } from '../../../scripts/mutation/mutation-runs'
 import { scoreOf, scoresByFile } from '../../../scripts/mutation/mutation-score'
@@ -63,30 +63,6 @@ test('a listed file runs with the tests of its group, another one with the neare
     { name: 'worker/net', isExplained: false, tests: ['tests/worker/net'], files: files.slice(1, 3) },
     { name: 'worker', isExplained: false, tests: ['tests/worker'], files: ['worker/index.ts'] },
   ])
-})
-
-test('the text of a mutant is on one line, its change shortened', () => {
-  const source = `function f() {\n  if (a\n    && b) return ${'x'.repeat(90)}\n}`
-  const location = { start: { line: 2, column: 7 }, end: { line: 3, column: 9 } }
-  const reported = { location, mutatorName: 'LogicalOperator', replacement: 'a\n    || b', status: 'Timeout' }
-  expect(testedMutant('a.ts', source, reported)).toEqual({
-    file: 'a.ts',
-    line: 2,
-    column: 7,
-    mutator: 'LogicalOperator',
-    code: 'if (a',
-    change: 'a && b → a || b',
-    state: 'timed out',
-  })
-  const whole = { start: { line: 3, column: 11 }, end: { line: 3, column: 110 } }
-  const long = testedMutant('a.ts', source, {
-    ...reported,
-    location: whole,
-    replacement: '',
-    status: 'NoCoverage',
-  })
-  expect(long.change).toBe(`return ${'x'.repeat(52)}… → `)
-  expect(long.state).toBe('uncovered')
 })
 
 test('the score counts survivors and what no test covers, and rounds down', () => {
