@@ -84,6 +84,20 @@ test('ANN-01 R-10 a list that does not load shows an error, can be requested aga
   await seeText('No announcements today')
 })
 
+test('ANN-10 R-10 an announcement that cannot be fetched shows an error until it arrives, and a removed one a message', async () => {
+  gateway.goOffline()
+  await serve(announcement('4', { content: '<p>Late, but here</p>' }))
+  await open('/m/activity?id=4')
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+  gateway.goOnline()
+  announceOnline()
+  await seeText('Late, but here')
+  goTo('/m/activity?id=5')
+  await see('heading', 'This announcement is no longer here')
+  await press('Go to home', 'link', await screen.findByRole('main'))
+  await seePath('/m/home')
+})
+
 /** Every redirect with its button. */
 const BUTTONS = {
   APP_DOWNLOAD: 'Get the app',

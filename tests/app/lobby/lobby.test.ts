@@ -164,6 +164,8 @@ test('OFF-02 GAM-08 offline the lobby is there with its age, a launch shows a me
 test('SHL-07 every route of the specification has a page with a next step, and no other path has', async () => {
   await open('/m/no/such/page')
   await see('heading', MISSING)
+  expect((await see('link', 'Search the games')).getAttribute('href')).toBe('/m/game?search=')
+  await seeGames()
   const paths = Object.values(routes).filter((path) => typeof path === 'string')
   expect(paths.length).toBeGreaterThan(20)
   for (const path of paths) {
