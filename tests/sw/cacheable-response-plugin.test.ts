@@ -14,91 +14,69 @@ const withTrait = (response: Response, trait: object): Response => {
   return response
 }
 
-describe('images', () => {
-  test('OFF-07 a whole image is cacheable, from a redirect too', () => {
-    expect(isImageCacheable(answer('image/webp'))).toBe(true)
-    expect(isImageCacheable(withTrait(answer('image/webp'), { redirected: true }))).toBe(true)
-  })
-
-  test('OFF-07 an opaque response is not cacheable: it costs megabytes of quota', () => {
-    expect(isImageCacheable(withTrait(answer('image/webp'), { type: 'opaque' }))).toBe(false)
-  })
-
-  test('OFF-07 neither is a partial response, an error, a page in its place, or a response with no-store', () => {
-    expect(isImageCacheable(answer('image/webp', {}, 206))).toBe(false)
-    expect(isImageCacheable(answer('image/webp', {}, 404))).toBe(false)
-    expect(isImageCacheable(answer('text/html'))).toBe(false)
-    expect(isImageCacheable(answer('image/webp', { 'cache-control': 'no-store' }))).toBe(false)
-  })
+test.each<[string, boolean, Response]>([
+  ['a whole image', true, answer('image/webp')],
+  ['one from a redirect', true, withTrait(answer('image/webp'), { redirected: true })],
+  [
+    'an opaque response, which costs megabytes of quota',
+    false,
+    withTrait(answer('image/webp'), { type: 'opaque' }),
+  ],
+  ['a partial response', false, answer('image/webp', {}, 206)],
+  ['an error', false, answer('image/webp', {}, 404)],
+  ['a page in its place', false, answer('text/html')],
+  ['a response with no-store', false, answer('image/webp', { 'cache-control': 'no-store' })],
+])('OFF-07 of images %s is cacheable: %s', (_what, isCacheable, response) => {
+  expect(isImageCacheable(response)).toBe(isCacheable)
 })
 
-describe('files of the build', () => {
-  const asset = (name: string, response: Response): boolean =>
-    isAssetCacheable(response, `https://play.example/m/assets/${name}`)
-
-  test.each([
-    ['login-page-12345678.js', 'text/javascript; charset=utf-8'],
-    ['login-page-12345678.js', 'application/javascript'],
-    ['parts-12345678.css?retry=1', 'text/css; charset=utf-8'],
-    ['logo-12345678.svg', 'image/svg+xml'],
-    ['text-12345678.woff2', 'font/woff2'],
-  ])('OFF-07 %s is cacheable as %s', (name, type) => {
-    expect(asset(name, answer(type))).toBe(true)
-  })
-
-  test.each([
-    ['login-page-12345678.js', 'text/html'],
-    ['login-page-12345678.js', 'application/json'],
-    ['login-page-12345678.js', 'image/png'],
-    ['parts-12345678.css', 'text/javascript'],
-    ['logo-12345678.svg', 'text/html'],
-    ['login-page-12345678.js', ''],
-  ])('OFF-07 %s is not cacheable as %s', (name, type) => {
-    expect(asset(name, answer(type))).toBe(false)
-  })
-
-  test('OFF-07 neither is a redirect, a partial response or an error', () => {
-    expect(asset('a-12345678.js', withTrait(answer('text/javascript'), { redirected: true }))).toBe(false)
-    expect(asset('a-12345678.js', answer('text/javascript', {}, 206))).toBe(false)
-    expect(asset('a-12345678.js', answer('text/javascript', {}, 500))).toBe(false)
-  })
+test.each<[string, boolean, Response]>([
+  ['login-page-12345678.js', true, answer('text/javascript; charset=utf-8')],
+  ['login-page-12345678.js', true, answer('application/javascript')],
+  ['parts-12345678.css?retry=1', true, answer('text/css; charset=utf-8')],
+  ['logo-12345678.svg', true, answer('image/svg+xml')],
+  ['text-12345678.woff2', true, answer('font/woff2')],
+  ['login-page-12345678.js', false, answer('text/html')],
+  ['login-page-12345678.js', false, answer('application/json')],
+  ['login-page-12345678.js', false, answer('image/png')],
+  ['parts-12345678.css', false, answer('text/javascript')],
+  ['logo-12345678.svg', false, answer('text/html')],
+  ['login-page-12345678.js', false, answer('')],
+  ['a-12345678.js', false, withTrait(answer('text/javascript'), { redirected: true })],
+  ['a-12345678.js', false, answer('text/javascript', {}, 206)],
+  ['a-12345678.js', false, answer('text/javascript', {}, 500)],
+])('OFF-07 the file %s of the build is cacheable: %s', (name, isCacheable, response) => {
+  expect(isAssetCacheable(response, `https://play.example/m/assets/${name}`)).toBe(isCacheable)
 })
 
 describe('the web-app manifest', () => {
-  const manifest = (body: string, type = 'application/manifest+json', status = 200): Promise<boolean> =>
-    isManifestCacheable(answer(type, { 'cache-control': 'no-store' }, status, body))
+  const MANIFEST = '{"name":"Harbour","start_url":"/m/home"}'
 
-  test('INS-07 is cacheable although the gateway says no-store', async () => {
-    expect(await manifest('{"name":"Harbour","start_url":"/m/home"}')).toBe(true)
-  })
+  test.each<[body: string, isCacheable: boolean, type?: string, status?: number]>([
+    [MANIFEST, true, 'application/manifest+json'],
+    [MANIFEST, false, 'application/json', 503],
+    [MANIFEST, false, 'text/html'],
+    ['{"success":false,"errorCode":"system.error"}', false],
+    ['{"success":true,"value":{"start_url":"/m/home"}}', false],
+    ['{"name":"Harb', false],
+    ['[]', false],
+    ['null', false],
+    ['"start_url"', false],
+    ['', false],
+  ])(
+    'INS-07 %s is cacheable: %s, although the gateway says no-store',
+    async (body, isCacheable, type = 'application/json', status = 200) => {
+      const response = answer(type, { 'cache-control': 'no-store' }, status, body)
+      expect(await isManifestCacheable(response)).toBe(isCacheable)
+    },
+  )
 
-  test.each([
-    '{"success":false,"errorCode":"system.error"}',
-    '{"success":true,"value":{"start_url":"/m/home"}}',
-    '{"name":"Harb',
-    '[]',
-    'null',
-    '"start_url"',
-    '',
-  ])('INS-07 any other JSON with status 200 is not cacheable: %s', async (body) => {
-    expect(await manifest(body)).toBe(false)
+  test('INS-07 the plugin leaves the body of a response it has read to the cache', async () => {
+    const cached = await cacheableResponsePlugin(isManifestCacheable).cacheWillUpdate?.({
+      request: new Request('https://play.example/wps/system/manifest.json'),
+      response: answer('application/json', {}, 200, MANIFEST),
+      event: Object.assign(new Event('fetch'), { waitUntil: () => undefined }),
+    })
+    expect(await cached?.text()).toBe(MANIFEST)
   })
-
-  test('INS-07 neither is an error or a page', async () => {
-    const body = '{"start_url":"/m/home"}'
-    expect(await manifest(body, 'application/json', 503)).toBe(false)
-    expect(await manifest(body, 'text/html')).toBe(false)
-  })
-})
-
-test('INS-07 the plugin leaves the body of a response it has read to the cache', async () => {
-  const response = answer('application/json', {}, 200, '{"start_url":"/m/home"}')
-  const request = new Request('https://play.example/wps/system/manifest.json')
-  const plugin = cacheableResponsePlugin(isManifestCacheable)
-  const cached = await plugin.cacheWillUpdate?.({
-    request,
-    response,
-    event: Object.assign(new Event('fetch'), { waitUntil: () => undefined }),
-  })
-  expect(await cached?.text()).toBe('{"start_url":"/m/home"}')
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'three' }))
 const { cleanupOutdatedPrecaches } = await import('../../sw/cleanup-precaches')
@@ -25,43 +25,25 @@ function browserWith(urls: string[], locks: string[] | null, waiting: object | n
 }
 
 const HOME = 'https://play.example/m/home'
+const NEWEST = ['mc-precache-four'] // of a build that this one does not know
 
-describe('the precaches of older builds', () => {
-  test('R-09 stay while a page runs the build, and are deleted when none does', async () => {
-    browserWith([HOME, HOME], ['mc-build-two', 'mc-build-three', 'mc-sync'])
-    await cleanupOutdatedPrecaches()
-    expect(deleted).toEqual(['mc-precache-one'])
-  })
+test.each<[when: string, pages: string[], locks: string[] | null, gone: string[], newest?: string[]]>([
+  ['a page runs one of them', [HOME, HOME], ['mc-build-two', 'mc-build-three', 'mc-sync'], ['one']],
+  ['every page has moved on', [HOME, 'https://play.example/games/7'], ['mc-build-three'], ['one', 'two']],
+  ['a page has only just opened and holds no lock yet', [HOME, HOME], ['mc-build-three'], []],
+  ['no build waits after a rollback', [HOME], ['mc-build-three'], ['one', 'two', 'four'], NEWEST],
+  ['there are no Web Locks: the newest stays', [HOME], null, ['one']],
+])('R-09 precaches that no page runs are deleted, and nothing else, when %s', async (...given) => {
+  const [, pages, locks, gone, newest = []] = given
+  keys = [...CACHES, ...newest]
+  browserWith(pages, locks)
+  await cleanupOutdatedPrecaches()
+  expect(deleted).toEqual(gone.map((build) => `mc-precache-${build}`))
+})
 
-  test('R-09 all are deleted when every page has moved on, and nothing else is', async () => {
-    browserWith([HOME, 'https://play.example/games/7'], ['mc-build-three'])
-    await cleanupOutdatedPrecaches()
-    expect(deleted).toEqual(['mc-precache-one', 'mc-precache-two'])
-  })
-
-  test('R-09 all stay while a page has only just opened and holds no lock yet', async () => {
-    browserWith([HOME, HOME], ['mc-build-three'])
-    await cleanupOutdatedPrecaches()
-    expect(deleted).toEqual([])
-  })
-
-  test('R-09 nothing is deleted while a newer build waits: no page runs it yet', async () => {
-    keys = [...CACHES, 'mc-precache-four']
-    browserWith([HOME], ['mc-build-three'], {})
-    await cleanupOutdatedPrecaches()
-    expect(deleted).toEqual([])
-  })
-
-  test('R-09 the leftovers of a newer build are deleted after a rollback, if no build waits', async () => {
-    keys = [...CACHES, 'mc-precache-four']
-    browserWith([HOME], ['mc-build-three'])
-    await cleanupOutdatedPrecaches()
-    expect(deleted).toEqual(['mc-precache-one', 'mc-precache-two', 'mc-precache-four'])
-  })
-
-  test('R-09 without Web Locks the newest of them stays', async () => {
-    browserWith([HOME], null)
-    await cleanupOutdatedPrecaches()
-    expect(deleted).toEqual(['mc-precache-one'])
-  })
+test('R-09 nothing is deleted while a newer build waits: no page runs it yet', async () => {
+  keys = [...CACHES, ...NEWEST]
+  browserWith([HOME], ['mc-build-three'], {})
+  await cleanupOutdatedPrecaches()
+  expect(deleted).toEqual([])
 })

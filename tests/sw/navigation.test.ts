@@ -8,23 +8,15 @@ const { handleNavigation, isNavigation } = await import('../../sw/navigation')
 
 describe('navigations that get the shell', () => {
   test.each([
-    '/m/',
-    '/m/home',
-    '/m/game',
-    '/m/member/home',
-    '/m/index.html',
-    '/m/register.html',
-    '/m/play/7',
-  ])('OFF-02 %s is a page of the app', (path) => {
-    expect(isAppPath(path)).toBe(true)
+    ...['home', 'game', 'member/home', 'index.html', 'register.html', 'play/7', ''].map((page) => [
+      `/m/${page}`,
+      true,
+    ]),
+    ...['config.json', 'sw.js', 'assets/a-12345678.js'].map((file) => [`/m/${file}`, false]),
+    ...['/', '/m', '/mobile/mc/', '/games/1'].map((path) => [path, false]),
+  ] as const)('OFF-02 OFF-07 %s is a page of the app: %s', (path, isPage) => {
+    expect(isAppPath(String(path))).toBe(isPage)
   })
-
-  test.each(['/', '/m', '/mobile/mc/', '/m/config.json', '/m/sw.js', '/m/assets/a-12345678.js', '/games/1'])(
-    'OFF-07 %s is not a page of the app',
-    (path) => {
-      expect(isAppPath(path)).toBe(false)
-    },
-  )
 
   test('OFF-07 a navigation inside a frame goes to the network', () => {
     vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))

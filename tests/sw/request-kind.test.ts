@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { classifyRequest, classifyUrl } from '../../sw/request-kind'
 import { requestOf } from './support/request-of'
 
@@ -6,72 +6,45 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
 })
 
-describe('requests that use a cache', () => {
-  test('OFF-07 assets of the app', () => {
-    expect(classifyRequest(requestOf('/m/assets/late-12345678.js', { mode: 'cors' }))).toBe('asset')
-  })
+type Traits = Parameters<typeof requestOf>[1]
 
-  test('OFF-07 images with CORS from any host, and our own', () => {
-    const image = { destination: 'image' as const }
-    expect(classifyRequest(requestOf('https://cdn.example/cover.webp', { ...image, mode: 'cors' }))).toBe(
-      'image',
-    )
-    expect(classifyRequest(requestOf('/covers/1.webp', image))).toBe('image')
-  })
+const CORS: Traits = { mode: 'cors' }
+const IMAGE: Traits = { destination: 'image' }
+const RANGE: Traits = { headers: { Range: 'bytes=0-' } }
 
-  test('OFF-07 an image without CORS is shown but not cached', () => {
-    expect(classifyRequest(requestOf('https://cdn.example/a.png', { destination: 'image' }))).toBe(
-      'image-shown',
-    )
-  })
-
-  test('INS-07 the web-app manifest, with any query', () => {
-    expect(classifyRequest(requestOf('/wps/system/manifest.json?merchantCode=harbour'))).toBe('manifest')
-  })
+test.each<[what: string, url: string, kind: string, traits: Traits]>([
+  ['an asset of the app', '/m/assets/late-12345678.js', 'asset', CORS],
+  ['an image of another host with CORS', 'https://cdn.example/cover.webp', 'image', { ...IMAGE, ...CORS }],
+  ['an image of ours', '/covers/1.webp', 'image', IMAGE],
+  ['an image without CORS, which is shown but not cached', 'https://cdn.example/a.png', 'image-shown', IMAGE],
+  ['a captcha image from the gateway', '/wps/captcha/image', 'none', IMAGE],
+  ['a range, of which no cache can store a part', '/m/assets/sound-12345678.mp3', 'none', RANGE],
+  ['a POST', '/m/assets/a-12345678.js', 'none', { method: 'POST' }],
+  ['data', '/wps/system/settings', 'none', CORS],
+  ['data', '/wps/session/login', 'none', CORS],
+  ['data', '/lgw/games/mobile', 'none', CORS],
+  ['a manifest of assets', '/mobile/mc/asset-manifest.json', 'none', CORS],
+  ['a manifest of assets', '/m/asset-manifest.json?t=1', 'none', CORS],
+  ['the configuration', '/m/config.json', 'none', CORS],
+  ['the service worker', '/m/sw.js', 'none', CORS],
+])('OFF-07 %s (%s) is of the kind %s', (_what, url, kind, traits) => {
+  expect(classifyRequest(requestOf(url, traits))).toBe(kind)
 })
 
-describe('requests that bypass the service worker', () => {
-  test.each([
-    '/wps/system/settings',
-    '/wps/session/login',
-    '/lgw/games/mobile',
-    '/mobile/mc/asset-manifest.json',
-    '/m/config.json',
-    '/m/asset-manifest.json?t=1',
-    '/m/sw.js',
-    'https://line.example/wps/system/manifest.json',
-  ])('OFF-07 data bypasses the caches: %s', (url) => {
-    expect(classifyRequest(requestOf(url, { mode: 'cors' }))).toBe('none')
-  })
-
-  test('OFF-07 a captcha image from the gateway bypasses the caches like its data', () => {
-    expect(classifyRequest(requestOf('/wps/captcha/image', { destination: 'image' }))).toBe('none')
-  })
-
-  test('OFF-07 a range request bypasses the caches: they cannot store a part', () => {
-    const range = { headers: { Range: 'bytes=0-' } }
-    expect(classifyRequest(requestOf('/m/assets/sound-12345678.mp3', range))).toBe('none')
-  })
-
-  test('OFF-07 only GET uses a cache', () => {
-    expect(classifyRequest(requestOf('/m/assets/a-12345678.js', { method: 'POST' }))).toBe('none')
-  })
+test('INS-07 the web-app manifest is of its own kind, with any query, on this host', () => {
+  const url = '/wps/system/manifest.json?merchantCode=harbour'
+  expect(classifyRequest(requestOf(url))).toBe('manifest')
+  expect(classifyUrl(`https://play.example${url}`)).toBe('manifest')
+  expect(classifyRequest(requestOf('https://line.example/wps/system/manifest.json', CORS))).toBe('none')
 })
 
-describe('URLs that a page reports as shown', () => {
-  test('OFF-02 assets and images are cached', () => {
-    expect(classifyUrl('https://play.example/m/assets/locale-EN-first-12345678.js')).toBe('asset')
-    expect(classifyUrl('https://cdn.example/cover.webp')).toBe('image')
-  })
-
-  test('INS-07 the web-app manifest is cached', () => {
-    expect(classifyUrl('https://play.example/wps/system/manifest.json?merchantCode=harbour')).toBe('manifest')
-  })
-
-  test.each(['data:image/png;base64,AA', 'blob:https://play.example/1', 'https://', '/wps/member/info'])(
-    'OFF-07 nothing else is cached: %s',
-    (url) => {
-      expect(classifyUrl(url)).toBe('none')
-    },
-  )
+test.each([
+  ['https://play.example/m/assets/locale-EN-first-12345678.js', 'asset'],
+  ['https://cdn.example/cover.webp', 'image'],
+  ['data:image/png;base64,AA', 'none'],
+  ['blob:https://play.example/1', 'none'],
+  ['https://', 'none'],
+  ['/wps/member/info', 'none'],
+])('OFF-02 OFF-07 of the URLs that a page has shown, %s is of the kind %s', (url, kind) => {
+  expect(classifyUrl(url)).toBe(kind)
 })

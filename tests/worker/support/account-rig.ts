@@ -59,7 +59,7 @@ export const openSyncedTab = async (
 }
 
 /** A response that the test resolves. */
-export const held = (path: string, answer: () => Response): (() => void) => {
+export const held = (path: string, answer: () => Response | Promise<Response>): (() => void) => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
   tabs.gateway.respond(path, async () => {

@@ -83,49 +83,33 @@ export const tabs = {
     }
   },
 
-  /** The gateway serves its key. */
-  giveKey(): void {
-    handOut(tabs.gateway, KEY)
-  },
-
   refuseLogin(errorCode: string, fields: object = {}): void {
-    tabs.gateway.respond(LOGIN_ENDPOINT, () =>
-      Response.json({ success: false, errorCode, message: 'No.', ...fields }),
-    )
+    tabs.refuse(LOGIN_ENDPOINT, errorCode, fields)
   },
 
   /** The payload of the last login, decrypted with the gateway's key. */
-  lastLogin(): unknown {
-    const post = logins().at(-1)
-    return post && openPost(post, KEY)
-  },
+  lastLogin: (): unknown => tabs.lastPost(LOGIN_ENDPOINT),
 
   /** The payload of the last post to a path, decrypted with the gateway's key. */
   lastPost(path: string): unknown {
-    const post = tabs.gateway.requests.filter((request) => request.path === path).at(-1)
+    const post = lastRequest(path)
     return post && openPost(post, KEY)
   },
 
-  lastHeaders: (path: string): Headers | undefined =>
-    tabs.gateway.requests.filter((request) => request.path === path).at(-1)?.headers,
+  lastHeaders: (path: string): Headers | undefined => lastRequest(path)?.headers,
 
   refuse(path: string, errorCode: string, fields: object = {}): void {
     tabs.gateway.respond(path, () => Response.json({ success: false, errorCode, message: 'No.', ...fields }))
   },
 
-  loginHeaders: (): Headers | undefined => logins().at(-1)?.headers,
-
   count: (path: string): number => tabs.gateway.count(path),
 
   /** The tokens sent to a path, in order. */
-  tokensOf: (path: string): (string | null)[] =>
-    tabs.gateway.requests
-      .filter((request) => request.path === path)
-      .map(({ headers }) => headers.get('Authorization')),
+  tokensOf: (path: string): (string | null)[] => tabs.gateway.received('Authorization', path),
 }
 
-const logins = (): FakeGateway['requests'] =>
-  tabs.gateway.requests.filter(({ path }) => path === LOGIN_ENDPOINT)
+const lastRequest = (path: string): FakeGateway['requests'][number] | undefined =>
+  tabs.gateway.requests.filter((request) => request.path === path).at(-1)
 
 const Channel = BroadcastChannel
 let browser = 0

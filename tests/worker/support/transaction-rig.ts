@@ -34,10 +34,12 @@ export const memberTab = async (): ReturnType<typeof openSyncedTab> => {
 export const acts = (): Promise<TransactionRow[]> => tableOf(tabs.reader, 'moneyActs').toArray()
 
 /** The idempotency keys sent to a call, in order. */
-export const keysOf = (path: string): (string | null)[] =>
-  tabs.gateway.requests
-    .filter((request) => request.path === path)
-    .map(({ headers }) => headers.get('Idempotency-Key'))
+export const keysOf = (path: string): (string | null)[] => tabs.gateway.received('Idempotency-Key', path)
+
+/** The call gets no response, though the gateway may have handled it. */
+export const lose = (path: string): void => {
+  tabs.gateway.respond(path, () => Promise.reject(new TypeError('Failed to fetch')))
+}
 
 /** Sets the status that the gateway returns for every key. */
 export const setStatus = (path: string, status: string, message?: string): void => {

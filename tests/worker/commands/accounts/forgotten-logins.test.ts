@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { NUMBER, openSyncedTab, serveStatus, SMS_REQUEST } from '../../support/account-rig'
-import { CREDENTIALS, persisted, tabs, useTabs } from '../../support/session-rig'
+import { CREDENTIALS, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 

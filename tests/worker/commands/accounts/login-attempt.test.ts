@@ -100,11 +100,8 @@ describe.each(LOGINS)('a login $name', ({ path, send, prepare }) => {
   test('R-10 that is cancelled before it is sent is never sent', async () => {
     const tab = await opened(prepare)
     const keys = tabs.count(KEY_ENDPOINT)
-    tabs.giveKey()
     const key = tabs.gateway.answers.get(KEY_ENDPOINT)
-    const release = held(KEY_ENDPOINT, () =>
-      Response.json({ success: true, value: key && 'value' in key && key.value }),
-    )
+    const release = held(KEY_ENDPOINT, () => (key && 'response' in key ? key.response() : Response.error()))
     const posts = tabs.count(path)
     const login = send(tab)
     await requested(KEY_ENDPOINT, keys + 1)

@@ -22,7 +22,7 @@ describe('LOG-01 login by name and password', () => {
       loginDeviceId: id,
       isOfficialAppLogin: false,
     })
-    const headers = tabs.loginHeaders()
+    const headers = tabs.lastHeaders(LOGIN_ENDPOINT)
     expect(headers?.get('Device')).toBe('MOBILE')
     expect(headers?.get('Content-Type')).toBe('application/json')
     expect(headers?.has('Authorization')).toBe(false)
@@ -32,7 +32,7 @@ describe('LOG-01 login by name and password', () => {
     const { worker } = await tabs.open({ deviceKind })
     await worker.logIn(CREDENTIALS)
     expect(tabs.lastLogin()).toMatchObject({ device: deviceKind })
-    const headers = tabs.loginHeaders()
+    const headers = tabs.lastHeaders(LOGIN_ENDPOINT)
     expect(headers?.get('Device')).toBe(`MOBILE/${deviceKind}`)
   })
 

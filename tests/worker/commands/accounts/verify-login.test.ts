@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { SecondFactor } from '#domain/accounts/account-requests'
 import { DEVICE_ID, NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
-import { CREDENTIALS, LOGIN_VALUE, ofType, persisted, tabs, useTabs } from '../../support/session-rig'
+import { CREDENTIALS, LOGIN_VALUE, ofType, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 

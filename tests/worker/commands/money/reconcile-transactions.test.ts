@@ -7,9 +7,9 @@ import {
 } from '#domain/contract/money/transaction-endpoints'
 import { tableOf } from '#domain/tables/databases'
 import { DAY_MS, LOGIN_COMMAND_TIMEOUT_MS } from '#domain/timing'
-import { held, openSyncedTab } from '../../support/account-rig'
+import { held } from '../../support/account-rig'
 import { envelope } from '../../support/fake-gateway'
-import { acts, keysOf, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
+import { acts, keysOf, lose, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -43,13 +43,6 @@ describe('MEM-02 transactions in special cases', () => {
     put.mockRestore()
     expect(answer).toMatchObject({ error: { kind: 'storage', detail: 'quota' } })
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
-  })
-
-  test('MEM-02 without a session none is reconciled or dismissed', async () => {
-    const { worker } = await openSyncedTab()
-    const refused = { ok: false, error: { kind: 'no-session' } }
-    expect(await worker.reconcileTransactions()).toEqual(refused)
-    expect(await worker.dismissTransaction('key')).toEqual(refused)
   })
 
   test('MEM-02 R-15 a logout deletes stored transactions, including one in flight', async () => {
@@ -101,48 +94,59 @@ describe('MEM-02 transactions in special cases', () => {
   })
 })
 
-describe('MEM-02 a deposit that waits for payment', () => {
-  const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
-  const page = { status: 'pending', redirectUrl: 'https://pay.example/t/1' } as const
+const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
+const PAGE = { status: 'pending', redirectUrl: 'https://pay.example/t/1' } as const
 
+/** The number of deposits that the gateway has received. */
+const depositCount = (): number => new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size
+
+/** A member whose deposit waits for its payment. */
+const waitingDeposit = async () => {
+  const tab = await memberTab()
+  tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
+  await tab.worker.submitTransaction(DEPOSIT)
+  return tab
+}
+
+/** A member whose deposit got no response; the gateway reports this status for it. */
+const lostDeposit = async (status: string) => {
+  const tab = await memberTab()
+  lose(CREATE_DEPOSIT_ENDPOINT)
+  expect(await tab.worker.submitTransaction(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
+  setStatus(TRANSACTION_ENDPOINT, status)
+  await tab.worker.reconcileTransactions()
+  return tab
+}
+
+describe('MEM-02 a deposit that waits for payment', () => {
   test('MEM-02 continues under its idempotency key, and stays one deposit', async () => {
-    const { worker } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await worker.submitTransaction(DEPOSIT)
+    const { worker } = await waitingDeposit()
     setStatus(TRANSACTION_ENDPOINT, 'pending')
     expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toMatchObject({
       ok: true,
-      value: page,
+      value: PAGE,
     })
-    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
+    expect(depositCount()).toBe(1)
     // The gateway treats another body under the same key as another transaction.
-    const bodies = tabs.gateway.requests
-      .filter(({ path }) => path === CREATE_DEPOSIT_ENDPOINT)
-      .map(({ body }) => body)
-    expect(new Set(bodies)).toEqual(new Set(['{"methodId":"gcash","amount":100}']))
+    const posts = tabs.gateway.requests.filter(({ path }) => path === CREATE_DEPOSIT_ENDPOINT)
+    expect(new Set(posts.map(({ body }) => body))).toEqual(new Set(['{"methodId":"gcash","amount":100}']))
     expect(await acts()).toMatchObject([{ outcome: 'pending', amount: 100 }])
     // Another amount is another deposit.
     await worker.submitTransaction({ ...DEPOSIT, amount: 200 })
-    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
+    expect(depositCount()).toBe(2)
   })
 
   test('MEM-02 opens its payment page even if the first response was lost', async () => {
-    const { worker } = await memberTab()
-    tabs.gateway.respond(CREATE_DEPOSIT_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await worker.submitTransaction(DEPOSIT)).toEqual({ ok: true, value: { status: 'checking' } })
-    setStatus(TRANSACTION_ENDPOINT, 'pending')
-    await worker.reconcileTransactions()
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ ok: true, value: page })
-    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
+    const { worker } = await lostDeposit('pending')
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
+    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ ok: true, value: PAGE })
+    expect(depositCount()).toBe(1)
   })
 
   test.each(['done', 'failed'] as const)(
     'MEM-02 that became %s in the meantime is not continued, and the next deposit is new',
     async (end) => {
-      const { worker } = await memberTab()
-      tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-      await worker.submitTransaction(DEPOSIT)
+      const { worker } = await waitingDeposit()
       setStatus(TRANSACTION_ENDPOINT, end)
       expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual({
         ok: true,
@@ -151,23 +155,19 @@ describe('MEM-02 a deposit that waits for payment', () => {
       expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
       expect(await acts()).toMatchObject([{ outcome: end }])
       await worker.submitTransaction(DEPOSIT)
-      expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
+      expect(depositCount()).toBe(2)
     },
   )
 
   test('MEM-02 whose status cannot be checked is not continued', async () => {
-    const { worker } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await worker.submitTransaction(DEPOSIT)
-    tabs.gateway.respond(TRANSACTION_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
+    const { worker } = await waitingDeposit()
+    lose(TRANSACTION_ENDPOINT)
     expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
     expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
   })
 
   test('MEM-02 R-15 whose member logs out during the status check is not continued', async () => {
-    const { worker } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await worker.submitTransaction(DEPOSIT)
+    const { worker } = await waitingDeposit()
     const release = held(TRANSACTION_ENDPOINT, () => envelope({ status: 'pending' }))
     const continued = worker.submitTransaction(DEPOSIT)
     await vi.waitFor(() => {
@@ -179,50 +179,38 @@ describe('MEM-02 a deposit that waits for payment', () => {
     expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
   })
 
-  test.each([
-    ['request.invalid', 'pending'],
-    ['TOO_MANY_REQUEST', 'pending'],
-  ])('MEM-02 that is rejected with %s when continued still waits for payment', async (code, outcome) => {
-    const { worker } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await worker.submitTransaction(DEPOSIT)
-    const [before] = await acts()
-    setStatus(TRANSACTION_ENDPOINT, 'pending')
-    tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
-    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
-    expect(await acts()).toEqual([before])
-    expect(before?.outcome).toBe(outcome)
-  })
+  test.each(['request.invalid', 'TOO_MANY_REQUEST'])(
+    'MEM-02 that is rejected with %s when continued still waits for payment',
+    async (code) => {
+      const { worker } = await waitingDeposit()
+      const before = await acts()
+      setStatus(TRANSACTION_ENDPOINT, 'pending')
+      tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
+      expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
+      expect(before).toMatchObject([{ outcome: 'pending' }])
+      expect(await acts()).toEqual(before)
+    },
+  )
 
   test('MEM-02 one that never arrived reuses its key after a rejection that is not a first response', async () => {
-    const { worker } = await memberTab()
-    tabs.gateway.respond(CREATE_DEPOSIT_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
-    await worker.submitTransaction(DEPOSIT)
-    setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    await worker.reconcileTransactions()
+    const { worker } = await lostDeposit('unknown')
     tabs.refuse(CREATE_DEPOSIT_ENDPOINT, 'TOO_MANY_REQUEST')
     await worker.submitTransaction(DEPOSIT)
     expect(await acts()).toMatchObject([{ outcome: 'undone' }])
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
+    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
     await worker.submitTransaction(DEPOSIT)
-    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(1)
+    expect(depositCount()).toBe(1)
   })
 
   test('MEM-02 one that never arrived is forgotten after its first response, a rejection', async () => {
-    const { worker } = await memberTab()
-    tabs.gateway.respond(CREATE_DEPOSIT_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
-    await worker.submitTransaction(DEPOSIT)
-    setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    await worker.reconcileTransactions()
+    const { worker } = await lostDeposit('unknown')
     tabs.refuse(CREATE_DEPOSIT_ENDPOINT, 'request.invalid')
     expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code: 'request.invalid' } })
     expect(await acts()).toEqual([])
   })
 
   test('MEM-02 whose key the gateway no longer knows is not continued, on any attempt', async () => {
-    const { worker } = await memberTab()
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, page)
-    await worker.submitTransaction(DEPOSIT)
+    const { worker } = await waitingDeposit()
     const begun = Date.now()
     setStatus(TRANSACTION_ENDPOINT, 'pending')
     vi.setSystemTime(begun + 6 * DAY_MS)
@@ -232,7 +220,7 @@ describe('MEM-02 a deposit that waits for payment', () => {
     expect(row?.keyAt).toBeLessThan(begun + DAY_MS)
     vi.setSystemTime(begun + 8 * DAY_MS)
     await worker.submitTransaction(DEPOSIT)
-    expect(new Set(keysOf(CREATE_DEPOSIT_ENDPOINT)).size).toBe(2)
+    expect(depositCount()).toBe(2)
     vi.useRealTimers()
   })
 })

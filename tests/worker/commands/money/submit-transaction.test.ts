@@ -8,7 +8,7 @@ import {
 } from '#domain/contract/money/transaction-endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { held, openSyncedTab } from '../../support/account-rig'
-import { acts, keysOf, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
+import { acts, keysOf, lose, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { ofType, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -17,11 +17,6 @@ beforeEach(stubLocks)
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u
 const CLAIM = { act: 'claimReward', id: '12' } as const
 const WITHDRAW = { act: 'createWithdrawal', accountId: '3', amount: 50 } as const
-
-/** The call gets no response, though the gateway may have handled it. */
-const lose = (path: string): void => {
-  tabs.gateway.respond(path, () => Promise.reject(new TypeError('Failed to fetch')))
-}
 
 /** A member whose claim got no response. */
 const afterLoss = async () => {
@@ -94,9 +89,12 @@ describe('MEM-02 a transaction with a response', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('MEM-02 without a session nothing is sent', async () => {
+  test('MEM-02 without a session none is sent, reconciled or dismissed', async () => {
     const { worker } = await openSyncedTab()
-    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: false, error: { kind: 'no-session' } })
+    const refused = { ok: false, error: { kind: 'no-session' } }
+    expect(await worker.submitTransaction(CLAIM)).toEqual(refused)
+    expect(await worker.reconcileTransactions()).toEqual(refused)
+    expect(await worker.dismissTransaction('key')).toEqual(refused)
     expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
   })
 })
@@ -115,11 +113,16 @@ describe('MEM-02 a transaction without a response', () => {
     expect(await acts()).toMatchObject([{ subject: 'claimReward 12', outcome: 'checking' }])
   })
 
-  test('MEM-02 a second tap sends nothing while the outcome is unknown', async () => {
-    const { worker } = await afterLoss()
-    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
-  })
+  test.each([false, true])(
+    'MEM-02 a second tap sends nothing while the outcome is unknown, checked: %s',
+    async (isChecked) => {
+      const { worker } = await afterLoss()
+      setStatus(TRANSACTION_ENDPOINT, 'pending')
+      if (isChecked) await worker.reconcileTransactions()
+      expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+      expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
+    },
+  )
 
   test('MEM-02 nor does a tap in another tab, even while the first is in flight', async () => {
     const one = await memberTab()
@@ -155,17 +158,22 @@ describe('MEM-02 a transaction without a response', () => {
     },
   )
 
-  test('MEM-02 one that the gateway never saw is not done, and a retry reuses the key', async () => {
-    const { worker } = await afterLoss()
-    setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    await worker.reconcileTransactions()
-    expect(await acts()).toMatchObject([{ outcome: 'undone' }])
-    setStatus(CLAIM_REWARD_ENDPOINT, 'done')
-    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
-    const [first, second] = keysOf(CLAIM_REWARD_ENDPOINT)
-    expect(second).toBe(first)
-    expect(await acts()).toEqual([])
-  })
+  test.each([false, true])(
+    'MEM-02 one that the gateway never saw is not done, and a retry reuses the key, dismissed: %s',
+    async (isSeen) => {
+      const { worker } = await afterLoss()
+      setStatus(TRANSACTION_ENDPOINT, 'unknown')
+      await worker.reconcileTransactions()
+      const [row] = await acts()
+      if (isSeen) await worker.dismissTransaction(row?.id ?? '')
+      expect(await acts()).toEqual([{ ...row, outcome: 'undone', ...(isSeen ? { isSeen } : {}) }])
+      setStatus(CLAIM_REWARD_ENDPOINT, 'done')
+      expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
+      const [first, second] = keysOf(CLAIM_REWARD_ENDPOINT)
+      expect(second).toBe(first)
+      expect(await acts()).toEqual([])
+    },
+  )
 
   test('MEM-02 a withdrawal keeps its key with another password too: if both arrive, one is executed', async () => {
     const { worker } = await memberTab()
@@ -181,27 +189,6 @@ describe('MEM-02 a transaction without a response', () => {
     expect(await acts()).toMatchObject([{ outcome: 'checking' }])
   })
 
-  test('MEM-02 one not done keeps its key even after the player has dismissed the message', async () => {
-    const { worker } = await afterLoss()
-    setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    await worker.reconcileTransactions()
-    const [row] = await acts()
-    await worker.dismissTransaction(row?.id ?? '')
-    expect(await acts()).toMatchObject([{ outcome: 'undone', isSeen: true }])
-    setStatus(CLAIM_REWARD_ENDPOINT, 'done')
-    await worker.submitTransaction(CLAIM)
-    expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(1)
-    expect(await acts()).toEqual([])
-  })
-
-  test('MEM-02 a claim that the gateway is processing is not sent again', async () => {
-    const { worker } = await afterLoss()
-    setStatus(TRANSACTION_ENDPOINT, 'pending')
-    await worker.reconcileTransactions()
-    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
-  })
-
   test('MEM-02 while the status check gets no response nothing changes', async () => {
     const { worker, signals } = await afterLoss()
     lose(TRANSACTION_ENDPOINT)
@@ -210,25 +197,16 @@ describe('MEM-02 a transaction without a response', () => {
     expect(await acts()).toMatchObject([{ outcome: 'checking' }])
   }, 15_000)
 
-  test('MEM-02 a pending transaction is polled until it ends', async () => {
+  test('MEM-02 pending transactions, identical ones too, are polled until they end', async () => {
     const { worker } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
+    await worker.submitTransaction(WITHDRAW)
     await worker.submitTransaction(WITHDRAW)
     setStatus(TRANSACTION_ENDPOINT, 'pending')
-    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
-    // It cannot be dismissed before that.
+    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 2 })
+    // One cannot be dismissed before that.
     const [row] = await acts()
     await worker.dismissTransaction(row?.id ?? '')
-    setStatus(TRANSACTION_ENDPOINT, 'done')
-    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
-    expect(await acts()).toMatchObject([{ outcome: 'done' }])
-  })
-
-  test('MEM-02 two identical pending transactions are both polled', async () => {
-    const { worker } = await memberTab()
-    setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
-    await worker.submitTransaction(WITHDRAW)
-    await worker.submitTransaction(WITHDRAW)
     setStatus(TRANSACTION_ENDPOINT, 'done')
     expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
