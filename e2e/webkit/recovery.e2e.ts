@@ -1,3 +1,4 @@
+import { CACHE_DATABASE } from '#domain/tables/schema'
 import { test } from '../support/webkit-test'
 
 const ADD = 'button[aria-pressed=false]'
@@ -22,6 +23,57 @@ test('R-10 a worker that iOS has ended, or that does not respond on return, is r
   await webkit.press(REMOVE)
   await webkit.until('no favourite', NO_FAVOURITE)
 })
+
+test('R-05 databases that the player clears under the app are filled again without a reload in Safari’s engine', async ({
+  webkit,
+  gateway,
+}) => {
+  test.setTimeout(120_000)
+  await webkit.speakEnglish(gateway.origin)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Popular')
+  await webkit.until('stored games', HAS_GAMES)
+  await webkit.driver.run(WATCH_CONNECTION)
+
+  // The browser's own page of website data. It closes each connection, as Safari's settings do.
+  const { before } = await webkit.driver.openTab()
+  await webkit.goto('minibrowser-about:data')
+  await webkit.driver.run(CLEAR_DATABASES)
+  await webkit.until('no database in the list', `return !${DATABASES}`)
+  await webkit.driver.closeTab()
+  await webkit.driver.switchTo(before)
+
+  await webkit.until('a closed connection', 'return window.isClosed === true')
+  await webkit.until('games again', HAS_GAMES)
+  await webkit.press(ADD)
+  await webkit.seeRole('heading', 'Favourites')
+  await webkit.until('no notice', `return !document.body.innerText.includes('keeps nothing for next time')`)
+})
+
+const DATABASES = `[...document.querySelectorAll('h1')].find((one) => one.textContent.includes('IndexedDB'))`
+
+const CLEAR_DATABASES = `
+  const all = [...${DATABASES}.nextElementSibling.querySelectorAll('input')]
+  all.find((one) => one.value === 'Clear all').click()`
+
+const WATCH_CONNECTION = `
+  const open = indexedDB.open('${CACHE_DATABASE}')
+  await new Promise((resolve) => (open.onsuccess = resolve))
+  open.result.onclose = () => (window.isClosed = true)`
+
+/** Reads the table without creating it. */
+const HAS_GAMES = `
+  const open = indexedDB.open('${CACHE_DATABASE}')
+  open.onupgradeneeded = () => open.transaction.abort()
+  const isThere = await new Promise((resolve) => {
+    open.onsuccess = () => resolve(true)
+    open.onerror = () => resolve(false)
+  })
+  if (!isThere) return false
+  const read = open.result.transaction('games').objectStore('games').count()
+  await new Promise((resolve, reject) => Object.assign(read, { onsuccess: resolve, onerror: reject }))
+  open.result.close()
+  return read.result > 0`
 
 const NO_FAVOURITE = `return document.querySelector('${REMOVE}') === null`
 
