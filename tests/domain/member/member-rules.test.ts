@@ -17,30 +17,29 @@ const label = (labelId: string, rankLevel: number) => ({
   type: 'AUTO',
   rankLevel,
 })
-const standings = (own: ReturnType<typeof label> | undefined, levels = LEVELS): string[] =>
-  vipLevels(levels, own).map(({ labelId, standing }) => `${labelId} ${standing}`)
+const standings = (own: ReturnType<typeof label> | undefined, levels = LEVELS): string =>
+  vipLevels(levels, own)
+    .map(({ labelId, standing }) => `${labelId} ${standing}`)
+    .join(', ')
 
 describe('MEM-02 the levels of the benefits page', () => {
-  test('MEM-02 are sorted by rank: passed, own, ahead', () => {
-    expect(standings(label('silver', 2))).toEqual(['bronze passed', 'silver own', 'gold ahead'])
-  })
-
-  test('MEM-02 are all ahead for a member without a label', () => {
-    expect(standings(undefined)).toEqual(['bronze ahead', 'silver ahead', 'gold ahead'])
-  })
-
-  test('MEM-02 use the rank of a label that is not in the list', () => {
-    expect(standings(label('partner', 2))).toEqual(['bronze passed', 'silver passed', 'gold ahead'])
+  test.each([
+    ['are sorted by rank', label('silver', 2), 'bronze passed, silver own, gold ahead'],
+    ['are all ahead for a member without a label', undefined, 'bronze ahead, silver ahead, gold ahead'],
+    [
+      'use the rank of a label that is not listed',
+      label('partner', 2),
+      'bronze passed, silver passed, gold ahead',
+    ],
+  ])('MEM-02 %s', (_name, own, expected) => {
+    expect(standings(own)).toBe(expected)
   })
 
   test('MEM-02 of two levels with one rank only the member’s label is “own”', () => {
     const levels = [...LEVELS, level('partner', 2)]
-    expect(standings(label('partner', 2), levels)).toEqual([
-      'bronze passed',
-      'silver passed',
-      'partner own',
-      'gold ahead',
-    ])
+    expect(standings(label('partner', 2), levels)).toBe(
+      'bronze passed, silver passed, partner own, gold ahead',
+    )
   })
 })
 

@@ -75,13 +75,12 @@ describe('its position on screen', () => {
   })
 
   test('MIN-02 the corners follow each other clockwise', () => {
-    const way = [{ x: 0.1, y: 0.2 }]
-    for (let step = 0; step < 4; step += 1) way.push(nextCorner(way.at(-1) ?? { x: 0, y: 0 }))
-    expect(way.slice(1)).toEqual([
+    const corners = [
+      { x: 0.1, y: 0.2 },
       { x: 1, y: 0 },
       { x: 1, y: 1 },
       { x: 0, y: 1 },
-      { x: 0, y: 0 },
-    ])
+    ]
+    expect(corners.map(nextCorner)).toEqual([...corners.slice(1), { x: 0, y: 0 }])
   })
 })

@@ -74,13 +74,16 @@ describe('PSH-02 when the device is bound', () => {
 })
 
 test('PSH-01 the settings page shows the state, and nothing without push', () => {
-  expect(pushStateOf({ ...FACTS, settings: null })).toBe('hidden')
-  expect(pushStateOf({ ...FACTS, member: null })).toBe('hidden')
-  expect(pushStateOf(FACTS)).toBe('off')
-  expect(pushStateOf(GRANTED)).toBe('off')
-  expect(pushStateOf({ ...GRANTED, bound: '8' })).toBe('off')
-  expect(pushStateOf({ ...GRANTED, bound: '7' })).toBe('on')
-  expect(pushStateOf({ ...FACTS, permission: 'denied', bound: '7' })).toBe('blocked')
+  for (const [facts, state] of [
+    [{ ...FACTS, settings: null }, 'hidden'],
+    [{ ...FACTS, member: null }, 'hidden'],
+    [FACTS, 'off'],
+    [GRANTED, 'off'],
+    [{ ...GRANTED, bound: '8' }, 'off'],
+    [{ ...GRANTED, bound: '7' }, 'on'],
+    [{ ...FACTS, permission: 'denied', bound: '7' }, 'blocked'],
+  ] as const)
+    expect(pushStateOf(facts)).toBe(state)
 })
 
 test('PSH-01 parses the stored choice', () => {

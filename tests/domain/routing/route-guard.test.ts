@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkRoute, routeKindOf, takesToken } from '#domain/routing/route-guard'
 
 const MEMBERS_ONLY = [
@@ -25,87 +25,51 @@ const OPEN = [
   '/m/trial',
   '/m/securityCentre',
 ]
+const FOR_GUESTS = ['/m/login', '/m/register', '/m/register.html', '/m/login/']
+
+type Facts = Parameters<typeof checkRoute>[0]
 const MEMBER = { type: 0 }
-const NOBODY_ASKED = { mustChangePassword: false, isAdopting: false }
+const UNKNOWN = { type: -1 }
+const check = (pathname: string, member: Facts['member'], more: Partial<Facts> = {}) =>
+  checkRoute({ pathname, member, mustChangePassword: false, isAdopting: false, ...more })
+const ADMIT = { kind: 'admit' }
 
-describe('SES-05 route access', () => {
-  test.each(MEMBERS_ONLY)('SES-05 %s sends a guest to the login and admits a member', (pathname) => {
-    expect(checkRoute({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'login' })
-    expect(checkRoute({ pathname, member: MEMBER, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
-  })
-
-  test.each(OPEN)('SES-05 %s is open to everybody', (pathname) => {
-    expect(checkRoute({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
-    expect(checkRoute({ pathname, member: MEMBER, mustChangePassword: true, isAdopting: true })).toEqual({
-      kind: 'admit',
-    })
-  })
-
-  test('SES-05 of the protected routes only inviteFriends is open to guests', () => {
-    expect(checkRoute({ pathname: '/m/inviteFriends', member: null, ...NOBODY_ASKED })).toEqual({
-      kind: 'admit',
-    })
-    expect(takesToken('/m/inviteFriends')).toBe(true)
-  })
-
-  test('SES-05 feedback without a session redirects to the home page', () => {
-    expect(checkRoute({ pathname: '/m/feedback', member: null, ...NOBODY_ASKED })).toEqual({
-      kind: 'to',
-      path: '/m/home',
-    })
-    expect(checkRoute({ pathname: '/m/feedback', member: MEMBER, ...NOBODY_ASKED })).toEqual({
-      kind: 'admit',
-    })
-  })
-
-  test.each(['/m/member/home/', '/m/Member/HOME', '/m/%6Dember/home', '/m/%4Dember/home//'])(
-    'SES-05 another spelling of the path is guarded as well: %s',
-    (pathname) => {
-      expect(routeKindOf(pathname)).toBe('member')
-    },
-  )
-
-  test('SES-05 a path that cannot be decoded is checked as it is', () => {
-    expect(routeKindOf('/m/%E0%A4%A')).toBe('open')
-  })
+test.each(MEMBERS_ONLY)('SES-05 SES-02 SES-03 %s sends a guest to the login and admits a member', (path) => {
+  expect(check(path, null)).toEqual({ kind: 'login' })
+  expect(check(path, UNKNOWN)).toEqual({ kind: 'login' })
+  expect(check(path, MEMBER)).toEqual(ADMIT)
+  // No redirect while a token from the URL is being verified.
+  expect(check(path, null, { isAdopting: true })).toEqual({ kind: 'wait' })
 })
 
-describe('SES-04 pages for guests', () => {
-  test.each(['/m/login', '/m/register', '/m/register.html', '/m/login/'])('SES-04 %s', (pathname) => {
-    expect(checkRoute({ pathname, member: null, ...NOBODY_ASKED })).toEqual({ kind: 'admit' })
-    expect(checkRoute({ pathname, member: MEMBER, ...NOBODY_ASKED })).toEqual({ kind: 'return' })
-  })
+test.each(OPEN)('SES-05 %s is open to everybody', (path) => {
+  expect(check(path, null)).toEqual(ADMIT)
+  expect(check(path, MEMBER, { mustChangePassword: true, isAdopting: true })).toEqual(ADMIT)
 })
 
-describe('SES-03 the data that a guard waits for', () => {
-  test('SES-03 no redirect while a token from the URL is being verified', () => {
-    const facts = { pathname: '/m/member/home', member: null, mustChangePassword: false, isAdopting: true }
-    expect(checkRoute(facts)).toEqual({ kind: 'wait' })
-    expect(checkRoute({ ...facts, pathname: '/m/login' })).toEqual({ kind: 'admit' })
-  })
-
-  test('SES-02 a session of type -1 is not logged in', () => {
-    expect(checkRoute({ pathname: '/m/withdraw', member: { type: -1 }, ...NOBODY_ASKED })).toEqual({
-      kind: 'login',
-    })
-    expect(checkRoute({ pathname: '/m/login', member: { type: -1 }, ...NOBODY_ASKED })).toEqual({
-      kind: 'admit',
-    })
-  })
+test.each(FOR_GUESTS)('SES-04 SES-02 %s is for guests, and sends a member back', (path) => {
+  expect(check(path, null)).toEqual(ADMIT)
+  expect(check(path, UNKNOWN)).toEqual(ADMIT)
+  expect(check(path, null, { isAdopting: true })).toEqual(ADMIT)
+  expect(check(path, MEMBER)).toEqual({ kind: 'return' })
 })
 
-describe('LOG-04 a password that must be changed', () => {
-  const facts = { member: MEMBER, mustChangePassword: true, isAdopting: false }
+test('SES-05 guests may open inviteFriends, and are sent home from feedback', () => {
+  expect(check('/m/inviteFriends', null)).toEqual(ADMIT)
+  expect(takesToken('/m/inviteFriends')).toBe(true)
+  expect(check('/m/feedback', null)).toEqual({ kind: 'to', path: '/m/home' })
+  expect(check('/m/feedback', MEMBER)).toEqual(ADMIT)
+})
 
-  test.each(['/m/member/home', '/m/withdraw', '/m/inviteFriends', '/m/login', '/m/register'])(
-    'LOG-04 %s redirects to changePsw',
-    (pathname) => {
-      expect(checkRoute({ pathname, ...facts })).toEqual({ kind: 'to', path: '/m/changePsw' })
-    },
-  )
+test('SES-05 another spelling of a path is guarded as well', () => {
+  for (const path of ['/m/member/home/', '/m/Member/HOME', '/m/%6Dember/home', '/m/%4Dember/home//'])
+    expect(routeKindOf(path), path).toBe('member')
+  expect(routeKindOf('/m/%E0%A4%A')).toBe('open') // cannot be decoded
+})
 
-  test('LOG-04 changePsw itself and open pages do not redirect', () => {
-    expect(checkRoute({ pathname: '/m/changePsw', ...facts })).toEqual({ kind: 'admit' })
-    expect(checkRoute({ pathname: '/m/home', ...facts })).toEqual({ kind: 'admit' })
-  })
+test('LOG-04 a password that must be changed redirects all but changePsw and open pages', () => {
+  const mustChangePassword = true
+  for (const path of ['/m/member/home', '/m/withdraw', '/m/inviteFriends', '/m/login', '/m/register'])
+    expect(check(path, MEMBER, { mustChangePassword }), path).toEqual({ kind: 'to', path: '/m/changePsw' })
+  expect(check('/m/changePsw', MEMBER, { mustChangePassword })).toEqual(ADMIT)
 })

@@ -11,11 +11,7 @@ import {
 
 const LOGIN: PendingEvent = { eventID: 'e1', name: 'login', merchant: 'harbour', customerId: '7', at: 5 }
 const DEPOSIT: PendingEvent = { ...LOGIN, eventID: depositId('k'), name: 'deposit', amount: 12.5 }
-const FIRST: PendingEvent = {
-  ...DEPOSIT,
-  eventID: firstDepositId('harbour', '7'),
-  name: 'first_deposit',
-}
+const FIRST: PendingEvent = { ...DEPOSIT, eventID: firstDepositId('harbour', '7'), name: 'first_deposit' }
 
 describe('TRK-02 events', () => {
   test('TRK-02 fills all money fields with amount and currency, and none without money', () => {
