@@ -1,4 +1,5 @@
 import { openInstalled, waitForCached } from '../support/updates/service-worker'
+import { navigate } from '../support/design/screens'
 import { expect, test } from '../support/test'
 
 test('OFF-01 OFF-08 every account page of a guest opens without a network, even if it was never opened before', async ({
@@ -30,8 +31,7 @@ test('R-10 a page whose chunk failed to load opens by itself when the network is
   await openInstalled(page)
   gateway.goOffline()
   await context.setOffline(true)
-  await page.evaluate(() => window.history.pushState(null, '', '/m/agentRegister'))
-  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  await navigate(page, '/m/agentRegister')
   await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
   await expect(page.getByRole('complementary').locator('strong')).toBeVisible() // long enough for the message to appear
   gateway.goOnline()

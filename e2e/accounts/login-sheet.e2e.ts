@@ -67,6 +67,9 @@ test(
     await page.getByRole('tab', { name: 'SMS code' }).click()
     const country = sheetOf(page).getByRole('button', { name: 'Country code PH +63' })
     await expect(country).toHaveText('PH+63') // its image has never loaded
+    await country.click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Portugal/ })).toContainText('PT')
+    await page.goBack() // closes only the list
     await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
     await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
     await readNetworkNotice(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectMember } from '../support/accounts/account'
 import { field, international, NUMBERS } from '../support/accounts/account-fields'
-import { expectAccessible } from '../support/design/axe'
 import { newNumber, withIdentity } from '../support/accounts/identity'
 import {
   IdentityProvider,
@@ -12,14 +11,6 @@ import { openByMobile, readWelcome, sendRegistration } from '../support/accounts
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
-
-const GATEWAY_SMS = '/wps/verification/sms/noLogin'
-
-const openSmsLogin = async (page: Page): Promise<void> => {
-  await page.goto('/m/login')
-  await page.getByRole('tab', { name: 'SMS code' }).click()
-  await expect(field(page, 'tel')).toBeVisible()
-}
 
 const send = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Send (?:code|again)$/u }).click()
@@ -42,47 +33,6 @@ const expectErrorAtCode = async (page: Page, words: RegExp): Promise<void> => {
   await expect(field(page, 'code')).toBeFocused()
   await expect(field(page, 'tel')).not.toHaveAttribute('aria-invalid')
 }
-
-test('SOC-09 SOC-10 SOC-11 LOG-14 a code of the identity provider logs in: sent, wrong, expired, right', async ({
-  page,
-  gateway,
-}) => {
-  const identity = await withIdentity(gateway)
-  await openSmsLogin(page)
-  await expect(page.getByRole('button', { name: /^Country code/u })).toBeVisible()
-  await field(page, 'tel').fill(NUMBERS.ann)
-  // Nothing was sent to this number.
-  await field(page, 'code').fill('123456')
-  await submit(page)
-  await expect(page.getByRole('alert')).toHaveText(
-    /^The code has expired\. Have a new one sent\.\s+Code: \W?auth\/code-expired/u,
-  )
-  await expect(field(page, 'code')).toHaveValue('')
-  await expectErrorAtCode(page, /^The code has expired/u)
-  await send(page)
-  await expect(page.getByText('A code is on its way to your phone.')).toBeVisible()
-  expect(await identity.countPhoneCodes(international(NUMBERS.ann))).toBe(1)
-  const code = await identity.phoneCode(international(NUMBERS.ann))
-  await field(page, 'code').fill(code === '000000' ? '000001' : '000000')
-  await expect(async () => {
-    await submit(page)
-    await expect(page.getByRole('alert')).toHaveText(/Code: \W?auth\/invalid-verification-code/u, {
-      timeout: 2_000,
-    })
-  }).toPass()
-  await expectErrorAtCode(page, /^The code is wrong/u)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expectAccessible(page)
-  await field(page, 'code').fill('1')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(async () => {
-    await field(page, 'code').fill(code)
-    await submit(page)
-    await expectMember(page, 'ann')
-  }).toPass()
-  // The gateway has sent no code of its own.
-  expect((await gateway.requests(GATEWAY_SMS)).requests).toHaveLength(0)
-})
 
 test('REG-10 SOC-09 CAP-05 the identity provider’s own hosts verify a registration by mobile, after their own robot check', async ({
   page,

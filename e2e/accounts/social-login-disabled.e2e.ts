@@ -5,35 +5,13 @@ import { readNetworkNotice } from '../support/network/network-notice'
 import {
   providerButton,
   providerProblem,
-  providers,
   registersByItself,
-  watchSdk,
   welcomeOf,
 } from '../support/accounts/social-login'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
-
-test('SOC-11 a guest’s first visit loads no code of the provider, though the login is loaded ahead', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  const sdk = watchSdk(page)
-  const ahead = page.waitForRequest(/\/login-page/u)
-  await withIdentity(gateway)
-  await IdentityProvider.standIn(context)
-  await page.clock.install()
-  await page.goto('/m/home')
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-  await page.clock.runFor(20_000)
-  await ahead
-  await page.goto('/m/login')
-  await expect(providers(page)).toBeVisible()
-  await page.clock.runFor(20_000)
-  expect(sdk).toEqual([])
-})
 
 test(
   'SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an unauthorised origin and a missing network show errors',

@@ -1,9 +1,6 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { leaveAndReturn, openInstalled } from '../support/updates/service-worker'
-import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
+import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
@@ -15,23 +12,12 @@ const title = (page: Page, name: string) => popup(page).getByRole('heading', { n
 const more = (page: Page, place: string) =>
   popup(page).getByRole('group', { name: place }).getByRole('link', { name: 'See details' })
 
-/** Waits until the background parts have started and read the list: any popup due has opened by then. */
-const waitForStart = async (page: Page): Promise<void> => {
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
-    .not.toBeNull()
-}
-
-/** Clears at each load the marker that `waitForStart` waits for. */
-test.beforeEach(async ({ page, gateway }) => {
-  await page.addInitScript(() => localStorage.removeItem('playSession'))
-  await gateway.control({ popups: true })
-})
-
 test('ANN-02 ANN-10 a guest gets the guest popups as the pages of one popup, and goes from one to its own page', async ({
   page,
   context,
+  gateway,
 }) => {
+  await gateway.control({ popups: true })
   await page.goto('/m/home')
   await expect(title(page, WELCOME)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -65,23 +51,4 @@ test('ANN-02 ANN-10 a guest gets the guest popups as the pages of one popup, and
   await expect(page).toHaveURL(/\/m\/home/)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('ANN-02 SHL-07 the update notice comes before a popup', WITH_SHELL, async ({ page, gateway }) => {
-  await gateway.control({ popups: false })
-  await openInstalled(page)
-  await gateway.control({ popups: true, dist: path.join(ROOT, NEXT_DIST), keepAssets: true })
-  const notice = page.getByRole('dialog', { name: 'A new version is ready' })
-  await expect(async () => {
-    await leaveAndReturn(page)
-    await expect(notice).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.reload()
-  await expect(notice).toBeVisible()
-  await waitForStart(page)
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Later' }).click()
-  await expect(title(page, WELCOME)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
 })

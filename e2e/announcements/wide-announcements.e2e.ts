@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestGateway } from '../support/gateway/test-gateway'
+import { navigate } from '../support/design/screens'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 import { LATIN_WORDS, URDU_WORDS, wideAnnouncements } from '../support/announcements/wide-announcements'
 
@@ -95,13 +96,7 @@ for (const { language, script, words } of DIRECTIONS) {
 
     const article = page.getByRole('article')
     for (const [at] of contents.entries()) {
-      await page.evaluate(
-        (to) => {
-          history.pushState(null, '', to)
-          dispatchEvent(new PopStateEvent('popstate'))
-        },
-        `/m/activity?id=wide-${String(at)}`,
-      )
+      await navigate(page, `/m/activity?id=wide-${String(at)}`)
       await expect(
         page.getByRole('heading', { level: 1, name: `Title ${String(at)}`, exact: true }),
       ).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/design/axe'
-import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { enterAs, logInAs } from '../support/accounts/member-login'
 import { TlsFront } from '../support/network/tls-front'
 import { expect, test } from '../support/test'
@@ -83,19 +82,4 @@ test('GAM-04 GAM-06 a guest plays a trial, in full screen and without its bar, a
   await enterAs(page, 'ann')
   await expect(page).toHaveURL(/\/m\/launchGame\?gameId=/)
   await expect(game(page).getByText('1,250.50')).toBeVisible()
-})
-
-test('GAM-03 a lottery asks for its prize mode, replaces the page, and back leads to the lobby', async ({
-  page,
-}) => {
-  await logInAs(page, 'ann', '/m/game')
-  await page.getByRole('tab', { name: 'Lottery', exact: true }).click()
-  await page.getByRole('tabpanel', { name: 'Lottery' }).locator(GAME).first().click()
-  await expect(page.getByRole('heading', { name: 'Choose your prize mode' })).toBeVisible()
-  await expectAccessibleInAllStyles(page)
-  await page.getByRole('radio', { name: /^Mode .1950.$/u }).check()
-  await page.getByRole('button', { name: 'Play now' }).click()
-  await expect(page).toHaveURL(/\/demo-games\/lottery\?.*mode=1950/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/m\/game\?tab=LOTT/)
 })

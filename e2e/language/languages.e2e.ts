@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { seesGames } from '../support/games/real-games'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
@@ -12,42 +11,6 @@ const loadedTranslations = (page: Page): Promise<string[]> =>
   )
 
 const html = (page: Page) => page.locator('html')
-
-test.describe('a browser set to Urdu', () => {
-  test.use({ locale: 'ur-PK' })
-
-  test('LNG-01 LNG-02 gets Urdu, from right to left', async ({ page }) => {
-    await page.goto('/m/home')
-    await expect(page.getByRole('heading', { name: 'مقبول' })).toBeVisible()
-    await expect(html(page)).toHaveAttribute('lang', 'ur')
-    await expect(html(page)).toHaveAttribute('dir', 'rtl')
-    const [header, first] = await Promise.all([
-      page.getByRole('banner').boundingBox(),
-      page.locator('[data-game]:not([data-game=""])').first().boundingBox(),
-    ])
-    // The first game of a row is on the right.
-    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeGreaterThan(((header?.width ?? 0) * 2) / 3)
-  })
-})
-
-test.describe('a browser set to Vietnamese', () => {
-  test.use({ locale: 'vi-VN' })
-
-  test("LNG-01 LNG-04 loads that language's translations alone, and the menu opens scrolled to it and closes without changes", async ({
-    page,
-  }) => {
-    await page.goto('/m/home')
-    await page.getByRole('banner').getByRole('button').first().click()
-    const menu = page.getByRole('dialog')
-    await expect(menu.locator('[aria-current]')).toHaveText('Tiếng Việt')
-    await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await seesGames(page)
-    const loaded = await loadedTranslations(page)
-    expect([...new Set(loaded.map((name) => name.split('/')[0]))]).toEqual(['VI'])
-  })
-})
 
 test('LNG-02 LNG-04 a change applies without a reload, is saved in three places, and fetches that language alone', async ({
   page,

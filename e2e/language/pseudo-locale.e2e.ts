@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { pseudoTranslations } from '../../scripts/design/pseudo-locale'
+import { textsWithout } from '../support/design/clipped-text'
 import { seesGames } from '../support/games/real-games'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
-test.use(WITHOUT_SHELL)
-
 // Translations bypass every cache: the replacement is what is shown.
-test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
+test.use({ ...WITHOUT_SHELL, serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
 
 const chunkSchema = v.object({ default: v.record(v.string(), v.string()) })
 
@@ -27,39 +26,9 @@ const speakPseudo = async (context: BrowserContext): Promise<void> => {
   })
 }
 
-/**
- * Returns the texts whose closing bracket is cut off: outside a box that hides its overflow, or outside the screen.
- * Text in a scroll box is not cut off.
- */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isInside = (end: DOMRect, element: Element): boolean => {
-      for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowX, clipPath } = getComputedStyle(box)
-        if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') return true
-        const { left, right } = box.getBoundingClientRect()
-        if (overflowX !== 'visible' && (end.right > right + 1 || end.left < left - 1)) return false
-      }
-      return end.right <= window.innerWidth + 1 && end.left >= -1
-    }
-    const cut: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts
-      const text = node.textContent ?? ''
-      if (!text.endsWith(']') || !node.parentElement) continue
-      if (node.parentElement.matches('[data-badge]')) continue // ends in dots by design; its colour says it too
-      const range = document.createRange()
-      range.setStart(node, text.length - 1)
-      range.setEnd(node, text.length)
-      const end = range.getBoundingClientRect()
-      if (end.width > 0 && !isInside(end, node.parentElement)) cut.push(text)
-    }
-    return cut
-  })
-
+/** Expects every text to end on the screen. */
 const expectRoom = async (page: Page, what: string): Promise<void> => {
-  expect(await cutTexts(page), what).toEqual([])
+  expect(await textsWithout(page, /\]$/u), what).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320)
 }
 

@@ -1,37 +1,10 @@
-import { PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { logIn } from '../support/accounts/account'
-import { expectAccessible } from '../support/design/axe'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { forgetRows } from '../support/storage/raw-database'
 import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
-
-test('MEM-01 MEM-04 a member finds name, balance and progress; a chosen avatar is in every tab', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await logIn(page, 'ann')
-  await page.getByRole('link', { name: 'Your account, ann' }).click()
-  await expect(page.getByText('3 of 5 steps to the next level')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱1,250.50')
-  await expectAccessible(page)
-  const other = await context.newPage()
-  await other.goto('/m/member/home')
-  await expect(other.locator('svg[data-icon="1"]')).toBeVisible()
-  const picture = page.getByRole('button', { name: 'Change your picture' })
-  await picture.click()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(picture).toBeFocused()
-  await picture.click()
-  await page.getByRole('radio', { name: 'Picture 5' }).click()
-  for (const tab of [page, other]) await expect(tab.locator('svg[data-icon="5"]')).toBeVisible()
-  expect((await gateway.requests(PROFILE_ICON_ENDPOINT)).requests).toHaveLength(1)
-})
 
 /** Each page's chunk, and what it shows of the gateway's rows. */
 const OFFLINE_PAGES = [
@@ -42,10 +15,12 @@ const OFFLINE_PAGES = [
   ['/m/withdraw', 'Harbour Savings Bank'],
   ['/m/securityCenter', 'a•••@harbour.example'],
   ['/m/inviteFriends', '/m/register?r='],
+  ['/m/promotions', 'Harbour Club'],
+  ['/m/activity?id=promo-club', 'What each level brings'],
 ] as const
 
 test(
-  'MEM-02 OFF-01 REF-01 a member’s pages open offline as they were, with their age',
+  'MEM-02 OFF-01 REF-01 ANN-01 a member’s pages and the offers open offline as they were, with their age',
   WITH_SHELL,
   async ({ page, gateway }) => {
     const REFERRAL = { enabled: true, count: 0 }
@@ -61,7 +36,7 @@ test(
       await page.goto(path)
       await expect(shown(text), path).toBeVisible()
     }
-    for (const chunk of ['/money-', '/invite-route-']) await waitForCached(page, chunk)
+    for (const chunk of ['/money-', '/invite-route-', '/announcements-']) await waitForCached(page, chunk)
     gateway.goOffline()
     for (const [path, text] of OFFLINE_PAGES) {
       await page.goto(path)

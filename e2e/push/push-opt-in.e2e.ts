@@ -93,11 +93,11 @@ test('PSH-01 PSH-02 SES-06 R-15 the device is bound as the player and the browse
   await expect.poll(() => delivered(gateway)).toEqual([...afterSecond, ...unbound('ann', second)])
   await expect.poll(() => storedTexts(page)).not.toContain(second)
   consoleWatch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/u)
-  push.fail('install', 'no network')
+  push.isReachable = false
   await toggle(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'That didn’t work' })).toBeVisible()
   await expect(toggle(page)).not.toBeChecked()
-  push.fail('install', null)
+  push.isReachable = true
   await toggle(page).click()
   await expect(toggle(page)).toBeChecked()
   await expect.poll(() => [undefined, second].includes(push.tokens.at(-1))).toBe(false)

@@ -1,9 +1,10 @@
 import type { Worker } from '@playwright/test'
+import { expectMember, sendLogin } from '../support/accounts/account'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-const ACCOUNT = { username: 'ann', password: 'lantern-1' }
+const LOGIN = '/wps/session/login'
 
 declare global {
   var randomCalls: { readonly source: string; readonly stack: string; readonly bytes: number }[]
@@ -28,19 +29,39 @@ const watchRandom = (worker: Worker): Promise<void> =>
     }
   })
 
-test('NET-08 in the built worker jsencrypt is seeded by getRandomValues, and Math.random is never called', async ({
+test('LOG-01 LOG-03 NET-08 a login is one encrypted post with a prefetched key, from strong random numbers alone, and replaces its page in the history', async ({
   page,
+  gateway,
 }) => {
-  await page.goto('/m/home')
-  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await page.goto('/m/game')
+  const login = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  await expect(login).toBeVisible()
   const [worker] = page.workers()
   if (!worker) throw new Error('no worker')
   await watchRandom(worker)
-  await page.getByRole('link', { name: 'Log in' }).first().click()
-  await page.getByLabel('Username').fill(ACCOUNT.username)
-  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
+  await login.click()
+  const entries = await page.evaluate(() => history.length)
+  await expect
+    .poll(async () => (await gateway.requests('/wps/session/key/rsa')).requests.length)
+    .toBeGreaterThan(0)
+  await gateway.clearRequests()
+  const sent = page.waitForRequest((request) => request.url().endsWith(LOGIN))
+  await sendLogin(page, 'ann')
+  const post = await sent
+  const headers = await post.allHeaders()
+  for (const name of ['encryption', 'x-digest', 'x-rsa']) expect(headers[name]).toBeTruthy()
+  expect(headers['authorization']).toBeUndefined()
+  expect(post.postData()).not.toContain('ann')
+  await expectMember(page, 'ann')
+  // The gateway has decrypted it; it rejects a login without loginDeviceId or isOfficialAppLogin.
+  const { requests } = await gateway.requests('/wps/session/')
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LOGIN}`])
+  expect(requests[0]?.headers['device']).toBe('MOBILE')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/game$/)
+
   const calls = (await worker.evaluate(() => globalThis.randomCalls)).filter(({ stack }) =>
     stack.includes('/encrypt-'),
   )

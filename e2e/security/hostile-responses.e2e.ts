@@ -24,6 +24,8 @@ const SCREENS: readonly (readonly [path: string, shown: RegExp | null])[] = [
   ['/m/home', /alert\(1\)/],
   ['/m/game', /alert\(1\)/],
   ['/m/promotions', /alert\(1\)/],
+  ['/m/activity?id=promo-club', /alert\(1\)/],
+  ['/m/activity?id=promo-friends', /alert\(1\)/],
   ['/m/member/home', null],
   ['/m/member/benefits', /alert\(1\)/],
   ['/m/rewardCenter', /alert\(1\)/],
@@ -129,7 +131,8 @@ test('R-13 R-14 whatever the gateway says in any text that the app reads, on no 
   await page.goto('/m/home')
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
   for (const [path, shown] of SCREENS) {
-    if (new URL(page.url()).pathname !== path) await goTo(page, path)
+    if (path !== '/m/home') await navigate(page, path)
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
     await expect(page.locator('#main')).not.toBeEmpty()
     if (shown !== null) await expect(page.locator('#main'), path).toContainText(shown)
     expect(await foreign(page), path).toEqual([])

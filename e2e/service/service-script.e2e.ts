@@ -44,22 +44,6 @@ test('CSV-05 R-15 LIVECHAT’s script loads 500 ms after customer service is ope
   await expect(panel.getByText('Hello.')).toBeVisible()
 })
 
-test('CSV-02 CSV-05 R-15 COMM100 opens by an entry of its kind, stays open on another page, and a logout there closes it', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.control({ serviceScript: { src: '/service/comm100.js', csType: 'COMM100VIP' } })
-  await logInAs(page, 'ann', '/m/chat')
-  await here(page, 'Silver lounge').click()
-  const panel = page.getByRole('region', { name: 'Comm100' })
-  await expect(panel.getByText('Hello, ann.')).toBeVisible()
-  await page.getByRole('link', { name: 'Your account, ann' }).click()
-  await page.getByRole('button', { name: 'Log out' }).press('Enter') // the window may cover it
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).press('Enter')
-  await expectGuest(page)
-  await expect(panel).toHaveCount(0)
-})
-
 test('CSV-01 CSV-05 AICAN has no window of its own: entries are pages without an opener, and no script runs', async ({
   page,
   gateway,

@@ -10,7 +10,6 @@ import {
 } from '../support/accounts/account'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { storedTexts } from '../support/storage/stored-texts'
-import { Phone } from '../support/browser/phone'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
@@ -63,37 +62,6 @@ test('SES-07 SES-08 SES-10 LOG-09 each tab of an account has its own session, an
   for (const tab of [onHome, onAccount]) await expectGuest(tab)
   await expect(onAccount).toHaveURL(/\/m\/home$/)
   expect(await storedSession(onHome)).toBeNull()
-})
-
-test('SES-11 OFF-02 a player reopens the app offline as themselves, and the network confirms it', async ({
-  gateway,
-}) => {
-  const phone = await Phone.create()
-  try {
-    let page = await phone.open(`${gateway.origin}/m/login`)
-    await sendLogin(page, 'ann')
-    await expectMember(page, 'ann')
-    await page.goto(`${gateway.origin}/m/member/home`)
-    await expect(page.getByText('₱1,250.50').last()).toBeVisible()
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-    await page.reload()
-    await expect(page.getByText('₱1,250.50').last()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await phone.close()
-
-    gateway.goOffline()
-    page = await phone.open(`${gateway.origin}/m/member/home`)
-    await expectMember(page, 'ann')
-    await expect(page.getByText('Not confirmed yet')).toBeVisible()
-    await expect(page.getByText('₱1,250.50').last()).toBeVisible()
-    expect(await storedSession(page)).toBeNull()
-    gateway.goOnline()
-    await expect(page.getByText('Not confirmed yet')).toBeHidden({ timeout: 30_000 })
-    expect(await storedSession(page)).toMatchObject({ id: '70001' })
-    await expect(page).toHaveURL(/\/m\/member\/home$/)
-  } finally {
-    await phone.discard()
-  }
 })
 
 test('SES-03 R-15 R-16 a token of a link is in no referrer and, if it is rejected, stored nowhere; back keeps the account', async ({

@@ -1,50 +1,46 @@
-import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { cachedUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
 import { readOutbox } from '../support/storage/tables'
+import { serveChanged } from '../support/updates/changed-build'
+import { deploy } from '../support/updates/update'
 import { expect, test } from '../support/test'
 
 test('R-09 UPD-04 the kill switch removes caches and service worker, loads each page once, and leaves the user data', async ({
   page,
   gateway,
 }) => {
-  const killed = await mkdtemp(path.join(tmpdir(), 'killed-'))
-  await cp(path.join(ROOT, 'dist'), killed, { recursive: true })
-  await copyFile(path.join(ROOT, 'deploy/kill-switch/sw.js'), path.join(killed, 'sw.js'))
-  await Promise.all(['sw.js.br', 'sw.js.gz'].map((file) => rm(path.join(killed, file), { force: true })))
-  try {
-    await openInstalled(page)
-    await page.evaluate(async () => {
-      await (await caches.open('other-product')).put('/x', new Response('x'))
-      localStorage.setItem('mine', 'kept')
-    })
-    let loads = 0
-    page.on('load', () => loads++)
-    await gateway.control({ dist: killed, keepAssets: true })
-    await expect(async () => {
-      await leaveAndReturn(page).catch(() => undefined) // it may be reloading
-      expect(loads).toBeGreaterThan(0)
-    }).toPass()
-    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-    // The app registers its service worker again, and each time the kill switch removes itself at once.
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0)
-    await expect
-      .poll(async () => Object.keys(await cachedUrls(page)).filter((name) => name.startsWith('mc-')))
-      .toEqual([])
-    expect(await cachedUrls(page)).toHaveProperty('other-product')
-    expect(await page.evaluate(() => localStorage.getItem('mine'))).toBe('kept')
-    expect(await readOutbox(page)).toEqual([])
-    expect(loads).toBe(1)
+  await openInstalled(page)
+  await page.evaluate(async () => {
+    await (await caches.open('other-product')).put('/x', new Response('x'))
+    localStorage.setItem('mine', 'kept')
+  })
+  let loads = 0
+  page.on('load', () => loads++)
+  const killed = await serveChanged(gateway, 'dist', 'sw.js', () =>
+    readFile(path.join(ROOT, 'deploy/kill-switch/sw.js')),
+  )
+  await expect(async () => {
+    await leaveAndReturn(page).catch(() => undefined) // it may be reloading
+    expect(loads).toBeGreaterThan(0)
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  // The app registers its service worker again, and each time the kill switch removes itself at once.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  await expect
+    .poll(async () => Object.keys(await cachedUrls(page)).filter((name) => name.startsWith('mc-')))
+    .toEqual([])
+  expect(await cachedUrls(page)).toHaveProperty('other-product')
+  expect(await page.evaluate(() => localStorage.getItem('mine'))).toBe('kept')
+  expect(await readOutbox(page)).toEqual([])
+  expect(loads).toBe(1)
 
-    // The fixed build is installed as usual.
-    await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
-    await page.reload()
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  } finally {
-    await rm(killed, { recursive: true })
-  }
+  // The fixed build is installed as usual.
+  await deploy(gateway, 'dist', false)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await rm(killed, { recursive: true })
 })

@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { ROOT } from '../../scripts/lib/ensure-build'
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { describeBuild, cachedUrls, openInstalled } from '../support/updates/service-worker'
+import { serveChanged } from '../support/updates/changed-build'
+import { deploy } from '../support/updates/update'
 import { expect, test } from '../support/test'
 
 test('OFF-07 OFF-02 after one visit the lobby opens with no network, with its images; the caches hold nothing else', async ({
@@ -77,29 +76,12 @@ const webAppManifest = v.object({
   icons: v.array(v.object({ sizes: v.string(), purpose: v.string() })),
 })
 
-test('DEP-02 OFF-07 a missing asset is a 404, never the document, and is not cached', async ({
-  page,
-  gateway,
-}) => {
-  await openInstalled(page)
-  await gateway.faults() // from here on failed requests are expected
-  gateway.isDisturbed = true
-  const status = await page.evaluate(async () => (await fetch('/m/assets/gone-12345678.js')).status)
-  expect(status).toBe(404)
-  expect((await cachedUrls(page))['mc-assets']).not.toContain('/m/assets/gone-12345678.js')
-})
-
 /** Serves the build with one truncated file in its shell. The caller removes it. */
 const serveSpoilt = async (gateway: TestGateway, part: string): Promise<string> => {
-  const spoilt = await mkdtemp(path.join(tmpdir(), 'spoilt-'))
-  await cp(path.join(ROOT, 'dist'), spoilt, { recursive: true })
   const asset = (await describeBuild()).shell.find((url) => url.includes(part)) ?? ''
-  const file = path.join(spoilt, asset.replace('/m/', ''))
-  await writeFile(file, (await readFile(file)).subarray(0, 5_000))
-  await Promise.all([rm(`${file}.br`), rm(`${file}.gz`)])
-  await gateway.control({ dist: spoilt, keepAssets: false })
   gateway.isDisturbed = true
-  return spoilt
+  const file = asset.replace('/m/', '')
+  return serveChanged(gateway, 'dist', file, (before) => before.subarray(0, 5_000), false)
 }
 
 test('R-08 a truncated file is never installed, and requested again at the next attempt though the HTTP cache has it', async ({
@@ -113,7 +95,7 @@ test('R-08 a truncated file is never installed, and requested again at the next 
       .flat()
       .join(' ')
   expect(await cached()).not.toContain('/data-')
-  await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
+  await deploy(gateway, 'dist', false)
   expect(await install(page)).toBe('activated')
   expect(await cached()).toContain('/data-')
   await rm(spoilt, { recursive: true })
@@ -140,7 +122,7 @@ test('OFF-07 R-08 an installation interrupted on a first visit is completed in t
   })
   await page.goto('/m/home')
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'ends'))).toEqual(['redundant'])
-  await gateway.control({ dist: path.join(ROOT, 'dist'), keepAssets: false })
+  await deploy(gateway, 'dist', false)
   await page.clock.fastForward(60_000)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await rm(spoilt, { recursive: true })

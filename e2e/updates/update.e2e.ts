@@ -93,23 +93,6 @@ test('R-09 a tab of the old build gets a notice, keeps its page, and opens every
   }).toPass()
 })
 
-test('UPD-04 a lazy chunk that the host has dropped brings the update notice, one that is lost with the network none', async ({
-  page,
-  gateway,
-}) => {
-  const loseChunk = () =>
-    page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-  await openInstalled(page)
-  gateway.goOffline()
-  await loseChunk()
-  await expect(notice(page)).toBeHidden()
-  gateway.goOnline()
-  gateway.isDisturbed = true
-  await deployNext(gateway, false)
-  await loseChunk()
-  await expect(notice(page)).toBeVisible()
-})
-
 test('UPD-04 without a service worker a screen missing on the host offers the refresh, which keeps what was typed', async ({
   page,
   context,
@@ -140,30 +123,4 @@ test('UPD-04 without a service worker a screen missing on the host offers the re
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByLabel('Username')).toHaveValue('ann')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-})
-
-test('R-08 R-09 a new build that arrives truncated is not installed, and the old one goes on', async ({
-  page,
-  gateway,
-}) => {
-  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
-  await openInstalled(page)
-  const entry = next.shell.find((url) => /\/index-[^/]*\.js$/.test(url)) ?? ''
-  await gateway.faults({ match: entry, fault: { kind: 'truncatedJson' } })
-  await deployNext(gateway)
-  const outcome = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const updated = await registration.update()
-    const worker = updated.installing
-    return new Promise<string>((resolve) => {
-      worker?.addEventListener('statechange', () => {
-        resolve(worker.state)
-      })
-    })
-  })
-  expect(outcome).toBe('redundant')
-  gateway.goOffline()
-  await page.reload()
-  await expect(page.getByRole('navigation').last()).toBeVisible()
-  expect(await runningBuilds(page)).toEqual([old.id])
 })

@@ -83,6 +83,9 @@ const commandSchema = v.strictObject({
 
 type Command = v.InferOutput<typeof commandSchema>
 
+/** What the control endpoint accepts. */
+export type ControlCommand = v.InferInput<typeof commandSchema>
+
 /** The control endpoint, mounted only if the command line enables it. */
 export function controlRoutes(app: GatewayApp, gateway: GatewayContext): void {
   accountViews(app, gateway)

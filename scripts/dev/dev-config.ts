@@ -9,7 +9,7 @@ import type { DevBuild, DevSite } from './dev-site'
 
 const LOCALES = 'src/i18n/locales'
 /** Folders that no thread runs code of. */
-const UNWATCHED = ['.cache', 'dist', 'dist-next', 'dist-third', 'test-results', 'auth-emulator']
+const UNWATCHED = ['.cache', 'dist', 'dist-next', 'test-results', 'auth-emulator']
 
 export interface DevConfig {
   readonly build: DevBuild

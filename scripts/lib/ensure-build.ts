@@ -6,9 +6,8 @@ import { run } from './run'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Folders of the builds that update tests switch to: the same sources under other build ids. */
+/** Folder of the build that update tests switch to: the same sources under another build id. */
 export const NEXT_DIST = 'dist-next'
-export const THIRD_DIST = 'dist-third'
 
 /**
  * Builds the site into a folder unless the existing one was built from the same sources.

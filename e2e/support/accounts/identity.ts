@@ -1,14 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { SOCIAL_CHANNELS, type SocialChannel } from '#domain/contract/accounts/identity-settings'
-import { emulatedProvider, VAPID_KEY } from '#demo/accounts/emulated-provider'
+import { emulatedProvider } from '#demo/accounts/emulated-provider'
 import { authEmulator, countPhoneCodes, latestPhoneCode } from './auth-emulator'
 import type { TestGateway } from '../gateway/test-gateway'
 
 interface IdentityOptions {
   /** The value of settings.socialProviders; all of them when omitted. */
   readonly providers?: readonly SocialChannel[]
-  /** True if settings carry a vapidKey. */
-  readonly push?: boolean
   /**
    * False omits the emulator from the settings, as for a real merchant. The page then uses the provider's own hosts,
    * which `routeProviderToEmulator` serves.
@@ -31,7 +29,7 @@ export const AUTH_DOMAIN = 'harbour.firebaseapp.com'
 /** Switches the identity provider on in the gateway's settings, until the next reset. */
 export async function withIdentity(
   gateway: TestGateway,
-  { providers = SOCIAL_CHANNELS, push = false, isEmulatorNamed = true }: IdentityOptions = {},
+  { providers = SOCIAL_CHANNELS, isEmulatorNamed = true }: IdentityOptions = {},
 ): Promise<TestIdentity> {
   const origin = authEmulator()
   if (origin === null) throw new Error('There is no emulator: Playwright’s set-up starts it')
@@ -42,7 +40,6 @@ export async function withIdentity(
       socialProviders: providers,
       smsProvider: {
         ...provider,
-        ...(push && { vapidKey: VAPID_KEY }),
         ...(isEmulatorNamed ? { emulator } : { authDomain: AUTH_DOMAIN }),
       },
     },

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
-import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import { expect } from '../test'
-
-export const passwordOf = (username: string): string => {
-  const account = DEMO_ACCOUNTS.find((each) => each.username === username)
-  if (!account) throw new Error(`There is no demo account ${username}`)
-  return account.password
-}
+import { sendLogin } from './account'
 
 /** Fills in the login that is on the screen, and waits until the member is logged in. */
 export const enterAs = async (page: Page, username: string): Promise<void> => {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(passwordOf(username))
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await sendLogin(page, username)
   await expect(page).not.toHaveURL(/\/m\/login/)
 }
 

@@ -76,14 +76,6 @@ export class WebDriver {
     return v.parse(v.string(), await this.#send('GET', '/url'))
   }
 
-  async reload(): Promise<void> {
-    await this.#send('POST', '/refresh', {})
-  }
-
-  async back(): Promise<void> {
-    await this.#send('POST', '/back', {})
-  }
-
   async resize(width: number, height: number): Promise<void> {
     await this.#send('POST', '/window/rect', { width, height })
   }
@@ -126,10 +118,6 @@ export class WebDriver {
   /** Returns the name that assistive technology uses for it. */
   async accessibleName({ id }: WebElement): Promise<string> {
     return v.parse(v.string(), await this.#send('GET', `/element/${id}/computedlabel`))
-  }
-
-  async accessibleRole({ id }: WebElement): Promise<string> {
-    return v.parse(v.string(), await this.#send('GET', `/element/${id}/computedrole`))
   }
 
   async findAll(selector: string): Promise<WebElement[]> {

@@ -6,8 +6,6 @@ export const SPAN = PUZZLE_SIZE.width - PIECE // how far a piece travels, in uni
 const LONG_ENOUGH_MS = 700 // CAP-07: a puzzle solved within half a second is rejected
 const ROW = /^(Loading the security check|Tap to verify|Verifying|Verified|Tap to try again)$/
 
-type Place = Page | FrameLocator
-
 /** Makes the merchant require a captcha on this form, from the gateway's own servers. */
 export async function askForCaptcha(
   gateway: TestGateway,
@@ -21,15 +19,12 @@ export async function askForCaptcha(
   })
 }
 
-/**
- * Returns the content of the captcha's frame.
- * @param index which captcha in document order, if there are several
- */
-export const captchaFrame = (page: Page, index = 0): FrameLocator =>
-  page.locator('iframe[src="/m/captcha.html"]').nth(index).contentFrame()
+/** The content of the captcha's frame. */
+export const captchaFrame = (page: Page): FrameLocator =>
+  page.locator('iframe[src="/m/captcha.html"]').first().contentFrame()
 
 /** The puzzle's own panel. */
-export const captchaPanel = (page: Page, index = 0): Locator => captchaFrame(page, index).getByRole('dialog')
+export const captchaPanel = (page: Page): Locator => captchaFrame(page).getByRole('dialog')
 
 /** The captcha row in the form. */
 export const captchaRow = (page: Page, name = 'Tap to verify'): Locator =>
@@ -39,11 +34,11 @@ export const captchaRow = (page: Page, name = 'Tap to verify'): Locator =>
 export const captchaRows = (page: Page): Locator => page.getByRole('button', { name: ROW })
 
 /** Opens the puzzle from the form's row, and waits as long as a player looks at it. */
-export async function openCaptcha(page: Page, index = 0): Promise<void> {
-  const row = captchaRows(page).nth(index)
+export async function openCaptcha(page: Page): Promise<void> {
+  const row = captchaRows(page).first()
   await expect(row).toHaveAccessibleName('Tap to verify')
   await row.click()
-  await expect(captchaPanel(page, index)).toBeVisible()
+  await expect(captchaPanel(page)).toBeVisible()
   await lookAtPuzzle()
 }
 
@@ -54,19 +49,18 @@ export async function lookAtPuzzle(): Promise<void> {
 }
 
 /** Solves the form's captcha by touch: drags the piece into its gap. */
-export async function solveCaptcha(page: Page, gateway: TestGateway, index = 0): Promise<void> {
-  await openCaptcha(page, index)
-  const frame = captchaFrame(page, index)
-  await dragPiece(page, await gapOnScreen(page, gateway, frame), frame)
-  await expect(captchaRows(page).nth(index)).toHaveAccessibleName('Verified')
+export async function solveCaptcha(page: Page, gateway: TestGateway): Promise<void> {
+  await openCaptcha(page)
+  await dragPiece(page, await gapOnScreen(page, gateway))
+  await expect(captchaRows(page).first()).toHaveAccessibleName('Verified')
 }
 
 /** Reads and confirms the message of a form submitted unsolved: its row has the focus then (CAP-07). */
-export async function readVerifyFirst(page: Page, index = 0): Promise<void> {
+export async function readVerifyFirst(page: Page): Promise<void> {
   const notice = page.getByRole('dialog', { name: 'Please verify first' })
   await notice.getByRole('button', { name: 'OK' }).click()
   await expect(notice).toHaveCount(0)
-  await expect(captchaRows(page).nth(index)).toBeFocused()
+  await expect(captchaRows(page).first()).toBeFocused()
 }
 
 /** Solves the form's captcha by keyboard alone, starting from the form's row. */
@@ -87,10 +81,9 @@ export async function solveCaptchaByKeyboard(page: Page, gateway: TestGateway): 
 /**
  * Drags the piece to a position in the image and releases it.
  * @param x its left edge, in units of the image
- * @param place the container of the puzzle
  */
-export async function dragPiece(page: Page, x: number, place: Place = captchaFrame(page)): Promise<void> {
-  const slider = place.getByRole('slider')
+export async function dragPiece(page: Page, x: number): Promise<void> {
+  const slider = captchaFrame(page).getByRole('slider')
   const [handle, track] = await Promise.all([slider.boundingBox(), slider.locator('..').boundingBox()])
   if (!handle || !track) throw new Error('The puzzle has no slider')
   const y = handle.y + handle.height / 2
@@ -103,12 +96,8 @@ export async function dragPiece(page: Page, x: number, place: Place = captchaFra
 }
 
 /** Returns where the piece of the puzzle on screen belongs, in units of the image. */
-export async function gapOnScreen(
-  page: Page,
-  gateway: TestGateway,
-  place: Place = captchaFrame(page),
-): Promise<number> {
-  return gapOf((await place.locator('.geetest_slice').getAttribute('src')) ?? '', gateway)
+export async function gapOnScreen(page: Page, gateway: TestGateway): Promise<number> {
+  return gapOf((await captchaFrame(page).locator('.geetest_slice').getAttribute('src')) ?? '', gateway)
 }
 
 /**

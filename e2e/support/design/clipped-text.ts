@@ -39,3 +39,38 @@ export const clippedTexts = (page: Page): Promise<readonly string[]> =>
     }
     return found
   })
+
+/**
+ * Returns the texts of which a letter is outside a box that hides its overflow, or outside the screen. Text in a scroll
+ * box is not cut off.
+ * @param letter matches the letter: the first one of a text, or the last one
+ */
+export const textsWithout = (page: Page, letter: RegExp): Promise<readonly string[]> =>
+  page.evaluate((wanted) => {
+    const isCut = ({ left, right }: DOMRect, parent: Element | null): boolean => {
+      for (let box = parent; box; box = box.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(box)
+        // A text for screen readers only is not visible.
+        if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') return false
+        const edges = box.getBoundingClientRect()
+        if (overflowX !== 'visible' && (left < edges.left - 1 || right > edges.right + 1)) return true
+      }
+      return left < -1 || right > window.innerWidth + 1
+    }
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      const text = node.textContent ?? ''
+      const place = text.search(wanted)
+      // The copies in the marquee come in from its end. A badge ends in dots by design.
+      if (place < 0 || node.parentElement?.closest('[style*="animation-duration"], .snapshot, [data-badge]'))
+        continue
+      const range = document.createRange()
+      range.setStart(node, place)
+      range.setEnd(node, place + 1)
+      const box = range.getBoundingClientRect()
+      if (box.width > 0 && isCut(box, node.parentElement)) found.push(text)
+    }
+    return found
+  }, letter)

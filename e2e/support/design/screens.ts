@@ -60,13 +60,19 @@ export async function openForAll(page: Page, visitor: Visitor): Promise<readonly
     .map((path) => path + (PARAMETERS[path]?.(links) ?? ''))
 }
 
-/** Goes to another screen inside the app, like a tap on a link, and waits until the previous screen is gone. */
-export async function goTo(page: Page, url: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const part of document.querySelectorAll('main > *, iframe')) part.setAttribute('data-left', '')
+/** Goes to another URL inside the app, like a tap on a link. */
+export const navigate = (page: Page, url: string): Promise<void> =>
+  page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, url)
+
+/** Goes to another screen inside the app, and waits until the previous screen is gone. */
+export async function goTo(page: Page, url: string): Promise<void> {
+  await page
+    .locator('main > *, iframe')
+    .evaluateAll((parts) => parts.forEach((part) => part.setAttribute('data-left', '')))
+  await navigate(page, url)
   await expect(page.locator('[data-left]')).toHaveCount(0)
 }
 

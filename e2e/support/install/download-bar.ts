@@ -17,13 +17,9 @@ export const answerInstalling = async (where: Pick<BrowserContext, 'addInitScrip
 }
 
 /** Opens home and waits for the install code: the session timer starts right after it. */
-export const openHome = async (page: Page): Promise<void> => {
-  await page.goto('/m/home')
+export const openHome = async (page: Page, path = '/m/home'): Promise<void> => {
+  await page.goto(path)
   await seesGames(page)
-  await hasBegun(page)
-}
-
-const hasBegun = async (page: Page): Promise<void> => {
   await page.clock.runFor(10_000)
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('playSession'))))

@@ -3,25 +3,17 @@ import type { BrowserContext, Request, Route } from '@playwright/test'
 import * as v from 'valibot'
 import { PushService } from './push-service'
 
-const INSTALLATIONS =
-  /^https:\/\/firebaseinstallations\.googleapis\.com\/v1\/projects\/([^/]+)\/installations/
-const REGISTRATIONS = /^https:\/\/fcmregistrations\.googleapis\.com\/v1\/projects\/([^/]+)\/registrations/
-const A_WEEK = '604800s'
+const INSTALLATIONS = /^https:\/\/firebaseinstallations\.googleapis\.com\/v1\/projects\/[^/]+\/installations/
+const REGISTRATIONS = /^https:\/\/fcmregistrations\.googleapis\.com\/v1\/projects\/[^/]+\/registrations/
 
-type CallName = 'install' | 'uninstall' | 'renewAuth' | 'register' | 'update' | 'unregister'
-
-/** An error response of the provider's servers, or no response at all. */
-type Failure = { readonly status: number; readonly message: string } | 'no network'
-
+const installSchema = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{21}$/)), appId: v.string() })
 const webSchema = v.object({
   web: v.object({
     endpoint: v.pipe(v.string(), v.url()),
     auth: v.pipe(v.string(), v.nonEmpty()),
     p256dh: v.pipe(v.string(), v.nonEmpty()),
-    applicationPubKey: v.optional(v.string()),
   }),
 })
-const installSchema = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{21}$/)), appId: v.string() })
 
 /**
  * Firebase's messaging servers, at the network: installations and registrations, which nothing else emulates. It
@@ -35,21 +27,20 @@ const installSchema = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{2
  * ```
  */
 export class PushProvider {
-  /** The browser's own push service. */
-  readonly service: PushService
-  readonly #failures = new Map<CallName, Failure>()
+  /** False if its servers cannot be reached. Failed requests appear on the console: `consoleWatch.allow`. */
+  isReachable = true
   readonly #authTokens = new Set<string>()
-  readonly #refreshTokens = new Set<string>()
   readonly #tokens = new Set<string>()
 
-  private constructor(service: PushService) {
-    this.service = service
-  }
+  private constructor(
+    /** The browser's own push service. */
+    readonly service: PushService,
+  ) {}
 
   static async standIn(context: BrowserContext): Promise<PushProvider> {
     const provider = new PushProvider(await PushService.standIn(context))
-    await context.route(INSTALLATIONS, (route) => provider.#answer(route))
-    await context.route(REGISTRATIONS, (route) => provider.#answer(route))
+    for (const calls of [INSTALLATIONS, REGISTRATIONS])
+      await context.route(calls, (route) => provider.#answer(route))
     return provider
   }
 
@@ -58,122 +49,42 @@ export class PushProvider {
     return [...this.#tokens]
   }
 
-  /**
-   * Makes a call fail from now on; null makes it succeed again. Failed requests appear on the console:
-   * `consoleWatch.allow`.
-   */
-  fail(name: CallName, failure: Failure | null): void {
-    if (failure === null) this.#failures.delete(name)
-    else this.#failures.set(name, failure)
-  }
-
   async #answer(route: Route): Promise<void> {
+    if (!this.isReachable) return route.abort('internetdisconnected')
     const request = route.request()
-    const name = nameOf(request)
-    const body = bodyOf(request)
-    const failure = this.#failures.get(name)
-    if (failure === 'no network') return route.abort('internetdisconnected')
-    const { status, json } = failure ? refused(failure) : this.#judge(name, request, body)
-    return route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' }, json })
+    const json = INSTALLATIONS.test(request.url()) ? this.#install(request) : this.#register(request)
+    const refused = { error: { code: 400, message: 'The request is not valid.', status: 'INVALID_ARGUMENT' } }
+    return route.fulfill({
+      status: json ? 200 : 400,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: json ?? refused,
+    })
   }
 
-  #judge(name: CallName, request: Request, body: unknown): Answer {
-    switch (name) {
-      case 'install':
-        return this.#install(body)
-      case 'renewAuth':
-        return this.#isOwn(request) ? good(this.#authToken()) : UNAUTHENTICATED
-      case 'uninstall':
-        return this.#isOwn(request) ? good({}) : UNAUTHENTICATED
-      case 'register':
-      case 'update':
-      case 'unregister':
-        return this.#isInstalled(request) ? this.#register(name, lastSegment(request), body) : UNAUTHENTICATED
-    }
-  }
-
-  #install(body: unknown): Answer {
-    const sent = v.safeParse(installSchema, body)
-    if (!sent.success) return INVALID_ARGUMENT
-    const refreshToken = `3_${random()}`
-    this.#refreshTokens.add(refreshToken)
-    return good({ fid: sent.output.fid, refreshToken, authToken: this.#authToken() })
-  }
-
-  #authToken(): object {
+  #install(request: Request): object | null {
+    if (request.method() === 'DELETE') return {}
+    const body: unknown = request.postDataJSON()
+    if (!v.is(installSchema, body)) return null
     const token = `eyJhbGciOiJFUzI1NiJ9.${random()}.${random()}`
     this.#authTokens.add(token)
-    return { token, expiresIn: A_WEEK }
+    return { fid: body.fid, refreshToken: `3_${random()}`, authToken: { token, expiresIn: '604800s' } }
   }
 
-  #register(name: 'register' | 'update' | 'unregister', named: string, body: unknown): Answer {
-    if (name !== 'register' && !this.#tokens.has(named)) return NOT_FOUND
-    if (name === 'unregister') {
-      this.#tokens.delete(named)
-      return good({})
+  #register(request: Request): object | null {
+    const [scheme, authToken = ''] = (request.headers()['x-goog-firebase-installations-auth'] ?? '').split(
+      ' ',
+    )
+    if (scheme !== 'FIS' || !this.#authTokens.has(authToken)) return null
+    if (request.method() === 'DELETE') {
+      const named = decodeURIComponent(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+      return this.#tokens.delete(named) ? {} : null
     }
-    if (!v.is(webSchema, body)) return INVALID_ARGUMENT
-    const token = name === 'update' ? named : `${random().slice(0, 22)}:APA91b${random()}${random()}`
+    const body: unknown = request.postDataJSON()
+    if (!v.is(webSchema, body)) return null
+    const token = `${random().slice(0, 22)}:APA91b${random()}${random()}`
     this.#tokens.add(token)
-    return good({ name: `registrations/${token}`, token, web: body.web })
-  }
-
-  #isInstalled(request: Request): boolean {
-    const [scheme, token = ''] = (request.headers()['x-goog-firebase-installations-auth'] ?? '').split(' ')
-    return scheme === 'FIS' && this.#authTokens.has(token)
-  }
-
-  #isOwn(request: Request): boolean {
-    const [scheme, token = ''] = (request.headers()['authorization'] ?? '').split(' ')
-    return scheme === 'FIS_v2' && this.#refreshTokens.has(token)
+    return { name: `registrations/${token}`, token, web: body.web }
   }
 }
-
-const STATUS_NAMES: Readonly<Record<number, string>> = {
-  400: 'INVALID_ARGUMENT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-  429: 'RESOURCE_EXHAUSTED',
-  503: 'UNAVAILABLE',
-}
-
-interface Answer {
-  readonly status: number
-  readonly json: object
-}
-
-const good = (json: object): Answer => ({ status: 200, json })
-
-const refused = ({ status, message }: { readonly status: number; readonly message: string }): Answer => ({
-  status,
-  json: { error: { code: status, message, status: STATUS_NAMES[status] ?? 'INTERNAL' } },
-})
-
-const UNAUTHENTICATED = refused({
-  status: 401,
-  message: 'Request had invalid authentication credentials.',
-})
-const INVALID_ARGUMENT = refused({ status: 400, message: 'Request contains an invalid argument.' })
-const NOT_FOUND = refused({ status: 404, message: 'Requested entity was not found.' })
-
-function nameOf(request: Request): CallName {
-  const method = request.method()
-  if (REGISTRATIONS.test(request.url())) {
-    if (method === 'DELETE') return 'unregister'
-    return method === 'PATCH' ? 'update' : 'register'
-  }
-  if (method === 'DELETE') return 'uninstall'
-  return request.url().endsWith('/authTokens:generate') ? 'renewAuth' : 'install'
-}
-
-/** Returns the body as JSON, null for none. */
-function bodyOf(request: Request): unknown {
-  const text = request.postData()
-  return text === null ? null : JSON.parse(text)
-}
-
-const lastSegment = (request: Request): string =>
-  decodeURIComponent(new URL(request.url()).pathname.split('/').at(-1) ?? '')
 
 const random = (): string => randomBytes(24).toString('base64url')

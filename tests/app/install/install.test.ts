@@ -37,6 +37,25 @@ test('INS-01 without a browser prompt the popup explains how to install by hand,
   await seeCount(99)
 })
 
+test('INS-01 INS-02 an accepted prompt of the browser is the last one', async () => {
+  const prompt = vi.fn(() => Promise.resolve())
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome: 'accepted' }),
+  })
+  await openFully('/m/home')
+  dispatchEvent(offer)
+  await letPass()
+  await press('Add to home screen', 'button', await see('dialog', POPUP))
+  await pass(500)
+  await seeNoDialog()
+  expect([offer.defaultPrevented, prompt.mock.calls.length]).toEqual([true, 1])
+  await seeCount(99)
+  await openNextSession('/m/home')
+  await letPass()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('INS-01 INS-03 the popup waits for the home page; a "no" is counted and lasts for the session', async () => {
   await openFully('/m/game')
   await letPass()

@@ -5,6 +5,7 @@ import { translationsOf } from '../../../e2e/support/language/translations'
 import { gateway, open, reload } from '../support/app'
 import { holdClock, pass } from '../support/clock'
 import { logIn, press, see, seeMember, seeNone, user } from '../support/player'
+import { hidePage, showPage } from '../support/page-events'
 import { seeLobby, seeRequests } from '../support/sync'
 
 const OPEN = { maintenance: false, regionRestriction: false, maintenanceEnd: null }
@@ -49,6 +50,23 @@ test('SHL-01 a first visit to a closed site shows the notice, and the games as s
   await press('Try again', 'button', dialog)
   await seeOpen()
   await seeLobby()
+})
+
+test('SHL-01 a site that closes during use shows the notice once the player returns to the app', async () => {
+  holdClock()
+  await logIn('ann')
+  await close({ maintenance: true })
+  const lookAgain = async (): Promise<void> => {
+    hidePage()
+    await pass(60_000)
+    showPage()
+  }
+  await lookAgain()
+  await closed()
+  await close({})
+  await lookAgain()
+  await seeOpen()
+  await seeMember('ann')
 })
 
 test('SHL-01 a game rejected with 503 shows that the site has closed', async () => {

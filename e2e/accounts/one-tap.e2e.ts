@@ -1,63 +1,10 @@
 import { expectAccessible } from '../support/design/axe'
 import { withIdentity } from '../support/accounts/identity'
 import { IdentityProvider } from '../support/accounts/identity-provider'
-import {
-  choiceOf,
-  providerButton,
-  providerProblem,
-  registersByItself,
-  welcomeOf,
-} from '../support/accounts/social-login'
+import { choiceOf, welcomeOf } from '../support/accounts/social-login'
 import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
-
-test.describe('in the merchant’s native app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 App/Ver 2.4.39' })
-
-  test('SOC-01 SOC-12 the bridge logs in with what the build supports, and shows an error where it fails', async ({
-    page,
-    gateway,
-  }) => {
-    const identity = await withIdentity(gateway)
-    const sdk: string[] = []
-    page.on('request', (request) => {
-      if (/identity-sdk|apis\.google/u.test(request.url())) sdk.push(request.url())
-    })
-    const answer = await fetch(
-      `${identity.emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=${identity.projectId}`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          postBody: `providerId=google.com&id_token=${JSON.stringify({ sub: 'native-1', email: 'native@people.example' })}`,
-          requestUri: 'http://localhost',
-          returnSecureToken: true,
-        }),
-      },
-    )
-    const token = String(Reflect.get(Object(await answer.json()), 'idToken'))
-    await page.addInitScript((idToken) => {
-      const answers = [Promise.reject(new Error('no account on this phone')), Promise.resolve({ idToken })]
-      answers[0]?.catch(() => undefined)
-      Reflect.set(window, 'NativeBridge', {
-        channels: ['google'],
-        attribution: () => Promise.resolve({}),
-        openExternal: () => undefined,
-        login: () => answers.shift(),
-      })
-    }, token)
-    await registersByItself(gateway)
-    await page.goto('/m/login')
-    await providerButton(page, 'LINE').click()
-    await expect(page.getByText('Coming soon')).toBeVisible()
-    await providerButton(page, 'Google').click()
-    await expect(providerProblem(page)).toHaveText(/^Failure: .no account on this phone.$/u)
-    await providerButton(page, 'Google').click()
-    await expect(welcomeOf(page)).toBeVisible()
-    expect(sdk).toEqual([])
-  })
-})
 
 test(
   'SOC-08 Google’s one-tap is offered to a guest half a second after the first screen, and its dialog is over the page',
