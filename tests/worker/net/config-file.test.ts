@@ -61,9 +61,12 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
     expect(sendTitle).toHaveBeenCalledWith('Lagoon')
   })
 
-  test.each([[{ ...GOOD, merchant: 5 }], ['"x"'], ['<!doctype html>'], [null]])('R-02 %j changes nothing', async (json) => {
-    const file = new ConfigLoader()
-    await read(GOOD, file)
-    expect(await read(json, file)).toEqual(GOOD)
-  })
+  test.each([[{ ...GOOD, merchant: 5 }], ['"x"'], ['<!doctype html>'], [null]])(
+    'R-02 %j changes nothing',
+    async (json) => {
+      const file = new ConfigLoader()
+      await read(GOOD, file)
+      expect(await read(json, file)).toEqual(GOOD)
+    },
+  )
 })

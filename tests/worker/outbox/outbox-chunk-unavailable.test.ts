@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { err } from '#domain/result'
 import { CHUNK_UNAVAILABLE } from '#worker/chunk-unavailable-error'
 import { createLanguageEntry } from '#worker/outbox/outbox-entries'
 import { OutboxRig } from '../support/outbox-rig'
-import { memberInfo, tabs, useTabs } from '../support/session-rig'
+import { loggedIn, useTabs } from '../support/session-rig'
 
 // As a chunk that is not in the cache of an offline device.
 vi.mock('#worker/outbox/flush-outbox', () => {
@@ -18,12 +17,7 @@ test('R-07 a delivery whose chunk fails to load is an error, not an exception', 
 })
 
 test('R-07 LNG-03 a language that cannot be reported because its chunk is missing is shown to the player', async () => {
-  tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
-  const { worker, signals } = await tabs.open()
-  await worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
-  await vi.waitFor(async () => {
-    expect(await tabs.reader.cache.table('members').count()).toBe(1)
-  })
+  const { worker, signals } = await loggedIn()
   await worker.changeLanguage('UR')
   await vi.waitFor(() => {
     expect(signals).toContainEqual({ type: 'failure', error: CHUNK_UNAVAILABLE })

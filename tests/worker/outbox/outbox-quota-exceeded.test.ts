@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   MEMBER_LANGUAGE_ENDPOINT,
   PUSH_BIND_ENDPOINT,
   PUSH_SUBSCRIBE_ENDPOINT,
   PUSH_UNSUBSCRIBE_ENDPOINT,
 } from '#domain/contract/command-endpoints'
-import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { ok } from '#domain/result'
 import {
   createLanguageEntry,
@@ -15,7 +14,8 @@ import {
 } from '#worker/outbox/outbox-entries'
 import { bindPush } from '#worker/outbox/push-binding'
 import { ANN, BEN, FULL, OutboxRig } from '../support/outbox-rig'
-import { memberInfo, tabs, useTabs } from '../support/session-rig'
+import { refusePuts } from '../support/refuse-puts'
+import { loggedIn, tabs, useTabs } from '../support/session-rig'
 
 const fullRig = (): OutboxRig => Object.assign(new OutboxRig(), { isFull: true })
 
@@ -80,29 +80,10 @@ describe('R-07 a delivery that cannot be saved', () => {
 describe('R-07 LNG-03 a language chosen while the quota is exceeded', () => {
   useTabs()
 
-  beforeEach(() => {
-    const put = IDBObjectStore.prototype.put
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
-      this: IDBObjectStore,
-      ...given
-    ) {
-      if (this.name === 'outbox') throw new DOMException('full', 'QuotaExceededError')
-      return Reflect.apply(put, this, given)
-    })
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
-
-  const openMember = async () => {
+  const openMember = () => {
+    refusePuts((table) => table === 'outbox')
     tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
-    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
-    const tab = await tabs.open()
-    await tab.worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
-    await vi.waitFor(async () => {
-      expect(await tabs.reader.cache.table('members').count()).toBe(1)
-    })
-    return tab
+    return loggedIn()
   }
 
   test('R-07 LNG-03 reaches the gateway', async () => {

@@ -3,25 +3,22 @@ import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { never } from '../support/fake-gateway'
+import { refusePuts } from '../support/refuse-puts'
 import { CREDENTIALS, LOGIN_VALUE, persisted, tabs, type TestWorker, useTabs } from '../support/session-rig'
 
 useTabs()
 
 const BEN = { ...CREDENTIALS, username: 'ben' }
 
-/** The device has no room for the sealed login; everything else is still written. */
-const refuseTheRecord = (): void => {
-  const put = IDBObjectStore.prototype.put
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    row: unknown,
-    ...rest
-  ) {
-    const isRecord = typeof row === 'object' && row !== null && 'sealed' in row
-    if (isRecord) throw new DOMException('full', 'QuotaExceededError')
-    return put.call(this, row, ...rest)
-  })
+/** Ann has logged in on this device; the next login is Ben's. */
+const afterAnn = async (): Promise<void> => {
+  await (await tabs.open()).worker.logIn(CREDENTIALS)
+  tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
 }
+
+/** The device has no room for the sealed login; everything else is still written. */
+const refuseTheRecord = (): void =>
+  refusePuts((_table, row) => typeof row === 'object' && row !== null && 'sealed' in row)
 
 const cannotSeal = (): void => {
   vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new DOMException('no', 'OperationError'))
@@ -34,15 +31,17 @@ const savedNames = async (worker: TestWorker): Promise<unknown> => [
 
 describe('LOG-07 a login that cannot be saved over another one', () => {
   test.each([
-    ['the device is full', refuseTheRecord],
-    ['it cannot be sealed', cannotSeal],
-  ])('LOG-07 when %s, no login is remembered in its place', async (_name, refuse) => {
-    const { worker: first } = await tabs.open()
-    await first.logIn(CREDENTIALS)
+    ['the device is full', refuseTheRecord, true],
+    ['it cannot be sealed', cannotSeal, true],
+    ['the player does not want it', () => undefined, false],
+  ])('LOG-07 when %s, no login is remembered in its place', async (_name, refuse, remember) => {
+    await afterAnn()
     refuse()
-    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
     const { worker, signals } = await tabs.open()
-    expect(await worker.logIn(BEN)).toMatchObject({ ok: true, value: { session: { id: '8' } } })
+    expect(await worker.logIn({ ...BEN, remember })).toMatchObject({
+      ok: true,
+      value: { session: { id: '8' } },
+    })
     expect(await savedNames(worker)).toEqual([0, { ok: true, value: null }])
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     const posts = tabs.count(LOGIN_ENDPOINT)
@@ -52,9 +51,7 @@ describe('LOG-07 a login that cannot be saved over another one', () => {
   })
 
   test('LOG-07 LOG-09 nor if the merchant is not known', async () => {
-    const { worker: first } = await tabs.open()
-    await first.logIn(CREDENTIALS)
-    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
+    await afterAnn()
     tabs.gateway.respond(STATUS_ENDPOINT, never)
     // Other tabs do not report it either.
     vi.stubGlobal('BroadcastChannel', undefined)
@@ -71,9 +68,7 @@ describe('LOG-07 a login that cannot be saved over another one', () => {
   })
 
   test('LOG-07 one that replaces another is the one used for the automatic login', async () => {
-    const { worker: first } = await tabs.open()
-    await first.logIn(CREDENTIALS)
-    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
+    await afterAnn()
     const { worker, signals } = await tabs.open()
     await worker.logIn(BEN)
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"8","userName":"Ben","type":0}')

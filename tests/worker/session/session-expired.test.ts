@@ -6,33 +6,18 @@ import {
 } from '#domain/contract/accounts/account-endpoints'
 import { CHAT_LAUNCH_ENDPOINT, LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import {
-  ADD_BANK_CARD_ENDPOINT,
   CLAIM_REWARD_ENDPOINT,
-  CREATE_DEPOSIT_ENDPOINT,
   CREATE_WITHDRAWAL_ENDPOINT,
-  FEEDBACK_ENDPOINT,
-  REDEEM_ITEM_ENDPOINT,
 } from '#domain/contract/money/transaction-endpoints'
 import type { AppError } from '#domain/errors'
-import type { Signal } from '#domain/port'
 import type { Result } from '#domain/result'
-import { openSyncedTab } from '../support/account-rig'
-import { acts, stubLocks } from '../support/transaction-rig'
-import { CREDENTIALS, LOGIN_VALUE, ofType, tabs, type TestWorker, useTabs } from '../support/session-rig'
+import { acts, memberTab, stubLocks } from '../support/transaction-rig'
+import { CREDENTIALS, LOGIN_VALUE, ofType, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
 beforeEach(stubLocks)
 
-interface Tab {
-  readonly worker: TestWorker
-  readonly signals: readonly Signal[]
-}
-
-const memberTab = async (): Promise<Tab> => {
-  const tab = await openSyncedTab()
-  expect(await tab.worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
-  return tab
-}
+type Tab = Awaited<ReturnType<typeof memberTab>>
 
 const refusal = (errorCode: string, message: string) => (): Response =>
   Response.json({ success: false, errorCode, message })
@@ -56,30 +41,9 @@ const claim: Run = ({ worker }) => worker.submitTransaction({ act: 'claimReward'
 const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
   ['claim', CLAIM_REWARD_ENDPOINT, claim],
   [
-    'redemption',
-    REDEEM_ITEM_ENDPOINT,
-    ({ worker }) => worker.submitTransaction({ act: 'redeemItem', id: '3' }),
-  ],
-  [
-    'deposit',
-    CREATE_DEPOSIT_ENDPOINT,
-    ({ worker }) => worker.submitTransaction({ act: 'createDeposit', methodId: '1', amount: 100 }),
-  ],
-  [
     'withdrawal',
     CREATE_WITHDRAWAL_ENDPOINT,
     ({ worker }) => worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
-  ],
-  [
-    'bank card',
-    ADD_BANK_CARD_ENDPOINT,
-    ({ worker }) =>
-      worker.submitTransaction({ act: 'addBankCard', holder: 'Ann', bank: 'B', number: '12345678' }),
-  ],
-  [
-    'feedback',
-    FEEDBACK_ENDPOINT,
-    ({ worker }) => worker.submitTransaction({ act: 'feedback', topic: 'GAME', text: 'Hello' }),
   ],
   ['avatar', PROFILE_ICON_ENDPOINT, ({ worker }) => worker.setProfileIcon(3)],
   [

@@ -165,8 +165,8 @@ export const ofType = (signals: readonly Signal[], type: Signal['type']): readon
   signals.filter((signal) => signal.type === type)
 
 /** A tab with a logged-in player and that player's rows stored. */
-export const loggedIn = async (): ReturnType<typeof tabs.open> => {
-  const tab = await tabs.open()
+export const loggedIn = async (facts: Partial<PageFacts> = {}): ReturnType<typeof tabs.open> => {
+  const tab = await tabs.open(facts)
   await tab.worker.logIn(CREDENTIALS)
   await vi.waitFor(async () => {
     if ((await members()).length !== 1) throw new Error('the member has not been read yet')

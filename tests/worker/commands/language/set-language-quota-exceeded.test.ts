@@ -1,36 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
-import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
-import { memberInfo, tabs, useTabs } from '../../support/session-rig'
+import { refusePuts } from '../../support/refuse-puts'
+import { loggedIn, tabs, useTabs } from '../../support/session-rig'
 
 describe('R-07 LNG-03 a language changed twice while the quota is exceeded', () => {
   useTabs()
 
-  beforeEach(() => {
-    const put = IDBObjectStore.prototype.put
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
-      this: IDBObjectStore,
-      ...given
-    ) {
-      if (this.name === 'outbox') throw new DOMException('full', 'QuotaExceededError')
-      return Reflect.apply(put, this, given)
-    })
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
-
   /** A member whose language is EN. The test resolves the response to each language report. */
   const openMember = async () => {
+    refusePuts((table) => table === 'outbox')
     const answers: ((response: Response) => void)[] = []
     tabs.gateway.respond(MEMBER_LANGUAGE_ENDPOINT, () => new Promise((resolve) => answers.push(resolve)))
-    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
-    const { worker } = await tabs.open()
-    await worker.logIn({ username: 'ann', password: 'lantern-1', remember: false })
-    await vi.waitFor(async () => {
-      expect(await tabs.reader.cache.table('members').count()).toBe(1)
-    })
+    const { worker } = await loggedIn()
     const sent = (count: number): Promise<void> =>
       vi.waitFor(() => {
         expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(count)
