@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as LocaleFiles from '../../../src/i18n/locale-files'
 import type { LanguageCode } from '#domain/language/languages'
 
@@ -15,24 +15,21 @@ vi.mock('../../../src/i18n/locale-files', async (original) => {
   }
 })
 
-const shownLanguage = async (): Promise<string | undefined> =>
-  (await import('../../../src/i18n/translation-store')).currentTranslations()?.language
-
-const start = async (read: () => LanguageCode): Promise<{ isStarted: () => boolean }> => {
-  const { loadStartLanguage } = await import('../../../src/i18n/load-start-language')
-  let isStarted = false
-  void loadStartLanguage(read).then(() => {
-    isStarted = true
-  })
-  await settle(100)
-  return { isStarted: () => isStarted }
-}
-
-const settle = async (ms: number): Promise<void> => {
+const settle = async (ms = 10_000): Promise<void> => {
   // The translation files are modules: they load in real time, whatever the fake clock says.
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(ms)
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Starts the language; returns the one shown, or undefined before the start is over. */
+const start = async (read: () => LanguageCode) => {
+  const { loadStartLanguage } = await import('../../../src/i18n/load-start-language')
+  const { currentTranslations } = await import('../../../src/i18n/translation-store')
+  let isStarted = false
+  void loadStartLanguage(read).then(() => (isStarted = true))
+  await settle(100)
+  return () => (isStarted ? currentTranslations()?.language : undefined)
 }
 
 beforeEach(() => {
@@ -40,49 +37,39 @@ beforeEach(() => {
   missing.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-
 afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('LNG-01 OFF-02 the language of the first screen', () => {
-  test('LNG-01 is the start language if its translations load', async () => {
-    const { isStarted } = await start(() => 'UR')
-    await vi.waitFor(() => expect(isStarted()).toBe(true))
-    expect(await shownLanguage()).toBe('UR')
-  })
+test('OFF-02 the first screen is English, left to right, while its translations are missing', async () => {
+  document.documentElement.dir = 'rtl'
+  missing.add('UR')
+  const shown = await start(() => 'UR')
+  await vi.waitFor(() => expect(shown()).toBe('EN'))
+  expect(document.documentElement.dir).toBe('ltr')
+  missing.clear()
+  await settle()
+  await vi.waitFor(() => expect(shown()).toBe('UR'))
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
+})
 
-  test('OFF-02 is English, left to right, while its translations are missing', async () => {
-    document.documentElement.dir = 'rtl'
-    missing.add('UR')
-    const { isStarted } = await start(() => 'UR')
-    await vi.waitFor(() => expect(isStarted()).toBe(true))
-    expect([await shownLanguage(), document.documentElement.dir]).toEqual(['EN', 'ltr'])
-    missing.clear()
-    await settle(10_000)
-    await vi.waitFor(async () => expect(await shownLanguage()).toBe('UR'))
-    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
-  })
+test('OFF-02 the first screen stays in the language that the player chose meanwhile', async () => {
+  let language: LanguageCode = 'UR'
+  missing.add('UR')
+  const shown = await start(() => language)
+  await vi.waitFor(() => expect(shown()).toBe('EN'))
+  language = 'EN'
+  missing.clear()
+  await settle()
+  expect(shown()).toBe('EN')
+})
 
-  test('OFF-02 stays the language that the player chose meanwhile', async () => {
-    let language: LanguageCode = 'UR'
-    missing.add('UR')
-    const { isStarted } = await start(() => language)
-    await vi.waitFor(() => expect(isStarted()).toBe(true))
-    language = 'EN'
-    missing.clear()
-    await settle(10_000)
-    expect(await shownLanguage()).toBe('EN')
-  })
-
-  test('OFF-02 is not set before any translations load', async () => {
-    for (const code of ['UR', 'EN', 'CN']) missing.add(code)
-    const { isStarted } = await start(() => 'UR')
-    await settle(10_000)
-    expect(isStarted()).toBe(false)
-    missing.delete('CN')
-    await settle(10_000)
-    await vi.waitFor(() => expect(isStarted()).toBe(true))
-    expect(await shownLanguage()).toBe('CN')
-  })
+test('LNG-01 OFF-02 nothing is shown before any translations load', async () => {
+  for (const code of ['UR', 'EN', 'CN']) missing.add(code)
+  const shown = await start(() => 'UR')
+  await settle()
+  expect(shown()).toBeUndefined()
+  missing.delete('CN')
+  await settle()
+  await vi.waitFor(() => expect(shown()).toBe('CN'))
 })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { initPageMeta } from '../../../../src/shell/start/init-page-meta'
 
-// The query resolves at once: these tests are about the title, not the tables.
+// The query resolves at once: this test is about the title, not the tables.
 vi.mock('../../../../src/shared/worker/query/subscribe-query', () => ({
   subscribeQuery: (_query: unknown, onRows: (rows: object) => void) => {
     onRows({ seo: null, languages: undefined })
@@ -8,21 +9,10 @@ vi.mock('../../../../src/shared/worker/query/subscribe-query', () => ({
   },
 }))
 
-beforeEach(() => {
-  vi.resetModules()
-  document.title = 'Log in · Games'
-})
-
-test('SHL-05 keeps the title of a screen that rendered after this code loaded', async () => {
-  const { initPageMeta } = await import('../../../../src/shell/start/init-page-meta')
+test('SHL-05 keeps the titles of the screens that rendered after this code loaded, or later', async () => {
   document.title = 'Chat with us · Games'
   initPageMeta()
   expect(document.title).toBe('Chat with us · Games')
-})
-
-test('SHL-05 keeps the title of a later screen as well', async () => {
-  const { initPageMeta } = await import('../../../../src/shell/start/init-page-meta')
-  initPageMeta()
   document.title = 'Deposit · Games'
   await vi.waitFor(() => expect(document.querySelector('link[rel=canonical]')).not.toBeNull())
   expect(document.title).toBe('Deposit · Games')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import type { AnnouncementRow, CounterRow } from '#domain/tables/rows'
 import type { LanguageCode } from '#domain/language/languages'
@@ -12,54 +12,45 @@ vi.mock('../../../../../src/shared/worker/client/commands', () => ({
 
 vi.mock('../../../../../src/i18n/translation-store', { spy: true })
 
-/** A separate page with the modules that the first screen finds loaded. */
-const start = async (online = true) => {
+/** A separate page, online or not, with these popups in English. */
+const start = async (online: boolean, ...titles: readonly string[]) => {
   vi.resetModules()
   const page = await import('../../../support/page-fixture')
-  const { overlayState, closeOverlay, openOverlay } =
-    await import('../../../../../src/shared/overlays/overlay-queue')
+  const { overlayState, closeOverlay } = await import('../../../../../src/shared/overlays/overlay-queue')
   const { pageState } = await import('../../../../../src/shared/page/page-state')
   const { popupState } = await import('../../../../../src/features/announcements/popup/popup-state')
-  const { setPromptsOff } = await import('../../../../../src/shared/safer-play/prompts-off')
   const { startPopups } = await import('../../../../../src/features/announcements/popup/start-popups')
   await page.startPage()
+  const { merchant } = pageState
   // The worker's writes arrive before its response.
   saveCounter.mockImplementation((counter) => {
-    page.putRows('counters', [{ ...counter, merchant: pageState.merchant }])
+    page.putRows('counters', [{ ...counter, merchant }])
     return Promise.resolve(ok(null))
   })
-  const put = (language: LanguageCode, ...titles: readonly string[]): void => {
-    const { merchant } = pageState
-    const rows = titles.map((title, position) => row(merchant, language, title, position))
-    page.putRows('announcements', rows)
+  const put = (language: LanguageCode, ...listed: readonly string[]): void => {
+    page.putRows(
+      'announcements',
+      listed.map((title, position) => ({ ...POPUP, merchant, language, title, position })),
+    )
     const key = syncKey('announcements', { merchant, language })
     if (online) page.putRows('syncState', [{ key, syncedAt: 1 }])
   }
-  const queued = () => overlayState.queue.map(({ kind }) => kind)
-  const titles = () => popupState.popups.map(({ title }) => title)
+  /** The titles of the open popup. */
+  const shown = () => overlayState.queue.flatMap(() => popupState.popups.map(({ title }) => title))
   /** The player closes the popup after seeing it. */
   const close = async (isDrawn = true): Promise<void> => {
     popupState.isDrawn = isDrawn
     for (const { id } of overlayState.queue) closeOverlay(id)
     await pass(0)
   }
-  return { ...page, pageState, put, queued, titles, close, openOverlay, setPromptsOff, startPopups }
+  put('EN', ...titles)
+  return { ...page, pageState, put, shown, close, startPopups }
 }
 
-const row = (merchant: string, language: string, title: string, position: number): AnnouncementRow => ({
-  merchant,
-  language,
-  position,
-  id: `${title}-${String(position)}`,
-  title,
-  content: '<p>Read this.</p>',
-  execution: 'B',
-  promotionType: 'PROMOTION',
-  startTime: 0,
-  endTime: null,
-  image: '',
-  popup: true,
-})
+const POPUP: AnnouncementRow = {
+  ...{ merchant: '', language: 'EN', id: '1', title: '', position: 0, content: '<p>Read this.</p>' },
+  ...{ execution: 'B', promotionType: 'PROMOTION', startTime: 0, endTime: null, image: '', popup: true },
+}
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -68,88 +59,61 @@ beforeEach(() => {
   localStorage.clear()
   saveCounter.mockReset()
 })
-
 afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('ANN-02 when a popup opens', () => {
-  test('ANN-02 a loaded list opens after half a second, the cached one after a second', async () => {
-    const page = await start()
-    page.put('EN', 'Now')
-    page.startPopups()
-    await pass(499)
-    expect(page.queued()).toEqual([])
-    await pass(1)
-    expect(page.queued()).toEqual(['announcement'])
-
-    const offline = await start(false)
-    offline.put('EN', 'Once')
-    offline.startPopups()
-    await pass(999)
-    expect(offline.queued()).toEqual([])
-    await pass(1)
-    expect(offline.titles()).toEqual(['Once'])
-  })
-
-  test('ANN-02 LNG-02 in another language shows that language’s popup, without closing the other one', async () => {
-    const page = await start()
-    page.put('EN', 'Doors open')
-    page.put('FR', 'Einlass')
-    page.startPopups()
-    await pass(500)
-    expect(page.titles()).toEqual(['Doors open'])
-    page.pageState.language = 'FR'
-    await pass(0)
-    expect([page.titles(), page.queued()]).toEqual([['Einlass'], ['announcement']])
-    expect(saveCounter).not.toHaveBeenCalled()
-  })
-
-  test('ANN-02 SHL-10 nothing opens before its translations are loaded', async () => {
-    const page = await start()
-    page.put('EN', 'Now')
-    const words = await import('../../../../../src/i18n/translation-store')
-    const inUse = vi.mocked(words.isPartInUse).mockReturnValue(false)
-    page.startPopups()
-    await pass(2_000)
-    expect(page.queued()).toEqual([])
-    inUse.mockReturnValue(true)
-    await pass(3_000)
-    expect(page.queued()).toEqual(['announcement'])
-  })
+test.each([
+  ['loaded', true, 500],
+  ['cached', false, 1_000],
+])('ANN-02 a %s list opens after its delay', async (_name, online, delay) => {
+  const page = await start(online, 'Now')
+  page.startPopups()
+  await pass(delay - 1)
+  expect(page.shown()).toEqual([])
+  await pass(1)
+  expect(page.shown()).toEqual(['Now'])
 })
 
-describe('ANN-03 closed popups', () => {
-  test('ANN-03 a later write by another tab wins over the closing in this one', async () => {
-    const page = await start()
-    page.put('EN', 'Now')
-    page.startPopups()
-    await pass(500)
-    await page.close()
-    page.putRows('counters', [
-      { merchant: page.pageState.merchant, id: 'popups|guest', count: 1, mark: '', until: 0 },
-    ])
-    await pass(1_000)
-    expect(page.queued()).toEqual(['announcement'])
-  })
+test('ANN-02 LNG-02 another language shows its own popup, which does not count as closing the other one', async () => {
+  const page = await start(true, 'Doors open')
+  page.put('FR', 'Einlass')
+  page.startPopups()
+  await pass(500)
+  page.pageState.language = 'FR'
+  await pass(0)
+  expect(page.shown()).toEqual(['Einlass'])
+  expect(saveCounter).not.toHaveBeenCalled()
+})
 
-  test('ANN-03 a popup that could not be rendered does not count as closed', async () => {
-    const page = await start()
-    page.put('EN', 'Now')
-    page.startPopups()
-    await pass(500)
-    await page.close(false)
-    expect(saveCounter).not.toHaveBeenCalled()
-  })
+test('ANN-02 SHL-10 nothing opens before its translations are loaded', async () => {
+  const page = await start(true, 'Now')
+  const words = await import('../../../../../src/i18n/translation-store')
+  const inUse = vi.mocked(words.isPartInUse).mockReturnValue(false)
+  page.startPopups()
+  await pass(2_000)
+  expect(page.shown()).toEqual([])
+  inUse.mockReturnValue(true)
+  await pass(3_000)
+  expect(page.shown()).toEqual(['Now'])
+})
 
-  test('PLY-02 without storage, too, a player who opts out of offers gets none', async () => {
-    const page = await start()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full')
-    })
-    page.setPromptsOff(true)
-    page.openOverlay({ kind: 'install-popup' })
-    expect(page.queued()).toEqual([])
-    vi.restoreAllMocks()
-  })
+test('ANN-03 a later write by another tab wins over the closing in this one', async () => {
+  const page = await start(true, 'Now')
+  page.startPopups()
+  await pass(500)
+  await page.close()
+  expect(page.shown()).toEqual([])
+  const { merchant } = page.pageState
+  page.putRows('counters', [{ merchant, id: 'popups|guest', count: 1, mark: '', until: 0 }])
+  await pass(1_000)
+  expect(page.shown()).toEqual(['Now'])
+})
+
+test('ANN-03 a popup that could not be rendered does not count as closed', async () => {
+  const page = await start(true, 'Now')
+  page.startPopups()
+  await pass(500)
+  await page.close(false)
+  expect(saveCounter).not.toHaveBeenCalled()
 })

@@ -185,12 +185,16 @@ test('DLP-03 a forced prompt closes while it has no target: offline, without a w
   }
 })
 
-test('PLY-02 DLP-03 a player who opted out of offers gets no prompt of either kind', async () => {
+test('PLY-02 DLP-03 a player who opted out of offers, without storage too, gets no prompt of either kind', async () => {
   const page = await start({ login_required: 2, deposit_least_times: 1 })
   await page.enter(ANN)
   await pass(2_000)
   page.markPromptDrawn()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full')
+  })
   page.setPromptsOff(true)
+  full.mockRestore()
   await pass(0)
   page.see(0)
   expect(page.visibleResources()).toEqual([])

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AppUpgrade } from '#domain/install/install-surfaces'
+import { visibleSurfaces } from '../../../../../src/features/install/state/visible-surfaces'
+import { startUpgrade } from '../../../../../src/features/install/upgrade/start-app-upgrade'
+import { closeOverlay, overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 
 const UPGRADE: AppUpgrade = {
   own: '2.4.38',
@@ -9,70 +12,44 @@ const UPGRADE: AppUpgrade = {
   isDirect: false,
 }
 
-const loadRest = vi.fn<() => Promise<void>>()
+const loadRest = vi.hoisted(() => vi.fn<() => Promise<void>>())
+
+vi.mock('../../../../../src/i18n/load-deferred-translations', () => ({ loadDeferredTranslations: loadRest }))
+vi.mock('../../../../../src/i18n/translation-store', () => ({ isPartInUse: () => true }))
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A separate page, with the notice's translations loaded or loading. */
-const start = async () => {
-  vi.resetModules()
-  vi.doMock('../../../../../src/i18n/load-deferred-translations', () => ({
-    loadDeferredTranslations: loadRest,
-  }))
-  vi.doMock('../../../../../src/i18n/translation-store', () => ({ isPartInUse: () => true }))
-  const { overlayState, closeOverlay } = await import('../../../../../src/shared/overlays/overlay-queue')
-  const { visibleSurfaces } = await import('../../../../../src/features/install/state/visible-surfaces')
-  const { startUpgrade } = await import('../../../../../src/features/install/upgrade/start-app-upgrade')
-  startUpgrade()
-  const notices = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
-  const lose = async (): Promise<void> => {
-    for (const { id } of notices()) closeOverlay(id)
-    await pass(0)
-  }
-  return { visibleSurfaces, notices, lose }
-}
+const notices = () => overlayState.queue.filter(({ kind }) => kind === 'app-upgrade')
 
+beforeAll(startUpgrade)
 beforeEach(() => {
   vi.useFakeTimers()
   loadRest.mockResolvedValue()
 })
-
 afterEach(() => {
   vi.useRealTimers()
-  vi.doUnmock('../../../../../src/i18n/load-deferred-translations')
-  vi.doUnmock('../../../../../src/i18n/translation-store')
 })
 
-describe('INS-09 the upgrade notice', () => {
-  test('INS-09 never shows a notice withdrawn while its translations load', async () => {
-    const page = await start()
-    let arrive = (): void => undefined
-    loadRest.mockReturnValue(
-      new Promise((resolve) => {
-        arrive = resolve
-      }),
-    )
-    page.visibleSurfaces.upgrade = UPGRADE
-    await pass(0)
-    page.visibleSurfaces.upgrade = null
-    await pass(0)
-    arrive()
-    await pass(60_000)
-    expect(page.notices()).toEqual([])
-  })
+test('INS-09 never shows a notice withdrawn while its translations load', async () => {
+  let arrive = (): void => undefined
+  loadRest.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  visibleSurfaces.upgrade = UPGRADE
+  await pass(0)
+  visibleSurfaces.upgrade = null
+  await pass(0)
+  arrive()
+  await pass(60_000)
+  expect(notices()).toEqual([])
+})
 
-  test('INS-09 retries missing parts a little later, a limited number of times', async () => {
-    const page = await start()
-    page.visibleSurfaces.upgrade = UPGRADE
-    await pass(0)
-    for (let losses = 1; losses < 3; losses += 1) {
-      await page.lose()
-      expect(page.notices()).toHaveLength(0)
-      await pass(3_000)
-      expect(page.notices()).toHaveLength(1)
-    }
-    await page.lose()
-    await pass(60_000)
-    expect(page.notices()).toHaveLength(0)
-  })
+test('INS-09 retries missing parts a little later, a limited number of times', async () => {
+  visibleSurfaces.upgrade = UPGRADE
+  await pass(0)
+  for (let losses = 1; losses <= 3; losses += 1) {
+    for (const { id } of notices()) closeOverlay(id)
+    await pass(2_900)
+    expect(notices()).toEqual([])
+    await pass(losses < 3 ? 200 : 60_000)
+    expect(notices()).toHaveLength(losses < 3 ? 1 : 0)
+  }
 })
