@@ -15,7 +15,6 @@ import {
 import { registerMethod } from '#domain/accounts/register-method'
 import type { AccountError } from '#domain/errors'
 import { affiliateCodeOf } from '#domain/referral/affiliate-code'
-import { clickIds } from '#domain/tracking/click-ids'
 
 const refused = (code: string, status = 200): AccountError => ({ kind: 'refused', status, code, message: '' })
 const provider = (code: string): AccountError => ({ kind: 'identity', code, reason: '' })
@@ -62,14 +61,7 @@ test('REG-07 the domain’s codes replace “www” and none, never the visitor�
     expect(affiliateCodeOf(codes('www', ''), without)).toEqual(codes('', ''))
 })
 
-test('REG-01 a registration has the ids of clicked ads, and its method', () => {
-  expect(clickIds('?fbclid=1&gclid=2&ttclid=3&kwaiclid=4&cid=5&utm_source=x')).toEqual({
-    fbclid: '1',
-    gclid: '2',
-    ttclid: '3',
-    kwaiclid: '4',
-  })
-  expect(clickIds('?fbclid=&r=F7')).toEqual({})
+test('REG-01 a registration has its method', () => {
   const kinds = ['browser', 'IPAD', 'PWA', 'WEBCLIP'] as const
   expect(kinds.map((kind) => registerMethod(kind, 'Mozilla/5.0'))).toEqual(['H5', 'H5', 'PWA', 'WEBCLIP'])
   const inApp = 'Mozilla/5.0 Version/4.0 App/Ver 2.4.39'

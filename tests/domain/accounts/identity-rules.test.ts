@@ -104,17 +104,14 @@ test('SOC-06 opens a popup in a browser, unless it was blocked twice; the provid
 })
 
 test('SOC-03 two flags decide what happens to an unbound account; both default to off', () => {
-  for (const MOBILEAUTOLOGIN3 of [undefined, false, true])
-    for (const FIREBASECREATEACC3 of [undefined, false, true])
-      expect(
-        bindingRules({
-          ...(MOBILEAUTOLOGIN3 !== undefined && { MOBILEAUTOLOGIN3 }),
-          ...(FIREBASECREATEACC3 !== undefined && { FIREBASECREATEACC3 }),
-        }),
-      ).toEqual({
-        registersByItself: MOBILEAUTOLOGIN3 === true,
-        mayRegister: FIREBASECREATEACC3 === true,
-      })
+  const [registersByItself, mayRegister] = [false, false]
+  for (const [flags, rules] of [
+    [{}, {}],
+    [{ MOBILEAUTOLOGIN3: false, FIREBASECREATEACC3: false }, {}],
+    [{ MOBILEAUTOLOGIN3: true }, { registersByItself: true }],
+    [{ FIREBASECREATEACC3: true }, { mayRegister: true }],
+  ])
+    expect(bindingRules(flags)).toEqual({ registersByItself, mayRegister, ...rules })
 })
 
 test('SOC-09 LNG-04 maps every app language to one that the provider’s scripts accept', () => {

@@ -5,13 +5,11 @@ import {
   canPrompt,
   type DownloadPrompt,
   downloadPrompt,
-  isInstallOverlay,
   type PromptHistory,
   type PromptTrigger,
 } from '#domain/install/download-prompt'
 import { downloadRules } from '#domain/install/download-rules'
-import { nextOverlay, type OverlayKind, shouldEnqueue } from '#domain/overlays/overlay-precedence'
-import { DAY, INSTALL, KINDS, NOTHING, NOW, type Value } from './support/decide-prompt'
+import { DAY, NOW, type Value } from './support/decide-prompt'
 
 const value: fc.Arbitrary<Value> = fc.oneof(
   fc.integer({ min: -1, max: 4 }),
@@ -113,40 +111,6 @@ test('DLP-03 property: a forced prompt survives every reload of its session and 
         const again = downloadPrompt({ rules, ...visit, ...player, memory })
         expect(again).toMatchObject({ isClosable: false, mode: rules.mode })
         if (again) memory = after(memory, again)
-      }
-    }),
-  )
-})
-
-test('DLP-06 property: never opens two prompts, or one over another install overlay', () => {
-  const step = fc.oneof(
-    facts.map((given) => ({ given })),
-    fc.constantFrom(...KINDS).map((asked) => ({ asked })),
-    fc.constant({ closes: true }),
-  )
-  fc.assert(
-    fc.property(open, fc.array(step, { maxLength: 20 }), (rules, steps) => {
-      let memory: PromptHistory = NOTHING
-      let queue: readonly { readonly kind: OverlayKind }[] = []
-      const ask = (kind: OverlayKind): void => {
-        if (shouldEnqueue(queue, kind)) queue = [...queue, { kind }]
-      }
-      for (const each of steps) {
-        if ('asked' in each) ask(each.asked)
-        else if ('given' in each) {
-          const isInstallOpen = queue.some(({ kind }) => isInstallOverlay(kind))
-          const prompt = downloadPrompt({ rules, ...each.given, ...player, isInstallOpen, memory })
-          // The rule itself prevents it, not only the overlay queue.
-          if (isInstallOpen) expect(prompt).toBeNull()
-          if (prompt) {
-            ask('download-prompt')
-            memory = after(memory, prompt)
-          }
-        } else {
-          const shown = nextOverlay(queue, 'free')
-          queue = queue.filter((overlay) => overlay !== shown)
-        }
-        expect(queue.filter(({ kind }) => INSTALL.has(kind)).length).toBeLessThanOrEqual(1)
       }
     }),
   )

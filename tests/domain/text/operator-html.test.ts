@@ -15,19 +15,9 @@ describe('ANN-09 which operator HTML is rendered', () => {
   test('ANN-09 the allow lists contain nothing that runs code, sends requests, embeds or imitates the interface', () => {
     const tags: readonly string[] = [...DRAWN_TAGS, ...OPENED_TAGS]
     const banned =
-      'script style iframe object embed form input button select textarea svg math template base basefont noframes link meta'
-    for (const tag of [
-      ...banned.split(' '),
-      'video',
-      'audio',
-      'dialog',
-      'slot',
-      'body',
-      'html',
-      'noscript',
-    ]) {
-      expect(tags).not.toContain(tag)
-    }
+      'script style iframe object embed form input button select textarea svg math template base basefont noframes link ' +
+      'meta video audio dialog slot body html noscript'
+    for (const tag of banned.split(' ')) expect(tags).not.toContain(tag)
     const attributes: readonly string[] = ALLOWED_ATTRIBUTES
     for (const name of ['style', 'class', 'id', 'name', 'srcset', 'srcdoc', 'target', 'is', 'part', 'slot']) {
       expect(attributes).not.toContain(name)

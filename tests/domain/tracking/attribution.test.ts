@@ -23,14 +23,13 @@ describe('TRK-01 attribution', () => {
     expect(attributionOf({ adid: 17 })).toEqual({ adid: '17' })
   })
 
-  test.each([null, undefined, 'adid=1', 7, [], { adid: {} }, { adid: null }, { adid: NaN }])(
-    'TRK-01 reads nothing from %j',
-    (answer) => expect(attributionOf(answer)).toEqual({}),
-  )
-
-  test.each([...HOSTILE, 'x'.repeat(129)])('TRK-01 ignores the value %j', (adid) => {
-    expect(attributionOf({ adid })).toEqual({})
-    expect(attributionInQuery(`?${new URLSearchParams({ adid }).toString()}`)).toEqual({})
+  test('TRK-01 reads nothing from another shape or a hostile value', () => {
+    for (const answer of [null, undefined, 'adid=1', 7, [], { adid: {} }, { adid: null }, { adid: NaN }])
+      expect(attributionOf(answer)).toEqual({})
+    for (const adid of [...HOSTILE, 'x'.repeat(129)]) {
+      expect(attributionOf({ adid })).toEqual({})
+      expect(attributionInQuery(`?${new URLSearchParams({ adid }).toString()}`)).toEqual({})
+    }
   })
 
   test('TRK-01 ignores an advertising id that is switched off', () => {
@@ -47,18 +46,15 @@ describe('TRK-01 attribution', () => {
   })
 })
 
-describe('TRK-01 click ids', () => {
-  test.each(HOSTILE)('TRK-01 ignores the click id %j in a URL and in storage', (fbclid) => {
+test('TRK-01 reads the four click ids, of a URL and of storage, and nothing hostile', () => {
+  const all = { fbclid: '1', gclid: '2', ttclid: '3', kwaiclid: '4' }
+  expect(clickIds(`?${new URLSearchParams(all).toString()}&cid=5&utm_source=x`)).toEqual(all)
+  expect(clickIdsOf({ ...all, cid: '5' })).toEqual(all)
+  for (const fbclid of HOSTILE) {
     expect(clickIds(`?${new URLSearchParams({ fbclid, gclid: 'g' }).toString()}`)).toEqual({ gclid: 'g' })
     expect(clickIdsOf({ fbclid, gclid: 'g' })).toEqual({ gclid: 'g' })
-  })
-
-  test.each([null, 'x', [], { other: 'x' }, { fbclid: 7 }])(
-    'TRK-01 finds no click id in the stored %j',
-    (kept) => {
-      expect(clickIdsOf(kept)).toEqual({})
-    },
-  )
+  }
+  for (const kept of [null, 'x', [], { other: 'x' }, { fbclid: 7 }]) expect(clickIdsOf(kept)).toEqual({})
 })
 
 describe('TRK-01 click cookies', () => {

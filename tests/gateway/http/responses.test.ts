@@ -1,8 +1,4 @@
 import { expect, test } from 'vitest'
-import * as v from 'valibot'
-import { settingsSchema } from '#domain/contract/settings/settings'
-import { isWeakPassword } from '#gateway/crypto/weak-password'
-import { decryptServices } from '#worker/lines/decrypt-services'
 import { gateway, useGateway } from '../support/shared-gateway'
 
 const GAMES = '/lgw/games/mobile'
@@ -31,27 +27,4 @@ test('NET-01 if the header is required, all calls without it are rejected, excep
   expect((await gateway.get(GAMES, { Merchant: 'harbour' })).status).toBe(200)
   for (const path of ['status', 'test/ping', 'manifest.json?merchantCode=harbour'])
     expect((await gateway.get(`/wps/system/${path}`)).status).toBe(200)
-})
-
-test('CSV-01 addresses of the customer service are encrypted in the form of the contract', async () => {
-  const settings = v.parse(settingsSchema, await gateway.value('/wps/system/settings', { Language: 'EN' }))
-  const services = decryptServices('harbour', settings.customerService, gateway.origin)
-  expect(services.map(({ csType, labelIds }) => [csType, labelIds])).toEqual([
-    ['AICAN', []],
-    ['LIVECHAT', []],
-    ['COMM100VIP', ['silver']],
-  ])
-  for (const { url, sealed, title } of services) {
-    expect(sealed).not.toContain('http')
-    expect(await (await fetch(url)).text()).toContain(title)
-  }
-})
-
-test('LOG-04 settings contain the weak default only as a hash', async () => {
-  const settings = await gateway.value('/wps/system/settings')
-  const weak = v.object({ salt: v.string(), iterations: v.number(), hash: v.string() })
-  const { weakPassword } = v.parse(v.object({ weakPassword: weak }), settings)
-  expect(await isWeakPassword('Welcome1', weakPassword)).toBe(true)
-  expect(await isWeakPassword('welcome1', weakPassword)).toBe(false)
-  expect(JSON.stringify(settings)).not.toContain('Welcome1')
 })
