@@ -12,19 +12,29 @@ vi.mock('../../../../../src/shared/updates/service-worker-client', () => ({
   checkForUpdate: () => checkForUpdate(),
 }))
 
-const start = async () => {
+/** Starts a page whose merchant has found this many newer builds. */
+const start = async (count = 0) => {
   vi.resetModules()
   const page = await import('../../../support/page-fixture')
   const { pageState } = await import('../../../../../src/shared/page/page-state')
   const { updateState } = await import('../../../../../src/shared/updates/update-state')
   const { startVersionCheck } = await import('../../../../../src/features/updates/start/start-version-check')
   await page.startPage()
-  const learn = async (count: number, manifest: string = ASSET_MANIFESTS[0]): Promise<void> => {
+  const learn = async (found: number, manifest: string = ASSET_MANIFESTS[0]): Promise<void> => {
     const { merchant } = pageState
-    page.putRows('counters', [{ merchant, id: versionId(manifest), count, mark: String(count), until: 0 }])
+    page.putRows('counters', [{ merchant, id: versionId(manifest), count: found, mark: '', until: 0 }])
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { updateState, learn, startVersionCheck }
+  await learn(count)
+  // The listeners of earlier tests are on the same page.
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  startVersionCheck()
+  const chunkErrors = new EventTarget()
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
+  await vi.advanceTimersByTimeAsync(0)
+  const loseChunk = () => chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  return { updateState, learn, loseChunk }
 }
 
 const look = async (visibility: 'visible' | 'hidden'): Promise<void> => {
@@ -57,10 +67,7 @@ afterEach(() => {
 })
 
 test('UPD-02 checks at the start, on return at most once a minute, and hourly while the page is visible', async () => {
-  const { startVersionCheck, learn } = await start()
-  await learn(0)
-  startVersionCheck()
-  await vi.advanceTimersByTimeAsync(0)
+  await start()
   expect(checkForNewBuild.mock.calls).toEqual([['/m/assets/index-1.js']])
 
   await look('visible')
@@ -83,10 +90,7 @@ test.each([
 ])(
   'UPD-01 a new manifest updates the service worker; one being installed (%s) announces itself',
   async (isComing, status) => {
-    const { startVersionCheck, learn, updateState } = await start()
-    await learn(2)
-    startVersionCheck()
-    await vi.advanceTimersByTimeAsync(0)
+    const { learn, updateState } = await start(2)
     expect(updateState.status).toBe('none')
     expect(checkForUpdate).not.toHaveBeenCalled()
     checkForUpdate.mockResolvedValue(isComing)
@@ -99,51 +103,34 @@ test.each([
 
 test('UPD-04 without a service worker, chunks that fail to load trigger one manifest check', async () => {
   vi.stubGlobal('navigator', {})
-  const listen = vi.spyOn(globalThis, 'addEventListener')
-  const { startVersionCheck, learn, updateState } = await start()
-  await learn(0)
-  startVersionCheck()
-  // The listeners of earlier tests are on the same page.
-  const chunkErrors = new EventTarget()
-  for (const [type, listener] of listen.mock.calls)
-    if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
+  const { loseChunk, learn, updateState } = await start()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(checkForNewBuild).toHaveBeenCalledTimes(1)
-  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
-  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  loseChunk()
+  loseChunk()
   expect(checkForNewBuild).toHaveBeenCalledTimes(2)
   await learn(1)
   expect(updateState.status).toBe('ready')
-  vi.unstubAllGlobals()
 })
 
 test('UPD-04 a check whose own chunk fails to load starts no other check', async () => {
   vi.stubGlobal('navigator', {})
-  const listen = vi.spyOn(globalThis, 'addEventListener')
-  const { startVersionCheck, learn } = await start()
-  await learn(0)
-  startVersionCheck()
-  const chunkErrors = new EventTarget()
-  for (const [type, listener] of listen.mock.calls)
-    if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
+  const { loseChunk } = await start()
   await vi.advanceTimersByTimeAsync(10_000)
   // The worker reports the chunk after its last attempt, then responds to the command.
   checkForNewBuild.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 4_000))
-    chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+    loseChunk()
     return { ok: false }
   })
-  chunkErrors.dispatchEvent(new Event('vite:preloadError'))
+  loseChunk()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(checkForNewBuild).toHaveBeenCalledTimes(2)
-  vi.unstubAllGlobals()
 })
 
 test('UPD-02 checks nothing on the development server, which has no builds', async () => {
   vi.stubEnv('DEV', true)
-  const { startVersionCheck, learn } = await start()
-  await learn(0)
-  startVersionCheck()
+  await start()
   await look('visible')
   expect(checkForNewBuild).not.toHaveBeenCalled()
 })
