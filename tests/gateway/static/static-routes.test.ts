@@ -11,7 +11,7 @@ let gateway: RunningGateway
 let build: Awaited<ReturnType<typeof fakeBuild>>
 
 beforeAll(async () => {
-  build = await fakeBuild('1')
+  build = await fakeBuild()
   gateway = await runGateway({ dist: build.folder })
 })
 afterAll(async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { DEMO_MERCHANT } from '#demo/demo-merchant'
 import { startGateway, type Gateway } from '#gateway/start-gateway'
-import type { GatewayParts } from '#gateway/gateway-context'
 import type { GatewayOptions } from '#gateway/options'
 import { envelopeSchema } from '#domain/contract/envelope'
 import * as v from 'valibot'
@@ -17,12 +16,9 @@ export interface RunningGateway extends Gateway {
 }
 
 /** A gateway in this process, on its own ports. */
-export async function runGateway(
-  options: Partial<GatewayOptions> = {},
-  parts: Partial<GatewayParts> = {},
-): Promise<RunningGateway> {
+export async function runGateway(options: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
   const settled = { port: 0, cdnPort: 0, games: 200, control: true, ...options }
-  const gateway = await startGateway(DEMO_MERCHANT, settled, parts)
+  const gateway = await startGateway(DEMO_MERCHANT, settled)
   const get: RunningGateway['get'] = (path, headers = {}) =>
     fetch(gateway.origin + path, { headers, redirect: 'manual' })
   return {
@@ -44,17 +40,17 @@ export async function runGateway(
 
 const INDEX_HTML = `<!doctype html><title>Built</title><style>body{margin:0}</style><script>self.started = 1</script><script type="module" src="/m/assets/main-1.js"></script>`
 
-/** A folder that looks like a build, identified by the text of its one chunk. */
-export async function fakeBuild(name: string): Promise<{ folder: string; remove(): Promise<void> }> {
+/** A folder that looks like a build. */
+export async function fakeBuild(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'))
   await mkdir(join(folder, 'assets'))
   const files: Readonly<Record<string, string>> = {
     'index.html': INDEX_HTML,
     'captcha.html': '<!doctype html><title>Puzzle</title><script>self.frame = 1</script>',
     'back.html': '<!doctype html><title>Back</title><script>self.back = 1</script>',
-    'sw.js': `/* ${name} */`,
-    'asset-manifest.json': JSON.stringify({ files: { 'main.js': `/m/assets/main-${name}.js` } }),
-    [`assets/main-${name}.js`]: `console.log('${name}', '${'x'.repeat(2000)}')`,
+    'sw.js': '/* 1 */',
+    'asset-manifest.json': JSON.stringify({ files: { 'main.js': '/m/assets/main-1.js' } }),
+    'assets/main-1.js': `console.log('${'x'.repeat(2000)}')`,
   }
   for (const [path, text] of Object.entries(files)) {
     await writeFile(join(folder, path), text)

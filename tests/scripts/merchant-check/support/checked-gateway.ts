@@ -16,7 +16,7 @@ export let dist = ''
 export const useCheckedGateway = (): void => {
   let build: Awaited<ReturnType<typeof fakeBuild>>
   beforeAll(async () => {
-    build = await fakeBuild('1')
+    build = await fakeBuild()
     dist = build.folder
   })
   useGateway(() => ({ dist }))
