@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectMember } from '../support/accounts/account'
 import { field, international, NUMBERS } from '../support/accounts/account-fields'
 import { newNumber, withIdentity } from '../support/accounts/identity'
-import {
-  IdentityProvider,
-  routeProviderToEmulator,
-  withDoubtingProvider,
-} from '../support/accounts/identity-provider'
+import { IdentityProvider, routeProviderToEmulator } from '../support/accounts/identity-provider'
 import { openByMobile, readWelcome, sendRegistration } from '../support/accounts/registration'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -69,7 +65,10 @@ test('SOC-09 LOG-14 reCAPTCHA’s own challenge is solved over the login sheet, 
   context,
   gateway,
 }) => {
-  const identity = await withDoubtingProvider(context, gateway)
+  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+  const provider = await IdentityProvider.standIn(context)
+  provider.isInDoubt = true
+  await routeProviderToEmulator(context, identity.emulator)
   await page.goto('/m/home')
   const me = page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true })
   await me.click()

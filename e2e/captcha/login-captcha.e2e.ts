@@ -88,21 +88,6 @@ test('CAP-07 every way to close the puzzle returns to the form, and a solution w
   await solveCaptcha(page, gateway)
 })
 
-test('CAP-03 CAP-06 no server responds: "Network failure" with its number; then the first backup serves, as the main one is wrong', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.control({ captchaServers: Array.from({ length: 4 }, () => ({ kind: 'cut' })) })
-  await askForCaptcha(gateway, 'login', 'v4')
-  await page.goto('/m/login')
-  await expect(problem(page)).toHaveText('Network failure (60204)')
-  await gateway.control({
-    captchaServers: [{ kind: 'wrong' }, { kind: 'good' }, { kind: 'cut' }, { kind: 'cut' }],
-  })
-  await captchaRow(page, 'Tap to try again').click()
-  await solveCaptcha(page, gateway)
-})
-
 test('CAP-04 DEP-03 the frame can read nothing of ours; CAP-02 LOG-06 v4: its puzzle is solved by keyboard alone', async ({
   page,
   gateway,

@@ -149,17 +149,3 @@ test('SHL-09 LNG-04 with texts 40 % longer nothing is wider than the screen', as
     }
   }
 })
-
-test('the toolbar changes style, direction, accent and language', async ({ page }) => {
-  await open(page, {})
-  const html = page.locator('html')
-  await page.getByRole('button', { name: 'dark' }).click()
-  await expect(html).toHaveAttribute('data-style', 'dark')
-  await page.getByRole('button', { name: 'rtl' }).click()
-  await expect(html).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('button', { name: '#e11d48' }).click()
-  await expect(html).toHaveAttribute('style', /--accent: rgb\(225, 29, 72\)/)
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('PSEUDO')
-  await expect(page.getByText('[Ţŕý àĝàîñ').first()).toBeVisible()
-  await expect(html).toHaveAttribute('data-style', 'dark')
-})

@@ -12,7 +12,8 @@ import {
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { nextSession } from '../support/browser/next-session'
-import { cutParts, enlargeText } from '../support/design/text-size'
+import { clippedTexts } from '../support/design/clipped-text'
+import { enlargeText } from '../support/design/text-size'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 const ANDROID =
@@ -98,7 +99,7 @@ test.describe('on an iPhone with Safari of iOS 18', () => {
     await openHome(page)
     await letCome(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await bar(page).evaluate(cutParts)).toEqual([])
+    expect(await clippedTexts(page)).toEqual([])
     await bar(page).getByRole('button', { name: 'Add' }).click()
     await expect(guide).toBeVisible()
 
@@ -108,7 +109,7 @@ test.describe('on an iPhone with Safari of iOS 18', () => {
     await letCome(page)
     await expect(bar(page)).toBeVisible()
     await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
-    expect(await bar(page).evaluate(cutParts)).toEqual([])
+    expect(await clippedTexts(page)).toEqual([])
     await bar(page).getByRole('button', { name: 'Get' }).click()
     await expect(guide.getByRole('link', { name: 'Download profile' })).toHaveAttribute('href', PROFILE)
 

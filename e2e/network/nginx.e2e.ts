@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contentTypeOf } from '#deploy/content-types'
 import {
   DOCUMENT_PATH,
+  type HeaderRule,
   headerRules,
   headersForPath,
   STRICT_TRANSPORT_SECURITY,
@@ -21,6 +22,19 @@ const dist = (file: string): Promise<Buffer> => readFile(path.join(ROOT, 'dist',
 /** Requests a URL without what `fetch` does by itself (redirects, decompression). */
 const ask = (url: string, encoding = 'identity') =>
   fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': encoding } })
+
+/** The documents whose inline code the headers name. */
+const readDocuments = async () => ({
+  indexHtml: String(await dist('index.html')),
+  captchaHtml: String(await dist('captcha.html')),
+  backHtml: String(await dist('back.html')),
+})
+
+/** Starts nginx with the rendered rules. */
+const serve = (gateway: string, rules: readonly HeaderRule[]): Promise<Nginx> =>
+  Nginx.start(gateway, (root) =>
+    Promise.resolve(renderNginxConfig({ rules, root, accessLog: path.join(root, 'access.log') })),
+  )
 
 /** Documents and workers carry a policy; other assets run under the policy of their document. */
 const runsByItself = (url: string): boolean => !url.startsWith('/m/assets/') || url.startsWith(WORKER_PREFIX)
@@ -51,12 +65,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
     return readFile(out, 'utf8')
   })
   try {
-    const documents = {
-      indexHtml: String(await dist('index.html')),
-      captchaHtml: String(await dist('captcha.html')),
-      backHtml: String(await dist('back.html')),
-    }
-    const { rules } = headerRules({ ...documents, config })
+    const { rules } = headerRules({ ...(await readDocuments()), config })
     const { shell, lazy } = await describeBuild()
     const script = [...shell, ...lazy].find((url) => url.endsWith('.js')) ?? ''
     const style = shell.find((url) => url.endsWith('.css'))
@@ -149,9 +158,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
 })
 
 test('R-16 nginx logs no query, of a page, a call or a referrer', async ({ gateway }) => {
-  const nginx = await Nginx.start(gateway.origin, (root) =>
-    Promise.resolve(renderNginxConfig({ rules: [], root, accessLog: path.join(root, 'access.log') })),
-  )
+  const nginx = await serve(gateway.origin, [])
   try {
     const headers = { Referer: `${nginx.origin}/m/game?token=canary-1` }
     await fetch(`${nginx.origin}/m/voucherCenter?token=canary-2`, { headers })
@@ -172,14 +179,10 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens under its policy, reopens of
 }) => {
   const local = ['http://127.0.0.1:*', 'http://localhost:*']
   const { rules } = headerRules({
-    indexHtml: String(await dist('index.html')),
-    captchaHtml: String(await dist('captcha.html')),
-    backHtml: String(await dist('back.html')),
+    ...(await readDocuments()),
     extra: { imgSrc: [gateway.cdnOrigin, ...local], connectSrc: local, frameSrc: local, captchaSrc: local },
   })
-  const nginx = await Nginx.start(gateway.origin, (root) =>
-    Promise.resolve(renderNginxConfig({ rules, root, accessLog: path.join(root, 'access.log') })),
-  )
+  const nginx = await serve(gateway.origin, rules)
   let isOpen = true
   try {
     await openInstalled(page, `${nginx.origin}/m/home`)

@@ -3,14 +3,7 @@ import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
 import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn } from '../support/accounts/account'
-import {
-  OUTSIDE_APP_URL,
-  beginToDelete,
-  holdOpen,
-  openNewer,
-  putRows,
-  versionOf,
-} from '../support/storage/raw-database'
+import { OUTSIDE_APP_URL, beginToDelete, openRaw, putRows, versionOf } from '../support/storage/raw-database'
 import { gamesAreWhole, readOutbox, readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
@@ -52,7 +45,7 @@ test('R-05 OFF-06 if another tab blocks opening the database, the app plays from
   await openWhole(page)
   await page.close()
   const [holder, third] = [await openSecondTab(context), await openSecondTab(context)]
-  await holdOpen(holder, CACHE_DATABASE)
+  await openRaw(holder, CACHE_DATABASE)
   expect(await beginToDelete(third, CACHE_DATABASE)).toBe('blocked')
 
   const app = await context.newPage()
@@ -140,8 +133,7 @@ test('R-06 a tab of this build makes way for a newer one, goes on next to it, an
   const before = await readTables(newer, USER_DATABASE)
 
   for (const database of [CACHE_DATABASE, USER_DATABASE]) {
-    const ms = await openNewer(newer, database, TOMORROW, 'ofTomorrow', [NEWER_ROW])
-    test.info().annotations.push({ type: `${database} given way`, description: `${Math.round(ms)} ms` })
+    await openRaw(newer, database, { version: TOMORROW, table: 'ofTomorrow', rows: [NEWER_ROW] })
   }
   await expectRowsRead(page)
   await expect(note(page)).toBeHidden()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { FirefoxBrowser } from './browser/firefox-browser'
+import { attachScreen } from './browser/attach-screen'
 import { testWithGateway } from './gateway/gateway-fixture'
 
 export { expect }
@@ -15,15 +16,7 @@ export const test = testWithGateway.extend<TestFixtures>({
     await gateway.reset()
     const firefox = new FirefoxBrowser()
     await use(firefox)
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const page = firefox.page
-      const body = await page?.driver.screenshot().catch(() => undefined)
-      if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' })
-      const text = await page?.driver
-        .run('return `${location.pathname}\\n${document.body.innerText}`')
-        .catch(() => 'The page does not answer.')
-      await testInfo.attach('page', { body: String(text), contentType: 'text/plain' })
-    }
+    await attachScreen(testInfo, firefox.page?.driver)
     await firefox.discard()
   },
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { attachScreen } from './browser/attach-screen'
 import { testWithGateway } from './gateway/gateway-fixture'
 import { WebKitBrowser } from './browser/webkit-browser'
 import { WebKitPage } from './browser/webkit-page'
@@ -32,14 +33,7 @@ export const test = testWithGateway.extend<TestFixtures>({
     const driver = await webkitBrowser.open({ userAgent: safariName, keepsPageCache })
     await driver.resize(390, 844)
     await use(new WebKitPage(driver))
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const body = await driver.screenshot().catch(() => undefined)
-      if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' })
-      const text = await driver
-        .run('return `${location.pathname}\\n${document.body.innerText}`')
-        .catch(() => 'The page does not answer.')
-      await testInfo.attach('page', { body: String(text), contentType: 'text/plain' })
-    }
+    await attachScreen(testInfo, driver)
     // A window that does not respond ends with its browser.
     await driver.close().catch(() => undefined)
   },

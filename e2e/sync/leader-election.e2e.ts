@@ -56,22 +56,6 @@ test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashe
   throw new Error('Seven of eight tabs have crashed, and the lead has not passed on')
 })
 
-test('OFF-04 R-04 when the tab that syncs is closed, another takes over within five seconds', async ({
-  context,
-  gateway,
-}) => {
-  const [leader, follower] = [await context.newPage(), await context.newPage()]
-  for (const page of [leader, follower]) {
-    await page.goto('/m/home')
-    await seesGames(page)
-  }
-  await gateway.clearRequests()
-  await leader.close()
-  await expect
-    .poll(async () => (await gateway.requests(STATUS)).requests.length, { timeout: TAKES_OVER_WITHIN_MS })
-    .toBeGreaterThan(0)
-})
-
 test('OFF-04 R-04 a leader tab that is frozen is replaced, and reverts nothing when it resumes', async ({
   context,
   gateway,

@@ -4,8 +4,6 @@ import { type AuthEvent, CONTINUED, framePage, signInPage, wayBack } from '#demo
 import { oneTapScript } from '#demo/accounts/one-tap-script'
 import { POPUP_HELPER } from '#demo/accounts/popup-helper'
 import { RECAPTCHA_FRAME, RECAPTCHA_QUESTION, recaptchaScript } from '#demo/accounts/recaptcha-script'
-import type { TestGateway } from '../gateway/test-gateway'
-import { type TestIdentity, withIdentity } from './identity'
 
 /** A person with an account at Google, Facebook, X or LINE. */
 interface Person {
@@ -184,16 +182,4 @@ export async function routeProviderToEmulator(
       // The page has closed meanwhile, and its request with it.
     }
   })
-}
-
-/** Simulates a real merchant whose provider runs a robot check. Call before the page is opened. */
-export async function withDoubtingProvider(
-  context: BrowserContext,
-  gateway: TestGateway,
-): Promise<TestIdentity> {
-  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
-  const provider = await IdentityProvider.standIn(context)
-  provider.isInDoubt = true
-  await routeProviderToEmulator(context, identity.emulator)
-  return identity
 }

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { FIREFOX_PATH } from '../../../scripts/lib/browser-paths'
 import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
 import { BiDi } from './bidi'
+import { endGroup } from './process-group'
 import { FirefoxDriver } from './firefox-driver'
 import { FirefoxPage } from './firefox-page'
 
@@ -78,13 +79,13 @@ export class FirefoxBrowser {
     this.#process = null
     const ended = once(child, 'exit')
     const timer = setTimeout(() => {
-      killGroup(child)
+      endGroup(child, 'SIGKILL')
     }, ENDS_WITHIN_MS)
     // Its response may be lost with it.
     await this.#bidi?.send('browser.close', {}).catch(() => undefined)
     if (child.exitCode === null && child.signalCode === null) await ended
     clearTimeout(timer)
-    killGroup(child)
+    endGroup(child, 'SIGKILL')
   }
 
   async discard(): Promise<void> {
@@ -103,7 +104,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('Firefox has no standard error')
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      killGroup(child)
+      endGroup(child, 'SIGKILL')
       reject(new Error(`Firefox was not ready within ${READY_WITHIN_MS} ms`))
     }, READY_WITHIN_MS)
     child.once('exit', (code) => {
@@ -117,14 +118,4 @@ async function addressOf(child: ChildProcess): Promise<string> {
       resolve(address)
     })
   })
-}
-
-/** Kills the content processes, which may outlive a browser that crashed. */
-function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // no process of the group is left
-  }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../../scripts/lib/browser-paths'
+import { endGroup } from './process-group'
 
 const STARTS_WITHIN_MS = 20_000
 const POLL_MS = 25
@@ -48,9 +49,9 @@ export class KilledBrowser {
   async kill(): Promise<void> {
     const child = this.#process
     this.#process = null
-    if (child?.pid === undefined) return
+    if (!child) return
     const ended = once(child, 'exit')
-    process.kill(-child.pid, 'SIGKILL')
+    endGroup(child, 'SIGKILL')
     await ended
     await this.#browser?.close().catch(() => undefined)
     this.#browser = null

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { WEBKIT_DRIVER_PATH, XVFB_PATH } from '../../../scripts/lib/browser-paths'
+import { freePort } from '../network/free-port'
+import { endGroup } from './process-group'
 import { WebDriver } from './webdriver'
 
 const READY_WITHIN_MS = 15_000
@@ -83,16 +84,6 @@ async function endAfter(child: ChildProcess, signal: NodeJS.Signals): Promise<fa
   return false
 }
 
-/** Ends a child process and every process that it started. */
-function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, signal)
-  } catch {
-    // no process of the group is left
-  }
-}
-
 function spawnQuietly(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   if (!existsSync(command)) throw new Error(`${command} is missing: run "npm run browsers"`)
   return spawn(command, args, {
@@ -114,15 +105,6 @@ async function firstLine(child: ChildProcess): Promise<string> {
       reject(new Error('Xvfb ended before it had a display'))
     })
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('No free port')
-  return address.port
 }
 
 async function isReady(driverUrl: string): Promise<boolean> {

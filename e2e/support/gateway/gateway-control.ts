@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   authenticator,
-  chatView,
   effects,
   memberViews,
   moneyView,
@@ -103,10 +102,6 @@ export class GatewayControl {
   /** Returns a member's money, with the entries that add up to it. */
   async money(username: string): Promise<v.InferOutput<typeof moneyView>> {
     return v.parse(moneyView, await this.#view(`money?username=${encodeURIComponent(username)}`))
-  }
-
-  async chat(username: string): Promise<v.InferOutput<typeof chatView>> {
-    return v.parse(chatView, await this.#view(`chat?username=${encodeURIComponent(username)}`))
   }
 
   /** Returns the calls to the stand-in pixels, in order. */

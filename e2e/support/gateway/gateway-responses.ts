@@ -43,16 +43,9 @@ export const pixelCalls = v.array(v.object({ pixel: v.string(), id: v.string(), 
 /** The captcha's open puzzles, with the correct positions of their pieces. */
 export const puzzles = v.array(v.object({ id: v.string(), version: v.picklist(['v3', 'v4']), x: v.number() }))
 /** Codes that were sent, newest first. */
-export const sentMessages = v.array(
-  v.object({
-    kind: v.picklist(['sms', 'email']),
-    to: v.string(),
-    code: v.string(),
-    expirationTime: v.number(),
-  }),
-)
+export const sentMessages = v.array(v.object({ code: v.string() }))
 
-export const authenticator = v.object({ code: v.string(), endsAt: v.number() })
+export const authenticator = v.object({ code: v.string() })
 
 /** The providers' accounts that a member can log in with. */
 export const socialLinks = v.array(v.object({ channel: v.string(), subject: v.string() }))
@@ -89,12 +82,6 @@ export const moneyView = v.object({
   ),
   accounts: v.array(v.string()),
   feedback: v.array(v.object({ topic: v.string(), text: v.string() })),
-})
-
-/** The messages of a member's chat, and how many of them the member has not seen. */
-export const chatView = v.object({
-  messages: v.array(v.object({ author: v.string(), text: v.string() })),
-  unread: v.number(),
 })
 
 export const memberViews = v.array(

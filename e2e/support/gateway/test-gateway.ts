@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import path from 'node:path'
-import * as v from 'valibot'
-import { announcement } from './gateway-responses'
+import { type GatewayProcess, startGateway, stopGateway } from './gateway-process'
 import { GatewayControl, QUIET } from './gateway-control'
 import { authEmulator } from '../accounts/auth-emulator'
 import { type LinkConditions, TcpProxy } from '../network/tcp-proxy'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const STOP_WITHIN_MS = 3000
 
 export type GatewayOptions = { readonly dist?: string; readonly games?: number }
 
@@ -18,7 +13,7 @@ export type GatewayOptions = { readonly dist?: string; readonly games?: number }
  * proxies', so they stay the same when it is stopped and started again.
  */
 export class TestGateway extends GatewayControl {
-  #process: ChildProcess | null = null
+  #process: GatewayProcess | null = null
   #controlUrl = ''
   /** URLs of app and API without a proxy; others after each start. */
   lines: readonly string[] = []
@@ -54,23 +49,12 @@ export class TestGateway extends GatewayControl {
   /** Starts the process, freshly seeded, behind the same URLs. */
   async start(): Promise<void> {
     const { dist = 'dist', games } = this.options
-    const args = ['--import', 'tsx', 'demo/main.ts', '--control', '--json', '--dist', dist]
-    args.push('--port', '0', '--cdn-port', '0')
+    const args = ['--control', '--dist', dist]
     const emulator = authEmulator()
     if (emulator !== null) args.push('--auth-emulator', emulator)
     if (games !== undefined) args.push('--games', String(games))
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
-    this.#process = child
-    const line = await new Promise<string>((resolve, reject) => {
-      createInterface({ input: child.stdout }).once('line', resolve)
-      child.once('exit', (code) => {
-        reject(new Error(`The gateway ended with code ${String(code)} before it was ready`))
-      })
-    })
-    const { origin, cdnOrigin, lines, captchaServers, chatOrigin, control } = v.parse(
-      announcement,
-      JSON.parse(line),
-    )
+    this.#process = await startGateway(ROOT, 'demo/main.ts', ...args)
+    const { origin, cdnOrigin, lines, captchaServers, chatOrigin, control } = this.#process.addresses
     this.#controlUrl = control ?? ''
     this.lines = lines
     this.captchaServers = captchaServers
@@ -83,14 +67,8 @@ export class TestGateway extends GatewayControl {
   /** Ends the process; connections are refused until start(). */
   async stop(): Promise<void> {
     this.isDisturbed = true
-    const child = this.#process
+    if (this.#process) await stopGateway(this.#process)
     this.#process = null
-    if (child?.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
-    await ended
-    clearTimeout(timer)
   }
 
   /** Ends process and proxies permanently. */

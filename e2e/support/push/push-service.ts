@@ -130,12 +130,10 @@ function replacePushManager({ binding, permissionName }: Names): void {
     if (!(subscription instanceof PushSubscription)) throw new TypeError('No subscription')
     return Object.defineProperties(subscription, {
       endpoint: { value: endpoint },
-      expirationTime: { value: null },
       options: { value: options },
       getKey: {
         value: (name: string) => (name === 'p256dh' || name === 'auth' ? toBytes(keys[name]) : null),
       },
-      toJSON: { value: () => ({ endpoint, expirationTime: null, keys }) },
       unsubscribe: {
         value: async () => {
           const had = (await ask({ kind: 'get' })) !== null
@@ -154,11 +152,6 @@ function replacePushManager({ binding, permissionName }: Names): void {
       return permission()
     },
   })
-  Object.defineProperty(PushManager.prototype, 'permissionState', {
-    configurable: true,
-    value: () => Promise.resolve(permission() === 'default' ? 'prompt' : permission()),
-  })
-
   PushManager.prototype.getSubscription = async () => {
     const message = await ask({ kind: 'get' })
     return typeof message === 'object' && message !== null ? subscriptionOf(message) : null
@@ -170,16 +163,10 @@ function replacePushManager({ binding, permissionName }: Names): void {
       throw new DOMException('Registration failed - permission denied', 'NotAllowedError')
     if (applicationServerKey === undefined || applicationServerKey === null)
       throw new DOMException('Registration failed - missing applicationServerKey', 'AbortError')
-    const key = toText(applicationServerKey)
-    const before = await ask({ kind: 'get' })
-    if (typeof before === 'object' && before !== null) {
-      if (fieldOf(before, 'applicationServerKey') === key) return subscriptionOf(before)
-      throw new DOMException(
-        'Registration failed - A subscription with a different applicationServerKey already exists',
-        'InvalidStateError',
-      )
-    }
-    const message = await ask({ kind: 'subscribe', applicationServerKey: key })
+    const message = await ask({
+      kind: 'subscribe',
+      applicationServerKey: toText(applicationServerKey),
+    })
     if (typeof message === 'object' && message !== null) return subscriptionOf(message)
     throw new DOMException('Registration failed - push service error', 'AbortError')
   }

@@ -1,55 +1,49 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 
 /** A document of the app's origin that runs none of its code: its writes do not come from the app. */
 export const OUTSIDE_APP_URL = '/m/asset-manifest.json'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** Writes rows to a table, in whichever version the database has. */
-export function putRows(page: Page, database: string, table: string, rows: Rows): Promise<void> {
-  return page.evaluate(
-    ([name, store, puts]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error ?? new Error(name))
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction(store, 'readwrite')
-          for (const row of puts) writing.objectStore(store).put(row)
-          writing.onabort = () => reject(writing.error ?? new Error(store))
-          writing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
+/** What to add while a database is upgraded: a table with rows. */
+type Upgrade = { readonly version: number; readonly table: string; readonly rows: Rows }
+
+/**
+ * Opens a database in whichever version it has, or at a version that no build has yet. The connection stays open until
+ * the page is closed, and is never closed for others, like that of a broken build.
+ */
+export function openRaw(page: Page, database: string, upgrade?: Upgrade): Promise<JSHandle<IDBDatabase>> {
+  return page.evaluateHandle(
+    ([name, added]) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name, added?.version)
+        opening.onupgradeneeded = () => {
+          if (!added) return
+          const table = opening.result.createObjectStore(added.table, { keyPath: 'id' })
+          for (const row of added.rows) table.put(row)
         }
+        opening.onerror = () => reject(opening.error ?? new Error(name))
+        opening.onsuccess = () => resolve(opening.result)
       }),
-    [database, table, rows] as const,
+    [database, upgrade] as const,
   )
 }
 
-/**
- * Opens a database at a version that no build has yet, like a future build: with its own table and rows. The
- * connection stays open. @returns ms until the others had closed their connections
- */
-export function openNewer(
-  page: Page,
-  database: string,
-  version: number,
-  table: string,
-  rows: Rows,
-): Promise<number> {
-  return page.evaluate(
-    ([name, number, store, puts]) =>
-      new Promise<number>((resolve, reject) => {
-        const start = performance.now()
-        const opening = indexedDB.open(name, number)
-        opening.onupgradeneeded = () => {
-          const added = opening.result.createObjectStore(store, { keyPath: 'id' })
-          for (const row of puts) added.put(row)
+/** Writes rows to a table. */
+export async function putRows(page: Page, database: string, table: string, rows: Rows): Promise<void> {
+  const opened = await openRaw(page, database)
+  await opened.evaluate(
+    (connection, [store, puts]) =>
+      new Promise<void>((resolve, reject) => {
+        const writing = connection.transaction(store, 'readwrite')
+        for (const row of puts) writing.objectStore(store).put(row)
+        writing.onabort = () => reject(writing.error ?? new Error(store))
+        writing.oncomplete = () => {
+          connection.close()
+          resolve()
         }
-        opening.onerror = () => reject(opening.error ?? new Error(name))
-        opening.onsuccess = () => resolve(performance.now() - start)
       }),
-    [database, version, table, rows] as const,
+    [table, rows] as const,
   )
 }
 
@@ -57,25 +51,6 @@ export function openNewer(
 export function versionOf(page: Page, database: string): Promise<number | undefined> {
   return page.evaluate(
     async (name) => (await indexedDB.databases()).find((one) => one.name === name)?.version,
-    database,
-  )
-}
-
-/**
- * Opens a connection to a database and never closes it for others, like a page of a broken build, until the page is
- * closed.
- */
-export function holdOpen(page: Page, database: string): Promise<void> {
-  return page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error ?? new Error(name))
-        opening.onsuccess = () => {
-          Reflect.set(window, 'held', opening.result) // protected from the garbage collector
-          resolve()
-        }
-      }),
     database,
   )
 }

@@ -149,15 +149,22 @@ test('LINE-06 the connection page shows each line, the one in use, the last upda
   await gateway.control({ lines: [{ kind: 'good' }, { kind: 'good', delayMs: 1_100 }, { kind: 'cut' }] })
   await gateway.faults({ match: `^${PING_ENDPOINT}$`, regex: true, fault: { kind: 'delay', ms: 600 } })
   await reload()
-  const line = async (origin: string): Promise<string> =>
+  const itemOf = async (origin: string): Promise<HTMLElement | undefined> =>
     (await within(await lines()).findAllByRole('listitem')).find(({ textContent }) =>
       textContent.includes(hostOf(origin)),
-    )?.textContent ?? ''
+    )
+  const line = async (origin: string): Promise<string> => (await itemOf(origin))?.textContent ?? ''
+  const barOf = async (origin: string): Promise<number> => {
+    const bar = (await itemOf(origin))?.querySelector<HTMLElement>('[aria-hidden] > [style]')
+    return Number(bar?.style.getPropertyValue('--share'))
+  }
   await seeFound(await lines(), 'No answer')
   await vi.waitFor(async () => expect(await line(far)).toMatch(/\d sec/))
   expect(await line(ORIGIN)).toMatch(/In use.*\d ms/)
   expect(await line(near)).toMatch(/Fastest.*\d ms/)
   expect(await line(silent)).toContain('No answer')
+  expect(await barOf(far)).toBeGreaterThan(0.9)
+  expect(await barOf(near)).toBeLessThan(0.5)
   const updates = (await see('region', 'Last updates')).textContent
   for (const name of ['Games', 'Account']) expect(updates).toContain(name)
   expect((await see('region', 'Waiting to be sent')).textContent).toContain('Nothing is waiting.')
@@ -199,10 +206,6 @@ test('LINE-06 R-16 the report for support is copied, and contains nothing of the
   expect(report).toMatch(/^outbox /mu)
   expect(report).not.toMatch(/\bann\b/u)
   const session = storedSession()
-  for (const secret of [
-    ...SECRETS.map((name) => String(session?.[name])),
-    passwordOf('ann'),
-    'canary',
-  ])
+  for (const secret of [...SECRETS.map((name) => String(session?.[name])), passwordOf('ann'), 'canary'])
     expect(report).not.toContain(secret)
 })
