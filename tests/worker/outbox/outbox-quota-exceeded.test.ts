@@ -89,9 +89,7 @@ describe('R-07 LNG-03 a language chosen while the quota is exceeded', () => {
   test('R-07 LNG-03 reaches the gateway', async () => {
     const { worker, signals } = await openMember()
     await worker.changeLanguage('UR')
-    await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(1)
-    })
+    await tabs.seeRequests(MEMBER_LANGUAGE_ENDPOINT)
     expect(signals.filter(({ type }) => type === 'failure')).toEqual([])
   })
 

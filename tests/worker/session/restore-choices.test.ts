@@ -4,7 +4,7 @@ import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { MEMBER_INFO_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { Signal } from '#domain/port'
-import { CREDENTIALS, memberInfo, members, SESSION, tabs, useTabs } from '../support/session-rig'
+import { CREDENTIALS, memberInfo, SESSION, tabs, useTabs, seeMembers } from '../support/session-rig'
 
 useTabs()
 
@@ -104,7 +104,7 @@ test('LNG-03 the gateway does not receive a language older than the chosen one',
   // It shows English, as local storage has it, until the page has the translations of the restored language.
   const { worker } = await tabs.open({ ...LOST, language: 'EN' })
   await worker.autoLogin()
-  await vi.waitFor(async () => expect(await members()).toHaveLength(1))
+  await seeMembers()
   await worker.refresh()
   expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(0)
   await worker.changeLanguage('UR', Date.now())
@@ -120,11 +120,11 @@ test('LNG-03 SHL-05 a language in the URL after an earlier choice is saved, and 
   await saved(LANGUAGE_KEY, 'EN')
   const { worker, signals } = await tabs.open({ language: 'UR', choicesAt: chosenAt })
   await worker.logIn(CREDENTIALS)
-  await vi.waitFor(async () => expect(await members()).toHaveLength(1))
+  await seeMembers()
   expect(restored(signals)).toEqual([])
   await worker.changeLanguage('UR', chosenAt + 1)
   await saved(LANGUAGE_KEY, 'UR')
-  await vi.waitFor(() => expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(1))
+  await tabs.seeRequests(MEMBER_LANGUAGE_ENDPOINT, 1)
 })
 
 test('LNG-02 SES-06 a killed browser whose tab is restored with its session gets the language back as well', async () => {

@@ -71,16 +71,6 @@ describe('a database that opens after the timeout', () => {
     expect(await database.get('favourites', ['m', '7', 'later'])).toBeDefined()
   })
 
-  test('R-05 R-01 holds back reads and writes until the rows are moved', async () => {
-    const { store, arrive } = await openDelayed([])
-    await store.write([hearts('1')])
-    const arriving = arrive()
-    const read = vi.waitFor(async () => {
-      expect(await store.get('favourites', ['m', '7', '1'])).toBeDefined()
-    })
-    await Promise.all([arriving, read])
-  })
-
   test.each([
     ['older than those in memory are replaced', 1, false, 'https://new.example'],
     ['newer than those in memory stay', 9, false, 'https://old.example'],

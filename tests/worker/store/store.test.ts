@@ -3,18 +3,11 @@ import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
 import { openDatabases } from '#worker/store/open-databases'
-import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
+import { createResilientStore } from '#worker/store/resilient-store'
 import { storageError } from '#worker/store/storage-error'
 import { closeStore, DOMAINS, openStore, wipe } from '../support/open-store'
 
-interface Rig {
-  readonly store: ResilientStore
-  readonly modes: StorageMode[]
-  readonly rows: TableChange[]
-  readonly healed: () => number
-}
-
-const create = (open: () => Promise<Databases | null>): Rig => {
+const create = (open: () => Promise<Databases | null>) => {
   const modes: StorageMode[] = []
   const rows: TableChange[] = []
   let healed = 0

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest'
 import { SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
-import type { PageFacts, Signal } from '#domain/port'
+import type { PageFacts } from '#domain/port'
 import type { RegistrationRequest } from '#domain/accounts/account-requests'
 import { WIRE_SETTINGS } from './content'
-import { tabs, type TestWorker } from './session-rig'
+import { tabs } from './session-rig'
 
 export const NUMBER = { countryDialingCode: '63', mobileNum: '9171234567' } as const
 export const SMS_REQUEST = {
@@ -44,18 +44,12 @@ export const serveStatus = (fields: object): void => {
     tabs.gateway.set(STATUS_ENDPOINT, { ...Object(status.value), ...fields }, '"status-2"')
 }
 
-const SLOW_MS = 10_000 // a busy machine
-
 /** A tab after its settings and status were read. */
-export const openSyncedTab = async (
-  facts: Partial<PageFacts> = {},
-): Promise<{ worker: TestWorker; signals: Signal[] }> => {
-  const { worker, signals } = await tabs.open(facts)
-  await vi.waitFor(async () => {
-    for (const table of ['settings', 'status'])
-      if ((await tabs.reader.cache.table(table).count()) === 0) throw new Error(`no ${table} yet`)
-  }, SLOW_MS)
-  return { worker, signals }
+export const openSyncedTab = async (facts: Partial<PageFacts> = {}): ReturnType<typeof tabs.open> => {
+  const tab = await tabs.open(facts)
+  for (const table of ['settings', 'status'])
+    await vi.waitFor(async () => expect(await tabs.reader.cache.table(table).count()).toBe(1))
+  return tab
 }
 
 /** A response that the test resolves. */

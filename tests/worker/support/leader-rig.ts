@@ -1,5 +1,5 @@
 import type { LeaderRow } from '#domain/tables/rows'
-import { type LeaderElection, createLeaderElection } from '#worker/sync/leader-election'
+import { createLeaderElection } from '#worker/sync/leader-election'
 import type { FakeLocks } from './fake-locks'
 
 /** The database shared by the tabs: the row with the leader's heartbeat. */
@@ -7,16 +7,9 @@ export interface Shared {
   row: LeaderRow | undefined
 }
 
-export interface Tab {
-  readonly leader: LeaderElection
-  readonly led: () => number
-  readonly deposed: () => number
-  /** A frozen tab runs nothing: its heartbeats do not reach the database. */
-  freeze(): void
-  close(): void
-}
+export type Tab = ReturnType<typeof openTab>
 
-export const openTab = (locks: FakeLocks | undefined, shared: Shared): Tab => {
+export const openTab = (locks: FakeLocks | undefined, shared: Shared) => {
   const counts = { led: 0, deposed: 0 }
   const state = { isFrozen: false }
   const held = locks?.tab()
@@ -38,6 +31,7 @@ export const openTab = (locks: FakeLocks | undefined, shared: Shared): Tab => {
     leader,
     led: () => counts.led,
     deposed: () => counts.deposed,
+    /** A frozen tab runs nothing: its heartbeats do not reach the database. */
     freeze: () => {
       state.isFrozen = true
     },

@@ -3,10 +3,8 @@ import type { PageFacts, SyncTrigger } from '#domain/port'
 import type { ResourceName } from '#domain/tables/resources'
 import type { SiteUnavailability } from '#domain/lines/site-availability'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
-import { createPageFactsStore, type PageFactsStore } from '#worker/page-facts-store'
-import type { CircuitBreaker } from '#worker/net/circuit-breaker'
+import { createPageFactsStore } from '#worker/page-facts-store'
 import { createMemoryStore } from '#worker/store/memory-store'
-import type { Store } from '#worker/store/store'
 import { FreshnessTracker } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
@@ -15,31 +13,23 @@ import { createCircuitHttpClient } from './test-http-client'
 import { fill } from './content'
 import { FakeGateway } from './fake-gateway'
 
-export interface SchedulerRig {
-  readonly gateway: FakeGateway
-  readonly scheduler: SyncScheduler
-  readonly store: Store
-  readonly circuit: CircuitBreaker
-  readonly facts: PageFactsStore
-  /** What is on screen; change it and trigger `shown`. */
-  readonly shown: Set<ResourceName>
-  /** The reported site states, in order. */
-  readonly closings: (SiteUnavailability | null)[]
-}
+export type SchedulerRig = ReturnType<typeof createSchedulerRig>
 
 /** The scheduler in memory, with a fake gateway. */
 export const createSchedulerRig = (
   received: Partial<PageFacts> = {},
   resources: readonly Resource[] = FIRST_SCREEN_RESOURCES,
   random: () => number = () => 0.5,
-): SchedulerRig => {
+) => {
   const gateway = new FakeGateway()
   fill(gateway)
   const facts = createPageFactsStore()
   facts.update({ merchant: 'harbour', language: 'EN', ...received })
   const store = createMemoryStore(new MemoryDatabase(), () => undefined)
   const { circuit, httpClient } = createCircuitHttpClient(gateway, facts)
+  /** What is on screen; change it and trigger `shown`. */
   const shown = new Set<ResourceName>()
+  /** The reported site states, in order. */
   const closings: (SiteUnavailability | null)[] = []
   const scheduler = new SyncScheduler({
     context: {

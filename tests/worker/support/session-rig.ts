@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT, RANK_PROGRESS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts, Session, Signal } from '#domain/port'
@@ -10,6 +10,7 @@ import { fill } from './content'
 import { handOut, openPost, rsaKey } from './decrypting-gateway'
 import { FakeGateway } from './fake-gateway'
 import { closeStore } from './open-store'
+import { ALONE } from './worker-environment'
 
 const KEY = rsaKey()
 
@@ -57,30 +58,18 @@ export const tabs = {
   gateway: new FakeGateway(),
   reader: createDatabases(),
 
-  async open(
-    facts: Partial<PageFacts> = {},
-  ): Promise<{ worker: TestWorker; signals: Signal[]; link: () => void }> {
+  async open(facts: Partial<PageFacts> = {}) {
     const signals: Signal[] = []
     let link = (): void => undefined
     const worker = createWorkerApp({
-      origin: 'https://m.example.com',
-      userAgent: 'Mozilla/5.0',
-      locks: undefined,
-      isOnline: () => true,
+      ...ALONE,
       onOnline: (listener) => {
         link = listener
       },
-      sendTitle: () => undefined,
     })
     worker.receivePageFacts({ ...FACTS, ...facts })
     await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
-    return {
-      worker,
-      signals,
-      link: () => {
-        link()
-      },
-    }
+    return { worker, signals, link: () => link() }
   },
 
   refuseLogin(errorCode: string, fields: object = {}): void {
@@ -103,6 +92,10 @@ export const tabs = {
   },
 
   count: (path: string): number => tabs.gateway.count(path),
+
+  /** Waits until a path has received so many requests. */
+  seeRequests: (path: string, count = 1): Promise<void> =>
+    vi.waitFor(() => expect(tabs.gateway.count(path)).toBe(count), 5_000),
 
   /** The tokens sent to a path, in order. */
   tokensOf: (path: string): (string | null)[] => tabs.gateway.received('Authorization', path),
@@ -161,6 +154,10 @@ export const persisted = (signals: readonly Signal[], key: string): string | und
 /** The stored member rows. */
 export const members = (): Promise<unknown[]> => tabs.reader.cache.table('members').toArray()
 
+/** Waits until the member's row is stored, with these fields. */
+export const seeMembers = (fields: object = {}): Promise<void> =>
+  vi.waitFor(async () => expect(await members()).toMatchObject([fields]), 5_000)
+
 export const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
   signals.filter((signal) => signal.type === type)
 
@@ -168,8 +165,6 @@ export const ofType = (signals: readonly Signal[], type: Signal['type']): readon
 export const loggedIn = async (facts: Partial<PageFacts> = {}): ReturnType<typeof tabs.open> => {
   const tab = await tabs.open(facts)
   await tab.worker.logIn(CREDENTIALS)
-  await vi.waitFor(async () => {
-    if ((await members()).length !== 1) throw new Error('the member has not been read yet')
-  })
+  await seeMembers()
   return tab
 }

@@ -1,35 +1,16 @@
 import { createCircuitHttpClient } from './test-http-client'
 import { FakeGateway } from './fake-gateway'
 import { closeStore, openStore } from './open-store'
-import type { Databases } from '#domain/tables/databases'
-import { createPageFactsStore, type PageFactsStore } from '#worker/page-facts-store'
-import type { CircuitBreaker } from '#worker/net/circuit-breaker'
-import type { Store } from '#worker/store/store'
+import { createPageFactsStore } from '#worker/page-facts-store'
 import type { SyncContext } from '#worker/sync/sync-context'
-import { type CycleResults, runSyncCycle } from '#worker/sync/sync-cycle'
+import { runSyncCycle } from '#worker/sync/sync-cycle'
 import { FreshnessTracker } from '#worker/sync/freshness'
-import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 
-/** The sync engine on fake-indexeddb and a gateway in a function. */
-export interface SyncRig {
-  readonly gateway: FakeGateway
-  readonly store: Store
-  readonly databases: Databases
-  readonly facts: PageFactsStore
-  readonly context: SyncContext
-  readonly circuit: CircuitBreaker
-  readonly merchants: string[]
-  /** The sync's current time in epoch ms. */
-  readonly clock: { now: number }
-  cycle(options?: {
-    readonly isSequential?: boolean
-    readonly resources?: readonly Resource[]
-  }): Promise<CycleResults>
-  close(): void
-}
+export type SyncRig = Awaited<ReturnType<typeof createSyncRig>>
 
-export const createSyncRig = async (): Promise<SyncRig> => {
+/** The sync engine on fake-indexeddb and a gateway in a function. */
+export const createSyncRig = async () => {
   const gateway = new FakeGateway()
   const { store, databases } = await openStore()
   const facts = createPageFactsStore()
@@ -38,6 +19,7 @@ export const createSyncRig = async (): Promise<SyncRig> => {
   const claimed = await store.claimEpoch()
   if (!claimed.ok) throw new Error('no epoch')
   const merchants: string[] = []
+  /** The sync's current time in epoch ms. */
   const clock = { now: 1_000 }
   const context: SyncContext = {
     store,
@@ -57,7 +39,10 @@ export const createSyncRig = async (): Promise<SyncRig> => {
     circuit,
     merchants,
     clock,
-    cycle: ({ isSequential = false, resources = FIRST_SCREEN_RESOURCES } = {}) =>
+    cycle: ({
+      isSequential = false,
+      resources = FIRST_SCREEN_RESOURCES,
+    }: Partial<Pick<Parameters<typeof runSyncCycle>[0], 'isSequential' | 'resources'>> = {}) =>
       runSyncCycle({
         context,
         resources,

@@ -19,18 +19,14 @@ const rowsSchema = v.array(rowSchema)
 const WRONG: readonly (readonly [ResourceName, object, readonly string[]])[] = [
   ['status', { maintenanceEnd: 'soon' }, ['maintenanceEnd']],
   ['status', { ip: 5, affiliate: null }, ['ip', 'affiliate']],
-  ['status', { affiliate: { code: 5, domain: 'd.example' } }, ['affiliate.code']],
   ['member', { clubLabel: null, profileIcon: 0 }, ['clubLabel', 'profileIcon']],
   ['member', { clubLabel: { labelName: 5, rankLevel: 2 } }, ['clubLabel.labelName']],
-  ['rankProgress', { labelId: {} }, ['labelId']],
-  ['countries', { countryCode: 5 }, ['countryCode']],
   ['games', { order: '1', isNew: 1 }, ['order', 'isNew']],
   [
     'vendors',
     { cards: [{ vendor: 'AG', displayName: 5, image: null }] },
     ['cards.displayName', 'cards.image'],
   ],
-  ['banners', { title: null }, ['title']],
   ['announcements', { activity: { redirect: 'ELSEWHERE' } }, ['activity']],
   ['rewards', { expires: 'soon' }, ['expires']],
   ['availablePromotions', { APP_DOWNLOAD: 'yes' }, ['APP_DOWNLOAD']],

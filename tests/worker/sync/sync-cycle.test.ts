@@ -167,17 +167,6 @@ describe('the epoch check', () => {
 })
 
 test('OFF-03 every resource is declared with a time to live and its triggers', () => {
-  expect(FIRST_SCREEN_RESOURCES.map(({ name }) => name).sort()).toEqual([
-    'announcements',
-    'banners',
-    'domains',
-    'games',
-    'matches',
-    'popular',
-    'settings',
-    'status',
-    'vendors',
-  ])
   for (const resource of FIRST_SCREEN_RESOURCES) {
     expect(resource.ttlMs).toBeGreaterThan(0)
     expect(resource.triggers).toContain('start')

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DOMAIN_ROUTE_ENDPOINT, GAMES_ENDPOINT } from '#domain/contract/endpoints'
 import { syncKey } from '#domain/tables/resources'
+import type { Resource } from '#worker/sync/resource'
+import { STATUS_RESOURCE } from '#worker/sync/resources'
 import { fill, wireGames } from '../support/content'
+import { SESSION } from '../support/request-rig'
+import { LISTS, resourceOf, SCOPE } from '../support/resources'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { WIRE_ANSWERS } from '../support/wire-responses'
 
 const EN = { merchant: 'harbour', language: 'EN' }
 let rig: SyncRig
@@ -15,19 +20,26 @@ afterEach(() => {
   rig.close()
 })
 
+/** Syncs these with a member's session: first valid responses of all, then this one of the last. */
+const answerLast = async (resource: Resource, text: string) => {
+  rig.facts.update({ session: SESSION })
+  for (const { name, path } of [STATUS_RESOURCE, resource]) rig.gateway.set(path, WIRE_ANSWERS[name])
+  await rig.cycle({ resources: [STATUS_RESOURCE, resource] })
+  const before = await heldBy(resource)
+  rig.gateway.respond(resource.path, () => new Response(`{"success":true,"value":${text}}`))
+  const [result] = [...(await rig.cycle({ resources: [resource] })).values()]
+  return { before, result, state: await rig.store.get('syncState', syncKey(resource.name, SCOPE)) }
+}
+
+/** The stored rows of a resource, and of the lobby that is built from some. */
+const heldBy = async ({ table }: Resource): Promise<unknown> => [
+  await rig.store.all(table),
+  await rig.store.all('gameIndex'),
+]
+
 const games = () => rig.store.startingWith('games', ['harbour', 'EN'])
 
 describe('R-02 lists in a response', () => {
-  test('R-02 an empty list of games where there were games is a fault', async () => {
-    await rig.cycle()
-    rig.gateway.set(GAMES_ENDPOINT, [])
-    await rig.cycle()
-    expect(await games()).toHaveLength(30)
-    expect(await rig.store.get('syncState', syncKey('games', EN))).toMatchObject({
-      error: { kind: 'malformed' },
-    })
-  })
-
   test('R-02 a merchant without a line list has none, and is not polled for it', async () => {
     rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [] })
     const results = await rig.cycle()
@@ -46,6 +58,38 @@ describe('R-02 lists in a response', () => {
     expect(await rig.store.get('games', ['harbour', 'EN', '0'])).toMatchObject({ name: 'Game 0' })
     expect(await rig.store.get('syncState', syncKey('games', EN))).toMatchObject({ droppedRows: 3 })
   })
+})
+
+describe('R-02 a list without rows', () => {
+  const UNUSABLE: readonly (readonly [string, string])[] = [
+    ...LISTS.map(({ name }): readonly [string, string] => [name, '[{},null,{"__proto__":{"id":1}}]']),
+    ['popular', '[null,{},[]]'],
+    ['countries', JSON.stringify({ ...Object(WIRE_ANSWERS.countries), countries: [{}, 7] })],
+    ['games', '[]'],
+    ['vendors', '[]'],
+    ['domains', '{"domains":[]}'],
+    ['domains', '{"domains":[{"domainName":"javascript:alert(1)"}]}'],
+    ['domains', '[]'],
+    ['settings', '{}'],
+    ['settings', '[]'],
+  ]
+
+  test.each(UNUSABLE)('R-02 %s is not emptied by %s', async (name, text) => {
+    const resource = resourceOf(name)
+    const { before, result, state } = await answerLast(resource, text)
+    expect(result).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+    expect(await heldBy(resource)).toEqual(before)
+    expect(state).toMatchObject({ error: { kind: 'malformed' } })
+  })
+
+  test.each(['banners', 'announcements', 'matches'])(
+    'R-02 OFF-03 %s may be empty, and is then emptied',
+    async (name) => {
+      const { state } = await answerLast(resourceOf(name), '[]')
+      expect(await rig.store.all(resourceOf(name).table)).toEqual([])
+      expect(state).not.toHaveProperty('error')
+    },
+  )
 })
 
 describe('long lists', () => {

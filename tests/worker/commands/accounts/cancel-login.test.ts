@@ -4,7 +4,7 @@ import { GAMES_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/c
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { held } from '../../support/account-rig'
 import { wireGames } from '../../support/content'
-import { CREDENTIALS, LOGIN_VALUE, members, tabs, useTabs } from '../../support/session-rig'
+import { CREDENTIALS, LOGIN_VALUE, tabs, useTabs, seeMembers } from '../../support/session-rig'
 
 useTabs()
 
@@ -16,9 +16,7 @@ describe('R-10 a login that the player has cancelled', () => {
     await worker.prepareLogin()
     const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
     const first = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
-    })
+    await tabs.seeRequests(LOGIN_ENDPOINT)
     worker.stopLogin()
     tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
     const second = await worker.logIn(CREDENTIALS)
@@ -39,9 +37,7 @@ describe('R-10 a login that the player has cancelled', () => {
     })
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
     vi.restoreAllMocks()
-    await vi.waitFor(async () => {
-      expect(await members()).toHaveLength(1)
-    })
+    await seeMembers()
     expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { KEY_ENDPOINT, MEMBER_INFO_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { KEY_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { MERCHANT_WAIT_MS } from '#domain/timing'
 import { CREDENTIALS, LOGIN_VALUE, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
@@ -62,9 +62,7 @@ describe('LOG-01 login by name and password', () => {
     const { worker, signals } = await tabs.open({ merchant: '' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => {
-      expect(tabs.count(LOGIN_ENDPOINT)).toBe(1)
-    })
+    await tabs.seeRequests(LOGIN_ENDPOINT)
     await vi.advanceTimersByTimeAsync(2 * MERCHANT_WAIT_MS)
     vi.useRealTimers()
     expect(await login).toMatchObject({
@@ -72,21 +70,6 @@ describe('LOG-01 login by name and password', () => {
       value: { session: { token: 'token-1', merchantCode: '' } },
     })
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-  })
-
-  test('SES-06 MEM-04 the member and their progress are fetched at once, with the new token', async () => {
-    const { worker } = await tabs.open()
-    await worker.logIn(CREDENTIALS)
-    await vi.waitFor(async () => {
-      expect(await tabs.reader.cache.table('members').toArray()).toMatchObject([
-        { merchant: 'harbour', member: '7', balance: 12.5 },
-      ])
-      expect(await tabs.reader.cache.table('rankProgress').toArray()).toMatchObject([
-        { merchant: 'harbour', member: '7', completedConditions: 3 },
-      ])
-    })
-    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_ENDPOINT)?.headers
-    expect(headers?.get('Authorization')).toBe('token-1')
   })
 })
 

@@ -96,12 +96,6 @@ describe('LOG-12 a forgotten password', () => {
 })
 
 describe('LOG-04 LOG-11 the merchant’s weak default', () => {
-  test('LOG-04 a login with it requires a password change', async () => {
-    serve({ weakPassword: weakPassword('demo-pass') })
-    const { worker } = await openSyncedTab()
-    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ value: { updatePassword: true } })
-  })
-
   test('LOG-11 is not allowed as a new password', async () => {
     serve({ weakPassword: weakPassword('wĕak-pass') })
     const { worker } = await openSyncedTab()

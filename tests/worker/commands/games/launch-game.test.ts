@@ -46,9 +46,7 @@ test.each([
       }),
   )
   const launched = launch(worker)
-  await vi.waitFor(() => {
-    expect(tabs.count(path)).toBe(1)
-  })
+  await tabs.seeRequests(path)
   await worker.logOut()
   answer()
   await launched

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { refusePuts } from '../../support/refuse-puts'
@@ -13,10 +13,7 @@ describe('R-07 LNG-03 a language changed twice while the quota is exceeded', () 
     const answers: ((response: Response) => void)[] = []
     tabs.gateway.respond(MEMBER_LANGUAGE_ENDPOINT, () => new Promise((resolve) => answers.push(resolve)))
     const { worker } = await loggedIn()
-    const sent = (count: number): Promise<void> =>
-      vi.waitFor(() => {
-        expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(count)
-      })
+    const sent = (count: number): Promise<void> => tabs.seeRequests(MEMBER_LANGUAGE_ENDPOINT, count)
     return { worker, answers, sent }
   }
 

@@ -1,9 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOGIN_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../../support/fake-gateway'
 import { held, openSyncedTab } from '../../support/account-rig'
-import { CREDENTIALS, LOGIN_VALUE, memberInfo, members, tabs, useTabs } from '../../support/session-rig'
+import {
+  CREDENTIALS,
+  LOGIN_VALUE,
+  memberInfo,
+  members,
+  tabs,
+  useTabs,
+  seeMembers,
+} from '../../support/session-rig'
 
 useTabs()
 
@@ -11,9 +19,7 @@ useTabs()
 const memberTab = async () => {
   const tab = await openSyncedTab()
   await tab.worker.logIn(CREDENTIALS)
-  await vi.waitFor(async () => {
-    expect(await members()).toMatchObject([{ id: '7', profileIcon: 2 }])
-  })
+  await seeMembers({ id: '7', profileIcon: 2 })
   return tab
 }
 
@@ -24,24 +30,18 @@ test('MEM-01 the next response is diffed against the stored icon, changed or not
   expect(await members()).toMatchObject([{ id: '7', profileIcon: 5, balance: 12.5 }])
   // Another device has restored the first icon meanwhile: the gateway's response equals its previous one.
   await worker.refresh()
-  await vi.waitFor(async () => {
-    expect(await members()).toMatchObject([{ id: '7', profileIcon: 2 }])
-  })
+  await seeMembers({ id: '7', profileIcon: 2 })
 })
 
 test('MEM-01 an icon is stored only for its member, even if another one logs in meanwhile', async () => {
   const { worker } = await memberTab()
   const release = held(PROFILE_ICON_ENDPOINT, () => envelope(null))
   const first = worker.setProfileIcon(5)
-  await vi.waitFor(() => {
-    expect(tabs.count(PROFILE_ICON_ENDPOINT)).toBe(1)
-  })
+  await tabs.seeRequests(PROFILE_ICON_ENDPOINT)
   tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-2' })
   tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(8), '"member-8"')
   await worker.logIn({ ...CREDENTIALS, username: 'ben' })
-  await vi.waitFor(async () => {
-    expect(await members()).toMatchObject([{ id: '8' }])
-  })
+  await seeMembers({ id: '8' })
   release()
   expect(await first).toEqual({ ok: true, value: null })
   expect(await members()).toMatchObject([{ id: '8', profileIcon: 2 }])

@@ -49,9 +49,7 @@ describe('MEM-02 transactions in special cases', () => {
     const { worker } = await memberTab()
     const release = held(CLAIM_REWARD_ENDPOINT, () => new Response('oops', { status: 502 }))
     const claim = worker.submitTransaction(CLAIM)
-    await vi.waitFor(() => {
-      expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
-    })
+    await tabs.seeRequests(CLAIM_REWARD_ENDPOINT)
     await worker.logOut()
     release()
     await claim

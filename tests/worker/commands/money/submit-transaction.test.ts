@@ -129,9 +129,7 @@ describe('MEM-02 a transaction without a response', () => {
     const two = await memberTab()
     const release = held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
     const first = one.worker.submitTransaction(CLAIM)
-    await vi.waitFor(() => {
-      expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
-    })
+    await tabs.seeRequests(CLAIM_REWARD_ENDPOINT)
     expect(await two.worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
     // The other tab has to reconcile it.
     setStatus(TRANSACTION_ENDPOINT, 'unknown')

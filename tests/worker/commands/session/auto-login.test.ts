@@ -12,6 +12,7 @@ import {
   SESSION,
   tabs,
   useTabs,
+  seeMembers,
 } from '../../support/session-rig'
 import { WIRE_SETTINGS } from '../../support/content'
 import { never } from '../../support/fake-gateway'
@@ -111,9 +112,7 @@ describe('LOG-09 automatic login', () => {
 
   test('SES-11 LOG-08 a delayed login that is rejected logs the member out and deletes their data', async () => {
     await remember()
-    await vi.waitFor(async () => {
-      expect(await members()).toHaveLength(1)
-    })
+    await seeMembers()
     tabs.gateway.isDown = true
     const { worker, signals, link } = await tabs.open()
     await worker.autoLogin()
@@ -150,7 +149,7 @@ describe('LOG-09 automatic login', () => {
     tabs.gateway.respond(LOGIN_ENDPOINT, () => new Promise((resolve) => (answer = resolve)))
     const { worker } = await tabs.open()
     const outcome = worker.autoLogin()
-    await vi.waitFor(() => expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1))
+    await tabs.seeRequests(LOGIN_ENDPOINT, posts + 1)
     await worker.logOut()
     answer(Response.json({ success: true, value: LOGIN_VALUE }))
     expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
@@ -165,7 +164,7 @@ describe('LOG-09 automatic login', () => {
     const posts = tabs.count(LOGIN_ENDPOINT)
     const { worker, signals } = await tabs.open()
     const outcome = worker.autoLogin()
-    await vi.waitFor(() => expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1), 5_000)
+    await tabs.seeRequests(LOGIN_ENDPOINT, posts + 1)
     await first.worker.logOut()
     await vi.waitFor(() => expect(ofType(signals, 'session-over')).toHaveLength(1))
     release()

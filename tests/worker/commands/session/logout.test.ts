@@ -13,6 +13,7 @@ import {
   tabs,
   type TestWorker,
   useTabs,
+  seeMembers,
 } from '../../support/session-rig'
 
 useTabs()
@@ -161,9 +162,7 @@ describe('LOG-10 R-15 a logout', () => {
     const { worker } = await loggedIn()
     await tabs.reader.cache.delete()
     tabs.reader = createDatabases()
-    await vi.waitFor(async () => {
-      expect(await members()).toMatchObject([{ member: '7', balance: 12.5 }])
-    }, 5_000)
+    await seeMembers({ member: '7', balance: 12.5 })
     await worker.logOut()
   })
 
