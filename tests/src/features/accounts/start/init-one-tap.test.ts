@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
+import { ANN } from '../../../support/fake-worker-api'
 
 const SETTINGS = {
   whitelabelVal: { GOOGLELOGIN3: true },
   smsProvider: { firebase: true, apiKey: 'key', googleWebClientId: 'client' },
 }
-const SESSION = {
-  id: '7',
-  token: 't',
-  userName: 'ann',
-  merchantCode: 'harbour',
-  type: 0,
-  firstTimeLogin: false,
-}
-
+let settings: object = SETTINGS
 const loadScript = vi.fn(() => Promise.resolve(ok(null)))
 const privacy = vi.fn(() => Promise.resolve('open'))
 interface Options {
@@ -25,14 +18,15 @@ const answer = (credential?: string): void =>
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page of its own, whose settings are these. */
-const start = async (settings: object = SETTINGS) => {
+vi.mock('../../../../../src/shared/third-party/load-script', () => ({ loadScript }))
+vi.mock('../../../../../src/shared/storage/private-browsing', () => ({ detectPrivateBrowsing: privacy }))
+vi.mock('../../../../../src/shared/worker/query/subscribe-query', () => ({
+  subscribeQuery: (_read: unknown, onRow: (row: object) => void) => onRow(settings),
+}))
+
+/** A page of its own. */
+const start = async () => {
   vi.resetModules()
-  vi.doMock('../../../../../src/shared/third-party/load-script', () => ({ loadScript }))
-  vi.doMock('../../../../../src/shared/storage/private-browsing', () => ({ detectPrivateBrowsing: privacy }))
-  vi.doMock('../../../../../src/shared/worker/query/subscribe-query', () => ({
-    subscribeQuery: (_read: unknown, onRow: (row: object) => void) => onRow(settings),
-  }))
   const { pageState } = await import('../../../../../src/shared/page/page-state')
   const { overlayState, openOverlay } = await import('../../../../../src/shared/overlays/overlay-queue')
   const { device } = await import('../../../../../src/shared/page/device')
@@ -45,15 +39,13 @@ const start = async (settings: object = SETTINGS) => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
+  settings = SETTINGS
   privacy.mockResolvedValue('open')
   window.google = { accounts: { id: accounts } }
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  for (const path of ['third-party/load-script', 'storage/private-browsing', 'worker/query/subscribe-query'])
-    vi.doUnmock(`../../../../../src/shared/${path}`)
 })
 
 describe('SOC-08 Google’s one-tap', () => {
@@ -78,25 +70,25 @@ describe('SOC-08 Google’s one-tap', () => {
     const page = await start()
     page.run()
     await pass(500)
-    page.pageState.session = SESSION
+    page.pageState.session = ANN
     await pass(0)
     expect(accounts.cancel).toHaveBeenCalledTimes(1)
     answer('jwt')
     expect(page.credentials).toEqual([])
   })
 
-  test.each<[string, (page: Awaited<ReturnType<typeof start>>) => void, object?]>([
-    ['without the flag', () => undefined, { ...SETTINGS, whitelabelVal: {} }],
-    ['without a client', () => undefined, { ...SETTINGS, smsProvider: { firebase: true, apiKey: 'key' } }],
-    ['to a member', ({ pageState }) => void (pageState.session = SESSION)],
+  test.each<[string, (page: Awaited<ReturnType<typeof start>>) => void]>([
+    ['without the flag', () => (settings = { ...SETTINGS, whitelabelVal: {} })],
+    ['without a client', () => (settings = { ...SETTINGS, smsProvider: { firebase: true, apiKey: 'key' } })],
+    ['to a member', ({ pageState }) => void (pageState.session = ANN)],
     ['over a form', ({ overlayState }) => void (overlayState.activity = 'form')],
     ['over a notice', ({ openOverlay }) => openOverlay({ kind: 'language' })],
     ['to whoever saves data', ({ device }) => void (device.savesData = true)],
     ['PLY-02 to whoever wants no offers', ({ overlayState }) => void (overlayState.noOffers = true)],
     ['in the native app', () => vi.stubGlobal('navigator', { userAgent: 'x App/Ver 2.4.39' })],
     ['in a private window', () => void privacy.mockResolvedValue('maybe private')],
-  ])('SOC-08 never %s', async (_name, prepare, settings) => {
-    const page = await start(settings)
+  ])('SOC-08 never %s', async (_name, prepare) => {
+    const page = await start()
     prepare(page)
     page.run()
     await pass(10_000)
