@@ -104,14 +104,14 @@ test('SOC-06 opens a popup in a browser, unless it was blocked twice; the provid
 })
 
 test('SOC-03 two flags decide what happens to an unbound account; both default to off', () => {
-  const [registersByItself, mayRegister] = [false, false]
+  const off = { registersByItself: false, mayRegister: false }
   for (const [flags, rules] of [
     [{}, {}],
     [{ MOBILEAUTOLOGIN3: false, FIREBASECREATEACC3: false }, {}],
     [{ MOBILEAUTOLOGIN3: true }, { registersByItself: true }],
     [{ FIREBASECREATEACC3: true }, { mayRegister: true }],
-  ])
-    expect(bindingRules(flags)).toEqual({ registersByItself, mayRegister, ...rules })
+  ] as const)
+    expect(bindingRules(flags)).toEqual({ ...off, ...rules })
 })
 
 test('SOC-09 LNG-04 maps every app language to one that the provider’s scripts accept', () => {

@@ -39,20 +39,11 @@ test('LINE-01 settings first, then domainRoute, then the stored list, then confi
     stored: ['https://three.example'],
     config: ['four.example'],
   }
-  const lines = Object.keys(lists).map((_, index) =>
-    listedLines(
-      {
-        ...lists,
-        ...Object.fromEntries(
-          Object.keys(lists)
-            .slice(0, index)
-            .map((name) => [name, []]),
-        ),
-      },
-      ORIGIN,
-    ),
-  )
-  expect(lines.flat()).toEqual(['one', 'two', 'three', 'four'].map((name) => `https://${name}.example`))
+  const without = (none: object) => listedLines({ ...lists, ...none }, ORIGIN)
+  expect(without({})).toEqual(['https://one.example'])
+  expect(without({ settings: [] })).toEqual(['https://two.example'])
+  expect(without({ settings: [], route: [] })).toEqual(['https://three.example'])
+  expect(without({ settings: [], route: [], stored: [] })).toEqual(['https://four.example'])
   expect(listedLines(NONE, ORIGIN)).toEqual([])
 })
 
