@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { RsaKeys } from '#worker/crypto/rsa-keys'
 import { createEncryptedPost, type EncryptedPost } from '#worker/net/encrypted-post'
@@ -10,6 +10,9 @@ const KEY = rsaKey()
 const PAYLOAD = { username: 'ann', password: 'pässwört 密码 🎲', nested: { n: 1 } }
 
 useRequestRig()
+beforeEach(() => {
+  handOut(rig.gateway, KEY)
+})
 
 const create = (pathOf = (path: string): string => path): { post: EncryptedPost; keys: RsaKeys } => {
   const httpClient = rig.httpClient({ pathOf })
@@ -22,21 +25,20 @@ const posts = (path = PATH) => rig.gateway.requests.filter((request) => request.
 const refuse = (): Response =>
   Response.json({ success: false, errorCode: 'encryption.invalid', message: 'no' })
 
-const only = <T>(list: readonly T[]): T => {
-  const [first] = list
-  if (first === undefined) throw new Error('nothing was sent')
-  return first
+/** The only post that was sent, decrypted. */
+const opened = (path = PATH): unknown => {
+  const [post, ...others] = posts(path)
+  if (!post || others.length > 0) throw new Error('not one post')
+  return openPost(post, KEY)
 }
 
 describe('NET-08 an encrypted post', () => {
   test('NET-08 can be decrypted with node:crypto as the contract defines it', async () => {
-    handOut(rig.gateway, KEY)
     expect(await send()).toEqual({ ok: true, value: { answer: 42 } })
-    expect(openPost(only(posts()), KEY)).toEqual(PAYLOAD)
+    expect(opened()).toEqual(PAYLOAD)
   })
 
   test('NET-08 shows nothing of the payload, and no two posts are alike', async () => {
-    handOut(rig.gateway, KEY)
     const { post } = create()
     await send(post)
     await send(post)
@@ -46,28 +48,18 @@ describe('NET-08 an encrypted post', () => {
     expect(first?.headers.get('Encryption')).not.toBe(second?.headers.get('Encryption'))
   })
 
-  test('NET-08 one key is fetched for each post, never cached', async () => {
-    handOut(rig.gateway, KEY)
-    const { post } = create()
-    await send(post)
-    await send(post)
-    expect(posts(KEY_ENDPOINT)).toHaveLength(2)
-    for (const { url } of posts(KEY_ENDPOINT)) expect(url).toMatch(/\?t=\d+$/u)
-  })
-
-  test('NET-08 a prefetched key is used for one post only', async () => {
-    handOut(rig.gateway, KEY)
+  test('NET-08 one key is fetched for each post, never cached, and a prefetched one is used for one post', async () => {
     const { post, keys } = create()
     await keys.prepare()
-    await send(post)
-    expect(posts(KEY_ENDPOINT)).toHaveLength(1)
-    await send(post)
-    expect(posts(KEY_ENDPOINT)).toHaveLength(2)
+    for (const requests of [1, 2, 3]) {
+      await send(post)
+      expect(posts(KEY_ENDPOINT)).toHaveLength(requests)
+    }
+    for (const { url } of posts(KEY_ENDPOINT)) expect(url).toMatch(/\?t=\d+$/u)
   })
 
   test('NET-08 a prefetched key is used for less than nine minutes', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
-    handOut(rig.gateway, KEY)
     const { post, keys } = create()
     for (const [ageMs, requests] of [
       [9 * 60_000 - 1, 1],
@@ -84,21 +76,19 @@ describe('NET-08 an encrypted post', () => {
     const aheadMs = 3 * 86_400_000
     handOut(rig.gateway, KEY, aheadMs)
     await send()
-    const stamp = Number(only(posts()).headers.get('X-Timestamp'))
+    const stamp = Number(posts()[0]?.headers.get('X-Timestamp'))
     expect(Math.abs(stamp - (Date.now() + aheadMs))).toBeLessThan(5_000)
   })
 
   test('NET-08 signs the path that is sent, which config.json may have replaced', async () => {
-    handOut(rig.gateway, KEY)
     rig.gateway.set('/own/login', { answer: 1 })
     const { post } = create((path) => (path === PATH ? '/own/login' : path))
     await send(post)
-    expect(openPost(only(posts('/own/login')), KEY)).toEqual(PAYLOAD)
+    expect(opened('/own/login')).toEqual(PAYLOAD)
   })
 
   test('NET-08 NET-13 encryption.invalid is retried once, with another key', async () => {
     const other = rsaKey()
-    handOut(rig.gateway, KEY)
     let count = 0
     rig.gateway.respond(PATH, () => {
       count += 1
@@ -112,7 +102,6 @@ describe('NET-08 an encrypted post', () => {
   })
 
   test('NET-08 NET-13 and never a third time', async () => {
-    handOut(rig.gateway, KEY)
     rig.gateway.respond(PATH, refuse)
     expect(await send()).toMatchObject({ ok: false, error: { kind: 'refused', code: 'encryption.invalid' } })
     expect(posts()).toHaveLength(2)
@@ -123,7 +112,6 @@ describe('NET-08 an encrypted post', () => {
     ['a refusal', () => Response.json({ success: false, errorCode: 'login.cred.err', message: 'no' })],
     ['HTTP 503', () => new Response('', { status: 503 })],
   ])('NET-13 %s is not retried', async (_name, respond) => {
-    handOut(rig.gateway, KEY)
     rig.gateway.respond(PATH, respond)
     expect(await send()).toMatchObject({ ok: false })
     expect(posts()).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RequestOptions } from '#worker/net/http-client'
 import { busy, never } from '../support/fake-gateway'
 import { PATH, rig, SESSION, useRequestRig } from '../support/request-rig'
 
@@ -100,12 +101,6 @@ describe('timeouts and retries', () => {
     expect(rig.failures).toEqual([])
   })
 
-  test('NET-13 never retries past the timeout', async () => {
-    rig.gateway.isDown = true
-    await rig.httpClient().send({ ...open, timeoutMs: 200 })
-    expect(rig.gateway.count()).toBe(1)
-  })
-
   test('NET-13 NET-11 each retry waits at least as long as Retry-After', async () => {
     rig.gateway.respond(PATH, busy('3'))
     const answer = rig.httpClient().send(open)
@@ -144,25 +139,24 @@ describe('timeouts and retries', () => {
     expect(rig.gateway.count()).toBe(2)
   })
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('NET-13 %s is never retried', async (method) => {
+  test.each<[string, Partial<RequestOptions>]>([
+    ...(['POST', 'PUT', 'DELETE'] as const).map((method): [string, object] => [method, { method, body: {} }]),
+    ['a launch', { retry: false }],
+    ['a GET whose backoff would end after its timeout', { timeoutMs: 200 }],
+  ])('NET-13 %s is never retried', async (_what, options) => {
     rig.gateway.isDown = true
-    await rig.httpClient().send({ ...open, method, body: {} })
+    await rig.httpClient().send({ ...open, ...options })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(rig.gateway.count()).toBe(1)
   })
 
-  test('NET-13 a rejection is a response, and a launch is requested once', async () => {
+  test.each([
+    ['NET-13 after a rejection', { isDown: false, isCircuitOpen: false }],
+    ['R-11 with the circuit open', { isDown: true, isCircuitOpen: true }],
+  ])('%s nothing is retried', async (_when, { isDown, isCircuitOpen }) => {
     rig.gateway.respond(PATH, () => new Response('{"success":false,"errorCode":"x"}'))
-    await rig.httpClient().send(open)
-    rig.gateway.isDown = true
-    await rig.httpClient().send({ ...open, retry: false })
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(rig.gateway.count()).toBe(2)
-  })
-
-  test('R-11 with the circuit open nothing is retried', async () => {
-    rig.gateway.isDown = true
-    rig.isCircuitOpen = true
+    rig.gateway.isDown = isDown
+    rig.isCircuitOpen = isCircuitOpen
     await rig.httpClient().send(open)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(rig.gateway.count()).toBe(1)

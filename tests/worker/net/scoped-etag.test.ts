@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
-  BANNERS_ENDPOINT,
-  DOMAIN_ROUTE_ENDPOINT,
   MEMBER_INFO_ENDPOINT,
   RANK_PROGRESS_ENDPOINT,
   SETTINGS_ENDPOINT,
@@ -16,42 +14,21 @@ import { timesFuzzed } from '../../support/fuzz'
 import { countWrites } from '../support/count-writes'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
 import { SESSION } from '../support/request-rig'
+import { WIRE_ANSWERS } from '../support/wire-responses'
 
 const ALL = [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES]
 const VERSION = '"1"' // the same for every content, as in a gateway with version numbers
 
-const MEMBER_INFO = {
-  id: '7',
-  type: 0,
-  regDate: 1,
-  language: 'EN',
-  currency: 'PHP',
-  balance: 1,
-  profileIcon: 1,
-}
 const ANNOUNCEMENT = { content: '', promotionType: 'PR', execution: 'B', startTime: 1, popup: false }
 
 /** The values of a gateway in which each content names the language and the token that it was made for. */
 const VALUES: Readonly<Record<string, (reader: string) => unknown>> = {
   [STATUS_ENDPOINT]: () => ({ merchantCode: 'harbour' }),
   [SETTINGS_ENDPOINT]: (reader) => ({ currency: 'PHP', currencySymbol: reader }),
-  [DOMAIN_ROUTE_ENDPOINT]: (reader) => ({ domains: [{ domainName: `${reader.toLowerCase()}.example` }] }),
   [ANNOUNCEMENTS_ENDPOINT]: (reader) => [{ ...ANNOUNCEMENT, id: 1, title: reader }],
-  [BANNERS_ENDPOINT]: (reader) => [
-    { id: 1, image: '/b', title: reader, linkageType: 'URL', linkage: '/m/home' },
-  ],
   [MEMBER_BENEFITS_ENDPOINT]: (reader) => [{ labelId: 1, labelName: reader, rankLevel: 1, benefits: [] }],
-  [MEMBER_INFO_ENDPOINT]: (reader) => ({
-    ...MEMBER_INFO,
-    account: reader,
-    referralCode: '',
-    referralUrl: '',
-  }),
-  [RANK_PROGRESS_ENDPOINT]: (reader) => ({
-    labelId: reader,
-    completedConditions: 1,
-    totalExpectedConditions: 2,
-  }),
+  [MEMBER_INFO_ENDPOINT]: (reader) => ({ ...Object(WIRE_ANSWERS.member), account: reader }),
+  [RANK_PROGRESS_ENDPOINT]: (reader) => ({ ...Object(WIRE_ANSWERS.rankProgress), labelId: reader }),
 }
 
 /** Responds to every call with one version, and with 304 if that version is sent back. */
@@ -91,9 +68,7 @@ const be = (language: string, member: string): void => {
 /** The reader that each stored row was made for. */
 const readersOf = async (language: string, member: string) => ({
   settings: (await rig.store.get('settings', 'harbour'))?.currencySymbol,
-  domains: (await rig.store.get('domains', 'harbour'))?.origins[0],
   announcements: (await rig.store.startingWith('announcements', ['harbour', language]))[0]?.title,
-  banners: (await rig.store.startingWith('banners', ['harbour', language]))[0]?.title,
   benefits: JSON.stringify((await rig.store.get('contentAnswers', ['harbour', language, 'benefits']))?.value),
   info: member === '' ? '' : (await rig.store.get('members', ['harbour', member]))?.account,
   rank: member === '' ? '' : (await rig.store.get('rankProgress', ['harbour', member]))?.labelId,
@@ -113,9 +88,7 @@ describe('OFF-03 an ETag is sent only for the URL, language and member that it c
           const [guest, reader] = [`${language}-guest`, `${language}-${member ? `token${member}` : 'guest'}`]
           expect(await readersOf(language, member)).toEqual({
             settings: guest,
-            domains: `https://${guest.toLowerCase()}.example`,
             announcements: reader,
-            banners: guest,
             benefits: expect.stringContaining(`"${reader}"`) as unknown,
             info: member && reader,
             rank: member && reader,

@@ -97,3 +97,14 @@ const ownEntries = (entries: Iterable<readonly [string, unknown]>): object => Ob
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** Every object in a value, including the value itself. */
+export const objectsIn = (value: unknown): readonly object[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
+
+/** True if the object has a normal prototype: no part of the response replaced or became one. */
+export const isPlain = (object: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(object)
+  const isUsual = prototype === Object.prototype || prototype === Array.prototype
+  return isUsual && !Object.hasOwn(object, '__proto__')
+}

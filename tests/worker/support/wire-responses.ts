@@ -1,5 +1,22 @@
 import type { ResourceName } from '#domain/tables/resources'
-import { wireGames } from './content'
+
+/** Games in the wire format; `name` distinguishes two versions of a row. */
+export const wireGames = (
+  count: number,
+  name: (index: number) => string = (index) => `Game ${String(index)}`,
+): readonly object[] =>
+  Array.from({ length: count }, (_, index) => ({
+    gameId: index,
+    nodeId: `n${String(index)}`,
+    gameCode: `G${String(index)}`,
+    name: name(index),
+    vendor: index % 2 === 0 ? 'AG' : 'RNG',
+    accountTypeName: 'AG',
+    gameClassify: index % 3 === 0 ? 'LIVE' : 'SLOT',
+    gameType: 'RNG',
+    image: `https://cdn.example/${String(index)}.svg`,
+    order: index,
+  }))
 
 const captcha = { captcha: { enabled: false } }
 const PROMOTION = { enabled: true, count: 2 }

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/timing'
 import { selectScopesToEvict, type CachedScope } from '#domain/sync/eviction'
 import { evictStaleScopes } from '#worker/sync/evict'
-import { fill, wireGames } from '../support/content'
+import { fill } from '../support/content'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { wireGames } from '../support/wire-responses'
 
 const NOW = 100 * DAY_MS
 const scope = (more: Partial<CachedScope>): CachedScope => ({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CACHE_KEYS, isCacheTable } from '#domain/tables/schema'
 import type { Resource } from '#worker/sync/resource'
 import { timesFuzzed } from '../../support/fuzz'
-import { mutated } from '../support/mutations'
+import { isPlain, mutated, objectsIn } from '../support/mutations'
 import { ALL_RESOURCES, LISTS, named, resourceOf, SCOPE } from '../support/resources'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
@@ -32,17 +32,6 @@ const listAt = (value: unknown, path: readonly string[]): readonly unknown[] => 
 }
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
-
-/** Every object in a value, including the value itself. */
-const objectsIn = (value: unknown): readonly object[] =>
-  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : []
-
-/** True if the object has a normal prototype: no part of the response replaced or became one. */
-const isPlain = (object: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(object)
-  const isUsual = prototype === Object.prototype || prototype === Array.prototype
-  return isUsual && !Object.hasOwn(object, '__proto__')
-}
 
 /** True for a key that IndexedDB accepts and that packed lists can store: in this scope, each part on one line. */
 const isKey = (resource: Resource, key: readonly unknown[]): boolean => {

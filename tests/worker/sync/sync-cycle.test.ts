@@ -6,10 +6,11 @@ import {
   VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { fill, wireGames } from '../support/content'
+import { fill } from '../support/content'
 import { countWrites } from '../support/count-writes'
 import { envelope } from '../support/fake-gateway'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { wireGames } from '../support/wire-responses'
 
 let rig: SyncRig
 
@@ -40,7 +41,7 @@ describe('a first visit', () => {
     expect(await games()).toHaveLength(30)
     expect(await rig.store.get('settings', 'harbour')).toMatchObject({ currency: 'PHP' })
     expect(await rig.store.get('domains', 'harbour')).toMatchObject({
-      origins: ['https://a.example', 'https://b.example'],
+      origins: ['https://a.example', 'https://b.example', 'https://c.example'],
     })
   })
 

@@ -3,11 +3,11 @@ import { DOMAIN_ROUTE_ENDPOINT, GAMES_ENDPOINT } from '#domain/contract/endpoint
 import { syncKey } from '#domain/tables/resources'
 import type { Resource } from '#worker/sync/resource'
 import { STATUS_RESOURCE } from '#worker/sync/resources'
-import { fill, wireGames } from '../support/content'
+import { fill } from '../support/content'
 import { SESSION } from '../support/request-rig'
 import { LISTS, resourceOf, SCOPE } from '../support/resources'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
-import { WIRE_ANSWERS } from '../support/wire-responses'
+import { WIRE_ANSWERS, wireGames } from '../support/wire-responses'
 
 const EN = { merchant: 'harbour', language: 'EN' }
 let rig: SyncRig

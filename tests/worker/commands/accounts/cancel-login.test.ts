@@ -3,8 +3,8 @@ import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { GAMES_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { held } from '../../support/account-rig'
-import { wireGames } from '../../support/content'
 import { CREDENTIALS, LOGIN_VALUE, tabs, useTabs, seeMembers } from '../../support/session-rig'
+import { wireGames } from '../../support/wire-responses'
 
 useTabs()
 

@@ -3,7 +3,7 @@ import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { BY_NAME, NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import { memberTab, stubLocks } from '../../support/transaction-rig'
-import { CREDENTIALS, loggedIn, tabs, type TestWorker, useTabs } from '../../support/session-rig'
+import { CREDENTIALS, loggedIn, ofType, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
 useTabs()
 beforeEach(stubLocks)
@@ -40,24 +40,14 @@ const OF_MEMBERS: Readonly<Record<string, Run>> = {
     worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
 }
 
-/** The notices shown for an action without a network. */
-const noticesOf = async (
-  run: Run,
-  { worker, signals }: Awaited<ReturnType<typeof openSyncedTab>>,
-): Promise<unknown[]> => {
+test.each([
+  ...Object.entries(OF_GUESTS).map(([name, run]) => [name, run, openSyncedTab] as const),
+  ...Object.entries(OF_MEMBERS).map(([name, run]) => [name, run, memberTab] as const),
+])('NET-12 %s without a network shows a notice', async (_name, run, openTab) => {
+  const { worker, signals } = await openTab()
   tabs.gateway.isDown = true
   await run(worker)
-  return signals.flatMap((signal) => (signal.type === 'failure' ? [signal.error] : []))
-}
-
-const NO_NETWORK = [{ kind: 'network', secure: true }]
-
-test.each(Object.entries(OF_GUESTS))('NET-12 %s without a network shows a notice', async (_name, run) => {
-  expect(await noticesOf(run, await openSyncedTab())).toEqual(NO_NETWORK)
-})
-
-test.each(Object.entries(OF_MEMBERS))('NET-12 %s without a network shows a notice', async (_name, run) => {
-  expect(await noticesOf(run, await memberTab())).toEqual(NO_NETWORK)
+  expect(ofType(signals, 'failure')).toEqual([{ type: 'failure', error: { kind: 'network', secure: true } }])
 })
 
 test('NET-10 an automatic login shows none, and neither does a prefetched key', async () => {
@@ -66,5 +56,5 @@ test('NET-10 an automatic login shows none, and neither does a prefetched key', 
   const { worker, signals } = await tabs.open()
   expect(await worker.autoLogin()).toMatchObject({ ok: true, value: { kind: 'waiting' } })
   await worker.prepareLogin()
-  expect(signals.filter(({ type }) => type === 'failure')).toEqual([])
+  expect(ofType(signals, 'failure')).toEqual([])
 })
