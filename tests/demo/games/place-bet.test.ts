@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { memberInfoSchema } from '#domain/contract/member/members'
 import { gateway } from '../../gateway/support/shared-gateway'
-import { codeOf, failureSchema, gameOf, games, play, slot, token, usePlayer } from './support/play'
+import { codeOf, failureSchema, games, play, slot, token, usePlayer } from './support/play'
 
 usePlayer()
 
@@ -86,25 +86,6 @@ test('GAM-04 a game ends with the session that opened it', async () => {
   const { session } = await play.open((await play.launch(slot())).ticket)
   await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
   expect(codeOf(await play.bet(session, { stake: 100 }))).toBe('user.or.token.invalid')
-})
-
-test('GAM-04 an unfinished round continues when the game is opened again', async () => {
-  const { gameCode } = gameOf('BTI')
-  const roundSchema = v.object({
-    value: v.object({ session: v.string(), round: v.object({ goals: v.number(), stake: v.number() }) }),
-  })
-  const enter = async () => {
-    const { ticket } = await play.launch({ gameCode })
-    return v.parse(roundSchema, await play.exchange(ticket)).value
-  }
-  const first = await enter()
-  let goals = 0
-  while (goals === 0) {
-    const { outcome } = await play.settled(first.session, { step: 'shoot', stake: 100, target: 0 })
-    goals = v.parse(v.object({ goals: v.number() }), outcome).goals
-  }
-  expect((await enter()).round).toEqual({ goals: 1, stake: 100 })
-  expect(codeOf(await play.bet(first.session, { step: 'collect' }))).toBe('user.or.token.invalid')
 })
 
 test('GAM-04 a real-money game may call only its session and bets, a trial nothing', async () => {

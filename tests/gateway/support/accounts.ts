@@ -11,7 +11,7 @@ const PASSWORD = '/wps/session/password'
 const RESET = '/wps/session/password/reset'
 export const REGISTER = '/wps/member/register'
 export const SMS = '/wps/verification/sms/noLogin'
-export const EMAIL = '/wps/verification/email/noLogin'
+const EMAIL = '/wps/verification/email/noLogin'
 
 const DEVICE = {
   loginDeviceId: '0cc175b9-c0f1-b6a8-31c3-99e269772661',
@@ -54,8 +54,8 @@ export const tryLogin = (username: string, password?: string, more: object = {})
   say(LOGIN, { ...credentials(username, password), ...more })
 
 /** Logs a demo member in; throws if the gateway rejects. */
-export const logIn = async (username: string, of = gateway): Promise<LoginResponse> =>
-  v.parse(loginSchema, (await say(LOGIN, credentials(username), {}, of)).value)
+export const logIn = async (username: string): Promise<LoginResponse> =>
+  v.parse(loginSchema, (await say(LOGIN, credentials(username))).value)
 
 export const logInBySms = (number: Phone, proof: object): Promise<Answer> =>
   say(LOGIN, { ...DEVICE, type: 'sms', ...number, ...proof })
@@ -84,8 +84,7 @@ export const resetByEmail = (username: string, code: string, email = contact('an
 export const changePassword = (token: unknown, newPassword: string, oldPassword?: string): Promise<Answer> =>
   say(PASSWORD, { newPassword, oldPassword }, { Authorization: String(token) })
 
-export const askSms = (number: Phone, more: object = {}): Promise<Answer> =>
-  sendPost(SMS, { ...number, ...more })
+export const askSms = (number: Phone): Promise<Answer> => sendPost(SMS, number)
 export const askEmail = (username: string, email: string): Promise<Answer> =>
   sendPost(EMAIL, { username, email })
 
@@ -140,8 +139,8 @@ export const register = (message: unknown, moduleId = 'REG3'): Promise<Answer> =
 export const registerMobile = (message: unknown, moduleId = 'MOBILENUMREG3'): Promise<Answer> =>
   say(`${REGISTER}/mobile`, message, { ModuleId: moduleId })
 
-export const registerSocial = (proof: object, more: object = {}): Promise<Answer> =>
-  say(`${REGISTER}/autoUsername`, { ...proof, login: true, ...more })
+export const registerSocial = (proof: object): Promise<Answer> =>
+  say(`${REGISTER}/autoUsername`, { ...proof, login: true })
 
 /** Every registration as returned by the control endpoint. */
 export const registrations = async () =>

@@ -31,13 +31,8 @@ export interface SealedPost {
 }
 
 /** An encrypted post according to contract.md, made with Node's own cryptography. */
-export async function seal(
-  path: string,
-  message: unknown,
-  change: Change = {},
-  of = gateway,
-): Promise<SealedPost> {
-  const key = v.parse(rsaKeySchema, await of.value(`/wps/session/key/rsa?t=${Date.now()}`))
+export async function seal(path: string, message: unknown, change: Change = {}): Promise<SealedPost> {
+  const key = v.parse(rsaKeySchema, await gateway.value(`/wps/session/key/rsa?t=${Date.now()}`))
   const spki = Buffer.from(change.spki ?? key.spki, 'base64')
   const kid = createHash('sha256').update(spki).digest('hex').slice(0, 16)
   const secret = randomBytes(64)
@@ -69,8 +64,8 @@ export async function seal(
   }
 }
 
-export const post = (path: string, { headers, body }: SealedPost, of = gateway) =>
-  fetch(of.origin + path, { method: 'POST', headers, body })
+export const post = (path: string, { headers, body }: SealedPost) =>
+  fetch(gateway.origin + path, { method: 'POST', headers, body })
 
 const answerSchema = v.object({
   success: v.boolean(),
@@ -110,24 +105,14 @@ export const codesOf = async (answers: readonly Promise<Answer>[]): Promise<read
   (await Promise.all(answers)).map(({ code }) => code).sort()
 
 /** An encrypted post with its own key. */
-export async function say(
-  path: string,
-  message: unknown,
-  headers: Headers = {},
-  of = gateway,
-): Promise<Answer> {
-  const sealed = await seal(path, message, {}, of)
-  return read(await post(path, { ...sealed, headers: { ...sealed.headers, ...headers } }, of))
+export async function say(path: string, message: unknown, headers: Headers = {}): Promise<Answer> {
+  const sealed = await seal(path, message)
+  return read(await post(path, { ...sealed, headers: { ...sealed.headers, ...headers } }))
 }
 
 /** A post that is not encrypted. */
-export async function sendPost(
-  path: string,
-  body: unknown,
-  headers: Headers = {},
-  of = gateway,
-): Promise<Answer> {
+export async function sendPost(path: string, body: unknown, headers: Headers = {}): Promise<Answer> {
   const all = { 'Content-Type': 'application/json', Language: 'EN', ...headers }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return read(await fetch(of.origin + path, { method: 'POST', headers: all, body: text }))
+  return read(await fetch(gateway.origin + path, { method: 'POST', headers: all, body: text }))
 }
