@@ -1,21 +1,22 @@
 import { type Mock, vi } from 'vitest'
+import { ok } from '#domain/result'
 import type { CommandName, Commands } from '../../../src/shared/worker/client/command-types'
-import { createFakeWorkerApi } from './fake-worker-api'
 
 type FakeCommands = { readonly [Name in CommandName]: Mock<Commands[Name]> }
 
-const respond =
-  (command: (...args: never[]) => unknown) =>
-  (...args: never[]) =>
-    Promise.resolve(command(...args))
+const made = new Map<string, Mock>()
 
-/** Commands without a worker: each responds as the fake worker does, until a test replaces its response. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the fake worker has every command
-export const fakeCommands = Object.fromEntries(
-  Object.entries(createFakeWorkerApi()).map(([name, command]) => [name, vi.fn(respond(command))]),
-) as unknown as FakeCommands
+const commandOf = (name: string): Mock => {
+  const command = made.get(name) ?? vi.fn(() => Promise.resolve(ok(null)))
+  made.set(name, command)
+  return command
+}
 
-/** Restores the fake worker's responses and forgets all calls. */
+/** Commands without a worker: each succeeds with nothing, until a test replaces its response. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every name is a command
+export const fakeCommands = new Proxy({}, { get: (_target, name: string) => commandOf(name) }) as FakeCommands
+
+/** Restores the responses and forgets all calls. */
 export const resetCommands = (): void => {
-  for (const command of Object.values(fakeCommands)) command.mockReset()
+  for (const command of made.values()) command.mockReset()
 }

@@ -1,9 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { parse } from 'valibot'
-import { gameSchema } from '#domain/contract/games/games'
-import type { GameRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
 import { memoryTables } from '../../../src/shared/worker/query/page-tables'
 import { loadLanguage } from '../../../src/i18n/load-language'
@@ -40,46 +37,6 @@ export const startPage = async (path = '/m/home'): Promise<void> => {
 
 export const putRows = <Name extends TableName>(table: Name, rows: readonly Tables[Name][]): void => {
   memoryTables.apply({ table, puts: rows, deletes: [] })
-}
-
-export const gameRow = (gameId: string, name: string, more: Partial<GameRow> = {}): GameRow => ({
-  ...parse(gameSchema, {
-    gameId,
-    nodeId: `${gameId}0`,
-    gameCode: name.toUpperCase(),
-    name,
-    vendor: 'NOVA',
-    gameClassify: 'RNG',
-    hasTrial: true,
-    color: '#123456',
-  }),
-  merchant: pageState.merchant,
-  language: pageState.language,
-  ...more,
-})
-
-/** The lobby's row and its popular games. */
-export const putPopular = (games: readonly GameRow[]): void => {
-  const { merchant, language } = pageState
-  putRows('games', games)
-  putRows('gameIndex', [
-    {
-      merchant,
-      language,
-      part: 'lobby',
-      popular: games.map((game) => game.gameId),
-      shelves: [
-        {
-          id: 'RNG',
-          title: 'Slots',
-          count: games.length,
-          vendors: [{ vendor: 'NOVA', displayName: 'Nova Reel', image: '', count: games.length }],
-          head: [],
-        },
-      ],
-      total: games.length,
-    },
-  ])
 }
 
 /** Renders under a router like the app, and waits for suspended parts. */

@@ -1,14 +1,63 @@
+import { expose } from 'comlink'
 import { vi } from 'vitest'
 import type { WorkerApi } from '#worker/api'
 import type { PageFacts, Signal } from '#domain/port'
 import { ok } from '#domain/result'
-import { createFakeWorkerApi } from './fake-worker-api'
-import { FakeWorker } from './fake-worker'
 
-const load = async () => ({
-  ...(await import('../../../src/shared/worker/client/worker-client')),
-  ...(await import('../../../src/shared/worker/client/commands')),
-})
+/** A worker at the other end of a message channel. It can be killed or become unresponsive. */
+export class FakeWorker extends EventTarget {
+  static readonly born: FakeWorker[] = []
+  static api: Partial<WorkerApi>
+
+  readonly #channel = new MessageChannel()
+  isTerminated = false
+  /** Messages that a busy worker has not read yet. */
+  #unread: [unknown, Transferable[]][] | undefined
+
+  constructor(readonly url: string) {
+    super()
+    FakeWorker.born.push(this)
+    this.#channel.port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent('message', { data }))
+    expose(FakeWorker.api, this.#channel.port2)
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    if (this.#unread) this.#unread.push([message, transfer])
+    else this.#channel.port1.postMessage(message, transfer)
+  }
+
+  /** A plain message from the worker to the page. */
+  say(message: unknown): void {
+    this.#channel.port2.postMessage(message)
+  }
+
+  /** An uncaught error, as the browser reports it. */
+  crash(): void {
+    this.fallSilent()
+    this.dispatchEvent(new Event('error'))
+  }
+
+  /** From now on it handles no message, as in a long task, until `goOn`. */
+  beBusy(): void {
+    this.#unread = []
+  }
+
+  goOn(): void {
+    const unread = this.#unread ?? []
+    this.#unread = undefined
+    for (const [message, transfer] of unread) this.postMessage(message, transfer)
+  }
+
+  /** No message passes any more, as on iOS in the background. */
+  fallSilent(): void {
+    this.#channel.port2.close()
+  }
+
+  terminate(): void {
+    this.isTerminated = true
+    this.fallSilent()
+  }
+}
 
 /** The handshake data that the workers of a test received, and the last one's signal callback. */
 export const rig: {
@@ -17,23 +66,30 @@ export const rig: {
   send: ((signal: Signal) => unknown) | undefined
 } = { facts: [], locks: [], send: undefined }
 
-/** A client whose workers respond like the fake, except for a test's overrides. */
+/** A client, with its lazy code, whose workers respond at once, except for a test's overrides. */
 export const createClient = async (
   replaced: Partial<WorkerApi> = {},
   onSignal: (signal: Signal) => void = () => undefined,
-): ReturnType<typeof load> => {
-  FakeWorker.api = () =>
-    createFakeWorkerApi({
-      handshake: (pageFacts, callback, lock = '') => {
-        rig.facts.push(pageFacts)
-        rig.locks.push(lock)
-        rig.send = callback
-        return Promise.resolve(ok('database'))
-      },
-      ...replaced,
-    })
-  const client = await load()
+) => {
+  FakeWorker.api = {
+    handshake: (pageFacts, callback, lock = '') => {
+      rig.facts.push(pageFacts)
+      rig.locks.push(lock)
+      rig.send = callback
+      return Promise.resolve(ok('database'))
+    },
+    ping: () => ok('pong'),
+    refresh: () => Promise.resolve(ok(null)),
+    ...replaced,
+  }
+  const client = {
+    ...(await import('../../../src/shared/worker/client/worker-client')),
+    ...(await import('../../../src/shared/worker/client/commands')),
+  }
   client.startWorkerClient(onSignal)
+  await settle()
+  await import('../../../src/shared/worker/watch/watch-worker')
+  await import('../../../src/shared/worker/watch/command-repeats')
   return client
 }
 
@@ -46,11 +102,7 @@ export const resetClient = (): void => {
   Object.assign(rig, { facts: [], locks: [], send: undefined })
   vi.stubGlobal('Worker', FakeWorker)
   window.mcBoot = {
-    language: 'EN',
-    isLanguageRequested: false,
-    workerUrl: '/m/assets/worker.js',
-    worker: null,
-    urlToken: null,
-    showSnapshot: () => undefined,
+    ...{ language: 'EN', isLanguageRequested: false, workerUrl: '/m/assets/worker.js', worker: null },
+    ...{ urlToken: null, showSnapshot: () => undefined },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
-import { ANN } from '../../../support/fake-worker-api'
+import { ANN } from '../../../support/members'
 
 const SETTINGS = {
   whitelabelVal: { GOOGLELOGIN3: true },

@@ -8,9 +8,8 @@ import {
   settingsWith,
   start,
 } from '../../../support/download-prompt-page'
-import { ANN } from '../../../support/fake-worker-api'
+import { ANN, BEN } from '../../../support/members'
 
-const BEN = { ...ANN, id: '8', userName: 'ben' }
 const CARD_PATH = '/m/securityCenter/addBankCard'
 
 beforeEach(() => {

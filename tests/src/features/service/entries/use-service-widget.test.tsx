@@ -4,13 +4,12 @@ import type { CsType } from '#domain/contract/service/customer-service'
 import { openWidget, stopWidgetUpdates } from '../../../../../src/features/service/entries/opened-widget'
 import { useServiceWidget } from '../../../../../src/features/service/entries/use-service-widget'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { ANN } from '../../../support/fake-worker-api'
+import { ANN, BEN } from '../../../support/members'
 import { change, putRows, show, startPage } from '../../../support/page-fixture'
 
 const loadServiceScript = vi.hoisted(() => vi.fn<(src: string) => Promise<boolean>>())
 vi.mock('../../../../../src/features/service/entries/load-service-script', () => ({ loadServiceScript }))
 
-const BEN = { ...ANN, id: '8', userName: 'ben' }
 
 /** The calls to a provider's widget, in order. */
 let received: unknown[] = []

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ANN } from '../../../support/fake-worker-api'
+import { ANN, BEN } from '../../../support/members'
 
-const BEN = { ...ANN, id: '8', userName: 'ben' }
 
 const FORM = `<form>${['username', 'new-password', 'code', 'amount', 'bank', 'holder', 'number']
   .map((name) => `<input name="${name}">`)
