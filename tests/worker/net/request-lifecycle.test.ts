@@ -91,16 +91,6 @@ describe('timeouts and retries', () => {
     expect(rig.failures).toHaveLength(1)
   })
 
-  test('NET-13 a retried GET that gets a response is a success', async () => {
-    rig.gateway.isDown = true
-    const answer = rig.httpClient().send(open)
-    await vi.advanceTimersByTimeAsync(0)
-    rig.gateway.isDown = false
-    await vi.advanceTimersByTimeAsync(250)
-    expect(await answer).toMatchObject({ ok: true })
-    expect(rig.failures).toEqual([])
-  })
-
   test('NET-13 NET-11 each retry waits at least as long as Retry-After', async () => {
     rig.gateway.respond(PATH, busy('3'))
     const answer = rig.httpClient().send(open)
@@ -113,6 +103,7 @@ describe('timeouts and retries', () => {
     rig.gateway.set(PATH, { answer: 42 })
     await vi.advanceTimersByTimeAsync(1)
     expect(await answer).toMatchObject({ ok: true })
+    expect(rig.failures).toEqual([])
   })
 
   test.each([

@@ -1,13 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { StorageMode } from '#domain/port'
-import { createDatabases, type Databases } from '#domain/tables/databases'
+import { createDatabases } from '#domain/tables/databases'
 import type { FavouriteRow } from '#domain/tables/rows'
 import type { TableChange } from '#domain/tables/memory-tables'
-import { createDexieStore } from '#worker/store/dexie-store'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore } from '#worker/store/resilient-store'
-import type { Store } from '#worker/store/store'
 import { moveRows } from '#worker/sync/move-rows'
+import { createDelayedStore } from '../support/delayed-store'
 import { closeStore, openStore, wipe } from '../support/open-store'
 
 const heart = (gameId: string): FavouriteRow => ({ merchant: 'm', member: '7', gameId, at: 1 })
@@ -28,33 +27,8 @@ const openDelayed = async (before: readonly TableChange[], isLedElsewhere = fals
   const { store: there, databases } = await openStore()
   for (const change of before) await there.write([change])
   closeStore(databases)
-  const modes: StorageMode[] = []
-  let arrive: (delayed: Databases) => void = () => undefined
-  const store = createResilientStore({
-    open: (onOpened) => {
-      arrive = onOpened
-      return Promise.resolve(null)
-    },
-    onRows: () => undefined,
-    onMode: (mode) => modes.push(mode),
-    onDatabaseReset: () => undefined,
-    move: (memory, database) =>
-      moveRows(memory, database, {
-        query: () => Promise.resolve({ held: isLedElsewhere ? [{ name: 'mc-sync' }] : [] }),
-      }),
-  })
-  await store.ready
-  return {
-    store,
-    modes,
-    arrive: async (): Promise<Store> => {
-      const delayed = createDatabases()
-      await Promise.all([delayed.cache.open(), delayed.user.open()])
-      arrive(delayed)
-      await vi.waitFor(() => expect(modes.at(-1)).toBe('database'))
-      return createDexieStore(delayed)
-    },
-  }
+  const query = () => Promise.resolve({ held: isLedElsewhere ? [{ name: 'mc-sync' }] : [] })
+  return createDelayedStore((memory, database) => moveRows(memory, database, { query }))
 }
 
 describe('a database that opens after the timeout', () => {

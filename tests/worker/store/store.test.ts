@@ -25,22 +25,10 @@ afterEach(() => {
 })
 
 describe('the database', () => {
-  test('R-05 a database deleted while running recovers without a reload, and reports it', async () => {
-    await wipe()
-    const { store, modes, healed } = create(openDatabases)
-    await store.ready
-    await store.write([DOMAINS])
-    const other = createDatabases()
-    await other.cache.delete()
-    await vi.waitFor(() => {
-      expect(healed()).toBe(1)
-    })
-    expect(modes).toEqual(['database', 'database'])
-    expect(await store.get('domains', 'm')).toBeUndefined()
-    expect((await store.write([DOMAINS])).ok).toBe(true)
-  })
-
-  test('R-05 a database whose open fails briefly, as while storage is cleared, is opened later', async () => {
+  test.each([
+    ['recovers without a reload, and reports it', 0],
+    ['is opened later if that fails briefly, as while storage is cleared', 3],
+  ])('R-05 a database deleted while running %s', async (_what, failures) => {
     await wipe()
     let refusals = 0
     const { store, modes, healed } = create(async () => {
@@ -49,12 +37,12 @@ describe('the database', () => {
       return null
     })
     await store.ready
-    refusals = 3
+    await store.write([DOMAINS])
+    refusals = failures
     await createDatabases().cache.delete()
-    await vi.waitFor(() => {
-      expect(healed()).toBe(1)
-    })
+    await vi.waitFor(() => expect(healed()).toBe(1))
     expect(modes).toEqual(['database', 'database'])
+    expect(await store.get('domains', 'm')).toBeUndefined()
     expect((await store.write([DOMAINS])).ok).toBe(true)
   })
 
@@ -73,14 +61,7 @@ describe('the database', () => {
     )
   })
 
-  test('R-05 a database that never opens is replaced by memory mode after 4 s, with a notice', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const opening = openDatabases(undefined, 4_000)
-    vi.useRealTimers()
-    const opened = await opening
-    expect(opened).not.toBeNull()
-    if (opened) closeStore(opened)
-
+  test('R-05 without IndexedDB memory mode is used, with a notice', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('indexedDB', undefined)
     const { store, modes, rows } = create(openDatabases)

@@ -1,15 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { StorageMode } from '#domain/port'
-import { createDatabases, type Databases } from '#domain/tables/databases'
+import { createDatabases } from '#domain/tables/databases'
 import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
 import type { FavouriteRow } from '#domain/tables/rows'
 import { isCacheTable } from '#domain/tables/schema'
 import { createQuotaExceededStore } from '#worker/store/quota-exceeded-store'
 import { createMemoryStore } from '#worker/store/memory-store'
-import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore } from '#worker/store/resilient-store'
 import type { Store } from '#worker/store/store'
 import { moveRows } from '#worker/sync/move-rows'
+import { createDelayedStore } from '../support/delayed-store'
 import { closeStore, DOMAINS, openStore, wipe } from '../support/open-store'
 
 const heart = (gameId: string): FavouriteRow => ({ merchant: 'm', member: '7', gameId, at: 1 })
@@ -99,23 +98,9 @@ describe('a database that is lost while rows are moved to it', () => {
 
   test('R-05 is not used: the rows in memory stay there', async () => {
     await wipe()
-    const modes: StorageMode[] = []
-    let arrive: (delayed: Databases) => void = () => undefined
-    const store = createResilientStore({
-      open: (onOpened) => {
-        arrive = onOpened
-        return Promise.resolve(null)
-      },
-      onRows: () => undefined,
-      onMode: (mode) => modes.push(mode),
-      onDatabaseReset: () => undefined,
-      move: lose,
-    })
-    await store.ready
+    const { store, modes, open } = await createDelayedStore(lose)
     await store.write([HEART])
-    const delayed = await openDatabases()
-    if (!delayed) throw new Error('no database')
-    arrive(delayed)
+    await open()
     expect(await store.get('favourites', ['m', '7', '1'])).toBeDefined()
     expect(modes).toEqual(['memory'])
     expect(store.mode).toBe('memory')

@@ -148,14 +148,6 @@ describe('a repeated sync', () => {
     const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
     expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')
   })
-
-  test('OFF-03 another language has its own rows and leaves the first unchanged', async () => {
-    await rig.cycle()
-    rig.facts.update({ language: 'UR' })
-    await rig.cycle()
-    expect(await rig.store.startingWith('games', ['harbour', 'UR'])).toHaveLength(30)
-    expect(await games()).toHaveLength(30)
-  })
 })
 
 describe('the epoch check', () => {

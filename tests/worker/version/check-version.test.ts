@@ -20,13 +20,13 @@ const memory = async (): Promise<unknown[]> => {
 }
 
 const open = async () => {
+  serve(OURS, RUNNING)
+  serve(OTHERS, '/mobile/mc/a.js')
   const { worker } = await tabs.open()
   return () => worker.checkForNewBuild(RUNNING)
 }
 
 test('UPD-01 both manifests are fetched past every cache, without the headers of a call, and stored separately', async () => {
-  serve(OURS, RUNNING)
-  serve(OTHERS, '/mobile/mc/a.js')
   const check = await open()
   expect(await check()).toMatchObject({ ok: true })
   const asked = tabs.gateway.requests.filter(({ path }) => path.endsWith('asset-manifest.json'))
@@ -41,8 +41,6 @@ test('UPD-01 both manifests are fetched past every cache, without the headers of
 })
 
 test('UPD-02 a change in either counts', async () => {
-  serve(OURS, RUNNING)
-  serve(OTHERS, '/mobile/mc/a.js')
   const check = await open()
   await check()
   serve(OTHERS, '/mobile/mc/b.js')
@@ -62,14 +60,11 @@ test('UPD-02 a change in either counts', async () => {
 
 test.each([
   ['is refused', () => new Response('{"files":{}}', { status: 503 })],
-  ['is a page', () => new Response('<!doctype html>')],
   ['is cut short', () => new Response('{"files":{"a":')],
   ['is another thing', () => Response.json({ success: true, value: null })],
   ['names no addresses', () => Response.json({ files: { a: 1 } })],
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('UPD-02 a manifest that %s keeps its previous digest', async (_how, response) => {
-  serve(OURS, RUNNING)
-  serve(OTHERS, '/mobile/mc/a.js')
   const check = await open()
   await check()
   const before = await memory()

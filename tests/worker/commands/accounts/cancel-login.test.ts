@@ -1,32 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { GAMES_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
+import { GAMES_ENDPOINT, LOGOUT_ENDPOINT } from '#domain/contract/endpoints'
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { held } from '../../support/account-rig'
-import { CREDENTIALS, LOGIN_VALUE, tabs, useTabs, seeMembers } from '../../support/session-rig'
+import { CREDENTIALS, tabs, useTabs, seeMembers } from '../../support/session-rig'
 import { wireGames } from '../../support/wire-responses'
 
 useTabs()
 
-const ABORTED = { ok: false, error: { kind: 'aborted' } }
-
 describe('R-10 a login that the player has cancelled', () => {
-  test('R-10 LOG-02 the next login succeeds, and the cancelled one starts no session', async () => {
-    const { worker } = await tabs.open()
-    await worker.prepareLogin()
-    const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
-    const first = worker.logIn(CREDENTIALS)
-    await tabs.seeRequests(LOGIN_ENDPOINT)
-    worker.stopLogin()
-    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
-    const second = await worker.logIn(CREDENTIALS)
-    release()
-    expect(await first).toEqual(ABORTED)
-    expect(second).toMatchObject({ ok: true, value: { session: { token: 'token-2' } } })
-    await worker.refresh()
-    expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT).at(-1)).toBe('token-2')
-  })
-
   test('R-10 SES-06 a login that the gateway has already accepted is not undone', async () => {
     const { worker } = await tabs.open()
     // Cancelled while the login is being stored.

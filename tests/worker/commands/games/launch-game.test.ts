@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import { held } from '../../support/account-rig'
+import { envelope } from '../../support/fake-gateway'
 import { SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -36,15 +38,7 @@ test.each([
   await vi.waitFor(async () => {
     expect(await tabs.reader.cache.table('games').count()).toBeGreaterThan(0)
   }, 5_000)
-  let answer = (): void => undefined
-  tabs.gateway.respond(
-    path,
-    () =>
-      new Promise((resolve) => {
-        answer = () =>
-          resolve(Response.json({ success: true, value: { gameUrl: 'https://games.example/1' } }))
-      }),
-  )
+  const answer = held(path, () => envelope({ gameUrl: 'https://games.example/1' }))
   const launched = launch(worker)
   await tabs.seeRequests(path)
   await worker.logOut()

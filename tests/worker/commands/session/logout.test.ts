@@ -3,7 +3,7 @@ import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { createDatabases } from '#domain/tables/databases'
-import { held } from '../../support/account-rig'
+import { held, holdCrypto } from '../../support/account-rig'
 import {
   CREDENTIALS,
   loggedIn,
@@ -20,17 +20,9 @@ useTabs()
 
 /** A login that the gateway has accepted, and that the worker saves once `goOn` is called. */
 const savingLogin = async (worker: TestWorker) => {
-  const seal = crypto.subtle.encrypt.bind(crypto.subtle)
-  let goOn = (): void => undefined
-  const gate = new Promise<void>((resolve) => (goOn = resolve))
-  const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...input) => {
-    await gate
-    return seal(...input)
-  })
+  const { begun, release: goOn } = holdCrypto('encrypt')
   const login = worker.logIn(CREDENTIALS)
-  await vi.waitFor(() => {
-    expect(sealing).toHaveBeenCalled()
-  })
+  await begun()
   return { login, goOn }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
-import { held } from '../../support/account-rig'
+import { held, holdCrypto } from '../../support/account-rig'
 import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -111,15 +111,9 @@ describe('SES-03 a token in the URL', () => {
   test('SES-03 LOG-10 a logout while the remembered login is read starts no session either', async () => {
     await (await tabs.open()).worker.logIn(CREDENTIALS)
     const { worker } = await tabs.open()
-    const decrypt = crypto.subtle.decrypt.bind(crypto.subtle)
-    let release = (): void => undefined
-    const opening = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...input) => {
-      await new Promise<void>((resolve) => (release = resolve))
-      return decrypt(...input)
-    })
+    const { begun, release } = holdCrypto('decrypt')
     const adopted = worker.adoptToken({ token: 'given' })
-    await vi.waitFor(() => expect(opening).toHaveBeenCalled(), { timeout: 5_000 })
-    opening.mockRestore()
+    await begun()
     await worker.logOut()
     release()
     expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
