@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { TransactionRequest } from '#domain/money/transaction-requests'
 import {
@@ -28,97 +28,93 @@ const REQUESTS: readonly (readonly [TransactionRequest, string, boolean])[] = [
 
 const DAY_MS = 86_400_000
 
-describe('MEM-02 transactions', () => {
-  test.each(REQUESTS)('MEM-02 %j has the subject “%s”; can reuse its key: %s', (input, subject, keeps) => {
-    expect(transactionSubject(input)).toBe(subject)
-    expect(canReuseKey(input)).toBe(keeps)
-  })
-
-  const refused = (status: number, code: string): AppError => ({ kind: 'refused', status, code, message: '' })
-  test.each<readonly [string, AppError, boolean]>([
-    ['no network', { kind: 'network', secure: true }, true],
-    ['no answer in time', { kind: 'timeout', limitMs: 1 }, true],
-    ['a fault', { kind: 'http', status: 503 }, true],
-    ['a fault in the envelope', refused(500, 'internal'), true],
-    ['bytes that say nothing', { kind: 'malformed', detail: '' }, true],
-    ['a key that was met before', refused(400, 'duplicate.request'), true],
-    ['a refusal', refused(400, 'balance.not.enough'), false],
-    ['too many', refused(429, 'TOO_MANY_REQUEST'), false],
-    ['not found', { kind: 'http', status: 404 }, false],
-    ['no key to seal it with', { kind: 'encryption', detail: '' }, false],
-  ])('MEM-02 %s leaves the outcome unknown (case %#)', (_name, error, isSo) => {
-    expect(isOutcomeUnknown(error)).toBe(isSo)
-  })
-
-  test.each([
-    ['unknown', 0, 'undone'],
-    ['unknown', 7 * DAY_MS - 1, 'undone'],
-    ['unknown', 7 * DAY_MS, null],
-    ['pending', 0, 'pending'],
-    ['done', 8 * DAY_MS, 'done'],
-    ['failed', 0, 'failed'],
-  ] as const)('MEM-02 gateway state %s after %i ms becomes %s', (reportedStatus, age, becomes) => {
-    expect(afterStatusCheck({ at: 1_000, act: 'createWithdrawal' }, reportedStatus, 1_000 + age)).toBe(
-      becomes,
-    )
-  })
-
-  test('MEM-02 an unpaid deposit stays pending until it cannot be resumed any more', () => {
-    const deposit = { at: 0, act: 'createDeposit' } as const
-    expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS - 1)).toBe('pending')
-    expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS)).toBeNull()
-    expect(afterStatusCheck(deposit, 'done', 7 * DAY_MS)).toBe('done')
-    expect(afterStatusCheck({ ...deposit, act: 'createWithdrawal' }, 'pending', 7 * DAY_MS)).toBe('pending')
-  })
-
-  const row = (act: TransactionRow['act'], outcome: TransactionRow['outcome']): TransactionRow => ({
-    merchant: 'harbour',
-    member: '7',
-    id: 'key',
-    act,
-    subject: act,
-    outcome,
-    at: 1,
-  })
-  test.each([
-    ['createDeposit', 'pending', true],
-    ['createDeposit', 'undone', true],
-    ['createDeposit', 'checking', false],
-    ['createDeposit', 'failed', false],
-    ['createWithdrawal', 'pending', false],
-    ['createWithdrawal', 'undone', true],
-  ] as const)('MEM-02 another tap resumes %s in state %s: %s', (act, outcome, isSo) => {
-    expect(isResumable(row(act, outcome), DAY_MS)).toBe(isSo)
-    expect(isResumable(row(act, outcome), 8 * DAY_MS)).toBe(false)
-    expect(isResumable({ ...row(act, outcome), at: 7 * DAY_MS, keyAt: 0 }, 8 * DAY_MS)).toBe(false)
-  })
-
-  test.each<readonly [TransactionRow['outcome'], string, AppError, boolean]>([
-    ['undone', 'a first response', refused(200, 'balance.not.enough'), false],
-    ['undone', 'a lost session', refused(401, 'balance.not.enough'), true],
-    ['undone', 'a rate limit', refused(200, 'TOO_MANY_REQUEST'), true],
-    ['undone', 'no network', { kind: 'network', secure: true }, true],
-    ['pending', 'a rejection', refused(200, 'balance.not.enough'), true],
-  ])('MEM-02 a resumed one in state %s stays as it is after %s (case %#)', (outcome, _name, error, isSo) => {
-    expect(isUnaffectedBy(row('createDeposit', outcome), error)).toBe(isSo)
-  })
-
-  test.each([
-    ['claimReward', 'asking', true, false],
-    ['claimReward', 'checking', true, false],
-    ['claimReward', 'pending', true, false],
-    ['claimReward', 'done', false, false],
-    ['claimReward', 'undone', false, true],
-    ['claimReward', 'failed', false, true],
-    ['redeemItem', 'pending', true, false],
-    ['createDeposit', 'pending', false, false],
-    ['createDeposit', 'checking', true, false],
-  ] as const)(
-    'MEM-02 %s in state %s: a second one would charge twice: %s, can be retried: %s',
-    (act, outcome, open, may) => {
-      expect(isInFlight(row(act, outcome))).toBe(open)
-      expect(canRetry(row(act, outcome))).toBe(may)
-      expect(canRetry(undefined)).toBe(true)
-    },
-  )
+test.each(REQUESTS)('MEM-02 %j has the subject “%s”; can reuse its key: %s', (input, subject, keeps) => {
+  expect(transactionSubject(input)).toBe(subject)
+  expect(canReuseKey(input)).toBe(keeps)
 })
+
+const refused = (status: number, code: string): AppError => ({ kind: 'refused', status, code, message: '' })
+test.each<readonly [string, AppError, boolean]>([
+  ['no network', { kind: 'network', secure: true }, true],
+  ['no answer in time', { kind: 'timeout', limitMs: 1 }, true],
+  ['a fault', { kind: 'http', status: 503 }, true],
+  ['a fault in the envelope', refused(500, 'internal'), true],
+  ['bytes that say nothing', { kind: 'malformed', detail: '' }, true],
+  ['a key that was met before', refused(400, 'duplicate.request'), true],
+  ['a refusal', refused(400, 'balance.not.enough'), false],
+  ['too many', refused(429, 'TOO_MANY_REQUEST'), false],
+  ['not found', { kind: 'http', status: 404 }, false],
+  ['no key to seal it with', { kind: 'encryption', detail: '' }, false],
+])('MEM-02 %s leaves the outcome unknown (case %#)', (_name, error, isSo) => {
+  expect(isOutcomeUnknown(error)).toBe(isSo)
+})
+
+test.each([
+  ['unknown', 0, 'undone'],
+  ['unknown', 7 * DAY_MS - 1, 'undone'],
+  ['unknown', 7 * DAY_MS, null],
+  ['pending', 0, 'pending'],
+  ['done', 8 * DAY_MS, 'done'],
+  ['failed', 0, 'failed'],
+] as const)('MEM-02 gateway state %s after %i ms becomes %s', (reportedStatus, age, becomes) => {
+  expect(afterStatusCheck({ at: 1_000, act: 'createWithdrawal' }, reportedStatus, 1_000 + age)).toBe(becomes)
+})
+
+test('MEM-02 an unpaid deposit stays pending until it cannot be resumed any more', () => {
+  const deposit = { at: 0, act: 'createDeposit' } as const
+  expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS - 1)).toBe('pending')
+  expect(afterStatusCheck(deposit, 'pending', 7 * DAY_MS)).toBeNull()
+  expect(afterStatusCheck(deposit, 'done', 7 * DAY_MS)).toBe('done')
+  expect(afterStatusCheck({ ...deposit, act: 'createWithdrawal' }, 'pending', 7 * DAY_MS)).toBe('pending')
+})
+
+const row = (act: TransactionRow['act'], outcome: TransactionRow['outcome']): TransactionRow => ({
+  merchant: 'harbour',
+  member: '7',
+  id: 'key',
+  act,
+  subject: act,
+  outcome,
+  at: 1,
+})
+test.each([
+  ['createDeposit', 'pending', true],
+  ['createDeposit', 'undone', true],
+  ['createDeposit', 'checking', false],
+  ['createDeposit', 'failed', false],
+  ['createWithdrawal', 'pending', false],
+  ['createWithdrawal', 'undone', true],
+] as const)('MEM-02 another tap resumes %s in state %s: %s', (act, outcome, isSo) => {
+  expect(isResumable(row(act, outcome), DAY_MS)).toBe(isSo)
+  expect(isResumable(row(act, outcome), 8 * DAY_MS)).toBe(false)
+  expect(isResumable({ ...row(act, outcome), at: 7 * DAY_MS, keyAt: 0 }, 8 * DAY_MS)).toBe(false)
+})
+
+test.each<readonly [TransactionRow['outcome'], string, AppError, boolean]>([
+  ['undone', 'a first response', refused(200, 'balance.not.enough'), false],
+  ['undone', 'a lost session', refused(401, 'balance.not.enough'), true],
+  ['undone', 'a rate limit', refused(200, 'TOO_MANY_REQUEST'), true],
+  ['undone', 'no network', { kind: 'network', secure: true }, true],
+  ['pending', 'a rejection', refused(200, 'balance.not.enough'), true],
+])('MEM-02 a resumed one in state %s stays as it is after %s (case %#)', (outcome, _name, error, isSo) => {
+  expect(isUnaffectedBy(row('createDeposit', outcome), error)).toBe(isSo)
+})
+
+test.each([
+  ['claimReward', 'asking', true, false],
+  ['claimReward', 'checking', true, false],
+  ['claimReward', 'pending', true, false],
+  ['claimReward', 'done', false, false],
+  ['claimReward', 'undone', false, true],
+  ['claimReward', 'failed', false, true],
+  ['redeemItem', 'pending', true, false],
+  ['createDeposit', 'pending', false, false],
+  ['createDeposit', 'checking', true, false],
+] as const)(
+  'MEM-02 %s in state %s: a second one would charge twice: %s, can be retried: %s',
+  (act, outcome, open, may) => {
+    expect(isInFlight(row(act, outcome))).toBe(open)
+    expect(canRetry(row(act, outcome))).toBe(may)
+    expect(canRetry(undefined)).toBe(true)
+  },
+)

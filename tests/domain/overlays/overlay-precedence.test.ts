@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type UserActivity,
   shouldEnqueue,
@@ -51,81 +51,76 @@ const kind = fc.constantFrom(...kinds)
 const activity = fc.constantFrom(...activities)
 const queue = fc.array(kind, { maxLength: 12 }).map((list) => list.map((each, id) => ({ kind: each, id })))
 
-describe('SHL-07 overlay precedence', () => {
-  test('SHL-07 every kind has a rank', () => {
-    expect(ORDER.flat()).toEqual(kinds)
-  })
+test('SHL-07 every kind has a rank', () => {
+  expect(ORDER.flat()).toEqual(kinds)
+})
 
-  test.each(kinds)('SHL-07 ANN-02 %s is replaced only by what has a higher rank', (open) => {
-    for (const asked of kinds) {
-      const queue = [
-        { kind: open, id: 1 },
-        { kind: asked, id: 2 },
-      ]
-      expect(nextOverlay(queue, 'free')?.id, asked).toBe(rankOf(asked) < rankOf(open) ? 2 : 1)
-    }
-  })
+test.each(kinds)('SHL-07 ANN-02 %s is replaced only by what has a higher rank', (open) => {
+  for (const asked of kinds) {
+    const queue = [
+      { kind: open, id: 1 },
+      { kind: asked, id: 2 },
+    ]
+    expect(nextOverlay(queue, 'free')?.id, asked).toBe(rankOf(asked) < rankOf(open) ? 2 : 1)
+  }
+})
 
-  test.each(kinds)(
-    'SHL-07 INS-01 with %s open neither itself nor another of its family is queued',
-    (open) => {
-      for (const asked of kinds) {
-        const isSame = open === asked && open !== 'notice'
-        const isOneFamily = INSTALL.includes(open) && INSTALL.includes(asked)
-        expect(shouldEnqueue([{ kind: open }], asked), asked).toBe(!isSame && !isOneFamily)
+test.each(kinds)('SHL-07 INS-01 with %s open neither itself nor another of its family is queued', (open) => {
+  for (const asked of kinds) {
+    const isSame = open === asked && open !== 'notice'
+    const isOneFamily = INSTALL.includes(open) && INSTALL.includes(asked)
+    expect(shouldEnqueue([{ kind: open }], asked), asked).toBe(!isSame && !isOneFamily)
+  }
+})
+
+test.each(kinds)('SHL-07 R-09 %s interrupts only its allowed activities and waits for the rest', (each) => {
+  expect(activities.filter((doing) => canInterrupt(each, doing))).toEqual(['free', ...(OVER[each] ?? [])])
+})
+
+test('PLY-02 promotional overlays are those not requested by the player; the reminder is not one', () => {
+  expect(kinds.filter(isPromotionalOverlay)).toEqual(ORDER.at(-1))
+})
+
+test('SHL-07 property: at most one overlay shows; it is queued, allowed and has the highest rank', () => {
+  fc.assert(
+    fc.property(queue, activity, (waiting, doing) => {
+      const shown = nextOverlay(waiting, doing)
+      const allowed = waiting.filter((overlay) => canInterrupt(overlay.kind, doing))
+      if (!shown) {
+        expect(allowed).toEqual([])
+        return
       }
-    },
+      expect(allowed).toContain(shown)
+      const rank = rankOf(shown.kind)
+      for (const overlay of allowed) {
+        const other = rankOf(overlay.kind)
+        expect(other > rank || (other === rank && overlay.id >= shown.id)).toBe(true)
+      }
+    }),
   )
+})
 
-  test.each(kinds)('SHL-07 R-09 %s interrupts only its allowed activities and waits for the rest', (each) => {
-    expect(activities.filter((doing) => canInterrupt(each, doing))).toEqual(['free', ...(OVER[each] ?? [])])
-  })
+test('SHL-07 property: closing overlays one by one shows each of them once', () => {
+  fc.assert(
+    fc.property(queue, (waiting) => {
+      const seen: number[] = []
+      let left: readonly { kind: OverlayKind; id: number }[] = waiting
+      for (let shown = nextOverlay(left, 'free'); shown; shown = nextOverlay(left, 'free')) {
+        const { id } = shown
+        seen.push(id)
+        left = left.filter((overlay) => overlay.id !== id)
+      }
+      expect([...seen].sort((a, b) => a - b)).toEqual(waiting.map(({ id }) => id))
+    }),
+  )
+})
 
-  test('PLY-02 promotional overlays are those not requested by the player; the reminder is not one', () => {
-    expect(kinds.filter(isPromotionalOverlay)).toEqual(ORDER.at(-1))
-  })
-
-  test('SHL-07 property: at most one overlay shows; it is queued, allowed and has the highest rank', () => {
-    fc.assert(
-      fc.property(queue, activity, (waiting, doing) => {
-        const shown = nextOverlay(waiting, doing)
-        const allowed = waiting.filter((overlay) => canInterrupt(overlay.kind, doing))
-        if (!shown) {
-          expect(allowed).toEqual([])
-          return
-        }
-        expect(allowed).toContain(shown)
-        const rank = rankOf(shown.kind)
-        for (const overlay of allowed) {
-          const other = rankOf(overlay.kind)
-          expect(other > rank || (other === rank && overlay.id >= shown.id)).toBe(true)
-        }
-      }),
-    )
-  })
-
-  test('SHL-07 property: closing overlays one by one shows each of them once', () => {
-    fc.assert(
-      fc.property(queue, (waiting) => {
-        const seen: number[] = []
-        let left: readonly { kind: OverlayKind; id: number }[] = waiting
-        for (let shown = nextOverlay(left, 'free'); shown; shown = nextOverlay(left, 'free')) {
-          const { id } = shown
-          seen.push(id)
-          left = left.filter((overlay) => overlay.id !== id)
-        }
-        expect([...seen].sort((a, b) => a - b)).toEqual(waiting.map(({ id }) => id))
-      }),
-    )
-  })
-
-  test('SHL-07 property: the queue never has two overlays of one family', () => {
-    fc.assert(
-      fc.property(fc.array(kind), (asked) => {
-        const taken: { kind: OverlayKind }[] = []
-        for (const each of asked) if (shouldEnqueue(taken, each)) taken.push({ kind: each })
-        expect(taken.filter((each) => INSTALL.includes(each.kind)).length).toBeLessThanOrEqual(1)
-      }),
-    )
-  })
+test('SHL-07 property: the queue never has two overlays of one family', () => {
+  fc.assert(
+    fc.property(fc.array(kind), (asked) => {
+      const taken: { kind: OverlayKind }[] = []
+      for (const each of asked) if (shouldEnqueue(taken, each)) taken.push({ kind: each })
+      expect(taken.filter((each) => INSTALL.includes(each.kind)).length).toBeLessThanOrEqual(1)
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageMeta } from '#domain/routing/page-meta'
 
 const SEO = {
@@ -18,71 +18,69 @@ const LANGUAGES = [
 const metaAt = (href: string, seo: unknown = SEO, title = 'Games', languages = LANGUAGES) =>
   pageMeta({ seo, url: new URL(href), title, product: 'Games', languages })
 
-describe('SHL-05 page metadata', () => {
-  test('SHL-05 a route uses the merchant’s entry, and the home entry for missing fields', () => {
-    expect(metaAt('https://www.harbour.example/m/promotions?affiliateCode=A1')).toMatchObject({
-      title: 'Offers at Harbour',
-      description: 'What is on.',
-      keywords: 'games',
-      canonical: 'https://www.harbour.example/m/promotions',
+test('SHL-05 a route uses the merchant’s entry, and the home entry for missing fields', () => {
+  expect(metaAt('https://www.harbour.example/m/promotions?affiliateCode=A1')).toMatchObject({
+    title: 'Offers at Harbour',
+    description: 'What is on.',
+    keywords: 'games',
+    canonical: 'https://www.harbour.example/m/promotions',
+  })
+  for (const path of ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])
+    expect(metaAt(`https://www.harbour.example${path}`)).toMatchObject({ title: 'Harbour' })
+  expect(metaAt('https://www.harbour.example/m/promotions/').title).toBe('Offers at Harbour')
+})
+
+test('SHL-05 a screen without an entry keeps its own title, with the home entry’s name', () => {
+  const meta = metaAt('https://www.harbour.example/m/game', SEO, 'All games · Games')
+  expect(meta).toMatchObject({
+    title: 'All games · Harbour',
+    description: 'Games and draws.',
+    canonical: 'https://www.harbour.example/m/home',
+  })
+})
+
+test.each([0, null, 'x', [], { '/m/home': 'x' }, { '/m/home': { title: 5, canonical: {} } }])(
+  'SHL-05 with the configuration %j a page uses its own metadata, without referral codes',
+  (seo) => {
+    expect(metaAt('https://www.harbour.example/m/activity?id=7&r=ann', seo, 'News · Games')).toMatchObject({
+      title: 'News · Games',
+      description: '',
+      keywords: '',
+      canonical: 'https://www.harbour.example/m/activity?id=7',
     })
-    for (const path of ['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html'])
-      expect(metaAt(`https://www.harbour.example${path}`)).toMatchObject({ title: 'Harbour' })
-    expect(metaAt('https://www.harbour.example/m/promotions/').title).toBe('Offers at Harbour')
-  })
+  },
+)
 
-  test('SHL-05 a screen without an entry keeps its own title, with the home entry’s name', () => {
-    const meta = metaAt('https://www.harbour.example/m/game', SEO, 'All games · Games')
-    expect(meta).toMatchObject({
-      title: 'All games · Harbour',
-      description: 'Games and draws.',
-      canonical: 'https://www.harbour.example/m/home',
-    })
-  })
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/', 'https://', '//['])(
+  'SHL-05 R-14 rejects the canonical URL %s',
+  (canonical) => {
+    expect(metaAt('https://www.harbour.example/m/game', { '/m/game': { canonical } }).canonical).toBe(
+      'https://www.harbour.example/m/game',
+    )
+  },
+)
 
-  test.each([0, null, 'x', [], { '/m/home': 'x' }, { '/m/home': { title: 5, canonical: {} } }])(
-    'SHL-05 with the configuration %j a page uses its own metadata, without referral codes',
-    (seo) => {
-      expect(metaAt('https://www.harbour.example/m/activity?id=7&r=ann', seo, 'News · Games')).toMatchObject({
-        title: 'News · Games',
-        description: '',
-        keywords: '',
-        canonical: 'https://www.harbour.example/m/activity?id=7',
-      })
-    },
-  )
+test.each([
+  ['https://www.harbour.example/m/home', true],
+  ['http://localhost:8080/m/home', true],
+  ['https://www.harbour.example/', true],
+  ['https://www.harbour.example/m/member/home', false],
+  ['https://m.harbour.example/m/home', false],
+  ['https://wwwharbour.example/m/home', false],
+  ['http://127.0.0.1/m/home', false],
+])('SHL-05 %s is indexable: %s', (href, isIndexed) => {
+  expect(metaAt(href).isIndexed).toBe(isIndexed)
+  expect(metaAt(href).alternates.length > 0).toBe(isIndexed)
+})
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/', 'https://', '//['])(
-    'SHL-05 R-14 rejects the canonical URL %s',
-    (canonical) => {
-      expect(metaAt('https://www.harbour.example/m/game', { '/m/game': { canonical } }).canonical).toBe(
-        'https://www.harbour.example/m/game',
-      )
-    },
-  )
-
-  test.each([
-    ['https://www.harbour.example/m/home', true],
-    ['http://localhost:8080/m/home', true],
-    ['https://www.harbour.example/', true],
-    ['https://www.harbour.example/m/member/home', false],
-    ['https://m.harbour.example/m/home', false],
-    ['https://wwwharbour.example/m/home', false],
-    ['http://127.0.0.1/m/home', false],
-  ])('SHL-05 %s is indexable: %s', (href, isIndexed) => {
-    expect(metaAt(href).isIndexed).toBe(isIndexed)
-    expect(metaAt(href).alternates.length > 0).toBe(isIndexed)
-  })
-
-  test('SHL-05 links the page in each language; a page requested in a language is its own canonical', () => {
-    const page = 'https://www.harbour.example/m/activity?id=7'
-    expect(metaAt(`${page}&utm_source=x`).alternates).toEqual([
-      { tag: 'en', url: `${page}&language=EN` },
-      { tag: 'pt-BR', url: `${page}&language=PT-BR` },
-      { tag: 'x-default', url: page },
-    ])
-    expect(metaAt(`${page}&language=EN`, {}).canonical).toBe(`${page}&language=EN`)
-    expect(metaAt(`${page}&language=XX`, {}).canonical).toBe(page)
-    expect(metaAt(page, SEO, 'Games', LANGUAGES.slice(1)).alternates).toEqual([])
-  })
+test('SHL-05 links the page in each language; a page requested in a language is its own canonical', () => {
+  const page = 'https://www.harbour.example/m/activity?id=7'
+  expect(metaAt(`${page}&utm_source=x`).alternates).toEqual([
+    { tag: 'en', url: `${page}&language=EN` },
+    { tag: 'pt-BR', url: `${page}&language=PT-BR` },
+    { tag: 'x-default', url: page },
+  ])
+  expect(metaAt(`${page}&language=EN`, {}).canonical).toBe(`${page}&language=EN`)
+  expect(metaAt(`${page}&language=XX`, {}).canonical).toBe(page)
+  expect(metaAt(page, SEO, 'Games', LANGUAGES.slice(1)).alternates).toEqual([])
 })
