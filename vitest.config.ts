@@ -67,6 +67,7 @@ export default defineConfig({
           setupFiles: ['tests/support/indexed-db.ts', 'tests/support/waiting.ts'],
           css: false,
           isolate: false,
+          testTimeout: 60_000, // the first test of a process loads the whole app
         },
       },
     ],

@@ -89,12 +89,7 @@ export type ServerRole = 'app' | 'cdn' | 'line' | 'captcha' | 'chat'
  * Makes a server reachable. Tests replace it by a network of their own; the development server keeps its ports while
  * the gateway restarts.
  */
-export type ListenTo = (
-  fetch: Fetch,
-  port: number,
-  hostname: string,
-  role: ServerRole,
-) => Promise<Listening>
+export type ListenTo = (fetch: Fetch, port: number, hostname: string, role: ServerRole) => Promise<Listening>
 
 async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
   const server = await new Promise<ServerType>((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { GatewayContext } from '../gateway-context'
 import { failure, NO_STORE } from '../http/envelope'
@@ -67,3 +66,9 @@ async function spoil(c: GatewayRequest, fault: Fault): Promise<Response> {
   if (fault.kind === 'noAnswer') return breakConnection(c, null, { kind: 'cut', at: 'before' })
   return corruptBody(c.res, fault)
 }
+
+/** By the global timer, so that a test's clock decides when it ends. */
+const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })

@@ -229,6 +229,7 @@ test('CAP-01 LOG-06 LOG-14 a captcha enabled while a form is open: the rejection
   await seeProblemText('The security check failed.')
   await solveCaptcha(1)
   expect(await valueOf(CODE)).toBe(code)
+  await afterSubmitLock()
   await submit()
   await seeMember('ann')
 })

@@ -6,6 +6,7 @@ import { gateway, open } from '../support/app'
 import { holdClock, pass } from '../support/clock'
 import { afterSubmitLock, fill, press, see, seeMember, seePath, sendLogin } from '../support/player'
 import { valueOf } from '../support/registration'
+import { seeRequests } from '../support/sync'
 
 /** A guest wants to open their account's page. @returns the login over the page */
 const openSheet = async (): Promise<HTMLElement> => {
@@ -33,10 +34,12 @@ test('ANN-08 LINE-04 a notice that replaces the sheet restores it afterwards wit
   await see('heading', 'Popular')
   const failure = { kind: 'failure', errorCode: 'merchant.paused', message: 'Paused until noon.' }
   await gateway.faults({ match, fault: { kind: 'delay', ms: 20_000 } }, { match, fault: failure })
+  await gateway.clearRequests()
   holdClock()
   await open('/m/home')
   await openSheet()
   await fill('Username', 'ann')
+  await seeRequests(match, 1)
   await pass(20_000)
   const notice = await see('dialog', 'Something went wrong')
   expect(notice.textContent).toContain('Paused until noon.')

@@ -28,6 +28,7 @@ import {
   sendRegistration,
   valueOf,
 } from '../support/registration'
+import { seeRows } from '../support/sync'
 
 const PLACEHOLDER = 'no-one-logs-in-with-this'
 const BY_PASSWORD = { whitelabelVal: { MOBILENUMPASSREG3: true } }
@@ -112,7 +113,7 @@ test('REG-07 the codes of the entry page are used later, a newer link takes prec
     await readWelcome(name)
   }
   await open('/m/home')
-  await seeGuest()
+  await seeRows('status')
   await register('/m/register', 'of.the.domain')
   await open('/m/index.html?affiliateCode=north&referralCode=OLD1')
   await seeMember('of.the.domain')

@@ -25,6 +25,7 @@ import {
   sendRegistration,
   valueOf,
 } from '../support/registration'
+import { seeRows } from '../support/sync'
 
 const REGISTER = '/wps/member/register'
 const DEVICE_ID: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
@@ -84,6 +85,7 @@ test('LOG-07 a registration is remembered for the next visit, unless its switch 
 
 test('REG-09 each field shows its error when it loses the focus and at the submit', async () => {
   await open('/m/register')
+  await seeRows('settings')
   const nameRule = '3 to 32 letters, digits, dots or underscores.'
   await fill('Username', 'no spaces')
   expect(await problemOf('Username')).toBe('') // not while typing

@@ -14,7 +14,7 @@ import {
   user,
 } from './player'
 import { NEW_PASSWORD } from './registration'
-import { rowsOf } from './sync'
+import { seeRows } from './sync'
 
 /** The numbers of demo members, without the dialling code 63. */
 export const NUMBERS = { ann: '9170000001', ivy: '9170000009' } as const
@@ -50,7 +50,7 @@ export const reachSecondStep = async (username: string): Promise<HTMLElement> =>
 
 /** Requests a code for the number in the form, once its country is known. @returns the code */
 export const requestCode = async (to: string): Promise<string> => {
-  await waitFor(async () => expect(await rowsOf('settings')).toHaveLength(1))
+  await seeRows('settings')
   await waitFor(async () => {
     const send = screen.queryByRole('button', { name: 'Send code' })
     if (send) await user.click(send)

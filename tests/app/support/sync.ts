@@ -31,6 +31,12 @@ export const seeLobby = async (): Promise<void> => {
   await seeGames()
 }
 
+/** Waits until a table has rows: what is sent or shown depends on them. */
+export const seeRows = (name: TableName): Promise<void> =>
+  waitFor(async () => {
+    if ((await rowsOf(name)).length === 0) throw new Error(`${name} has no row`)
+  })
+
 /** Waits until a path has been requested this many times since the test began. */
 export const seeRequests = (path: string, count: number): Promise<void> =>
   waitFor(async () => {
