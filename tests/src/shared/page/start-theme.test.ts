@@ -1,98 +1,69 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { STYLE_KEY, TEMPLATES_KEY } from '#domain/storage-keys'
 import { applyStoredAccent } from '../../../../src/shared/page/apply-accent'
-import { resolveColorScheme, storedStyleChoice } from '../../../../src/shared/page/color-scheme'
+import { resolveColorScheme } from '../../../../src/shared/page/color-scheme'
 
 const root = document.documentElement
 
-const saveTemplate = (theme: Readonly<Record<string, string>>, app_desc = ''): void => {
+const store = (theme: Readonly<Record<string, string>>, app_desc = ''): void =>
   localStorage.setItem(TEMPLATES_KEY, JSON.stringify({ app_desc, theme }))
-}
 
-const darkSystem = (isDark: boolean): void => {
-  vi.stubGlobal('matchMedia', () => ({ matches: isDark }))
-}
-
-beforeEach(() => {
-  darkSystem(false)
-})
+const merchantUses = (style: string) => (): void => store({ style })
+const stored = (text: string) => (): void => localStorage.setItem(TEMPLATES_KEY, text)
 
 afterEach(() => {
   localStorage.clear()
   root.removeAttribute('style')
 })
 
-describe('DEP-01 the style at first paint', () => {
-  test('DEP-01 follows the system while no merchant is known, light without a system preference', () => {
-    expect(resolveColorScheme()).toBe('light')
-    darkSystem(true)
-    expect(resolveColorScheme()).toBe('dark')
-  })
-
-  test('DEP-01 is the merchant’s from the last visit, whatever the system prefers', () => {
-    saveTemplate({ style: 'light' })
-    darkSystem(true)
-    expect(resolveColorScheme()).toBe('light')
-    saveTemplate({ style: 'dark' })
-    darkSystem(false)
-    expect(resolveColorScheme()).toBe('dark')
-  })
-
-  test('DEP-01 follows the device if the player chose “automatic”, whatever the merchant uses', () => {
-    localStorage.setItem(STYLE_KEY, 'auto')
-    saveTemplate({ style: 'light' })
-    darkSystem(true)
-    expect(resolveColorScheme()).toBe('dark')
-    saveTemplate({ style: 'dark' })
-    darkSystem(false)
-    expect(resolveColorScheme()).toBe('light')
-  })
-
-  test('DEP-01 is the merchant’s if the player chose that, or nothing', () => {
-    saveTemplate({ style: 'light' })
-    darkSystem(true)
-    for (const chosen of ['merchant', '', 'purple']) {
-      localStorage.setItem(STYLE_KEY, chosen)
-      expect([storedStyleChoice(), resolveColorScheme()]).toEqual(['merchant', 'light'])
-    }
-  })
-
-  test('DEP-01 is the player’s choice first of all', () => {
-    saveTemplate({ style: 'dark' })
-    localStorage.setItem(STYLE_KEY, 'light')
-    expect(resolveColorScheme()).toBe('light')
-    localStorage.setItem(STYLE_KEY, 'purple')
-    expect(resolveColorScheme()).toBe('dark')
-  })
-
-  test.each(['', 'null', '{', '{"theme":{"style":"purple"}}', '{"app_desc":"\\"style\\":\\"dark\\""}'])(
-    'DEP-01 ignores a stored template without a style: %s',
-    (kept) => {
-      localStorage.setItem(TEMPLATES_KEY, kept)
-      expect(resolveColorScheme()).toBe('light')
-    },
-  )
+test.each<[string, { merchant?: () => void; player?: string; isDark: boolean; style: string }]>([
+  ['the system’s while no merchant is known', { isDark: true, style: 'dark' }],
+  ['light without a system preference', { isDark: false, style: 'light' }],
+  ['the merchant’s from the last visit', { merchant: merchantUses('light'), isDark: true, style: 'light' }],
+  ['the merchant’s dark one', { merchant: merchantUses('dark'), isDark: false, style: 'dark' }],
+  [
+    'the device’s for “automatic”',
+    { merchant: merchantUses('light'), player: 'auto', isDark: true, style: 'dark' },
+  ],
+  [
+    'the merchant’s if chosen',
+    { merchant: merchantUses('light'), player: 'merchant', isDark: true, style: 'light' },
+  ],
+  [
+    'the merchant’s for an unknown choice',
+    { merchant: merchantUses('dark'), player: 'purple', isDark: false, style: 'dark' },
+  ],
+  [
+    'the player’s choice first of all',
+    { merchant: merchantUses('dark'), player: 'light', isDark: true, style: 'light' },
+  ],
+  ['none of broken JSON', { merchant: stored('{'), isDark: false, style: 'light' }],
+  ['none of an unknown name', { merchant: merchantUses('purple'), isDark: false, style: 'light' }],
+  ['none of a text', { merchant: () => store({}, '"style":"dark"'), isDark: false, style: 'light' }],
+])('DEP-01 the style at first paint is %s', (_name, { merchant, player, isDark, style }) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isDark }))
+  merchant?.()
+  if (player !== undefined) localStorage.setItem(STYLE_KEY, player)
+  expect(resolveColorScheme()).toBe(style)
 })
 
-describe('DEP-01 the accent at first paint', () => {
-  const accent = (): string => root.style.getPropertyValue('--accent')
+const accent = (): string => root.style.getPropertyValue('--accent')
 
-  test('DEP-01 is the last visit’s, and ink on a first visit', () => {
-    applyStoredAccent()
-    expect(accent()).toBe('')
-    saveTemplate({ accent: '#7c3aed', style: 'light' }, 'says "accent":"#000000"')
-    applyStoredAccent()
-    expect(accent()).toBe('rgb(124, 58, 237)')
-    expect(root.style.getPropertyValue('--on-accent')).toBe('rgb(255, 255, 255)')
-  })
-
-  test.each(['', 'red', '#fff;background:url(//evil.example)', '}</style>'])(
-    'DEP-01 an invalid colour gives ours, and nothing else is styled: %s',
-    (hostile) => {
-      saveTemplate({ accent: hostile })
-      applyStoredAccent()
-      expect(accent()).toBe('rgb(18, 196, 139)')
-      expect(root.getAttribute('style')).toMatch(/^(?:--[a-z-]+: [rgb\d(), ]+;\s*)+$/u)
-    },
-  )
+test('DEP-01 the accent at first paint is the last visit’s, and ink on a first visit', () => {
+  applyStoredAccent()
+  expect(accent()).toBe('')
+  store({ accent: '#7c3aed', style: 'light' }, 'says "accent":"#000000"')
+  applyStoredAccent()
+  expect(accent()).toBe('rgb(124, 58, 237)')
+  expect(root.style.getPropertyValue('--on-accent')).toBe('rgb(255, 255, 255)')
 })
+
+test.each(['', 'red', '#fff;background:url(//evil.example)'])(
+  'DEP-01 an invalid accent gives ours, and nothing else is styled: %s',
+  (hostile) => {
+    store({ accent: hostile })
+    applyStoredAccent()
+    expect(accent()).toBe('rgb(18, 196, 139)')
+    expect(root.getAttribute('style')).toMatch(/^(?:--[a-z-]+: [rgb\d(), ]+;\s*)+$/u)
+  },
+)

@@ -1,39 +1,60 @@
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { useLocation } from 'react-router-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { useAppNavigate } from '../../../../src/shared/routing/use-app-navigate'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pushOverlayEntry } from '../../../../src/shared/routing/overlay-history'
+import { useAppNavigate } from '../../../../src/shared/routing/use-app-navigate'
+import { useGoBack } from '../../../../src/shared/routing/use-go-back'
 import { show, startPage } from '../../support/page-fixture'
 
-const Place = () => {
-  const { pathname, search } = useLocation()
-  return <p>{pathname + search}</p>
-}
-
-const Go = () => {
+const Buttons = () => {
   const go = useAppNavigate()
+  const leave = useGoBack()
   return (
-    <button type="button" onClick={() => go('/m/game?tab=RNG')}>
-      Games
-    </button>
+    <>
+      <button onClick={() => go('/m/trial?gameId=1')}>Open</button>
+      <button onClick={leave}>Leave</button>
+    </>
   )
 }
 
-beforeEach(() => startPage('/m/home?r=F7&token=secret&utm_source=mail&tab=x'))
+const press = (name: string): void => act(() => screen.getByText(name).click())
 
-describe('SHL-04 links and navigation', () => {
-  test('SHL-07 navigation from an open overlay replaces its history entry', async () => {
-    await show(
-      <>
-        <Go />
-        <Place />
-      </>,
-    )
-    pushOverlayEntry()
-    const { length } = window.history
-    await userEvent.click(screen.getByRole('button', { name: 'Games' }))
-    await screen.findByText(/\/m\/game/u)
-    expect(window.history.length).toBe(length)
+/** Opens the game, and leaves it again; the browser's back does this. */
+const leaveGame = async (goBack: () => void): Promise<void> => {
+  vi.useFakeTimers()
+  press('Open')
+  vi.spyOn(window.history, 'go').mockImplementation(goBack)
+  press('Leave')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+}
+
+beforeEach(async () => {
+  await startPage('/m/home')
+  await show(<Buttons />)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('SHL-07 navigation from an open overlay replaces its history entry', () => {
+  pushOverlayEntry()
+  const { length } = window.history
+  press('Open')
+  expect([window.location.pathname, window.history.length]).toEqual(['/m/trial', length])
+})
+
+test('GAM-06 a player who opens the same game again at once stays there', async () => {
+  await leaveGame(() => {
+    setTimeout(() => {
+      const { href } = window.location
+      window.history.replaceState(null, '', '/m/home')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      window.history.pushState(null, '', href)
+    }, 20)
   })
+  expect(window.location.pathname).toBe('/m/trial')
+})
+
+test('GAM-06 going back with no page to go to ends at home', async () => {
+  await leaveGame(() => undefined)
+  expect(window.location.pathname).toBe('/m/home')
 })
