@@ -7,14 +7,13 @@ import { useSubmitTransaction } from '../../../../src/shared/money/use-submit-tr
 import { trackCompletedDeposits } from '../../../../src/shared/tracking/track-events'
 import { pendingEvents } from '../../../../src/shared/tracking/event-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
-import { fakeCommands, resetCommands } from '../../support/fake-commands'
+import { ANN, BEN } from '../../support/members'
+import { fakeCommands } from '../../support/fake-commands'
 import { change, show, startPage } from '../../support/page-fixture'
 
 vi.mock('../../../../src/shared/worker/client/commands', async () => ({
   commands: (await import('../../support/fake-commands')).fakeCommands,
 }))
-
-const ANN = { id: '7', userName: 'ann', type: 0, token: 't', merchantCode: '', firstTimeLogin: false }
 
 const Pay = () => {
   const { run } = useSubmitTransaction()
@@ -23,18 +22,15 @@ const Pay = () => {
 
 test.each([
   ['logged out', null],
-  ['changed', { ...ANN, id: '8' }],
+  ['changed', BEN],
 ])('TRK-02 a deposit is tracked for its own member, who has %s meanwhile', async (_name, next) => {
-  resetCommands()
   await startPage('/m/voucherCenter')
   pageState.session = ANN
   await show(<Pay />)
   let answer: (result: ReturnType<typeof ok<TransactionResult>>) => void = () => undefined
   fakeCommands.submitTransaction.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await userEvent.click(screen.getByText('Pay'))
-  await vi.waitFor(() => {
-    expect(fakeCommands.submitTransaction).toHaveBeenCalled()
-  })
+  await vi.waitFor(() => expect(fakeCommands.submitTransaction).toHaveBeenCalled())
   const { merchant } = pageState
   const id = `key-${merchant}`
   await change(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('../../../../src/shared/updates/build-lock', () => ({ acquireBuildLock: vi.fn() }))
 
@@ -22,19 +22,29 @@ class FakeContainer extends EventTarget {
 
 let container: FakeContainer
 
-/** Starts the page with the service worker. */
-const load = async (): Promise<void> => {
+/** Starts the page with the service worker, and lets some time pass. */
+const load = async (ms = 0): Promise<void> => {
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.stubEnv('DEV', false)
   ;(await import('../../../../src/shared/updates/service-worker-client')).startServiceWorker()
+  await pass(ms)
 }
 
-/** The same, until nothing is pending; returns the update's status. */
-const start = async () => {
-  await load()
-  await vi.runAllTimersAsync()
-  return (await import('../../../../src/shared/updates/update-state')).updateState
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A worker that is being installed, with the state changes of its life. */
+const install = () => {
+  const worker = new FakeWorker()
+  container.registration.installing = worker
+  return (...states: readonly string[]): void => {
+    for (const state of states) {
+      worker.state = state
+      worker.dispatchEvent(new Event('statechange'))
+    }
+  }
 }
+
+const expectRegistered = (times: number): void => expect(container.register).toHaveBeenCalledTimes(times)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -43,101 +53,69 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()
+  document.body.replaceChildren()
 })
 
-describe('registration', () => {
-  const wait = (): HTMLElement => {
-    const skeleton = document.createElement('div')
-    skeleton.className = 'sk-pulse'
-    skeleton.getBoundingClientRect = () => new DOMRect(0, 100, 360, 400)
-    document.body.append(skeleton)
-    return skeleton
-  }
-  test('OFF-07 on a first visit, after half a minute even if the screen is still loading', async () => {
-    const skeleton = wait()
-    await load()
-    await vi.advanceTimersByTimeAsync(31_000)
-    expect(container.register).toHaveBeenCalledOnce()
-    skeleton.remove()
-  })
-
-  test('UPD-04 R-09 immediately if it is installed: a loading screen may need the update', async () => {
-    const skeleton = wait()
-    container.controller = new FakeWorker()
-    await load()
-    expect(container.register).toHaveBeenCalledOnce()
-    skeleton.remove()
-  })
+test.each([
+  ['OFF-07 on a first visit after half a minute', null, 31_000],
+  ['UPD-04 R-09 immediately if it is installed: the screen may need the update', new FakeWorker(), 0],
+])('%s it is registered, even if the screen is still loading', async (_name, controller, ms) => {
+  document.body.innerHTML = '<div class="sk-pulse"></div>'
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 360, 400))
+  container.controller = controller
+  await load()
+  expectRegistered(controller ? 1 : 0)
+  await pass(ms)
+  expectRegistered(1)
 })
 
-describe('OFF-07 a failed first installation', () => {
-  const become = (worker: FakeWorker, state: string): void => {
-    worker.state = state
-    worker.dispatchEvent(new Event('statechange'))
-  }
-
-  test('OFF-07 R-11 is retried after a minute, then with doubling delays', async () => {
-    const first = new FakeWorker()
-    container.registration.installing = first
-    await load()
-    await vi.advanceTimersByTimeAsync(1_000)
-    container.registration.dispatchEvent(new Event('updatefound')) // of the same worker, which is observed already
-    become(first, 'redundant')
-    await vi.advanceTimersByTimeAsync(59_000)
-    expect(container.register).toHaveBeenCalledOnce()
-
-    const second = new FakeWorker()
-    container.registration.installing = second
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(container.register).toHaveBeenCalledTimes(2)
-    become(second, 'redundant')
-    await vi.advanceTimersByTimeAsync(118_000)
-    expect(container.register).toHaveBeenCalledTimes(2)
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(container.register).toHaveBeenCalledTimes(3)
-  })
-
-  test('OFF-07 is retried also if its script did not load', async () => {
-    container.register.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await load()
-    await vi.advanceTimersByTimeAsync(59_000)
-    expect(container.register).toHaveBeenCalledOnce()
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(container.register).toHaveBeenCalledTimes(2)
-  })
-
-  test('OFF-07 is not retried if the browser does not allow it', async () => {
-    container.register.mockRejectedValueOnce(new DOMException('not here', 'SecurityError'))
-    await load()
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(container.register).toHaveBeenCalledOnce()
-  })
-
-  test('R-09 a service worker that unregisters itself (kill switch) is not registered again', async () => {
-    const first = new FakeWorker()
-    container.registration.installing = first
-    await load()
-    await vi.advanceTimersByTimeAsync(1_000)
-    for (const state of ['installed', 'activating', 'activated', 'redundant']) become(first, state)
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect(container.register).toHaveBeenCalledOnce()
-  })
+test('OFF-07 R-11 a failed first installation is retried after a minute, then with doubling delays', async () => {
+  const first = install()
+  await load(1_000)
+  container.registration.dispatchEvent(new Event('updatefound')) // of the same worker, which is observed already
+  first('redundant')
+  await pass(59_000)
+  expectRegistered(1)
+  const second = install()
+  await pass(2_000)
+  expectRegistered(2)
+  second('redundant')
+  await pass(118_000)
+  expectRegistered(2)
+  await pass(3_000)
+  expectRegistered(3)
 })
 
-describe('UPD-04 announcing a new build', () => {
-  test('UPD-04 not on a first visit, even if its end is reported after the takeover', async () => {
-    const first = new FakeWorker()
-    container.registration.installing = first
-    const update = await start()
-    // On a slow phone with Safari's engine it is still waiting but already controls the page.
-    container.registration.waiting = first
-    container.controller = first
-    first.state = 'activating'
-    first.dispatchEvent(new Event('statechange'))
-    container.dispatchEvent(new Event('controllerchange'))
-    expect(update.status).toBe('none')
-  })
+test.each([
+  ['retried if its script did not load', new TypeError('Failed to fetch'), 2],
+  ['not retried if the browser does not allow it', new DOMException('not here', 'SecurityError'), 1],
+])('OFF-07 the installation is %s', async (_name, error, times) => {
+  container.register.mockRejectedValueOnce(error)
+  await load(59_000)
+  expectRegistered(1)
+  await pass(3_000)
+  expectRegistered(times)
+})
+
+test('R-09 a service worker that unregisters itself (kill switch) is not registered again', async () => {
+  const worker = install()
+  await load(1_000)
+  worker('installed', 'activating', 'activated', 'redundant')
+  await pass(120_000)
+  expectRegistered(1)
+})
+
+test('UPD-04 announces no new build on a first visit, even if its end is reported after the takeover', async () => {
+  const worker = install()
+  await load()
+  await vi.runAllTimersAsync()
+  const { updateState } = await import('../../../../src/shared/updates/update-state')
+  // On a slow phone with Safari's engine it is still waiting but already controls the page.
+  container.registration.waiting = container.registration.installing
+  container.controller = container.registration.installing
+  worker('activating')
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(updateState.status).toBe('none')
 })
