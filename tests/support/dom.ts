@@ -1,8 +1,17 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
-
-// Testing Library cleans up automatically only if afterEach is a global.
-afterEach(cleanup)
+import { afterEach, vi } from 'vitest'
 
 // A busy machine needs time to load a lazy part; this only raises the limit.
 configure({ asyncUtilTimeout: 10_000 })
+
+// Each test leaves a real clock, an empty page and empty storage.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  if (!('document' in globalThis)) return
+  document.body.replaceChildren()
+  document.body.removeAttribute('style')
+  delete document.documentElement.dataset['overlay']
+  localStorage.clear()
+  sessionStorage.clear()
+})

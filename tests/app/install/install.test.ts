@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { INSTALL_ANSWERED_KEY } from '#domain/storage-keys'
 import { seeNoDialog } from '../support/accounts'
-import { gateway } from '../support/app'
-import { openFully, reloadFully } from '../support/background'
-import { pass } from '../support/clock'
+import { gateway, open } from '../support/app'
+import { openFully, reloadFully, startBackground } from '../support/background'
+import { holdClock, pass } from '../support/clock'
 import { browseWith, counterOf, openNextSession } from '../support/install'
 import { announceOnline } from '../support/page-events'
 import { press, see, seeMember, seeText, sendLogin } from '../support/player'
@@ -52,6 +52,20 @@ test('INS-01 INS-02 an accepted prompt of the browser is the last one', async ()
   expect([offer.defaultPrevented, prompt.mock.calls.length]).toEqual([true, 1])
   await seeCount(99)
   await openNextSession('/m/home')
+  await letPass()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('INS-01 an installation before the code of installing has loaded is counted, and its prompt is kept', async () => {
+  holdClock()
+  await open('/m/home')
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  dispatchEvent(offer)
+  dispatchEvent(new Event('appinstalled'))
+  expect(offer.defaultPrevented).toBe(true)
+  expect(window.mcBoot?.installPrompt).toBe(offer)
+  await startBackground()
+  await seeCount(99)
   await letPass()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** Runs the script of `/m/back.html` in a window with the given parent. */
 const run = async (parent?: Window): Promise<void> => {
@@ -6,10 +6,6 @@ const run = async (parent?: Window): Promise<void> => {
   vi.resetModules()
   await import('../../../src/back-frame/main')
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 test('R-17 in a frame it sends its one message only to pages of the app', async () => {
   const parent = new Proxy(window, {})

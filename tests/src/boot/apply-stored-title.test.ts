@@ -3,7 +3,6 @@ import { TITLE_KEY } from '#domain/storage-keys'
 import { onConfiguredTitle, storedTitle } from '../../../src/boot/apply-stored-title'
 
 beforeEach(() => {
-  localStorage.clear()
   document.title = 'Offers · Games'
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WEBCLIP_KEY } from '#domain/storage-keys'
 import { WEB_CLIP_URL } from '#domain/install/web-clip'
 import { consumeWebClipParam } from '../../../src/boot/consume-web-clip-param'
@@ -8,8 +8,6 @@ const open = (address: string, isStandalone: boolean) => {
   consumeWebClipParam(isStandalone)
   return [location.pathname + location.search + location.hash, localStorage.getItem(WEBCLIP_KEY)]
 }
-
-beforeEach(() => localStorage.clear())
 
 test('INS-04 SES-10 recognises a web clip by its URL and removes the parameter', () => {
   expect(open(WEB_CLIP_URL, true)).toEqual(['/m/home', '1'])

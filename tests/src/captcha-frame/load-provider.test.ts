@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { CaptchaFailure } from '#domain/captcha/captcha-messages'
 import { loadProvider } from '../../../src/captcha-frame/load-provider'
 import { RESOURCE_TIMEOUT, SCRIPT_TIMEOUT } from '../../../src/captcha-frame/provider'
@@ -41,9 +41,6 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) queueMicrotask(() => answer(node))
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 type Begin = (server: string) => Promise<CaptchaFailure | null>

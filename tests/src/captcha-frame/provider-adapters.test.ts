@@ -38,7 +38,6 @@ const initV3 = vi.fn<InitGeetest>()
 const initV4 = vi.fn<InitGeetest4>()
 
 beforeEach(() => {
-  vi.useRealTimers()
   instance = createInstance()
   initV3.mockReset().mockImplementation((_config, callback) => callback(instance))
   initV4.mockReset().mockImplementation((_config, callback) => callback(instance))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type * as LocaleFiles from '../../../src/i18n/locale-files'
 import type { LanguageCode } from '#domain/language/languages'
 
@@ -36,9 +36,6 @@ beforeEach(() => {
   vi.resetModules()
   missing.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('OFF-02 the first screen is English, left to right, while its translations are missing', async () => {

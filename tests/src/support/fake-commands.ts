@@ -16,6 +16,9 @@ const commandOf = (name: string): Mock => {
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every name is a command
 export const fakeCommands = new Proxy({}, { get: (_target, name: string) => commandOf(name) }) as FakeCommands
 
+/** For `vi.mock`, in place of the module of the commands. */
+export { fakeCommands as commands }
+
 /** Restores the responses and forgets all calls. */
 export const resetCommands = (): void => {
   for (const command of made.values()) command.mockReset()

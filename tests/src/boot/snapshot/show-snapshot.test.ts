@@ -38,12 +38,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-  sessionStorage.clear()
   window.history.replaceState(null, '', '/m/home')
   document.head.replaceChildren()
-  document.body.replaceChildren()
 })
 
 test('OFF-02 the snapshot of the same page is shown immediately with its colours, and is marked as busy', () => {

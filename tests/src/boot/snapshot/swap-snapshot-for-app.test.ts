@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { swapSnapshotForApp } from '../../../../src/boot/snapshot/swap-snapshot-for-app'
 import { deferTaps } from '../../../../src/boot/snapshot/defer-taps'
 
@@ -29,11 +29,6 @@ const draw = async (markup: string): Promise<void> => {
 beforeEach(() => {
   vi.useFakeTimers()
   window.history.replaceState(null, '', '/m/home')
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  document.body.replaceChildren()
 })
 
 const isShown = (): boolean => stage.isConnected

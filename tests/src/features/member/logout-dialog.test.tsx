@@ -9,9 +9,7 @@ import { ANN } from '../../support/members'
 import { fakeCommands, resetCommands } from '../../support/fake-commands'
 import { show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../src/shared/worker/client/commands', () => import('../../support/fake-commands'))
 
 const dialog = (): HTMLElement => screen.getByRole('dialog')
 

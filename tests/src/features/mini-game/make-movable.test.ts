@@ -46,7 +46,6 @@ const begin = () => (movable = makeMovable({ layer, widget, handle }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  localStorage.clear()
   clicks = 0
   now = 10_000
   document.documentElement.dir = 'ltr'
@@ -68,7 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   movable.stop()
   layer.remove()
-  vi.useRealTimers()
 })
 
 describe('MIN-02 moving by pointer', () => {

@@ -45,8 +45,6 @@ beforeEach(async () => {
     return unmount
   })
   load.mockReset().mockResolvedValue(mount)
-  localStorage.clear()
-  delete document.documentElement.dataset['overlay']
   device.savesData = false
   await startPage()
   putFlags({ LOTTMINIGAME3: true })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/timing'
 
 vi.mock('../../../../src/i18n/translation-store', { spy: true })
@@ -46,10 +46,6 @@ const turn = (state: DocumentVisibilityState): void => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('PLY-01 R-15 it asks after the chosen time, not at all when switched off, and stores no id of the player', async () => {

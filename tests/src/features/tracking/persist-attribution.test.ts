@@ -6,7 +6,6 @@ const visit = (query: string): void => window.history.replaceState(null, '', `/m
 
 afterEach(() => {
   visit('')
-  localStorage.clear()
   Reflect.deleteProperty(window, 'NativeBridge')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import { ok } from '#domain/result'
 import { createPixels } from '../../../../src/features/tracking/pixels'
@@ -24,9 +24,6 @@ beforeEach(() => {
   loadScript.mockReset().mockResolvedValue(ok(null))
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (rest = run))
   scriptHosts.add('https://analytics.tiktok.com')
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('TRK-03 pixels receive earlier events once they have loaded, and nothing once consent is refused', () => {

@@ -30,7 +30,6 @@ const start = (): void => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {})
-  localStorage.clear()
   track.mockReset()
   onSent.mockReset()
   for (const [at, eventID] of ['e1', 'e2', 'e3'].entries())
@@ -38,7 +37,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   end()
-  vi.useRealTimers()
 })
 
 test('TRK-02 recorded events are sent even if an earlier one is rejected, which is retried later', async () => {

@@ -11,9 +11,7 @@ import { ANN, BEN } from '../../support/members'
 import { fakeCommands } from '../../support/fake-commands'
 import { change, show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../src/shared/worker/client/commands', () => import('../../support/fake-commands'))
 
 const Pay = () => {
   const { run } = useSubmitTransaction()

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from '../../../../src/shared/overlays/toast-region'
 import { loadLanguage } from '../../../../src/i18n/load-language'
 import { showToast, toasts } from '../../../../src/shared/overlays/toasts'
@@ -8,9 +8,6 @@ beforeEach(async () => {
   await loadLanguage('EN')
   toasts.items = []
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const pass = (ms: number): Promise<void> =>

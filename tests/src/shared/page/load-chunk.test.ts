@@ -27,9 +27,6 @@ afterEach(() => {
   removeEventListener('vite:preloadError', onError)
   onError.mockClear()
   added.splice(0)
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 test('R-12 refetches a style that failed to load before the import; a script is left to the import', async () => {

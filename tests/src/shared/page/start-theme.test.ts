@@ -12,7 +12,6 @@ const merchantUses = (style: string) => (): void => store({ style })
 const stored = (text: string) => (): void => localStorage.setItem(TEMPLATES_KEY, text)
 
 afterEach(() => {
-  localStorage.clear()
   root.removeAttribute('style')
 })
 

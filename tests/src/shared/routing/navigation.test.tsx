@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pushOverlayEntry } from '../../../../src/shared/routing/overlay-history'
 import { useAppNavigate } from '../../../../src/shared/routing/use-app-navigate'
 import { useGoBack } from '../../../../src/shared/routing/use-go-back'
@@ -30,9 +30,6 @@ const leaveGame = async (goBack: () => void): Promise<void> => {
 beforeEach(async () => {
   await startPage('/m/home')
   await show(<Buttons />)
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('SHL-07 navigation from an open overlay replaces its history entry', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { err, ok } from '#domain/result'
 import { loadScript } from '../../../../src/shared/third-party/load-script'
 
@@ -19,10 +19,6 @@ beforeEach(() => {
   vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (this: Element, value) {
     this.setAttribute('data-src', value)
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  document.body.replaceChildren()
 })
 
 type Wanted = Parameters<typeof loadScript>[0]

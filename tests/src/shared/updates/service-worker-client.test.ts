@@ -54,8 +54,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  vi.useRealTimers()
-  document.body.replaceChildren()
 })
 
 test.each([

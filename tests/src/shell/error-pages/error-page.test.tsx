@@ -3,9 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ErrorPage } from '../../../../src/shell/error-pages/error-page'
 import { change, show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../src/shared/worker/client/commands', () => import('../../support/fake-commands'))
 
 const fail = async (error: Error): Promise<() => void> => {
   const onRetry = vi.fn()

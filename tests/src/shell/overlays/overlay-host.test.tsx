@@ -12,9 +12,7 @@ import {
 import { notifyUpdateReady, updateState } from '../../../../src/shared/updates/update-state'
 import { change, show, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../src/shared/worker/client/commands', () => import('../../support/fake-commands'))
 
 vi.mock('../../../../src/features/updates/dialog/apply-update', () => ({ applyUpdate: vi.fn() }))
 

@@ -8,9 +8,7 @@ import { ANN } from '../../support/members'
 import { fakeCommands, resetCommands } from '../../support/fake-commands'
 import { change, startPage } from '../../support/page-fixture'
 
-vi.mock('../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../src/shared/worker/client/commands', () => import('../../support/fake-commands'))
 
 const MEMBER = { id: ANN.id, userName: ANN.userName, type: ANN.type }
 
@@ -23,7 +21,6 @@ const start = async (): Promise<readonly string[]> => {
 
 beforeEach(async () => {
   resetCommands()
-  sessionStorage.clear()
   await startPage('/m/home')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES } from '#domain/lobby/snapshot'
 import { type FirstScreen, readScreen } from '../../../../src/shell/snapshot/read-screen'
 import { writeMarkup } from '../../../../src/shell/snapshot/write-markup'
@@ -21,10 +21,6 @@ const inside = (html: string): string =>
     ?.replace(/^<div class="shell">/u, '')
     .replace(/<\/div>$/u, '') ?? 'nothing'
 
-afterEach(() => {
-  document.body.replaceChildren()
-})
-
 describe('OFF-02 reading a snapshot from the screen', () => {
   test('OFF-02 with its text, classes, links and screen reader texts', () => {
     const html =
@@ -35,12 +31,11 @@ describe('OFF-02 reading a snapshot from the screen', () => {
   })
 
   test('DEP-03 a cover keeps its colour without a style', () => {
-    expect(
-      inside('<span class="cover" style="--cover: #123abc; position: fixed" aria-hidden="true"></span>'),
-    ).toBe('<span class="cover" aria-hidden="true" data-cover="#123abc"></span>')
-    expect(inside('<span class="cover" style="--cover: url(https://evil.example)"></span>')).toBe(
-      '<span class="cover"></span>',
+    const cover = (style: string): string => inside(`<span class="cover" style="${style}"></span>`)
+    expect(cover('--cover: #123abc; position: fixed')).toBe(
+      '<span class="cover" data-cover="#123abc"></span>',
     )
+    expect(cover('--cover: url(https://evil.example)')).toBe('<span class="cover"></span>')
   })
 
   test('OFF-02 leaves out what is far down, and images outside the viewport', () => {
@@ -70,44 +65,24 @@ describe('OFF-02 reading a snapshot from the screen', () => {
     expect(inside('<div class="runner moving" style="animation-duration: 9s"></div>')).toBe(
       '<div class="runner"></div>',
     )
-    expect(
-      inside(
-        '<span class="dots"><span class="dot"></span><span class="dot" data-current="true"></span></span>',
-      ),
-    ).toBe('<span class="dots"><span class="dot" data-current="true"></span><span class="dot"></span></span>')
+    const [dot, current] = ['<span class="dot"></span>', '<span class="dot" data-current="true"></span>']
+    expect(inside(`<span class="dots">${dot}${current}</span>`)).toBe(
+      `<span class="dots">${current}${dot}</span>`,
+    )
   })
 })
 
 describe('R-13 nothing of a screen can become code', () => {
-  test('R-13 drops every element that is not on the allow list', () => {
-    for (const html of [
-      '<script>alert(1)</script>',
-      '<iframe src="https://evil.example"></iframe>',
-      '<form action="/m/x"><input class="name"></form>',
-      '<template><div class="tile"></div></template>',
-      '<style>*{color:red}</style>',
-      '<!-- x -->',
-    ])
-      expect(inside(html), html).toBe('')
-  })
-
-  test.each([
-    ['onclick', 'alert(1)'],
-    ['style', 'color: red'],
-    ['id', 'root'],
-    ['target', '_blank'],
-    ['srcdoc', '<script>'],
-    ['href', 'javascript:alert(1)'],
-    ['href', 'https://evil.example/'],
-    ['role', 'x" onclick="alert(1)'],
-    ['data-own-name', 'ann'],
-    ['title', 'ann'],
-  ])('R-13 drops the attribute %s with %s', (name, value) => {
-    const shell = document.createElement('div')
-    shell.className = 'shell'
-    shell.setAttribute(name, value)
-    const read = readScreen(shell, EVERYTHING)
-    expect(read && writeMarkup(read)).toBe('<div class="shell"></div>')
+  test('R-13 drops every element and attribute that is not on the allow list', () => {
+    const elements =
+      '<script>alert(1)</script><iframe src="https://evil.example"></iframe><style>*{color:red}</style>' +
+      '<form action="/m/x"><input class="name"></form><template><div class="tile"></div></template><!-- x -->'
+    expect(inside(elements)).toBe('')
+    const attributes =
+      'onclick="alert(1)" style="color: red" id="root" target="_blank" srcdoc="<script>" title="ann"' +
+      ` href="https://evil.example/" role='x" onclick="alert(1)' data-own-name="ann"`
+    expect(inside(`<div class="tile" ${attributes}></div>`)).toBe('<div class="tile"></div>')
+    expect(inside('<a class="link" href="javascript:alert(1)">x</a>')).toBe('<a class="link">x</a>')
   })
 
   test('R-13 the name of a game appears as plain text, whatever it contains', () => {

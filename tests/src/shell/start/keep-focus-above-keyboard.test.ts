@@ -30,7 +30,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   document.documentElement.removeAttribute('data-keyboard')
 })
 

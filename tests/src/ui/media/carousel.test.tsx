@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Carousel, type CarouselLabels } from '../../../../src/ui/media/carousel'
 
 const WORDS: CarouselLabels = {
@@ -28,10 +28,6 @@ beforeEach(() => {
     this.scrollLeft = left
     fireEvent.scroll(this)
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  document.body.removeAttribute('style')
 })
 
 const draw = (mayMove = true) => {

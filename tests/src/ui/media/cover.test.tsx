@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Cover } from '../../../../src/ui/media/cover'
 import { imageUrl } from '../../../../src/ui/media/image-url'
 import { stubIntersection } from '../../support/intersection'
@@ -7,9 +7,6 @@ import { stubIntersection } from '../../support/intersection'
 const SOURCE = 'https://cdn.example/cover/7.svg?w={w}'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const draw = () => {
   const screenEdge = stubIntersection()

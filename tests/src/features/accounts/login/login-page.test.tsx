@@ -7,9 +7,7 @@ import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { fakeCommands, resetCommands } from '../../../support/fake-commands'
 import { change, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))
 
 beforeEach(async () => {
   resetCommands()

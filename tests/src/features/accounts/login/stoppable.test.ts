@@ -11,9 +11,7 @@ import {
 import { ANN } from '../../../support/members'
 import { fakeCommands } from '../../../support/fake-commands'
 
-vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))
 
 const OUTCOME: LoginOutcome = { session: ANN, updatePassword: false }
 const ABORTED = err({ kind: 'aborted' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import { ANN } from '../../../support/members'
 
@@ -42,10 +42,6 @@ beforeEach(() => {
   settings = SETTINGS
   privacy.mockResolvedValue('open')
   window.google = { accounts: { id: accounts } }
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('SOC-08 Google’s one-tap', () => {

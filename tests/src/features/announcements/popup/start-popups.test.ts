@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import type { AnnouncementRow, CounterRow } from '#domain/tables/rows'
 import type { LanguageCode } from '#domain/language/languages'
@@ -56,11 +56,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  localStorage.clear()
   saveCounter.mockReset()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test.each([

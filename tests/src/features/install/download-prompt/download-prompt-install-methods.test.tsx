@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import { INSTALLED_KEY } from '#domain/storage-keys'
@@ -39,108 +39,96 @@ const offerPrompt = () => {
   const prompt = vi.fn(() => Promise.resolve())
   const installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice })
   window.mcBoot = {
-    language: 'EN',
-    isLanguageRequested: false,
-    workerUrl: '',
-    worker: null,
-    urlToken: null,
-    showSnapshot: () => undefined,
-    installPrompt,
+    ...{ language: 'EN', isLanguageRequested: false, workerUrl: '', worker: null, urlToken: null },
+    ...{ showSnapshot: () => undefined, installPrompt },
   }
   return { prompt, answer: (outcome: string) => change(() => answer(outcome)) }
 }
-
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  delete window.mcBoot
-  await startPage('/m/home')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.clearAllMocks()
-})
 
 const on = (userAgent: string): void => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 }
 
-const SURFACES = {
-  'the download prompt': (onClose: () => void) => (
-    <DownloadPromptOverlay mode="bottom" isClosable onClose={onClose} />
-  ),
-  'the install popup': (onClose: () => void) => <InstallPopup onClose={onClose} />,
-  'the bar': () => (
-    <InstallLink to={{ way: 'web-app', url: null }} className={undefined}>
-      Add to home screen
-    </InstallLink>
-  ),
-} as const
+const onClose = vi.fn()
 
-describe('INS-01 DLP-03 the browser’s own prompt', () => {
-  test.each(Object.entries(SURFACES))(
-    'INS-01 DLP-03 a second tap on %s neither prompts again nor opens the manual steps',
-    async (_name, surface) => {
-      on(CHROME)
-      const browser = offerPrompt()
-      putSettings()
-      await show(surface(() => undefined))
-      const add = screen.getByRole('button', { name: 'Add to home screen' })
-      await userEvent.dblClick(add)
-      expect(await addToHomeScreen()).toBe('asked') // regardless of the second tap
-      expect(browser.prompt).toHaveBeenCalledTimes(1)
-      expect(screen.getByRole('button', { name: 'Add to home screen' })).toBe(add)
-      expect(overlayState.queue).toEqual([])
-      await browser.answer('accepted')
-      expect(localStorage.getItem(INSTALLED_KEY)).not.toBeNull()
-    },
-  )
+beforeEach(async () => {
+  delete window.mcBoot
+  await startPage('/m/home?utm_source=x')
+  on(CHROME)
+  vi.mocked(markInstallAnswered).mockClear()
+  onClose.mockClear()
 })
 
-describe('INS-01 DLP-03 choosing an install method', () => {
-  test.each([
-    ['link', 'Get the app', CHROME, [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]],
-    ['link', 'Open in Chrome', FRAMED, []],
-    ['button', 'Add to home screen', CHROME, []],
-  ] as const)('INS-01 DLP-03 the %s "%s" also answers the install popup', async (role, name, agent, to) => {
+const PROMPT = <DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />
+
+test.each([
+  ['the download prompt', PROMPT],
+  ['the install popup', <InstallPopup key="" onClose={onClose} />],
+  [
+    'the bar',
+    <InstallLink key="" to={{ way: 'web-app', url: null }} className={undefined}>
+      Add to home screen
+    </InstallLink>,
+  ],
+])(
+  'INS-01 DLP-03 a second tap on %s neither prompts again nor opens the manual steps',
+  async (_name, surface) => {
+    const browser = offerPrompt()
+    putSettings()
+    await show(surface)
+    const add = screen.getByRole('button', { name: 'Add to home screen' })
+    await userEvent.dblClick(add)
+    expect(await addToHomeScreen()).toBe('asked') // regardless of the second tap
+    expect(browser.prompt).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Add to home screen' })).toBe(add)
+    expect(overlayState.queue).toEqual([])
+    await browser.answer('accepted')
+    expect(localStorage.getItem(INSTALLED_KEY)).not.toBeNull()
+  },
+)
+
+test.each([
+  ['link', 'Get the app', CHROME, [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]],
+  ['link', 'Open in Chrome', FRAMED, []],
+  ['button', 'Add to home screen', CHROME, []],
+] as const)(
+  'INS-01 DLP-03 the %s "%s" of a forced prompt also answers the install popup',
+  async (role, name, agent, to) => {
     on(agent)
     putSettings(to)
-    const onClose = vi.fn()
-    await show(<DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />)
-    expect(markInstallAnswered).not.toHaveBeenCalled()
+    await show(PROMPT)
     const way = screen.getByRole(role, { name })
     way.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(way)
     expect(markInstallAnswered).toHaveBeenCalled()
     expect(onClose).not.toHaveBeenCalled()
-  })
+  },
+)
 
-  test('INS-01 DLP-03 a "no" to the browser counts as an answer but does not close a forced prompt', async () => {
-    on(CHROME)
-    const browser = offerPrompt()
-    putSettings()
-    const onClose = vi.fn()
-    await show(<DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Add to home screen' }))
-    await browser.answer('dismissed')
-    expect(markInstallAnswered).toHaveBeenCalled()
-    expect(onClose).not.toHaveBeenCalled()
-  })
+test('INS-01 DLP-03 a "no" to the browser counts as an answer but does not close a forced prompt', async () => {
+  const browser = offerPrompt()
+  putSettings()
+  await show(PROMPT)
+  await userEvent.click(screen.getByRole('button', { name: 'Add to home screen' }))
+  await browser.answer('dismissed')
+  expect(markInstallAnswered).toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
-describe('CSV-02 customer service above all other content', () => {
-  test.each([
-    ['Customer service', <DownloadPromptOverlay key="" mode="bottom" isClosable={false} onClose={vi.fn()} />],
-    ['Contact us', <SiteUnavailableOverlay key="" closing="maintenance" />],
-  ])('CSV-02 DLP-03 SHL-01 "%s" opens an app page in a new window', async (name, overlay) => {
-    const { merchant } = pageState
+test.each([
+  ['Customer service', PROMPT],
+  ['Contact us', <SiteUnavailableOverlay key="" closing="maintenance" />],
+])(
+  'CSV-02 DLP-03 SHL-01 "%s" above all other content opens an app page in a new window',
+  async (name, overlay) => {
     const entry = { title: 'Chat', csType: 'AICAN', csPosition: '', labelIds: [], sealed: '' } as const
-    putRows('services', [{ ...entry, merchant, position: '0', url: '/m/chat?from=prompt' }])
-    window.history.replaceState(null, '', '/m/home?utm_source=x')
+    putRows('services', [
+      { ...entry, merchant: pageState.merchant, position: '0', url: '/m/chat?from=prompt' },
+    ])
     putSettings()
     await show(overlay)
     const link = screen.getByRole('link', { name })
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
     expect(link.getAttribute('href')).toBe('/m/chat?from=prompt&utm_source=x')
-  })
-})
+  },
+)

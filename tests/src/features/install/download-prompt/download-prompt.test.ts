@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/timing'
 import {
   NO_COUNTERS,
@@ -14,12 +14,7 @@ const CARD_PATH = '/m/securityCenter/addBankCard'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
   saveCounter.mockReset()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('DLP-02 DLP-04 shows 2000 ms after a login; a reload is not a login', async () => {

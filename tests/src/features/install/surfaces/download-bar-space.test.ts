@@ -27,9 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
-  vi.useRealTimers()
   device.isMotionReduced = false
-  document.body.innerHTML = ''
 })
 
 test('INS-05 the download bar returns to its place before the header after a game', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AppUpgrade } from '#domain/install/install-surfaces'
 import { visibleSurfaces } from '../../../../../src/features/install/state/visible-surfaces'
 import { startUpgrade } from '../../../../../src/features/install/upgrade/start-app-upgrade'
@@ -25,9 +25,6 @@ beforeAll(startUpgrade)
 beforeEach(() => {
   vi.useFakeTimers()
   loadRest.mockResolvedValue()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('INS-09 never shows a notice withdrawn while its translations load', async () => {

@@ -6,9 +6,7 @@ import { pageState } from '../../../../../src/shared/page/page-state'
 import { fakeCommands } from '../../../support/fake-commands'
 import { change, putRows, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))
 
 test('OFF-02 a short network interruption shows nothing; retry calls the worker once, however often it is pressed', async () => {
   await startPage()

@@ -50,8 +50,6 @@ const start = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  localStorage.clear()
-  sessionStorage.clear()
   rows.clear()
   rows.set('settings', SETTINGS)
   permission = 'default'
@@ -85,7 +83,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(navigator, 'locks')
 })

@@ -5,9 +5,7 @@ import { ChatFrame } from '../../../../../src/features/service/chat/chat-frame'
 import { fakeCommands } from '../../../support/fake-commands'
 import { show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))
 
 const ORIGIN = 'https://chat.example'
 const onClose = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CAPTCHA_FRAME_PATH } from '#domain/captcha/captcha-hosts'
 
 const container = new EventTarget()
@@ -18,13 +18,6 @@ beforeEach(() => {
   const getRegistration = () => Promise.resolve({ waiting, installing: null })
   vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) })
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
-})
-
-afterEach(() => {
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 test('UPD-04 activates the waiting build once and reloads once it is in control', async () => {

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ANN, BEN } from '../../../support/members'
-
 
 const FORM = `<form>${['username', 'new-password', 'code', 'amount', 'bank', 'holder', 'number']
   .map((name) => `<input name="${name}">`)
@@ -44,11 +43,8 @@ const submit = (): void => {
 const stored = (): string => Object.values(sessionStorage).join(' ').trim()
 
 beforeEach(() => {
-  sessionStorage.clear()
-  document.body.replaceChildren()
   window.history.replaceState(null, '', '/m/register')
 })
-afterEach(() => document.body.replaceChildren())
 
 test('UPD-04 restores the input after a refresh, also if the form opens later, into empty fields of its page', async () => {
   const { saveTypedInput } = await startTyped()

@@ -59,9 +59,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllEnvs()
-  vi.restoreAllMocks()
   checkForNewBuild.mockReset()
   document.head.replaceChildren()
 })

@@ -4,9 +4,7 @@ import { OperatorHtml } from '../../../../../src/shared/operator-html/render/ope
 import { HTML_PAYLOADS } from '../../../../../e2e/support/security/payloads'
 import { change, show, startPage } from '../../../support/page-fixture'
 
-vi.mock('../../../../../src/shared/worker/client/commands', async () => ({
-  commands: (await import('../../../support/fake-commands')).fakeCommands,
-}))
+vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))
 
 vi.mock(
   '../../../../../src/shared/operator-html/render/sanitise',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LANGUAGE_KEY } from '#domain/storage-keys'
 import { chosenLanguage } from '../../../../../src/shared/worker/client/page-facts'
 
@@ -8,14 +8,6 @@ const open = (address: string, type: NavigationTimingType): void => {
   const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => null, type }
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 test.each(['reload', 'back_forward'] as const)('LNG-02 after a %s a later choice wins', (type) => {
   localStorage.setItem(LANGUAGE_KEY, 'EN')

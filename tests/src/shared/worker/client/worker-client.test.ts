@@ -10,7 +10,6 @@ const worker = (index: number): FakeWorker | undefined => FakeWorker.born.at(ind
 
 beforeEach(resetClient)
 afterEach(() => {
-  vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'locks')
 })
 
