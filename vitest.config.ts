@@ -56,6 +56,7 @@ export default defineConfig({
             'tests/support/waiting.ts',
           ],
           css: { include: [/\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+          mockReset: true,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CAPTCHA_PORT_MESSAGE } from '#domain/captcha/captcha-messages'
 import { acceptPort } from '../../../src/captcha-frame/accept-port'
 
@@ -13,10 +13,6 @@ const offer = (source: unknown, type = CAPTCHA_PORT_MESSAGE) => {
   window.dispatchEvent(Object.assign(new Event('message'), { source, ports: [port], data: { type } }))
   return port
 }
-
-beforeEach(() => {
-  open.mockClear()
-})
 
 test('DEP-03 accepts one port, only from its parent page, and handles only messages that the page may send', () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue(PARENT)

@@ -37,7 +37,6 @@ beforeEach(() => {
   asked = []
   urls = []
   isThere = false
-  clear.mockClear()
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) queueMicrotask(() => answer(node))
   })

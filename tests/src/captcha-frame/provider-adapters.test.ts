@@ -39,8 +39,8 @@ const initV4 = vi.fn<InitGeetest4>()
 
 beforeEach(() => {
   instance = createInstance()
-  initV3.mockReset().mockImplementation((_config, callback) => callback(instance))
-  initV4.mockReset().mockImplementation((_config, callback) => callback(instance))
+  initV3.mockImplementation((_config, callback) => callback(instance))
+  initV4.mockImplementation((_config, callback) => callback(instance))
   Object.assign(window, { initGeetest: initV3, initGeetest4: initV4 })
 })
 

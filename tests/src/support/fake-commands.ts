@@ -18,8 +18,3 @@ export const fakeCommands = new Proxy({}, { get: (_target, name: string) => comm
 
 /** For `vi.mock`, in place of the module of the commands. */
 export { fakeCommands as commands }
-
-/** Restores the responses and forgets all calls. */
-export const resetCommands = (): void => {
-  for (const command of made.values()) command.mockReset()
-}

@@ -17,7 +17,8 @@ export class FakeWorker extends EventTarget {
   constructor(readonly url: string) {
     super()
     FakeWorker.born.push(this)
-    this.#channel.port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent('message', { data }))
+    this.#channel.port1.onmessage = ({ data }: MessageEvent<unknown>) =>
+      this.dispatchEvent(new MessageEvent('message', { data }))
     expose(FakeWorker.api, this.#channel.port2)
   }
 

@@ -6,7 +6,7 @@ import { err, ok } from '#domain/result'
 import { LogoutDialog } from '../../../../src/features/member/logout-dialog'
 import { pageState } from '../../../../src/shared/page/page-state'
 import { ANN } from '../../support/members'
-import { fakeCommands, resetCommands } from '../../support/fake-commands'
+import { fakeCommands } from '../../support/fake-commands'
 import { show, startPage } from '../../support/page-fixture'
 
 vi.mock('../../../../src/shared/worker/client/commands', () => import('../../support/fake-commands'))
@@ -14,7 +14,6 @@ vi.mock('../../../../src/shared/worker/client/commands', () => import('../../sup
 const dialog = (): HTMLElement => screen.getByRole('dialog')
 
 beforeEach(async () => {
-  resetCommands()
   await startPage('/m/member/home')
   pageState.session = ANN
 })

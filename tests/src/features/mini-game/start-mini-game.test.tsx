@@ -39,12 +39,11 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  unmount.mockReset()
-  mount.mockReset().mockImplementation((element) => {
+  mount.mockImplementation((element) => {
     element.append('the game')
     return unmount
   })
-  load.mockReset().mockResolvedValue(mount)
+  load.mockResolvedValue(mount)
   device.savesData = false
   await startPage()
   putFlags({ LOTTMINIGAME3: true })

@@ -20,8 +20,7 @@ const seen = () => received.mock.calls.map(([{ eventID }]) => eventID)
 let rest = (): void => undefined
 
 beforeEach(() => {
-  received.mockReset()
-  loadScript.mockReset().mockResolvedValue(ok(null))
+  loadScript.mockResolvedValue(ok(null))
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (rest = run))
   scriptHosts.add('https://analytics.tiktok.com')
 })

@@ -30,8 +30,6 @@ const start = (): void => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {})
-  track.mockReset()
-  onSent.mockReset()
   for (const [at, eventID] of ['e1', 'e2', 'e3'].entries())
     enqueueEvent({ eventID, name: 'login', merchant: 'harbour', customerId: '7', at })
 })

@@ -25,7 +25,6 @@ beforeEach(() => {
 
 afterEach(() => {
   removeEventListener('vite:preloadError', onError)
-  onError.mockClear()
   added.splice(0)
 })
 

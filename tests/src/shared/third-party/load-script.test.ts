@@ -41,7 +41,10 @@ test.each<[string, Partial<Wanted>, () => void, object]>([
   [
     'is a loader that defines nothing in time',
     { isLoader: true, isThere: () => false },
-    () => [end('load'), vi.advanceTimersByTime(5_000)],
+    () => {
+      end('load')
+      vi.advanceTimersByTime(5_000)
+    },
     { kind: 'wrong' },
   ],
 ])(

@@ -6,7 +6,6 @@ const ask = vi.fn<() => Promise<boolean>>()
 watchPreloadErrors(ask)
 
 beforeEach(() => {
-  ask.mockReset()
   updateState.status = 'none'
 })
 

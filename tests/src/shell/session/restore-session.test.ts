@@ -5,7 +5,7 @@ import { overlayState } from '../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
 import { toasts } from '../../../../src/shared/overlays/toasts'
 import { ANN } from '../../support/members'
-import { fakeCommands, resetCommands } from '../../support/fake-commands'
+import { fakeCommands } from '../../support/fake-commands'
 import { change, startPage } from '../../support/page-fixture'
 
 vi.mock('../../../../src/shared/worker/client/commands', () => import('../../support/fake-commands'))
@@ -20,7 +20,6 @@ const start = async (): Promise<readonly string[]> => {
 }
 
 beforeEach(async () => {
-  resetCommands()
   await startPage('/m/home')
 })
 

@@ -59,11 +59,28 @@ const type = (): void => document.getElementById('name')?.focus()
 test.each<[string, () => void, number]>([
   ['if nobody types', () => document.getElementById('go')?.focus(), 420],
   ['if only a bar of the browser comes', type, 660],
-  ['if the phone is turned', () => [type(), resizePage(740, 360)], 360],
-  ['if the page is zoomed', () => [type(), (viewport.scale = 2)], 370],
+  [
+    'if the phone is turned',
+    () => {
+      type()
+      resizePage(740, 360)
+    },
+    360,
+  ],
+  [
+    'if the page is zoomed',
+    () => {
+      type()
+      viewport.scale = 2
+    },
+    370,
+  ],
   [
     'of a read-only field',
-    () => [document.getElementById('name')?.setAttribute('readonly', ''), type()],
+    () => {
+      document.getElementById('name')?.setAttribute('readonly', '')
+      type()
+    },
     370,
   ],
 ])('SHL-09 detects no keyboard %s', (_why, act, height) => {

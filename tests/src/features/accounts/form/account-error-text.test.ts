@@ -8,7 +8,7 @@ import type { AllTranslations } from '../../../../../src/i18n/translation-types'
 
 /** Returns the key itself, so that different keys give different texts. */
 const t: AllTranslations = Object.assign(
-  (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+  (key: string, values: object = {}) => [key, ...Object.values<unknown>({ ...values })].join(' '),
   { language: 'EN' } as const,
 )
 
@@ -42,7 +42,7 @@ test.each<[string, Parameter, readonly (string | RegExp)[]]>([
   ['NET-11 a failure of the gateway', refused('sms.code.invalid', 502), ['login.noAnswer']],
 ])('%s has its text, with its code and its reason', (_name, error, lines) => {
   expect(accountErrorText(error, t).split('\n')).toEqual(
-    lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))),
+    lines.map((line): unknown => (typeof line === 'string' ? line : expect.stringMatching(line))),
   )
 })
 

@@ -4,13 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { err, ok } from '#domain/result'
 import { LoginPage } from '../../../../../src/features/accounts/login/login-page'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
-import { fakeCommands, resetCommands } from '../../../support/fake-commands'
+import { fakeCommands } from '../../../support/fake-commands'
 import { change, show, startPage } from '../../../support/page-fixture'
 
 vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))
 
 beforeEach(async () => {
-  resetCommands()
   await startPage('/m/login')
 })
 

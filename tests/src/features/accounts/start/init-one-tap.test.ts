@@ -38,7 +38,6 @@ const start = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.clearAllMocks()
   settings = SETTINGS
   privacy.mockResolvedValue('open')
   window.google = { accounts: { id: accounts } }

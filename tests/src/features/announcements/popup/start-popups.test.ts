@@ -56,7 +56,6 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  saveCounter.mockReset()
 })
 
 test.each([

@@ -55,8 +55,6 @@ beforeEach(async () => {
   delete window.mcBoot
   await startPage('/m/home?utm_source=x')
   on(CHROME)
-  vi.mocked(markInstallAnswered).mockClear()
-  onClose.mockClear()
 })
 
 const PROMPT = <DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />

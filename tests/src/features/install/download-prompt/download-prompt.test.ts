@@ -14,7 +14,6 @@ const CARD_PATH = '/m/securityCenter/addBankCard'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  saveCounter.mockReset()
 })
 
 test('DLP-02 DLP-04 shows 2000 ms after a login; a reload is not a login', async () => {

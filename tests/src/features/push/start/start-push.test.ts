@@ -54,13 +54,12 @@ beforeEach(() => {
   rows.set('settings', SETTINGS)
   permission = 'default'
   window.history.replaceState(null, '', '/m/home')
-  bindPush.mockReset().mockImplementation(() => {
+  bindPush.mockImplementation(() => {
     rows.set('vault', { id: 'push', merchant: 'm', member: ANN.id })
     emitRows()
     return Promise.resolve(ok(null))
   })
-  registerDevice.mockReset().mockResolvedValue('token-1')
-  unsubscribe.mockClear()
+  registerDevice.mockResolvedValue('token-1')
   vi.stubGlobal('PushManager', Object)
   vi.stubGlobal('Notification', {
     get permission() {

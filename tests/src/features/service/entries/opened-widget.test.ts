@@ -59,6 +59,16 @@ test('R-15 CSV-05 COMM100 ends the conversation for another member, who can open
   expect(after).toContain('ben')
 })
 
+test('R-15 CSV-05 leaving its screen while logging out does not keep it open', async () => {
+  await openFor('LIVECHAT')
+  pageState.session = null
+  await vi.advanceTimersByTimeAsync(0)
+  sayings()
+  stopWidgetUpdates()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sayings()).toContainEqual(['hide'])
+})
+
 test('CSV-05 stays open for a new session of the member, and receives the identity again after 1 s and 3 s', async () => {
   await openFor('LIVECHAT')
   sayings()

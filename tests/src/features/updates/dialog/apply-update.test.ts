@@ -13,7 +13,6 @@ const apply = async (): Promise<void> =>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
-  vi.clearAllMocks()
   waiting = next
   const getRegistration = () => Promise.resolve({ waiting, installing: null })
   vi.stubGlobal('navigator', { serviceWorker: Object.assign(container, { getRegistration }) })

@@ -60,7 +60,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  checkForNewBuild.mockReset()
   document.head.replaceChildren()
 })
 
@@ -95,7 +94,6 @@ test.each([
     await learn(1, ASSET_MANIFESTS[1])
     expect(checkForUpdate).toHaveBeenCalledTimes(1)
     expect(updateState.status).toBe(status)
-    checkForUpdate.mockReset()
   },
 )
 
