@@ -52,10 +52,10 @@ test('NET-01 if no merchant is found a refresh ends at once, and still no error 
 test.each([
   ['even after status, which goes by the host', CONFIG_PATH, ['harbour', 'lagoon']],
   ['also if status, requested earlier, responds later', STATUS_ENDPOINT, ['lagoon', 'harbour', 'lagoon']],
-])('NET-01 on a first visit config.json names the merchant, %s', async (_when, late, named) => {
+])('NET-01 on a first visit config.json names the merchant, %s', async (_when, delayed, named) => {
   const { open, opened } = gate()
   const say = (path: string, answer: () => Response): void =>
-    tabs.gateway.respond(path, () => (path === late ? opened.then(answer) : answer()))
+    tabs.gateway.respond(path, () => (path === delayed ? opened.then(answer) : answer()))
   say(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
   say(STATUS_ENDPOINT, () => envelope({ merchantCode: 'harbour', ip: '1.2.3.4' }))
   const { signals } = await tabs.open({ merchant: '' })

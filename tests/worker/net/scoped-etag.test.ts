@@ -27,8 +27,8 @@ const VALUES: Readonly<Record<string, (reader: string) => unknown>> = {
   [SETTINGS_ENDPOINT]: (reader) => ({ currency: 'PHP', currencySymbol: reader }),
   [ANNOUNCEMENTS_ENDPOINT]: (reader) => [{ ...ANNOUNCEMENT, id: 1, title: reader }],
   [MEMBER_BENEFITS_ENDPOINT]: (reader) => [{ labelId: 1, labelName: reader, rankLevel: 1, benefits: [] }],
-  [MEMBER_INFO_ENDPOINT]: (reader) => ({ ...Object(WIRE_ANSWERS.member), account: reader }),
-  [RANK_PROGRESS_ENDPOINT]: (reader) => ({ ...Object(WIRE_ANSWERS.rankProgress), labelId: reader }),
+  [MEMBER_INFO_ENDPOINT]: (reader): unknown => ({ ...Object(WIRE_ANSWERS.member), account: reader }),
+  [RANK_PROGRESS_ENDPOINT]: (reader): unknown => ({ ...Object(WIRE_ANSWERS.rankProgress), labelId: reader }),
 }
 
 /** Responds to every call with one version, and with 304 if that version is sent back. */

@@ -4,7 +4,7 @@ import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { MEMBER_INFO_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { Signal } from '#domain/port'
-import { CREDENTIALS, memberInfo, SESSION, tabs, useTabs, seeMembers } from '../support/session-rig'
+import { CREDENTIALS, memberInfo, SESSION, seeMembers, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
 

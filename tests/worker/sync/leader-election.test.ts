@@ -6,25 +6,20 @@ import { openTab, type Shared, type Tab } from '../support/leader-rig'
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
+let locks: FakeLocks
+let shared: Shared
+
 beforeEach(() => {
   vi.useFakeTimers()
+  locks = new FakeLocks()
+  shared = { row: undefined }
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-let shared: Shared
-
-/** The tabs of one browser, opened in order; the first one leads. */
-const openTabs = async <const Names extends readonly string[]>(
-  names: Names,
-  locks: FakeLocks | undefined = new FakeLocks(),
-): Promise<Record<Names[number], Tab>> => {
-  shared = { row: undefined }
-  const tabs = Object.fromEntries(names.map((name) => [name, openTab(locks, shared)]))
-  await settle()
-  return tabs as Record<Names[number], Tab>
-}
+/** Opens a tab of the browser. The first one leads once everything due has run. */
+const open = (): Tab => openTab(locks, shared)
 
 const leading = (...tabs: readonly Tab[]): boolean[] => tabs.map(({ leader }) => leader.isLeading)
 
@@ -38,16 +33,16 @@ const make = async (tab: Tab, ...methods: readonly ('leadLocally' | 'rejoin' | '
 
 describe('leader election', () => {
   test('OFF-04 of eight tabs one leads, and R-04 the next in the queue follows when it is closed', async () => {
-    const { one, two, ...others } = await openTabs(['one', 'two', '3', '4', '5', '6', '7', '8'])
-    expect(leading(one, two, ...Object.values(others))).toEqual([true, ...Array<boolean>(7).fill(false)])
+    const [one, two, ...others] = [open(), open(), ...Array.from({ length: 6 }, open)]
+    await settle()
+    expect(leading(one, two, ...others)).toEqual([true, ...Array<boolean>(7).fill(false)])
     one.close()
     await settle()
-    expect(leading(two, ...Object.values(others))).toEqual([true, ...Array<boolean>(6).fill(false)])
+    expect(leading(two, ...others)).toEqual([true, ...Array<boolean>(6).fill(false)])
     expect(two.leader.epoch).toBe(2)
   })
 
   test('R-04 without Web Locks every tab leads, with its own epoch', async () => {
-    shared = { row: undefined }
     const [a, b] = [openTab(undefined, shared), openTab(undefined, shared)]
     await settle()
     expect([a.leader.epoch, b.leader.epoch]).toEqual([1, 2])
@@ -77,7 +72,8 @@ describe('leader election', () => {
   })
 
   test('R-05 a lost database gives the leader a new epoch, and a follower none', async () => {
-    const { one, two } = await openTabs(['one', 'two'])
+    const [one, two] = [open(), open()]
+    await settle()
     await one.leader.renewEpoch()
     await two.leader.renewEpoch()
     expect([one.leader.epoch, two.leader.epoch]).toEqual([2, 0])
@@ -101,7 +97,8 @@ describe('leader election', () => {
 
 describe('a tab in memory mode, which syncs only for itself', () => {
   test('R-07 OFF-06 passes the leadership of the others to the next tab', async () => {
-    const { one, two } = await openTabs(['one', 'two'])
+    const [one, two] = [open(), open()]
+    await settle()
     await make(one, 'leadLocally')
     expect(leading(one, two)).toEqual([true, true])
     await make(two, 'leadLocally')
@@ -112,7 +109,8 @@ describe('a tab in memory mode, which syncs only for itself', () => {
     ['that has sent some', true],
     ['of which none was wanted yet', false],
   ])('R-07 R-04 one %s sends no heartbeat any more', async (_name, hasGiven) => {
-    const { one } = await openTabs(['one'])
+    const one = open()
+    await settle()
     if (hasGiven) one.leader.startHeartbeat()
     const last = shared.row?.beatAt
     await make(one, 'leadLocally', 'startHeartbeat')
@@ -122,7 +120,8 @@ describe('a tab in memory mode, which syncs only for itself', () => {
   })
 
   test('R-07 R-04 one that was queued for the lock passes it on when its turn comes', async () => {
-    const { one, two, three } = await openTabs(['one', 'two', 'three'])
+    const [one, two, three] = [open(), open(), open()]
+    await settle()
     await make(two, 'leadLocally')
     expect(leading(one, two, three)).toEqual([true, true, false])
     one.close()
@@ -134,19 +133,20 @@ describe('a tab in memory mode, which syncs only for itself', () => {
 
 describe('a tab whose rows are in the database again', () => {
   test('R-05 R-04 queues for the leadership and takes a new epoch', async () => {
-    const locks = new FakeLocks()
-    const { one } = await openTabs(['one'], locks)
+    const one = open()
+    await settle()
     await make(one, 'leadLocally', 'rejoin')
     expect(one.leader).toMatchObject({ isLeading: true, isLocalOnly: false, epoch: 2 })
     expect(one.led()).toBe(2)
     // It holds the lock again: another tab waits.
-    const next = openTab(locks, shared)
+    const next = open()
     await settle()
     expect(next.leader.isLeading).toBe(false)
   })
 
   test('R-05 R-04 leaves the leadership to the current leader, and follows when that tab is closed', async () => {
-    const { one, two } = await openTabs(['one', 'two'])
+    const [one, two] = [open(), open()]
+    await settle()
     await make(two, 'leadLocally', 'rejoin')
     expect(leading(one, two)).toEqual([true, false])
     one.close()
@@ -155,7 +155,8 @@ describe('a tab whose rows are in the database again', () => {
   })
 
   test('R-05 R-04 sends its heartbeat to waiting tabs again', async () => {
-    const { one } = await openTabs(['one'])
+    const one = open()
+    await settle()
     await make(one, 'startHeartbeat', 'leadLocally', 'rejoin', 'startHeartbeat')
     const first = shared.row?.beatAt
     await vi.advanceTimersByTimeAsync(LEADER_HEARTBEAT_MS)
@@ -174,7 +175,8 @@ describe('a tab whose rows are in the database again', () => {
 
 describe('a frozen leader', () => {
   test('R-04 one that sends heartbeats stays the leader', async () => {
-    const { one, two } = await openTabs(['one', 'two'])
+    const [one, two] = [open(), open()]
+    await settle()
     two.leader.watch(true)
     one.leader.startHeartbeat()
     await vi.advanceTimersByTimeAsync(10 * LEADER_TIMEOUT_MS)
@@ -182,7 +184,8 @@ describe('a frozen leader', () => {
   })
 
   test('R-04 one without a heartbeat for ten seconds is demoted, notices it on waking, and queues again', async () => {
-    const { one, two } = await openTabs(['one', 'two'])
+    const [one, two] = [open(), open()]
+    await settle()
     two.leader.watch(true)
     one.leader.startHeartbeat()
     await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS)
@@ -200,7 +203,8 @@ describe('a frozen leader', () => {
   })
 
   test('R-04 a hidden tab never steals the lock', async () => {
-    const { one, two } = await openTabs(['one', 'two'])
+    const [one, two] = [open(), open()]
+    await settle()
     two.leader.watch(true)
     two.leader.watch(false)
     await vi.advanceTimersByTimeAsync(10 * LEADER_TIMEOUT_MS)
@@ -208,7 +212,8 @@ describe('a frozen leader', () => {
   })
 
   test('R-04 no heartbeat is written while no other tab is waiting', async () => {
-    const { one } = await openTabs(['one', 'two'])
+    const one = open()
+    await settle()
     await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
     expect(one.leader.isLeading).toBe(true)
     expect(shared.row?.beatAt).toBeUndefined()

@@ -93,56 +93,42 @@ describe('on-demand resources', () => {
 })
 
 describe('priority', () => {
-  test('OFF-03 resources that no screen shows are fetched after those on screen', async () => {
-    const rig = createSchedulerRig()
-    let answer: (response: Response) => void = () => undefined
-    rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (answer = resolve)))
-    await run(rig, 'start')
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
-    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(0)
-    answer(envelope([]))
-    await vi.advanceTimersByTimeAsync(100)
-    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
-  })
+  test.each([
+    ['have arrived', true, 100],
+    ['have taken too long', false, 5_000],
+  ])(
+    'OFF-03 resources that no screen shows are fetched when those on screen %s',
+    async (_when, isAnswered, ms) => {
+      const rig = createSchedulerRig()
+      let answer: (response: Response) => void = () => undefined
+      rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (answer = resolve)))
+      await run(rig, 'start')
+      expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
+      expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(0)
+      if (isAnswered) answer(envelope([]))
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
+    },
+  )
 
-  test('OFF-03 a screen of announcements fetches them first, and the list of games after that', async () => {
-    const rig = createSchedulerRig()
-    rig.shown.add('announcements')
-    let answer: (response: Response) => void = () => undefined
-    rig.gateway.respond(ANNOUNCEMENTS_ENDPOINT, () => new Promise((resolve) => (answer = resolve)))
-    await run(rig, 'start')
-    expect(rig.gateway.requests.map(({ path }) => path)).toEqual([
-      STATUS_ENDPOINT,
-      SETTINGS_ENDPOINT,
-      ANNOUNCEMENTS_ENDPOINT,
-    ])
-    answer(envelope([]))
-    await vi.advanceTimersByTimeAsync(100)
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
-  })
-
-  test('OFF-03 the data that the lobby is built from is fetched with the games', async () => {
-    const rig = createSchedulerRig()
-    rig.shown.add('games')
-    rig.gateway.respond(GAMES_ENDPOINT, () => new Promise(() => undefined))
-    await run(rig, 'start')
-    const asked = rig.gateway.requests.map(({ path }) => path)
-    expect(asked).toEqual([
-      STATUS_ENDPOINT,
-      SETTINGS_ENDPOINT,
-      VENDORS_ENDPOINT,
-      POPULAR_ENDPOINT,
-      GAMES_ENDPOINT,
-    ])
-  })
-
-  test('OFF-03 one that hangs does not block the rest indefinitely', async () => {
-    const rig = createSchedulerRig()
-    rig.gateway.respond(GAMES_ENDPOINT, () => new Promise(() => undefined))
-    await run(rig, 'start')
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
-  })
+  test.each([
+    ['announcements', ANNOUNCEMENTS_ENDPOINT, []],
+    ['games', GAMES_ENDPOINT, [VENDORS_ENDPOINT, POPULAR_ENDPOINT]], // the lobby is built from them
+  ] as const)(
+    'OFF-03 a screen of %s fetches them first, and all else after that',
+    async (name, path, basis) => {
+      const rig = createSchedulerRig()
+      rig.shown.add(name)
+      let answer: (response: Response) => void = () => undefined
+      rig.gateway.respond(path, () => new Promise((resolve) => (answer = resolve)))
+      await run(rig, 'start')
+      const asked = [STATUS_ENDPOINT, SETTINGS_ENDPOINT, ...basis, path]
+      expect(rig.gateway.requests.map((request) => request.path)).toEqual(asked)
+      answer(envelope([]))
+      await vi.advanceTimersByTimeAsync(100)
+      expect(rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
+    },
+  )
 })
 
 describe('OFF-08 the data saver', () => {

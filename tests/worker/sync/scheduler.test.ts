@@ -13,23 +13,21 @@ import { createSchedulerRig, start, useSchedulerClock } from '../support/schedul
 useSchedulerClock()
 
 describe('R-11 retries are bounded', () => {
+  /** Every resource, or all but status, responds like this. */
+  const failing =
+    (respond: () => Response, isStatusToo = true) =>
+    (gateway: FakeGateway): void => {
+      for (const { path } of FIRST_SCREEN_RESOURCES)
+        if (isStatusToo || path !== STATUS_ENDPOINT) gateway.respond(path, respond)
+    }
+  const broken = () => new Response('', { status: 500 })
+
   const failures: Record<string, (gateway: FakeGateway) => void> = {
     'no answer': (gateway) => (gateway.isDown = true),
-    'HTTP 500': (gateway) => {
-      for (const { path } of FIRST_SCREEN_RESOURCES)
-        gateway.respond(path, () => new Response('', { status: 500 }))
-    },
-    'a page in place of the envelope': (gateway) => {
-      for (const { path } of FIRST_SCREEN_RESOURCES) gateway.respond(path, () => new Response('<html>portal'))
-    },
-    'everything but status': (gateway) => {
-      for (const { path } of FIRST_SCREEN_RESOURCES)
-        if (path !== STATUS_ENDPOINT) gateway.respond(path, () => new Response('', { status: 500 }))
-    },
-    'a refusal': (gateway) => {
-      for (const { path } of FIRST_SCREEN_RESOURCES)
-        gateway.respond(path, () => new Response('{"success":false,"errorCode":"x"}'))
-    },
+    'HTTP 500': failing(broken),
+    'a page in place of the envelope': failing(() => new Response('<html>portal')),
+    'everything but status': failing(broken, false),
+    'a refusal': failing(() => new Response('{"success":false,"errorCode":"x"}')),
   }
 
   const middling = Object.entries(failures).map(([name, fail]) => ({ name, fail, random: 0.5 }))
@@ -39,8 +37,6 @@ describe('R-11 retries are bounded', () => {
       const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => random)
       fail(rig.gateway)
       const times: number[] = []
-      const { fetch } = rig.gateway
-      vi.stubGlobal('fetch', fetch)
       void rig.scheduler.trigger('start')
       let seen = 0
       for (let second = 0; second < 600; second += 1) {

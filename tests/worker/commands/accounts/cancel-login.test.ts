@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, LOGOUT_ENDPOINT } from '#domain/contract/endpoints'
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { held } from '../../support/account-rig'
-import { CREDENTIALS, tabs, useTabs, seeMembers } from '../../support/session-rig'
+import { CREDENTIALS, seeMembers, tabs, useTabs } from '../../support/session-rig'
 import { wireGames } from '../../support/wire-responses'
 
 useTabs()

@@ -8,9 +8,9 @@ import {
   LOGIN_VALUE,
   memberInfo,
   members,
+  seeMembers,
   tabs,
   useTabs,
-  seeMembers,
 } from '../../support/session-rig'
 
 useTabs()

@@ -10,9 +10,9 @@ import {
   ofType,
   persisted,
   SESSION,
+  seeMembers,
   tabs,
   useTabs,
-  seeMembers,
 } from '../../support/session-rig'
 import { WIRE_SETTINGS } from '../../support/content'
 import { never } from '../../support/fake-gateway'

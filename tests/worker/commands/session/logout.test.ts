@@ -10,10 +10,10 @@ import {
   memberInfo,
   members,
   persisted,
+  seeMembers,
   tabs,
   type TestWorker,
   useTabs,
-  seeMembers,
 } from '../../support/session-rig'
 
 useTabs()
