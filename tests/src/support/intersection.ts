@@ -1,38 +1,28 @@
-import { vi } from 'vitest'
 import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+type Callback = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void
 
 // One for all tests of a file: the page never replaces its observers.
-const watched = new Map<Element, { readonly margin: string; readonly send: (isNear: boolean) => void }>()
+const watched = new Map<Element, FakeObserver>()
+
+class FakeObserver {
+  constructor(
+    readonly callback: Callback,
+    readonly options: { readonly rootMargin: string },
+  ) {}
+  observe = (target: Element): void => void watched.set(target, this)
+  unobserve = (target: Element): void => void watched.delete(target)
+  disconnect = (): void => watched.clear()
+}
 
 /** A fake IntersectionObserver: the test reports what is near the screen. */
 export const stubIntersection = () => {
   watched.clear()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #margin: string
-      readonly #callback: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void
-      constructor(
-        callback: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void,
-        options: { rootMargin: string },
-      ) {
-        this.#callback = callback
-        this.#margin = options.rootMargin
-      }
-      observe(target: Element): void {
-        const send = (isIntersecting: boolean): void => this.#callback([{ target, isIntersecting }])
-        watched.set(target, { margin: this.#margin, send })
-      }
-      unobserve(target: Element): void {
-        watched.delete(target)
-      }
-      disconnect(): void {
-        watched.clear()
-      }
-    },
-  )
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
   return {
-    margins: (): readonly string[] => [...watched.values()].map(({ margin }) => margin),
-    show: (element: Element, isNear = true): void => act(() => watched.get(element)?.send(isNear)),
+    margins: (): readonly string[] => [...watched.values()].map(({ options }) => options.rootMargin),
+    show: (target: Element, isIntersecting = true): void =>
+      act(() => watched.get(target)?.callback([{ target, isIntersecting }])),
   }
 }

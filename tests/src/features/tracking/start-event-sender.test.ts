@@ -7,9 +7,7 @@ import { enqueueEvent, pendingEvents } from '../../../../src/shared/tracking/eve
 
 type Track = (event: TrackingEvent) => Promise<Result<null, AppError>>
 const track = vi.hoisted(() => vi.fn<Track>())
-vi.mock('../../../../src/shared/worker/client/commands', () => ({
-  commands: { track },
-}))
+vi.mock('../../../../src/shared/worker/client/commands', () => ({ commands: { track } }))
 
 const onSent = vi.fn<(event: TrackingEvent) => void>()
 const asked = (): readonly string[] => track.mock.calls.map(([{ eventID }]) => eventID)

@@ -6,9 +6,7 @@ import { syncKey } from '#domain/tables/resources'
 
 const saveCounter = vi.fn<(counter: Omit<CounterRow, 'merchant'>) => Promise<unknown>>()
 
-vi.mock('../../../../../src/shared/worker/client/commands', () => ({
-  commands: { saveCounter },
-}))
+vi.mock('../../../../../src/shared/worker/client/commands', () => ({ commands: { saveCounter } }))
 
 vi.mock('../../../../../src/i18n/translation-store', { spy: true })
 

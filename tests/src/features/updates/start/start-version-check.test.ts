@@ -5,9 +5,7 @@ import { ASSET_MANIFESTS, versionId } from '#domain/updates/version'
 const checkForNewBuild = vi.fn<(running: string) => Promise<unknown>>()
 const checkForUpdate = vi.fn<() => Promise<boolean>>()
 
-vi.mock('../../../../../src/shared/worker/client/commands', () => ({
-  commands: { checkForNewBuild },
-}))
+vi.mock('../../../../../src/shared/worker/client/commands', () => ({ commands: { checkForNewBuild } }))
 vi.mock('../../../../../src/shared/updates/service-worker-client', () => ({
   checkForUpdate: () => checkForUpdate(),
 }))
