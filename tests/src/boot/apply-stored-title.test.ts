@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { TITLE_KEY } from '#domain/storage-keys'
 import { onConfiguredTitle, storedTitle } from '../../../src/boot/apply-stored-title'
 
@@ -6,28 +6,26 @@ beforeEach(() => {
   document.title = 'Offers · Games'
 })
 
-describe('DEP-01 the page title until the settings arrive', () => {
-  test('DEP-01 comes from config.json on a first visit, also after a screen has set its own title', () => {
-    const show = vi.fn()
-    onConfiguredTitle({ type: 'mc-title', title: 'Harbour $& Co' }, 'Games', show)
-    expect(document.title).toBe('Offers · Harbour $& Co')
-    expect(show).toHaveBeenCalledWith('Harbour $& Co')
-    expect(storedTitle()).toBe('Harbour $& Co')
-  })
-
-  test('DEP-01 is the title of the last visit if there is one, and the new one is stored', () => {
-    localStorage.setItem(TITLE_KEY, 'Harbour')
-    document.title = 'Harbour'
-    onConfiguredTitle({ type: 'mc-title', title: 'Lagoon' }, 'Harbour', () => expect.unreachable())
-    expect(document.title).toBe('Harbour')
-    expect(storedTitle()).toBe('Lagoon')
-  })
-
-  test.each([null, 'mc-title', { type: 'mc-boot' }, { id: '1', type: 'RAW' }])(
-    'DEP-01 ignores another message: %j',
-    (data) => {
-      onConfiguredTitle(data, 'Games', () => expect.unreachable())
-      expect(document.title).toBe('Offers · Games')
-    },
-  )
+test('DEP-01 the first title comes from config.json on a first visit, also after a screen has set its own title', () => {
+  const show = vi.fn()
+  onConfiguredTitle({ type: 'mc-title', title: 'Harbour $& Co' }, 'Games', show)
+  expect(document.title).toBe('Offers · Harbour $& Co')
+  expect(show).toHaveBeenCalledWith('Harbour $& Co')
+  expect(storedTitle()).toBe('Harbour $& Co')
 })
+
+test('DEP-01 the first title is that of the last visit if there is one, and the new one is stored', () => {
+  localStorage.setItem(TITLE_KEY, 'Harbour')
+  document.title = 'Harbour'
+  onConfiguredTitle({ type: 'mc-title', title: 'Lagoon' }, 'Harbour', () => expect.unreachable())
+  expect(document.title).toBe('Harbour')
+  expect(storedTitle()).toBe('Lagoon')
+})
+
+test.each([null, 'mc-title', { type: 'mc-boot' }, { id: '1', type: 'RAW' }])(
+  'DEP-01 ignores another message: %j',
+  (data) => {
+    onConfiguredTitle(data, 'Games', () => expect.unreachable())
+    expect(document.title).toBe('Offers · Games')
+  },
+)

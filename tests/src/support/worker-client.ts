@@ -11,8 +11,8 @@ export class FakeWorker extends EventTarget {
 
   readonly #channel = new MessageChannel()
   isTerminated = false
-  /** Messages that a busy worker has not read yet. */
-  #unread: [unknown, Transferable[]][] | undefined
+  /** True while it handles no message, as in a long task. */
+  isBusy = false
 
   constructor(readonly url: string) {
     super()
@@ -23,8 +23,7 @@ export class FakeWorker extends EventTarget {
   }
 
   postMessage(message: unknown, transfer: Transferable[] = []): void {
-    if (this.#unread) this.#unread.push([message, transfer])
-    else this.#channel.port1.postMessage(message, transfer)
+    if (!this.isBusy) this.#channel.port1.postMessage(message, transfer)
   }
 
   /** A plain message from the worker to the page. */
@@ -36,17 +35,6 @@ export class FakeWorker extends EventTarget {
   crash(): void {
     this.fallSilent()
     this.dispatchEvent(new Event('error'))
-  }
-
-  /** From now on it handles no message, as in a long task, until `goOn`. */
-  beBusy(): void {
-    this.#unread = []
-  }
-
-  goOn(): void {
-    const unread = this.#unread ?? []
-    this.#unread = undefined
-    for (const [message, transfer] of unread) this.postMessage(message, transfer)
   }
 
   /** No message passes any more, as on iOS in the background. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { swapSnapshotForApp } from '../../../../src/boot/snapshot/swap-snapshot-for-app'
 import { deferTaps } from '../../../../src/boot/snapshot/defer-taps'
 
@@ -66,64 +66,62 @@ test.each([
   expect(isShown()).toBe(false)
 })
 
-describe('SHL-09 user input on the snapshot is not lost', () => {
-  const clicked = async (act: () => void, markup = TILE): Promise<string[]> => {
-    const seen: string[] = []
-    start(markup)
-    act()
-    root.addEventListener('click', (event) => {
-      event.preventDefault()
-      if (event.target instanceof Element)
-        seen.push(event.target.getAttribute('data-place') ?? event.target.localName)
-    })
-    await draw(markup)
-    await settle(400)
-    expect(stage.isConnected).toBe(false)
-    return seen
-  }
-
-  test('SHL-09 the last tap is replayed on the real screen, and shown until then', async () => {
-    const seen = await clicked(() => {
-      stage.querySelector('a')?.click()
-      stage.querySelector('button')?.click()
-      expect(stage.querySelector('a')?.hasAttribute('data-tapped')).toBe(false)
-      expect(stage.querySelector('button')?.hasAttribute('data-tapped')).toBe(true)
-    })
-    expect(seen).toEqual(['button'])
-    const all = [1, 2, 3].map((place) => `<button data-place="${String(place)}">See all</button>`).join('')
-    expect(await clicked(() => stage.querySelector<HTMLElement>('[data-place="2"]')?.click(), all)).toEqual([
-      '2',
-    ])
+const clicked = async (act: () => void, markup = TILE): Promise<string[]> => {
+  const seen: string[] = []
+  start(markup)
+  act()
+  root.addEventListener('click', (event) => {
+    event.preventDefault()
+    if (event.target instanceof Element)
+      seen.push(event.target.getAttribute('data-place') ?? event.target.localName)
   })
+  await draw(markup)
+  await settle(400)
+  expect(stage.isConnected).toBe(false)
+  return seen
+}
 
-  test('SHL-09 a tap that opens a new tab is left to the browser', async () => {
-    const events: boolean[] = []
-    start()
-    document.body.addEventListener('click', (event) => {
-      events.push(event.defaultPrevented)
-      event.preventDefault()
-    })
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    stage.querySelector('a')?.dispatchEvent(click)
+test('SHL-09 the last tap is replayed on the real screen, and shown until then', async () => {
+  const seen = await clicked(() => {
     stage.querySelector('a')?.click()
-    expect(events).toEqual([false, true])
-    await settle(0)
+    stage.querySelector('button')?.click()
+    expect(stage.querySelector('a')?.hasAttribute('data-tapped')).toBe(false)
+    expect(stage.querySelector('button')?.hasAttribute('data-tapped')).toBe(true)
   })
+  expect(seen).toEqual(['button'])
+  const all = [1, 2, 3].map((place) => `<button data-place="${String(place)}">See all</button>`).join('')
+  expect(await clicked(() => stage.querySelector<HTMLElement>('[data-place="2"]')?.click(), all)).toEqual([
+    '2',
+  ])
+})
 
-  test('SHL-09 a removed game is still opened through its link', async () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    start()
-    stage.querySelector('a')?.click()
-    await draw('<a href="/m/trial?gameId=8" data-game="8">Tiger</a>')
-    await settle(400)
-    expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/m\/trial\?gameId=7$/u))
+test('SHL-09 a tap that opens a new tab is left to the browser', async () => {
+  const events: boolean[] = []
+  start()
+  document.body.addEventListener('click', (event) => {
+    events.push(event.defaultPrevented)
+    event.preventDefault()
   })
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  stage.querySelector('a')?.dispatchEvent(click)
+  stage.querySelector('a')?.click()
+  expect(events).toEqual([false, true])
+  await settle(0)
+})
 
-  test('SHL-09 the focus stays where it was', async () => {
-    start()
-    stage.querySelector('button')?.focus()
-    await draw(TILE)
-    await settle(400)
-    expect(document.activeElement).toBe(root.querySelector('button'))
-  })
+test('SHL-09 a removed game is still opened through its link', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  start()
+  stage.querySelector('a')?.click()
+  await draw('<a href="/m/trial?gameId=8" data-game="8">Tiger</a>')
+  await settle(400)
+  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/m\/trial\?gameId=7$/u))
+})
+
+test('SHL-09 the focus stays where it was', async () => {
+  start()
+  stage.querySelector('button')?.focus()
+  await draw(TILE)
+  await settle(400)
+  expect(document.activeElement).toBe(root.querySelector('button'))
 })

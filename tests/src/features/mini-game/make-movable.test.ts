@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINI_GAME_PLACE_KEYS } from '#domain/storage-keys'
 import { MINI_GAME_BOUNDS_MS, MINI_GAME_CLICK_MS } from '#domain/timing'
 import { makeMovable, type Movable } from '../../../../src/features/mini-game/make-movable'
@@ -69,118 +69,112 @@ afterEach(() => {
   layer.remove()
 })
 
-describe('MIN-02 moving by pointer', () => {
-  test('MIN-02 starts at the bottom, at the end of the line, mirrored in right-to-left languages', () => {
-    expect(place()).toEqual([332, 532])
-    movable.stop()
-    document.documentElement.dir = 'rtl'
-    begin()
-    expect(place()).toEqual([8, 532])
-  })
-
-  test('MIN-02 follows the finger and is saved; the click that ends a drag does not reach the game', () => {
-    drag([350, 550], [250, 350])
-    click()
-    expect(place()).toEqual([232, 332])
-    expect(clicks).toBe(0)
-    movable.stop()
-    begin()
-    expect(place().map(Math.round)).toEqual([232, 332])
-    now += MINI_GAME_CLICK_MS
-    point('pointerdown', 240, 340)
-    click()
-    expect(clicks).toBe(1)
-  })
-
-  test('MIN-02 a key’s click counts after a drag without a click', () => {
-    drag([350, 550], [250, 350])
-    click(game, 0)
-    expect(clicks).toBe(1)
-  })
-
-  test('MIN-02 a label’s click reaches its field immediately', () => {
-    const label = document.createElement('label')
-    const field = document.createElement('input')
-    field.type = 'checkbox'
-    game.append(label)
-    label.append(field)
-    click(label) // the field's click follows automatically
-    expect([clicks, field.checked]).toEqual([2, true])
-  })
-
-  test('MIN-02 two clicks within 250 ms count once; of rapid clicks every second one counts', () => {
-    click()
-    now += MINI_GAME_CLICK_MS - 1
-    click()
-    expect(clicks).toBe(1)
-    now += MINI_GAME_CLICK_MS
-    for (let time = 0; time < 4; time += 1) {
-      click()
-      now += 0.6 * MINI_GAME_CLICK_MS
-    }
-    expect(clicks).toBe(3)
-  })
-
-  test('MIN-02 a second finger or another mouse button moves nothing', () => {
-    point('pointerdown', 350, 550, game, { isPrimary: false, pointerId: 2 })
-    point('pointermove', 250, 350, game, { isPrimary: false, pointerId: 2 })
-    point('pointerdown', 350, 550, game, { button: 2 })
-    point('pointermove', 250, 350)
-    expect(place()).toEqual([332, 532])
-  })
-
-  test('MIN-02 an open widget is dragged only by its handle', () => {
-    widget.dataset['open'] = ''
-    drag([350, 550], [250, 350])
-    expect(place()).toEqual([332, 532])
-    drag([350, 550], [250, 350], handle)
-    expect(place()).toEqual([232, 332])
-  })
+test('MIN-02 the mini-game starts at the bottom, at the end of the line, mirrored in right-to-left languages', () => {
+  expect(place()).toEqual([332, 532])
+  movable.stop()
+  document.documentElement.dir = 'rtl'
+  begin()
+  expect(place()).toEqual([8, 532])
 })
 
-describe('MIN-02 its bounds', () => {
-  test('MIN-02 are checked every 250 ms, and never after its removal', () => {
-    sized(widget, 260, 300)
-    vi.advanceTimersByTime(MINI_GAME_BOUNDS_MS)
-    expect(place()).toEqual([132, 292])
-    sized(widget, 60, 60)
-    vi.advanceTimersByTime(MINI_GAME_BOUNDS_MS)
-    expect(place()).toEqual([332, 532])
-    movable.stop()
-    expect(vi.getTimerCount()).toBe(0)
-    sized(widget, 260, 300)
-    window.dispatchEvent(new Event('resize'))
-    drag([350, 550], [250, 350])
-    press('ArrowLeft')
-    expect(place()).toEqual([332, 532])
-  })
-
-  test('MIN-02 a smaller screen moves it immediately', () => {
-    drag([350, 550], [184, 284])
-    expect(place()).toEqual([166, 266])
-    sized(layer, 300, 400)
-    window.dispatchEvent(new Event('resize'))
-    expect(place().map(Math.round)).toEqual([117, 168])
-  })
+test('MIN-02 it follows the finger and is saved; the click that ends a drag does not reach the game', () => {
+  drag([350, 550], [250, 350])
+  click()
+  expect(place()).toEqual([232, 332])
+  expect(clicks).toBe(0)
+  movable.stop()
+  begin()
+  expect(place().map(Math.round)).toEqual([232, 332])
+  now += MINI_GAME_CLICK_MS
+  point('pointerdown', 240, 340)
+  click()
+  expect(clicks).toBe(1)
 })
 
-describe('MIN-02 moving by keyboard', () => {
-  test('MIN-02 handles only its own keys, saves each position, and Home resets it', () => {
-    expect(press('Tab')).toBe(true)
-    expect(press('ArrowLeft', { altKey: true })).toBe(true)
-    expect(place()).toEqual([332, 532])
-    expect(press('ArrowLeft')).toBe(false)
-    press('ArrowDown')
-    press('ArrowRight')
-    press('ArrowUp', { shiftKey: true })
-    expect(place()).toEqual([332, 468])
-    expect(storedPosition()).toBe('1.0000 0.8779')
-    press('Home')
-    expect(storedPosition()).toBe('1.0000 1.0000')
-  })
+test('MIN-02 a key’s click counts after a drag without a click', () => {
+  drag([350, 550], [250, 350])
+  click(game, 0)
+  expect(clicks).toBe(1)
+})
 
-  test('MIN-02 a click on its handle moves it to the next corner', () => {
-    click(handle)
-    expect(place()).toEqual([8, 532])
-  })
+test('MIN-02 a label’s click reaches its field immediately', () => {
+  const label = document.createElement('label')
+  const field = document.createElement('input')
+  field.type = 'checkbox'
+  game.append(label)
+  label.append(field)
+  click(label) // the field's click follows automatically
+  expect([clicks, field.checked]).toEqual([2, true])
+})
+
+test('MIN-02 two clicks within 250 ms count once; of rapid clicks every second one counts', () => {
+  click()
+  now += MINI_GAME_CLICK_MS - 1
+  click()
+  expect(clicks).toBe(1)
+  now += MINI_GAME_CLICK_MS
+  for (let time = 0; time < 4; time += 1) {
+    click()
+    now += 0.6 * MINI_GAME_CLICK_MS
+  }
+  expect(clicks).toBe(3)
+})
+
+test('MIN-02 a second finger or another mouse button moves nothing', () => {
+  point('pointerdown', 350, 550, game, { isPrimary: false, pointerId: 2 })
+  point('pointermove', 250, 350, game, { isPrimary: false, pointerId: 2 })
+  point('pointerdown', 350, 550, game, { button: 2 })
+  point('pointermove', 250, 350)
+  expect(place()).toEqual([332, 532])
+})
+
+test('MIN-02 an open widget is dragged only by its handle', () => {
+  widget.dataset['open'] = ''
+  drag([350, 550], [250, 350])
+  expect(place()).toEqual([332, 532])
+  drag([350, 550], [250, 350], handle)
+  expect(place()).toEqual([232, 332])
+})
+
+test('MIN-02 its bounds are checked every 250 ms, and never after its removal', () => {
+  sized(widget, 260, 300)
+  vi.advanceTimersByTime(MINI_GAME_BOUNDS_MS)
+  expect(place()).toEqual([132, 292])
+  sized(widget, 60, 60)
+  vi.advanceTimersByTime(MINI_GAME_BOUNDS_MS)
+  expect(place()).toEqual([332, 532])
+  movable.stop()
+  expect(vi.getTimerCount()).toBe(0)
+  sized(widget, 260, 300)
+  window.dispatchEvent(new Event('resize'))
+  drag([350, 550], [250, 350])
+  press('ArrowLeft')
+  expect(place()).toEqual([332, 532])
+})
+
+test('MIN-02 a smaller screen moves it immediately', () => {
+  drag([350, 550], [184, 284])
+  expect(place()).toEqual([166, 266])
+  sized(layer, 300, 400)
+  window.dispatchEvent(new Event('resize'))
+  expect(place().map(Math.round)).toEqual([117, 168])
+})
+
+test('MIN-02 its handle handles only its own keys, saves each position, and Home resets it', () => {
+  expect(press('Tab')).toBe(true)
+  expect(press('ArrowLeft', { altKey: true })).toBe(true)
+  expect(place()).toEqual([332, 532])
+  expect(press('ArrowLeft')).toBe(false)
+  press('ArrowDown')
+  press('ArrowRight')
+  press('ArrowUp', { shiftKey: true })
+  expect(place()).toEqual([332, 468])
+  expect(storedPosition()).toBe('1.0000 0.8779')
+  press('Home')
+  expect(storedPosition()).toBe('1.0000 1.0000')
+})
+
+test('MIN-02 a click on its handle moves it to the next corner', () => {
+  click(handle)
+  expect(place()).toEqual([8, 532])
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import { ANN } from '../../../support/members'
 
@@ -43,51 +43,49 @@ beforeEach(() => {
   window.google = { accounts: { id: accounts } }
 })
 
-describe('SOC-08 Google’s one-tap', () => {
-  test('SOC-08 is initialised once after 500 ms and passes on the selected account', async () => {
-    const page = await start()
-    page.run()
-    await pass(499)
-    expect(loadScript).not.toHaveBeenCalled()
-    await pass(1)
-    expect(accounts.initialize).toHaveBeenCalledTimes(1)
-    expect(accounts.prompt).toHaveBeenCalledTimes(1)
-    page.overlayState.activity = 'form'
-    page.overlayState.activity = 'free'
-    await pass(10_000)
-    expect(accounts.prompt).toHaveBeenCalledTimes(1)
-    answer('jwt')
-    answer()
-    expect(page.credentials).toEqual(['jwt'])
-  })
+test('SOC-08 Google’s one-tap is initialised once after 500 ms and passes on the selected account', async () => {
+  const page = await start()
+  page.run()
+  await pass(499)
+  expect(loadScript).not.toHaveBeenCalled()
+  await pass(1)
+  expect(accounts.initialize).toHaveBeenCalledTimes(1)
+  expect(accounts.prompt).toHaveBeenCalledTimes(1)
+  page.overlayState.activity = 'form'
+  page.overlayState.activity = 'free'
+  await pass(10_000)
+  expect(accounts.prompt).toHaveBeenCalledTimes(1)
+  answer('jwt')
+  answer()
+  expect(page.credentials).toEqual(['jwt'])
+})
 
-  test('SOC-08 is cancelled when the player logs in by another method', async () => {
-    const page = await start()
-    page.run()
-    await pass(500)
-    page.pageState.session = ANN
-    await pass(0)
-    expect(accounts.cancel).toHaveBeenCalledTimes(1)
-    answer('jwt')
-    expect(page.credentials).toEqual([])
-  })
+test('SOC-08 Google’s one-tap is cancelled when the player logs in by another method', async () => {
+  const page = await start()
+  page.run()
+  await pass(500)
+  page.pageState.session = ANN
+  await pass(0)
+  expect(accounts.cancel).toHaveBeenCalledTimes(1)
+  answer('jwt')
+  expect(page.credentials).toEqual([])
+})
 
-  test.each<[string, (page: Awaited<ReturnType<typeof start>>) => void]>([
-    ['without the flag', () => (settings = { ...SETTINGS, whitelabelVal: {} })],
-    ['without a client', () => (settings = { ...SETTINGS, smsProvider: { firebase: true, apiKey: 'key' } })],
-    ['to a member', ({ pageState }) => void (pageState.session = ANN)],
-    ['over a form', ({ overlayState }) => void (overlayState.activity = 'form')],
-    ['over a notice', ({ openOverlay }) => openOverlay({ kind: 'language' })],
-    ['to whoever saves data', ({ device }) => void (device.savesData = true)],
-    ['PLY-02 to whoever wants no offers', ({ overlayState }) => void (overlayState.noOffers = true)],
-    ['in the native app', () => vi.stubGlobal('navigator', { userAgent: 'x App/Ver 2.4.39' })],
-    ['in a private window', () => void privacy.mockResolvedValue('maybe private')],
-  ])('SOC-08 never %s', async (_name, prepare) => {
-    const page = await start()
-    prepare(page)
-    page.run()
-    await pass(10_000)
-    expect(accounts.prompt).not.toHaveBeenCalled()
-    expect(loadScript).not.toHaveBeenCalled()
-  })
+test.each<[string, (page: Awaited<ReturnType<typeof start>>) => void]>([
+  ['without the flag', () => (settings = { ...SETTINGS, whitelabelVal: {} })],
+  ['without a client', () => (settings = { ...SETTINGS, smsProvider: { firebase: true, apiKey: 'key' } })],
+  ['to a member', ({ pageState }) => void (pageState.session = ANN)],
+  ['over a form', ({ overlayState }) => void (overlayState.activity = 'form')],
+  ['over a notice', ({ openOverlay }) => openOverlay({ kind: 'language' })],
+  ['to whoever saves data', ({ device }) => void (device.savesData = true)],
+  ['PLY-02 to whoever wants no offers', ({ overlayState }) => void (overlayState.noOffers = true)],
+  ['in the native app', () => vi.stubGlobal('navigator', { userAgent: 'x App/Ver 2.4.39' })],
+  ['in a private window', () => void privacy.mockResolvedValue('maybe private')],
+])('SOC-08 Google’s one-tap is never shown %s', async (_name, prepare) => {
+  const page = await start()
+  prepare(page)
+  page.run()
+  await pass(10_000)
+  expect(accounts.prompt).not.toHaveBeenCalled()
+  expect(loadScript).not.toHaveBeenCalled()
 })

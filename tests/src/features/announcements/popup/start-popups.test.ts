@@ -42,7 +42,8 @@ const start = async (online: boolean, ...titles: readonly string[]) => {
     await pass(0)
   }
   put('EN', ...titles)
-  return { ...page, pageState, put, shown, close, startPopups }
+  startPopups()
+  return { ...page, pageState, put, shown, close }
 }
 
 const POPUP: AnnouncementRow = {
@@ -61,7 +62,6 @@ test.each([
   ['cached', false, 1_000],
 ])('ANN-02 a %s list opens after its delay', async (_name, online, delay) => {
   const page = await start(online, 'Now')
-  page.startPopups()
   await pass(delay - 1)
   expect(page.shown()).toEqual([])
   await pass(1)
@@ -71,7 +71,6 @@ test.each([
 test('ANN-02 LNG-02 another language shows its own popup, which does not count as closing the other one', async () => {
   const page = await start(true, 'Doors open')
   page.put('FR', 'Einlass')
-  page.startPopups()
   await pass(500)
   page.pageState.language = 'FR'
   await pass(0)
@@ -83,7 +82,6 @@ test('ANN-02 SHL-10 nothing opens before its translations are loaded', async () 
   const page = await start(true, 'Now')
   const words = await import('../../../../../src/i18n/translation-store')
   const inUse = vi.mocked(words.isPartInUse).mockReturnValue(false)
-  page.startPopups()
   await pass(2_000)
   expect(page.shown()).toEqual([])
   inUse.mockReturnValue(true)
@@ -93,7 +91,6 @@ test('ANN-02 SHL-10 nothing opens before its translations are loaded', async () 
 
 test('ANN-03 a later write by another tab wins over the closing in this one', async () => {
   const page = await start(true, 'Now')
-  page.startPopups()
   await pass(500)
   await page.close()
   expect(page.shown()).toEqual([])
@@ -105,7 +102,6 @@ test('ANN-03 a later write by another tab wins over the closing in this one', as
 
 test('ANN-03 a popup that could not be rendered does not count as closed', async () => {
   const page = await start(true, 'Now')
-  page.startPopups()
   await pass(500)
   await page.close(false)
   expect(saveCounter).not.toHaveBeenCalled()

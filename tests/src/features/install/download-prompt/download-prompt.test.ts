@@ -169,7 +169,7 @@ test('DLP-03 a forced prompt closes while it has no target: offline, without a w
     [{ isOffline: true }, { isOffline: false }],
     [{ settings: settingsWith(false) }, { settings: settingsWith(true) }],
     [{ rules: rulesOf({ download_condition_switch: false }) }, { rules: rulesOf({}) }],
-  ]) {
+  ] as const) {
     page.markPromptDrawn()
     await page.put(without)
     page.see(0)
