@@ -99,7 +99,7 @@ test.describe('on an iPhone with Safari of iOS 18', () => {
     await openHome(page)
     await letCome(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await clippedTexts(page)).toEqual([])
+    expect(await clippedTexts(page, bar(page))).toEqual([])
     await bar(page).getByRole('button', { name: 'Add' }).click()
     await expect(guide).toBeVisible()
 
@@ -109,7 +109,7 @@ test.describe('on an iPhone with Safari of iOS 18', () => {
     await letCome(page)
     await expect(bar(page)).toBeVisible()
     await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
-    expect(await clippedTexts(page)).toEqual([])
+    expect(await clippedTexts(page, bar(page))).toEqual([])
     await bar(page).getByRole('button', { name: 'Get' }).click()
     await expect(guide.getByRole('link', { name: 'Download profile' })).toHaveAttribute('href', PROFILE)
 

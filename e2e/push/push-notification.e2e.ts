@@ -4,7 +4,6 @@ import {
   deliverTo,
   recordOpenedWindows,
   serviceWorkerOf,
-  setPermission,
   shownNotifications,
   tapNotification,
   windowsOf,
@@ -35,7 +34,7 @@ test('PSH-03 every push is shown whatever its content, and a tap leads to its pa
   gateway,
 }) => {
   await openInstalled(page)
-  await setPermission(page, 'granted')
+  await context.grantPermissions(['notifications'], { origin: gateway.origin })
   // A browser that checks whether the app can be installed sends this request.
   await page.evaluate(() => fetch('/wps/system/manifest.json?language=EN').then((answer) => answer.text()))
   const worker = await serviceWorkerOf(context)

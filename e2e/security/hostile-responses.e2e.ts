@@ -7,7 +7,7 @@ import type { TestGateway } from '../support/gateway/test-gateway'
 import { hostileAnswer } from '../support/security/hostile-response'
 import { HTML_PAYLOADS, URL_PAYLOADS } from '../support/security/payloads'
 import { forgetRows } from '../support/storage/raw-database'
-import { goTo } from '../support/design/screens'
+import { navigate } from '../support/design/screens'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)

@@ -15,7 +15,7 @@ interface IdentityOptions {
 }
 
 /** An identity provider for one test: its project shares neither accounts nor codes with another's. */
-export interface TestIdentity {
+interface TestIdentity {
   readonly projectId: string
   readonly emulator: string
   /** Returns the latest code that a number got, as in `+639170000001`. Throws if there is none. */
@@ -24,7 +24,7 @@ export interface TestIdentity {
 }
 
 /** Host of the helper pages where the settings name no emulator. */
-export const AUTH_DOMAIN = 'harbour.firebaseapp.com'
+const AUTH_DOMAIN = 'harbour.firebaseapp.com'
 
 /** Switches the identity provider on in the gateway's settings, until the next reset. */
 export async function withIdentity(

@@ -67,18 +67,13 @@ export const navigate = (page: Page, url: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, url)
 
-/** Goes to another screen inside the app, and waits until the previous screen is gone. */
-export async function goTo(page: Page, url: string): Promise<void> {
+/** Goes to another screen inside the app, and waits for its content in place of the previous one. */
+export async function visit(page: Page, url: string): Promise<void> {
   await page
     .locator('main > *, iframe')
     .evaluateAll((parts) => parts.forEach((part) => part.setAttribute('data-left', '')))
   await navigate(page, url)
   await expect(page.locator('[data-left]')).toHaveCount(0)
-}
-
-/** Goes to another screen inside the app, and waits for its content. */
-export async function visit(page: Page, url: string): Promise<void> {
-  await goTo(page, url)
   await settle(page)
 }
 

@@ -1,11 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  expect,
-  type Page,
-  type Worker,
-} from '@playwright/test'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
 
 /** A merchant's push settings (settings.smsProvider); the key is a point on the curve, as browsers require. */
 export const PUSH_SETTINGS = {
@@ -17,38 +10,6 @@ export const PUSH_SETTINGS = {
     vapidKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
   },
 } as const
-
-type Setting = 'granted' | 'denied' | 'prompt'
-
-/** Overrides last as long as the session that has set them. */
-const sessions = new WeakMap<Browser, Promise<CDPSession>>()
-
-const sessionOf = (browser: Browser): Promise<CDPSession> => {
-  const session = sessions.get(browser) ?? browser.newBrowserCDPSession()
-  sessions.set(browser, session)
-  return session
-}
-
-/** Sets the site's permission for notifications, as the browser's settings do. */
-export const setPermission = async (page: Page, setting: Setting): Promise<void> => {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('The page has no browser')
-  const own = await page.context().newCDPSession(page)
-  const { browserContextId } = (await own.send('Target.getTargetInfo')).targetInfo
-  await own.detach()
-  await (
-    await sessionOf(browser)
-  ).send('Browser.setPermission', {
-    permission: { name: 'notifications' },
-    setting,
-    origin: new URL(page.url()).origin,
-    ...(browserContextId !== undefined && { browserContextId }),
-  })
-  // The page gets the change a moment later.
-  await expect
-    .poll(() => page.evaluate(() => Notification.permission))
-    .toBe(setting === 'prompt' ? 'default' : setting)
-}
 
 /** Delivers a push to the app's service worker from any page of the browser: the app need not be open. */
 export const deliverTo = async (origin: string, from: Page, payload: unknown): Promise<void> => {
