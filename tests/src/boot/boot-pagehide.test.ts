@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { stubBuild } from '../support/stub-build'
 
 test('R-05 terminates the worker of a page that is frozen before the app’s code has loaded', async () => {
   const terminate = vi.fn()
@@ -8,7 +7,12 @@ test('R-05 terminates the worker of a page that is frozen before the app’s cod
     readonly postMessage = vi.fn()
     readonly addEventListener = vi.fn()
   }
-  stubBuild(FakeWorker)
+  // What the build and the browser give the document's script.
+  for (const [name, value] of Object.entries({
+    ...{ __WORKER_URL__: '', __ENGINE_URL__: '', __LOCALE_URLS__: {} },
+    ...{ Worker: FakeWorker, matchMedia: () => ({ matches: false }) },
+  }))
+    vi.stubGlobal(name, value)
   await import('../../../src/boot/boot')
   dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
   expect(terminate).not.toHaveBeenCalled()

@@ -54,43 +54,33 @@ test('SHL-09 a page that shrinks with the keyboard has a covered height of 0', (
   expect([isOpen(), under()]).toEqual([true, '0px'])
 })
 
-const type = (): void => document.getElementById('name')?.focus()
+interface Screen {
+  readonly focused?: string
+  readonly page?: readonly [number, number]
+  readonly scale?: number
+  readonly isReadOnly?: boolean
+}
 
-test.each<[string, () => void, number]>([
-  ['if nobody types', () => document.getElementById('go')?.focus(), 420],
-  ['if only a bar of the browser comes', type, 660],
-  [
-    'if the phone is turned',
-    () => {
-      type()
-      resizePage(740, 360)
-    },
-    360,
-  ],
-  [
-    'if the page is zoomed',
-    () => {
-      type()
-      viewport.scale = 2
-    },
-    370,
-  ],
-  [
-    'of a read-only field',
-    () => {
-      document.getElementById('name')?.setAttribute('readonly', '')
-      type()
-    },
-    370,
-  ],
-])('SHL-09 detects no keyboard %s', (_why, act, height) => {
-  act()
-  see(height)
-  expect(isOpen()).toBe(false)
-})
+test.each<[string, Screen, number]>([
+  ['if nobody types', { focused: 'go' }, 420],
+  ['if only a bar of the browser comes', {}, 660],
+  ['if the phone is turned', { page: [740, 360] }, 360],
+  ['if the page is zoomed', { scale: 2 }, 370],
+  ['of a read-only field', { isReadOnly: true }, 370],
+])(
+  'SHL-09 detects no keyboard %s',
+  (_why, { focused = 'name', page, scale = 1, isReadOnly = false }, height) => {
+    document.getElementById('name')?.toggleAttribute('readonly', isReadOnly)
+    document.getElementById(focused)?.focus()
+    if (page) resizePage(...page)
+    viewport.scale = scale
+    see(height)
+    expect(isOpen()).toBe(false)
+  },
+)
 
 test('SHL-09 without a focused field there is no keyboard, though the page is zoomed', () => {
-  type()
+  document.getElementById('name')?.focus()
   see(370)
   viewport.scale = 2
   document.getElementById('name')?.blur()

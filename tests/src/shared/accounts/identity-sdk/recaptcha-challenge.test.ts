@@ -5,13 +5,17 @@ import { pageState } from '../../../../../src/shared/page/page-state'
 
 const NOT_ANSWERED = { code: 'auth/captcha-check-failed' }
 
-const find = <Found extends HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector)
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`There is no ${selector}`)
   return found
 }
 
-const dialog = (selector: string): HTMLDialogElement => find(selector)
+const dialog = (selector: string): HTMLDialogElement => {
+  const found = find(selector)
+  if (!(found instanceof HTMLDialogElement)) throw new Error(`${selector} is no dialog`)
+  return found
+}
 
 const isInert = (): boolean => find('#root').hasAttribute('inert')
 
