@@ -121,3 +121,10 @@ test('UPD-04 a check whose own chunk fails to load starts no other check', async
   await vi.advanceTimersByTimeAsync(60_000)
   expect(checkForNewBuild).toHaveBeenCalledTimes(2)
 })
+
+test('UPD-02 checks nothing on the development server, which has no builds', async () => {
+  vi.stubEnv('DEV', true)
+  await start()
+  await look('visible')
+  expect(checkForNewBuild).not.toHaveBeenCalled()
+})
