@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest'
 import { SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts } from '#domain/port'
-import type { RegistrationRequest } from '#domain/accounts/account-requests'
 import { WIRE_SETTINGS } from './content'
 import { tabs } from './session-rig'
 
@@ -13,23 +12,6 @@ export const SMS_REQUEST = {
   captcha: null,
 } as const
 export const DEVICE_ID: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
-
-export const BY_NAME: RegistrationRequest = {
-  who: { kind: 'username', username: 'new.ann' },
-  password: 'first-pass',
-  logsIn: true,
-  remember: true,
-  captcha: null,
-  provenance: {
-    affiliateCode: 'www',
-    referralCode: 'R1',
-    domain: 'm.example.com',
-    registerUrl: 'https://m.example.com/m/register',
-    clickIds: { gclid: 'g1' },
-    attribution: { adid: 'a1' },
-    asksNotToBeTracked: false,
-  },
-}
 
 /** Serves the settings with these extra fields, and the status with this affiliate. */
 export const serve = (settings: object, affiliate?: object): void => {

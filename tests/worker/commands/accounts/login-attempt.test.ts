@@ -15,7 +15,8 @@ import {
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
 import { MERCHANT_WAIT_MS } from '#domain/timing'
-import { BY_NAME, held, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
+import { BY_NAME } from '../../../support/registration'
+import { held, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, memberInfo, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()

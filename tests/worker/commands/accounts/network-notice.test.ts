@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { Result } from '#domain/result'
-import { BY_NAME, NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
+import { BY_NAME } from '../../../support/registration'
+import { NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import { memberTab, stubLocks } from '../../support/transaction-rig'
 import { CREDENTIALS, loggedIn, ofType, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChunkErrorMessage, Signal } from '#domain/port'
 import { err, ok } from '#domain/result'
+import { BY_NAME } from '../../../../support/registration'
 import { createClient, FakeWorker, resetClient, rig, settle } from '../../../support/worker-client'
 
 const DONE = ok(null)
@@ -101,18 +102,19 @@ test('R-10 a worker that dies without an error event is replaced within 5 s of t
   expect(await pending).toEqual(DONE)
 })
 
-test('R-10 a login and a transaction whose worker dies are rejected and not repeated; the next worker gets the facts of the page', async () => {
+test('R-10 a login, a registration and a transaction whose worker dies are rejected and not repeated; the next worker gets the facts of the page', async () => {
   const act = vi.fn(never)
-  const client = await createClient({ logIn: act, submitTransaction: act })
+  const client = await createClient({ logIn: act, register: act, submitTransaction: act })
   const pending = [
     client.commands.logIn({ username: 'ann', password: 'secret', remember: true }),
+    client.commands.register(BY_NAME),
     client.commands.submitTransaction({ act: 'claimReward', id: '1' }),
   ]
-  await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(3))
   worker(0)?.crash()
   expect(await Promise.all(pending)).toEqual(pending.map(() => failed('crashed')))
   await settle(50)
-  expect(act).toHaveBeenCalledTimes(2)
+  expect(act).toHaveBeenCalledTimes(3)
   expect(rig.facts).toMatchObject([{}, { language: 'EN', visible: true }])
   expect(await client.commands.refresh()).toEqual(DONE)
 })
