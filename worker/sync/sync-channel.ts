@@ -17,18 +17,15 @@ interface SyncChannelOptions {
   readonly run: (trigger: SyncTrigger) => Promise<Result<null, AppError>>
 }
 
-/** A request that no leader has responded to yet. */
-interface WaitingRequest {
-  readonly trigger: SyncTrigger
-  readonly finish: (result: Result<null, AppError>) => void
-}
+/** Ends a request that no leader has responded to yet, with a result, or by running it here. */
+type Finish = (result?: Result<null, AppError>) => void
 
 /** Sends sync requests from follower tabs to the leader and returns its result. */
 export class SyncChannel {
   readonly #channel = openTabChannel('mc-sync', (message) => {
     this.#receive(message)
   })
-  readonly #waiting = new Map<string, WaitingRequest>()
+  readonly #waiting = new Map<string, Finish>()
   readonly #options: SyncChannelOptions
   #count = 0
 
@@ -45,19 +42,19 @@ export class SyncChannel {
       const timer = setTimeout(() => {
         finish(ok(null))
       }, ANSWER_TIMEOUT_MS)
-      const finish = (result: Result<null, AppError>): void => {
+      const finish: Finish = (result) => {
         clearTimeout(timer)
         this.#waiting.delete(id)
-        resolve(result)
+        resolve(result ?? this.#options.run(trigger))
       }
-      this.#waiting.set(id, { trigger, finish })
+      this.#waiting.set(id, finish)
       this.#channel.post({ type: 'wish', id, trigger })
     })
   }
 
   /** Runs here what this tab has requested while there was no leader to respond: it leads now. */
   runWaiting(): void {
-    for (const { trigger, finish } of this.#waiting.values()) void this.#options.run(trigger).then(finish)
+    for (const finish of this.#waiting.values()) finish()
   }
 
   /** Asks the leader for the merchant code. The leader may not know it yet either. */
@@ -81,7 +78,7 @@ export class SyncChannel {
         this.broadcastMerchant()
         break
       case 'done':
-        this.#waiting.get(message.id)?.finish(message.result)
+        this.#waiting.get(message.id)?.(message.result)
         break
       case 'wish':
         if (isLeading() && !isAlone())
