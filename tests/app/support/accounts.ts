@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { gateway, open } from './app'
 import {
   fill,
