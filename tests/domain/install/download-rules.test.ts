@@ -2,28 +2,6 @@ import { expect, test } from 'vitest'
 import { downloadRules } from '#domain/install/download-rules'
 import { rulesOf, type Value } from './support/decide-prompt'
 
-test('DLP-01 no settings mean no prompt, and the texts have defaults', () => {
-  const nothing = { times: null, isTimesForced: false, least: null, isLeastForced: false }
-  expect(downloadRules([])).toEqual({
-    isOn: false,
-    mode: 'bottom',
-    theme: null,
-    background: '',
-    description: '',
-    bottomDescription: '',
-    domains: { are: 'all', hosts: [] },
-    inGameMinutes: 0,
-    deposits: nothing,
-    withdrawals: nothing,
-    regDays: null,
-    isRegDaysForced: false,
-    bindCard: null,
-    firstDeposit: null,
-    firstWithdraw: null,
-    login: null,
-  })
-})
-
 const RIGHT = {
   download_condition_switch: true,
   bottom_app_bar_mode: 'fullscreen',
@@ -69,29 +47,26 @@ test('DLP-01 reads each enabled setting, and ignores one that is switched off or
     firstWithdraw: 'forced',
     login: 'closable',
   })
+  const nothing = downloadRules([])
+  expect(nothing).toMatchObject({ isOn: false, mode: 'bottom', domains: { are: 'all' }, inGameMinutes: 0 })
+  expect(nothing).toMatchObject({ deposits: { times: null, least: null }, regDays: null, login: null })
   const values: readonly Value[] = [1, true, 'x', ['a.example']]
   for (const [key, right] of Object.entries<Value>(RIGHT)) {
-    expect(downloadRules([[key, { enabled: false, value: right }]]), key).toEqual(downloadRules([]))
+    expect(downloadRules([[key, { enabled: false, value: right }]]), key).toEqual(nothing)
     const others = values.filter(
       (value) => typeof value !== typeof right || Array.isArray(value) !== Array.isArray(right),
     )
-    for (const value of others)
-      expect(downloadRules([[key, { enabled: true, value }]]), key).toEqual(downloadRules([]))
+    for (const value of others) expect(downloadRules([[key, { enabled: true, value }]]), key).toEqual(nothing)
   }
 })
 
 test('DLP-03 DLP-04 a number below its least means that there is no such trigger', () => {
-  const closing = (value: number) => {
-    const { login, firstDeposit, firstWithdraw } = rulesOf({
-      login_required: value,
-      first_deposit: value,
-      first_withdraw: value,
-    })
-    return new Set([login, firstDeposit, firstWithdraw])
+  for (const value of [-1, 0, 0.99, 1, 1.5, 2]) {
+    const rules = rulesOf({ login_required: value, first_deposit: value, first_withdraw: value })
+    const on = value > 1 ? 'forced' : 'closable'
+    const closing = value < 1 ? null : on
+    expect(rules).toMatchObject({ login: closing, firstDeposit: closing, firstWithdraw: closing })
   }
-  for (const off of [-1, 0, 0.99]) expect(closing(off)).toEqual(new Set([null]))
-  expect(closing(1)).toEqual(new Set(['closable']))
-  for (const forced of [1.5, 2]) expect(closing(forced)).toEqual(new Set(['forced']))
   for (const times of [0, -1, 1.5])
     expect(rulesOf({ deposit_times: times, withdrawal_least_times: times })).toMatchObject({
       deposits: { times: null },

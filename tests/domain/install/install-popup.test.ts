@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   chromeIntentUrl,
-  countAfterDismissal,
   installBrowser,
   installChoices,
-  INSTALLED_COUNT,
   type InstallOffer,
 } from '#domain/install/install-popup'
 import {
@@ -16,6 +14,7 @@ import {
 import { isHomePath } from '#domain/routing/home-path'
 import { HOME_PATHS } from '#domain/routing/routes'
 import { INSTALL_POLLS } from '#domain/timing'
+import { expectTransitions } from '../support/transitions'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)'
 const CHROME = `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`
@@ -65,45 +64,37 @@ test('INS-02 R-14 the Chrome intent opens the same page and falls back to it', (
   )
 })
 
-test('INS-01 a "no" adds one to the counter but never reaches the installed value', () => {
-  const counts = [0, INSTALLED_COUNT - 1, INSTALLED_COUNT]
-  expect(counts.map(countAfterDismissal)).toEqual([1, INSTALLED_COUNT - 1, INSTALLED_COUNT])
-})
-
-const run = (events: readonly InstallPopupEvent[], from: InstallPopupState = INITIAL_POPUP_STATE) =>
-  events.reduce(nextInstallPopupState, from)
-const CONSIDERED = { type: 'considered' } as const
-const page = (isHome: boolean) => ({ type: 'page', isHome }) as const
-const asked = (hasPrompt: boolean) => ({ type: 'asked', hasPrompt }) as const
-const WAITED = [CONSIDERED, { type: 'delay-over', isHome: true }] as const
-
-test('INS-01 INS-02 opens after the delay, with the browser’s prompt or after twenty polls without one', () => {
-  expect(run(WAITED)).toEqual({ kind: 'asking', polls: 0 })
-  expect(run([...WAITED, asked(false), asked(true)])).toEqual({ kind: 'time' })
-  const polls = Array.from({ length: INSTALL_POLLS - 1 }, () => asked(false))
-  expect(run([...WAITED, ...polls])).toEqual({ kind: 'asking', polls: INSTALL_POLLS - 1 })
-  expect(run([...WAITED, ...polls, asked(false)])).toEqual({ kind: 'time' })
-})
-
-test('INS-03 waits for the home page, closes when the player leaves it and opens again on return', () => {
-  const away = run([CONSIDERED, { type: 'delay-over', isHome: false }])
-  const due = { kind: 'due' }
-  expect([away, run([page(false)], away)]).toEqual([due, due])
-  expect(run([page(true)], away)).toEqual({ kind: 'asking', polls: 0 })
-  expect(run([...WAITED, asked(false), page(false)])).toEqual(due)
-  expect(run([...WAITED, asked(false), page(true)])).toEqual({ kind: 'asking', polls: 1 })
-  const open = run([{ type: 'opened' }], { kind: 'time' })
-  expect(open).toEqual({ kind: 'open' })
-  expect(run([CONSIDERED, page(true)], open)).toBe(open)
-  expect(run([page(false)], open)).toEqual(due)
-})
-
-test('SES-06 starts once, and again only after it is done; other events change nothing', () => {
-  const time: InstallPopupState = { kind: 'time' }
-  expect(run([CONSIDERED, CONSIDERED])).toEqual({ kind: 'waiting' })
-  expect(run([CONSIDERED], time)).toBe(time)
-  expect(run([{ type: 'done' }], { kind: 'open' })).toEqual(INITIAL_POPUP_STATE)
-  expect(run([{ type: 'done' }, CONSIDERED], time)).toEqual({ kind: 'waiting' })
-  for (const event of [asked(false), page(true), { type: 'delay-over', isHome: true } as const])
-    expect(run([event])).toBe(INITIAL_POPUP_STATE)
+test('INS-01 INS-02 INS-03 SES-06 opens after the delay and up to twenty polls, on the home page only, and once', () => {
+  const asking = (polls: number) => ({ kind: 'asking', polls }) as const
+  expectTransitions<InstallPopupState, InstallPopupEvent>(
+    nextInstallPopupState,
+    {
+      resting: INITIAL_POPUP_STATE,
+      waiting: { kind: 'waiting' },
+      due: { kind: 'due' },
+      asking: asking(0),
+      second: asking(1),
+      last: asking(INSTALL_POLLS - 1),
+      time: { kind: 'time' },
+      open: { kind: 'open' },
+    },
+    {
+      considered: { type: 'considered' },
+      'over at home': { type: 'delay-over', isHome: true },
+      'over elsewhere': { type: 'delay-over', isHome: false },
+      home: { type: 'page', isHome: true },
+      away: { type: 'page', isHome: false },
+      silent: { type: 'asked', hasPrompt: false },
+      prompt: { type: 'asked', hasPrompt: true },
+      opened: { type: 'opened' },
+      done: { type: 'done' },
+    },
+    `resting: considered → waiting
+    waiting: over at home → asking, over elsewhere → due, done → resting
+    due: home → asking, done → resting
+    asking: away → due, silent → second, prompt → time, done → resting
+    last: away → due, silent → time, prompt → time, done → resting
+    time: opened → open, done → resting
+    open: away → due, done → resting`,
+  )
 })

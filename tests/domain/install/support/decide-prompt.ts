@@ -7,20 +7,19 @@ import {
   type PromptTrigger,
 } from '#domain/install/download-prompt'
 import { downloadRules } from '#domain/install/download-rules'
-import { OVERLAY_RULES, type OverlayKind } from '#domain/overlays/overlay-precedence'
 
-export type Setting = DownloadSettings[number][1]
-export type Value = Setting['value']
+export type Value = DownloadSettings[number][1]['value']
+export type Settings = Readonly<Record<string, Value>>
 
 export const DAY = 86_400_000
 export const NOW = Date.UTC(2026, 5, 10)
 
 /** Rules with these settings enabled, and conditional prompts switched on. */
-export const rulesOf = (settings: Readonly<Record<string, Value | Setting>>) =>
+export const rulesOf = (settings: Settings) =>
   downloadRules(
     Object.entries({ download_condition_switch: true, ...settings }).map(([name, value]) => [
       name,
-      typeof value === 'object' && 'enabled' in value ? value : { enabled: true, value },
+      { enabled: true, value },
     ]),
   )
 
@@ -31,14 +30,15 @@ export const NOTHING: PromptHistory = {
   isPageDone: false,
 }
 
-export type Some = Omit<Partial<PromptFacts>, 'rules' | 'memory'> & {
+export type Facts = Omit<Partial<PromptFacts>, 'rules' | 'memory' | 'trigger'> & {
   readonly memory?: Partial<PromptHistory>
 }
 
+/** The prompt for a player, unless the facts are of somebody else. */
 export const decide = (
-  settings: Readonly<Record<string, Value | Setting>>,
+  settings: Settings,
   trigger: PromptTrigger,
-  { memory, ...facts }: Some = {},
+  { memory, ...facts }: Facts = {},
 ): DownloadPrompt | null =>
   downloadPrompt({
     rules: rulesOf(settings),
@@ -58,10 +58,3 @@ export const decide = (
     ...facts,
     memory: { ...NOTHING, ...memory },
   })
-
-export const reasonOf = (...args: Parameters<typeof decide>) => decide(...args)?.reason ?? null
-
-export const KINDS = Object.keys(OVERLAY_RULES).filter((name): name is OverlayKind => name in OVERLAY_RULES)
-export const INSTALL: ReadonlySet<OverlayKind> = new Set(
-  KINDS.filter((kind) => 'family' in OVERLAY_RULES[kind]),
-)
