@@ -2,13 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { preservedParams, withPreservedParams } from '#domain/routing/preserved-params'
 
-const names =
-  'affiliateCode referralCode r inApp fbclid gclid ttclid kwaiclid bbg isBgeTest cid utm_source'.split(' ')
-
-test.each(names)('SHL-04 preserves %s', (name) => {
-  expect(withPreservedParams('/m/login', `?${name}=A%20B`)).toBe(`/m/login?${name}=A%20B`)
-})
-
 test('SHL-04 drops all others, above all a token', () => {
   expect(withPreservedParams('/m/game', '?token=secret&gameId=7&R=1')).toBe('/m/game')
 })
