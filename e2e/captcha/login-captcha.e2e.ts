@@ -9,6 +9,7 @@ import {
   captchaRow,
   dragPiece,
   gapOnScreen,
+  lookAtPuzzle,
   openCaptcha,
   solveCaptcha,
   solveCaptchaByKeyboard,
@@ -39,6 +40,7 @@ test('CAP-02 CAP-04 LOG-06 v3: a wrong position shows another image; the right o
   await dragPiece(page, gap > 150 ? gap - 40 : gap + 40)
   await expect(captchaPanel(page).getByRole('status')).toHaveText('Not quite. Try this one.')
   await expect(picture).not.toHaveAttribute('src', before)
+  await lookAtPuzzle() // the gateway rejects a solution within half a second, too
   await dragPiece(page, await gapOnScreen(page, gateway))
   await expect(captchaRow(page, 'Verified')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
