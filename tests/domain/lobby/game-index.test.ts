@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildGameIndex, type IndexedGame, unpackIds } from '#domain/lobby/game-index'
 import { openSearchIndex, searchGames } from '#domain/lobby/search-games'
 import { normaliseSearch } from '#domain/text/search-text'
@@ -72,82 +72,69 @@ const searchRowOf = (rows = build()): SearchIndexRow => {
   return row
 }
 
-describe('GAM-01 the lobby index', () => {
-  test('GAM-01 shelves follow the order of the groups; a class without a group comes last under its code', () => {
-    const { shelves, total } = lobbyOf()
-    expect(shelves.map(({ id, title, count }) => [id, title, count])).toEqual([
-      ['SLOT', 'Slots', 2],
-      ['LOTT', 'Lottery', 2],
-      ['LIVE', 'LIVE', 1],
-    ])
-    expect(total).toBe(5)
-  })
-
-  test('GAM-01 games keep their order; popular games that no longer exist are dropped', () => {
-    expect(lobbyOf().shelves[0]?.head).toEqual(['2', '1'])
-    expect(lobbyOf().popular).toEqual(['3', '1'])
-    expect(idsOf('all')).toEqual(['2', '1', '3', '4', '5'])
-    expect(idsOf('shelf:LOTT')).toEqual(['3', '4'])
-  })
-
-  test('GAM-02 a vendor has its own section under its merged name', () => {
-    expect(idsOf('vendor:SLOT:TCG')).toEqual(['1'])
-    expect(idsOf('vendor:SLOT:AG')).toEqual(['2'])
-  })
-
-  test('GAM-01 the lobby row stays small however many games there are', () => {
-    const many = Array.from({ length: 20_000 }, (_, index) =>
-      game(String(index), `Game ${String(index)}`, 'SLOT', 'AG', index),
-    )
-    expect(JSON.stringify(lobbyOf(build({ games: many }))).length).toBeLessThan(2_000)
-  })
+test('GAM-01 shelves follow the order of the groups; a class without a group comes last under its code', () => {
+  const { shelves, total } = lobbyOf()
+  expect(shelves.map(({ id, title, count }) => [id, title, count])).toEqual([
+    ['SLOT', 'Slots', 2],
+    ['LOTT', 'Lottery', 2],
+    ['LIVE', 'LIVE', 1],
+  ])
+  expect(total).toBe(5)
 })
 
-describe('GAM-01 search', () => {
-  const search = (query: string, row = searchRowOf()) => searchGames(openSearchIndex(row), query)
+test('GAM-01 GAM-02 games keep their order; popular ones that are gone are dropped; vendors have merged names', () => {
+  expect(lobbyOf().shelves[0]?.head).toEqual(['2', '1'])
+  expect(lobbyOf().popular).toEqual(['3', '1'])
+  expect(idsOf('all')).toEqual(['2', '1', '3', '4', '5'])
+  expect(idsOf('shelf:LOTT')).toEqual(['3', '4'])
+  expect([idsOf('vendor:SLOT:TCG'), idsOf('vendor:SLOT:AG')]).toEqual([['1'], ['2']])
+})
 
-  test.each([
-    ['dragon', ['1']],
-    ['tcg_sea', ['4']], // by vendor
-    ['AG games', ['2', '1', '5']],
-    ['royale AG games', ['2']],
-    ['c-3', ['3']], // by code
-    ['cafe', ['2']],
-    ['CAFÉ', ['2']],
-    ['full width', ['5']],
-    ['彩票', ['3']],
-    ['ไทย', ['4']],
-    ['gold dragon', ['1']],
-    ['gold tiger', []],
-    ['dragon royale', []], // words of two games
-    ['   ', []],
-  ])('GAM-01 %j finds %j, by every word in any order', (query, ids) => {
-    expect(search(query)).toEqual(ids)
-  })
+test('GAM-01 the lobby row stays small however many games there are', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) =>
+    game(String(index), `Game ${String(index)}`, 'SLOT', 'AG', index),
+  )
+  expect(JSON.stringify(lobbyOf(build({ games: many }))).length).toBeLessThan(2_000)
+})
 
-  test.each([
-    ['ışıklı şans', ['isikli', 'IŞIKLI', 'ışıklı', 'Işikli SANS', 'İSİKLİ']],
-    ['Đổi vận', ['doi van', 'đổi', 'DOI']],
-    ['أحلام إلى الآن', ['احلام', 'الي', 'الان', 'أَحْلام', 'ٱحلام', 'إلي']],
-    ['مؤسسة رئيسية سماء', ['موسسه', 'رييسية', 'سما', 'مـؤسـسـة']],
-    ['ہیرا کی کھیل', ['هيرا', 'ہيرا', 'كي', 'كهيل', 'کھیل']],
-  ])('GAM-01 finds %s in any spelling', (name, queries) => {
-    const games = [game('1', name, 'RNG', 'V'), game('2', 'Mega', 'RNG', 'V')]
-    const row = searchRowOf(build({ games }))
-    expect(queries.map((query) => [query, ...search(query, row)])).toEqual(
-      queries.map((query) => [query, '1']),
-    )
-  })
+const search = (query: string, row = searchRowOf()) => searchGames(openSearchIndex(row), query)
 
-  test('GAM-01 finds games in an index stored by an earlier build as well', () => {
-    const two = [game('1', 'x', 'RNG', 'V'), game('2', 'y', 'RNG', 'V')]
-    const { folding: _folding, ...row } = searchRowOf(build({ games: two }))
-    const stored = { ...row, packedText: 'أحلام ışıklı v\nmega v' }
-    expect([search('ISIKLI أحلام', stored), search('mega', stored)]).toEqual([['1'], ['2']])
-  })
+test.each([
+  ['dragon', ['1']],
+  ['tcg_sea', ['4']], // by vendor
+  ['royale AG games', ['2']],
+  ['c-3', ['3']], // by code
+  ['CAFE', ['2']],
+  ['full width', ['5']],
+  ['彩票', ['3']],
+  ['ไทย', ['4']],
+  ['gold tiger', []],
+  ['dragon royale', []], // words of two games
+  ['   ', []],
+])('GAM-01 %j finds %j, by every word in any order', (query, ids) => {
+  expect(search(query)).toEqual(ids)
+})
 
-  test('GAM-01 Thai and Hindi vowel signs are part of the word', () => {
-    expect(normaliseSearch('ไทย')).toBe('ไทย')
-    expect(normaliseSearch('हिन्दी')).toBe('हिन्दी'.normalize('NFC'))
-  })
+test.each([
+  ['ışıklı şans', ['isikli', 'IŞIKLI', 'ışıklı', 'Işikli SANS', 'İSİKLİ']],
+  ['Đổi vận', ['doi van', 'đổi', 'DOI']],
+  ['أحلام إلى الآن', ['احلام', 'الي', 'الان', 'أَحْلام', 'ٱحلام', 'إلي']],
+  ['مؤسسة رئيسية سماء', ['موسسه', 'رييسية', 'سما', 'مـؤسـسـة']],
+  ['ہیرا کی کھیل', ['هيرا', 'ہيرا', 'كي', 'كهيل', 'کھیل']],
+])('GAM-01 finds %s in any spelling', (name, queries) => {
+  const games = [game('1', name, 'RNG', 'V'), game('2', 'Mega', 'RNG', 'V')]
+  const row = searchRowOf(build({ games }))
+  expect(queries.map((query) => [query, ...search(query, row)])).toEqual(queries.map((query) => [query, '1']))
+})
+
+test('GAM-01 finds games in an index stored by an earlier build as well', () => {
+  const two = [game('1', 'x', 'RNG', 'V'), game('2', 'y', 'RNG', 'V')]
+  const { folding: _folding, ...row } = searchRowOf(build({ games: two }))
+  const stored = { ...row, packedText: 'أحلام ışıklı v\nmega v' }
+  expect([search('ISIKLI أحلام', stored), search('mega', stored)]).toEqual([['1'], ['2']])
+})
+
+test('GAM-01 Thai and Hindi vowel signs are part of the word', () => {
+  expect(normaliseSearch('ไทย')).toBe('ไทย')
+  expect(normaliseSearch('हिन्दी')).toBe('हिन्दी'.normalize('NFC'))
 })

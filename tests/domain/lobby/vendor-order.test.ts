@@ -32,9 +32,11 @@ test('GAM-02 SEA lottery is 5 after ELOTT and Vietnam lottery 1 after LOTT, wher
 })
 
 test('GAM-02 with raw currency TLB only BTI and TCG show as 123BET', () => {
-  expect(vendorDisplayName('BTI', 'BTi Sports', 'TLB')).toBe('123BET')
-  expect(vendorDisplayName('TCG', 'TC Gaming', 'TLB')).toBe('123BET')
-  expect(vendorDisplayName('AG', 'Asia Gaming', 'TLB')).toBe('Asia Gaming')
-  expect(vendorDisplayName('BTI', 'BTi Sports', 'PHP')).toBe('BTi Sports')
+  const names = (currency: string) =>
+    ['BTI', 'TCG', 'AG'].map((vendor) => vendorDisplayName(vendor, vendor, currency))
+  expect([names('TLB'), names('PHP')]).toEqual([
+    ['123BET', '123BET', 'AG'],
+    ['BTI', 'TCG', 'AG'],
+  ])
   expect(orderVendors([card('RNG')], 'TLB')[0]?.displayName).toBe('123BET')
 })
