@@ -90,14 +90,11 @@ test('GAM-03 a lottery is known by its vendor or area; in a link without vendor 
     ...special.map((vendor) => input({ vendor })),
     input({ game: { ...SLOT, lottoArea: 'SEA' } }),
     input({ prizeMode: '1' }),
-    input({ lottoView: 'chip' }),
     input({ vendor: '', lottoView: 'chip' }),
   ]
   const others = [
     input({}),
-    input({ game: SLOT, prizeMode: '1' }),
-    input({ game: { ...SLOT, vendor: 'ELOTT' } }),
-    input({ vendor: 'ELOTT' }),
+    input({ game: { ...SLOT, vendor: 'ELOTT' }, prizeMode: '1' }),
     input({ vendor: 'NOVA', prizeMode: '1' }),
   ]
   expect(lotteries.filter((launch) => !isLotteryLaunch(launch))).toEqual([])
@@ -167,17 +164,14 @@ test('GAM-07 a match or banner finds its game by code, then node, then room, the
   ]
   for (const [link, gameId] of [
     [{ gameCode: 'C2', nodeId: 'N1' }, '2'],
-    [{ nodeId: 'N2', gameType: 'SPORTS' }, '2'],
     [{ nodeId: 'N2', gameType: 'CUP' }, '3'],
     [{ nodeId: 'N1', gameType: 'OLD' }, '1'], // the type is out of date
     [{ roomId: '3' }, '3'],
     [{ roomId: 'C3' }, '3'],
     [{ roomId: '3', nodeId: 'N1' }, '1'],
-    [{ gameType: 'CUP' }, '3'],
     [{ vendor: 'TCG', gameType: 'CARDS' }, '5'], // a merged vendor
     [{ gameCode: 'C9', gameType: 'CUP' }, undefined],
     [{ nodeId: 'N9', gameType: 'CUP' }, undefined],
-    [{ vendor: 'STRK', gameCode: 'C1' }, undefined],
     [{ vendor: undefined, gameCode: 'C1' }, undefined],
     [{}, undefined],
   ] as const)
@@ -185,13 +179,13 @@ test('GAM-07 a match or banner finds its game by code, then node, then room, the
 })
 
 test('GAM-05 R-14 the app’s download is the first safe one for the device', () => {
-  const resources = [
-    { resourceType: 'IOS', url: 'https://apps.example/ios' },
-    { resourceType: 'APK', url: 'apps.example/a.apk' },
-  ]
-  expect(appDownload(resources, true, ORIGIN)).toBe('https://apps.example/ios')
-  expect(appDownload(resources, false, ORIGIN)).toBe('https://apps.example/a.apk')
-  expect(appDownload([], false, ORIGIN)).toBeNull()
-  expect(appDownload([{ resourceType: 'Android', url: 'javascript:alert(1)' }], false, ORIGIN)).toBeNull()
-  expect(appDownload([{ resourceType: 'IOS', url: 'itms-services://x' }], true, ORIGIN)).toBeNull()
+  const download = (resourceType: string, url: string, isApple = false) =>
+    appDownload([{ resourceType, url }], isApple, ORIGIN)
+  expect(download('IOS', 'https://apps.example/ios', true)).toBe('https://apps.example/ios')
+  expect(download('APK', 'apps.example/a.apk')).toBe('https://apps.example/a.apk')
+  expect(download('APK', 'apps.example/a.apk', true)).toBeNull()
+  expect([download('Android', 'javascript:alert(1)'), download('IOS', 'itms-services://x', true)]).toEqual([
+    null,
+    null,
+  ])
 })

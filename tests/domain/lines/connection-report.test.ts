@@ -19,6 +19,8 @@ const resource = (name: string, more: Partial<ReportFacts['resources'][number]>)
   badFields: [],
   ...more,
 })
+const FAILING = { state: 'failing', since: NOW - 5_000, error: { kind: 'http', status: 503 } } as const
+const REFUSED = { kind: 'refused', status: 400, code: 'request.invalid', message: 'no' } as const
 const FACTS: ReportFacts = {
   now: NOW,
   version: '1.2.3',
@@ -29,7 +31,7 @@ const FACTS: ReportFacts = {
   origin: 'https://m.example.com',
   storage: 'database',
   usage: { usedBytes: 5, quotaBytes: 10 },
-  connection: { state: 'failing', since: NOW - 5_000, error: { kind: 'http', status: 503 } },
+  connection: FAILING,
   lines: [
     line('https://m.example.com', 80, NOW - 1_000),
     line('https://a.example', 40, NOW, true),
@@ -43,12 +45,7 @@ const FACTS: ReportFacts = {
   ],
   outbox: [
     { kind: 'tracking', at: NOW - 2_000, tries: 1 },
-    {
-      kind: 'language',
-      at: NOW - 9_000,
-      tries: 5,
-      setAside: { at: NOW, error: { kind: 'refused', status: 400, code: 'request.invalid', message: 'no' } },
-    },
+    { kind: 'language', at: NOW - 9_000, tries: 5, setAside: { at: NOW, error: REFUSED } },
   ],
 }
 
@@ -77,7 +74,7 @@ test('LINE-06 the report lists build, lines, ages, storage and outbox, one per l
 test('R-16 contains no foreign text as it is: no message, no detail, no URL with a query', () => {
   const canary = 'CANARY-Ann-token=abc'
   const errors: AppError[] = [
-    { kind: 'refused', status: 200, code: `code ${canary}`, message: canary },
+    { ...REFUSED, code: `code ${canary}`, message: canary },
     { kind: 'malformed', detail: canary },
     { kind: 'encryption', detail: canary },
   ]
@@ -87,14 +84,14 @@ test('R-16 contains no foreign text as it is: no message, no detail, no URL with
       merchant: `a b ${canary}`,
       resources: [resource(`x ${canary}`, { error, badFields: [`y ${canary}`] })],
       outbox: [{ kind: 'push', at: NOW, tries: 1, setAside: { at: NOW, error } }],
-      connection: { state: 'failing', since: NOW, error },
+      connection: { ...FAILING, error },
     })
     expect(report).not.toContain('CANARY')
   }
   fc.assert(
     fc.property(fc.string(), (code) => {
-      const text = errorCode({ kind: 'refused', status: 200, code, message: code })
-      expect(text).toMatch(/^refused 200 (?:[\w.-]{1,40}|\?)$/u)
+      const text = errorCode({ ...REFUSED, code, message: code })
+      expect(text).toMatch(/^refused 400 (?:[\w.-]{1,40}|\?)$/u)
     }),
   )
 })

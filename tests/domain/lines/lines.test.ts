@@ -10,41 +10,28 @@ import { deliveredLines, listedLines, MAX_RACED_LINES, pickRandomLines } from '#
 import { siteUnavailability } from '#domain/lines/site-availability'
 import { visitorCodes } from '#domain/referral/entry-codes/visitor-codes'
 import { timesFuzzed } from '../../support/fuzz'
+import { UNSAFE_URLS } from '../support/unsafe-urls'
 
 const ORIGIN = 'https://m.example.com'
 const NONE = { settings: [], route: [], stored: [], config: [] }
 const named = (...names: readonly string[]) => names.map((domainName) => ({ domainName }))
 
 const HOSTILE = [
-  'javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,x',
+  ...UNSAFE_URLS,
   'ftp://files.example',
-  'file:///etc/passwd',
-  'blob:https://a.example/1',
-  '//evil.example',
-  'https://user:word@evil.example',
-  'https://a.example\\@evil.example',
-  'https://',
   'localhost',
-  '  ',
   'https://a.example\u0000',
-  'ws://sockets.example',
+  'ws://s.example',
 ]
 
 test('LINE-01 settings first, then domainRoute, then the stored list, then config.json', () => {
-  const lists = {
-    settings: named('one.example'),
-    route: ['https://two.example'],
-    stored: ['https://three.example'],
-    config: ['four.example'],
-  }
-  const without = (none: object) => listedLines({ ...lists, ...none }, ORIGIN)
-  expect(without({})).toEqual(['https://one.example'])
-  expect(without({ settings: [] })).toEqual(['https://two.example'])
-  expect(without({ settings: [], route: [] })).toEqual(['https://three.example'])
-  expect(without({ settings: [], route: [], stored: [] })).toEqual(['https://four.example'])
-  expect(listedLines(NONE, ORIGIN)).toEqual([])
+  const [one, two, three, four] = ['one.example', 'two.example', 'three.example', 'four.example']
+  const lists = { settings: named(one), route: [two], stored: [three], config: [four] }
+  const first = (change: Partial<typeof lists>) => listedLines({ ...lists, ...change }, ORIGIN)
+  expect(first({})).toEqual([`https://${one}`])
+  expect(first({ settings: [] })).toEqual([`https://${two}`])
+  expect(first({ settings: [], route: [] })).toEqual([`https://${three}`])
+  expect(first({ settings: [], route: [], stored: [] })).toEqual([`https://${four}`])
 })
 
 test('LINE-01 the line in use is not raced against itself, and no line twice; up to ten, chosen at random', () => {
@@ -136,12 +123,12 @@ test('LINE-06 the current line comes first, then the fastest; another one is sug
 
 test('SHL-01 SHL-02 the page for a closed site: a restricted region wins over maintenance', () => {
   const status = (maintenance: boolean, regionRestriction: boolean) => ({ maintenance, regionRestriction })
-  const pages = [
+  const sites = [
     undefined,
     status(false, false),
     status(true, false),
     status(false, true),
     status(true, true),
   ]
-  expect(pages.map(siteUnavailability)).toEqual([null, null, 'maintenance', 'access-denied', 'access-denied'])
+  expect(sites.map(siteUnavailability)).toEqual([null, null, 'maintenance', 'access-denied', 'access-denied'])
 })
