@@ -47,7 +47,7 @@ export const readOutbox = async (page: Page): Promise<Dump[string]> =>
   (await readTables(page, USER_DATABASE))['outbox'] ?? []
 
 /** The tables with the merchant's content from the gateway, without the times of its responses. */
-const CONTENT_TABLES = [
+export const CONTENT_TABLES = [
   'settings',
   'domains',
   'games',
