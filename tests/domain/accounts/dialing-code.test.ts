@@ -67,29 +67,21 @@ test('DIA-02 starts with the choice, then the known number, then the visitor’s
 
 test('DIA-01 a country is found by a part of its name, its letters or the start of its code', () => {
   for (const [typed, codes] of [
-    ['', ['PH', 'VN', 'MY', 'TR']],
-    ['  ', ['PH', 'VN', 'MY', 'TR']],
-    ['ALAY', ['MY']],
-    ['turk', ['TR']],
-    ['vn', ['VN']],
-    ['6', ['PH', 'MY']],
-    ['+63', ['PH']],
-    ['3', []],
-    ['zzz', []],
-  ] as const)
-    expect(
-      matchingCountries(COUNTRIES.countries, typed).map((each) => each.countryCode),
-      typed,
-    ).toEqual(codes)
+    ['  ', 'PH VN MY TR'],
+    ['ALAY', 'MY'],
+    ['turk', 'TR'],
+    ['vn', 'VN'],
+    ['6', 'PH MY'],
+    ['+63', 'PH'],
+    ['3', ''],
+  ] as const) {
+    const found = matchingCountries(COUNTRIES.countries, typed).map(({ countryCode }) => countryCode)
+    expect(found.join(' '), typed).toBe(codes)
+  }
 })
 
 test('DIA-02 a number with its country’s code is shown without it', () => {
-  const typed = ['917 000-0001', '+63 917 000 0001', '0063 917 000 0001', '6391', '+84 917']
-  expect(typed.map((number) => nationalNumber(number, '63'))).toEqual([
-    '9170000001',
-    '9170000001',
-    '9170000001',
-    '6391',
-    '84917',
-  ])
+  for (const typed of ['917 000-0001', '+63 917 000 0001', '0063 917 000 0001'])
+    expect(nationalNumber(typed, '63')).toBe('9170000001')
+  expect(['6391', '+84 917'].map((typed) => nationalNumber(typed, '63'))).toEqual(['6391', '84917'])
 })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bindingRules } from '#domain/accounts/binding-rules'
 import { identityError, isCancelled, isIdentityCodeError } from '#domain/accounts/identity-error'
 import { providerLanguage } from '#domain/accounts/provider-language'
 import { signInFlow } from '#domain/accounts/sign-in-flow'
@@ -101,17 +100,6 @@ test('SOC-06 opens a popup in a browser, unless it was blocked twice; the provid
   expect([chrome, { ...chrome, blocks: 1 }].map(signInFlow)).toEqual(['popup', 'popup'])
   const others = [{ blocks: 2 }, { isAppleApp: true }, { userAgent: `${userAgent} FBAN/x` }]
   for (const change of others) expect(signInFlow({ ...chrome, ...change })).toBe('redirect')
-})
-
-test('SOC-03 two flags decide what happens to an unbound account; both default to off', () => {
-  const off = { registersByItself: false, mayRegister: false }
-  for (const [flags, rules] of [
-    [{}, {}],
-    [{ MOBILEAUTOLOGIN3: false, FIREBASECREATEACC3: false }, {}],
-    [{ MOBILEAUTOLOGIN3: true }, { registersByItself: true }],
-    [{ FIREBASECREATEACC3: true }, { mayRegister: true }],
-  ] as const)
-    expect(bindingRules(flags)).toEqual({ ...off, ...rules })
 })
 
 test('SOC-09 LNG-04 maps every app language to one that the provider’s scripts accept', () => {

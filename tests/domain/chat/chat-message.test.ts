@@ -8,11 +8,7 @@ const read = (data: unknown) => parseChatMessage(data, APP)
 
 test('R-17 its three messages are read, and whatever else they carry is left', () => {
   expect(read({ type: 'close', token: 'x' })).toEqual({ type: 'close' })
-  expect([0, 3, 9_999].map((count) => read({ type: 'unread', count }))).toEqual([
-    { type: 'unread', count: 0 },
-    { type: 'unread', count: 3 },
-    { type: 'unread', count: 9_999 },
-  ])
+  for (const count of [0, 9_999]) expect(read({ type: 'unread', count })).toEqual({ type: 'unread', count })
   const url = 'https://help.example/a'
   expect(read({ type: 'open', url })).toEqual({ type: 'open', target: { kind: 'external', url } })
   for (const [link, to] of [
@@ -24,17 +20,8 @@ test('R-17 its three messages are read, and whatever else they carry is left', (
 })
 
 test('R-17 R-14 ignores anything else', () => {
-  const others: readonly unknown[] = [
-    null,
-    undefined,
-    'close',
-    7,
-    [],
-    ['close'],
-    {},
-    Object.create({ type: 'close' }),
-    { type: 'CLOSE' },
-  ]
+  const inherited: unknown = Object.create({ type: 'close' })
+  const others = [null, undefined, 'close', 7, ['close'], {}, inherited, { type: 'CLOSE' }]
   const counts = [undefined, '3', -1, 0.5, 10_000, Number.NaN].map((count) => ({ type: 'unread', count }))
   const urls = [undefined, { toString: () => '/m/home' }, ...UNSAFE_URLS].map((url) => ({
     type: 'open',

@@ -28,15 +28,11 @@ test('MEM-04 progress is 1 without a rank to reach or a total of 0, else complet
   expect(vipProgress(rank(9, 4, '4'))).toBe(1)
 })
 
-test('MEM-04 benefits are shown for labels of type AUTO', () => {
-  expect(vipOf({ ...label, type: 'MANUAL' }, undefined)).toMatchObject({
-    showsBenefits: false,
-    steps: null,
-  })
-})
-
 test('MEM-04 a member with no rank to reach is at the top; without any data the position is unknown', () => {
-  expect(vipOf(label, rank(1, 4))).toMatchObject({ isTop: true, progress: 1, steps: null })
-  expect(vipOf(label, rank(0, 0, '4'))).toMatchObject({ isTop: true, progress: 1, steps: null })
+  const top = { isTop: true, progress: 1, steps: null }
+  expect(vipOf(label, rank(1, 4))).toMatchObject(top)
+  expect(vipOf(label, rank(0, 0, '4'))).toMatchObject(top)
   expect(vipOf(label, undefined)).toMatchObject({ isTop: false, progress: 0, steps: null })
+  // Benefits are shown for labels of type AUTO.
+  expect(vipOf({ ...label, type: 'MANUAL' }, undefined)).toMatchObject({ showsBenefits: false })
 })

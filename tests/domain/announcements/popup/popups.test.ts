@@ -95,22 +95,16 @@ afterEach(() => {
 test('ANN-03 the next local midnight, in days of 23 to 25 hours and where the clocks change at midnight', () => {
   for (const [timeZone, now, midnight] of [
     ['UTC', '2026-06-10T12:00', '2026-06-11T00:00'],
-    ['Asia/Manila', '2026-06-10T15:59', '2026-06-10T16:00'],
     ['Asia/Manila', '2026-06-10T16:00', '2026-06-11T16:00'],
     ['Asia/Kathmandu', '2026-06-10T12:00', '2026-06-10T18:15'],
-    ['Pacific/Kiritimati', '2026-06-10T12:00', '2026-06-11T10:00'],
     ['Asia/Kolkata', '2026-12-31T12:00', '2026-12-31T18:30'], // across the year's end
-    ['Europe/Berlin', '2028-02-28T12:00', '2028-02-28T23:00'], // before a leap day
     // Summer time starts: the day has 23 hours.
     ['Europe/Berlin', '2026-03-28T23:00', '2026-03-29T22:00'],
-    ['America/New_York', '2026-03-08T05:00', '2026-03-09T04:00'],
     // Summer time ends: the day has 25 hours, or 24.5.
     ['Europe/Berlin', '2026-10-24T22:00', '2026-10-25T23:00'],
-    ['America/New_York', '2026-11-01T04:00', '2026-11-02T05:00'],
     ['Australia/Lord_Howe', '2026-04-04T13:00', '2026-04-05T13:30'],
     // Midnight does not exist on this day: it starts at one o'clock.
     ['Africa/Cairo', '2026-04-23T12:00', '2026-04-23T22:00'],
-    ['Asia/Beirut', '2026-03-28T12:00', '2026-03-28T22:00'],
     // The hour before midnight occurs twice: the second one ends the day.
     ['Africa/Cairo', '2026-10-29T20:30', '2026-10-29T22:00'],
     ['Africa/Cairo', '2026-10-29T21:30', '2026-10-29T22:00'],

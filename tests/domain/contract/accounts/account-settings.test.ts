@@ -50,9 +50,7 @@ test('R-02 LOG-04 SOC-11 REG-10 an invalid value is ignored', () => {
     ...[0, -1, 1.5, 2_000_001, '1000', Number.NaN].map((iterations) => ({
       weakPassword: { ...WEAK, iterations },
     })),
-    ...[{ salt: '' }, { hash: '' }, { salt: 4 }, { hash: null }].map((part) => ({
-      weakPassword: { ...WEAK, ...part },
-    })),
+    ...[{ salt: '' }, { hash: null }].map((part) => ({ weakPassword: { ...WEAK, ...part } })),
   ])
     expect(accountSettings(fields), JSON.stringify(fields)).toEqual(ABSENT)
 })
