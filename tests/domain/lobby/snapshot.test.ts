@@ -46,7 +46,7 @@ test.each([
   '<img alt="" crossorigin="anonymous" data-src="https://cdn.example/a.webp">',
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 10.6 12 4z"></path></svg>',
   `<span aria-label="${escapeHtml('"><script>alert(1)</script>')}"></span>`,
-])('R-13 allowed: %s', (markup) => {
+])('R-13 in a snapshot is allowed: %s', (markup) => {
   expect(isSafeSnapshotMarkup(markup)).toBe(true)
 })
 
@@ -73,7 +73,7 @@ test.each([
   'x'.repeat(SNAPSHOT_LIMIT_BYTES + 1),
   null,
   { markup: '' },
-])('R-13 refused: %s', (markup) => {
+])('R-13 in a snapshot is refused: %s', (markup) => {
   expect(isSafeSnapshotMarkup(markup)).toBe(false)
 })
 
@@ -104,13 +104,13 @@ test.each([
     '/m/login?backUrl=%2Fm%2FlaunchGame%3FgameId%3D7',
   ],
   ['/m/login?backUrl=https%3A%2F%2Fevil.example', '/m/login'],
-])('R-16 stores %s as %s', (address, kept) => {
+])('R-16 a snapshot stores %s as %s', (address, kept) => {
   expect(shareablePath(address)).toBe(kept)
   expect(shareablePath(kept)).toBe(kept)
 })
 
 test.each([...UNSAFE_URLS, '#main', 'https://evil.example/m/home', '/m/../wps', 'javascript:/m/'])(
-  'R-14 rejects %j',
+  'R-14 a snapshot rejects the URL %j',
   (address) => {
     expect(shareablePath(address)).toBeNull()
   },

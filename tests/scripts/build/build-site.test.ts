@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { writeNotices } from '../../../scripts/build/third-party-notices'
 import { buildFixture, type FixtureSite } from '../../build/fixture-site'
 
@@ -19,29 +19,24 @@ beforeAll(async () => {
 const files = () => Object.keys(site.manifest.files)
 const scripts = () => files().filter((file) => file.endsWith('.js'))
 
-describe('the files of a build', () => {
-  test('DEP-02 each text file has a brotli and a gzip copy with the same content', () => {
-    for (const file of files()) {
-      expect(brotliDecompressSync(site.bytes(`${file}.br`)).equals(site.bytes(file)), file).toBe(true)
-      expect(gunzipSync(site.bytes(`${file}.gz`)).equals(site.bytes(file)), file).toBe(true)
-    }
-  })
+test('DEP-02 each text file has a brotli and a gzip copy with the same content', () => {
+  for (const file of files()) {
+    expect(brotliDecompressSync(site.bytes(`${file}.br`)).equals(site.bytes(file)), file).toBe(true)
+    expect(gunzipSync(site.bytes(`${file}.gz`)).equals(site.bytes(file)), file).toBe(true)
+  }
+})
 
-  test('DEP-02 UPD-01 the asset manifest names every file, and changes with every build', () => {
-    const named = files().filter((file) => file !== 'asset-manifest.json')
-    const written: unknown = JSON.parse(site.text('asset-manifest.json'))
-    const { files: urls } = v.parse(v.object({ files: v.record(v.string(), v.string()) }), written)
-    expect(Object.values(urls).sort()).toEqual(named.map((file) => `/m/${file}`).sort())
-    expect(next.text('asset-manifest.json')).not.toBe(site.text('asset-manifest.json'))
-  })
+test('DEP-02 UPD-01 the asset manifest names every file, and changes with every build', () => {
+  const named = files().filter((file) => file !== 'asset-manifest.json')
+  const written: unknown = JSON.parse(site.text('asset-manifest.json'))
+  const { files: urls } = v.parse(v.object({ files: v.record(v.string(), v.string()) }), written)
+  expect(Object.values(urls).sort()).toEqual(named.map((file) => `/m/${file}`).sort())
+  expect(next.text('asset-manifest.json')).not.toBe(site.text('asset-manifest.json'))
+})
 
-  test('DEP-03 no code evaluates text as code', () => {
-    for (const file of scripts()) expect(site.text(file), file).not.toMatch(/\beval\(|\bnew Function\(/)
-  })
-
-  test('DEP-02 React is the production build, whatever runs the build', () => {
-    for (const file of scripts()) expect(site.text(file), file).not.toContain('react-dom-client.development')
-  })
+test('DEP-02 DEP-03 no code evaluates text as code, and React is the production build', () => {
+  for (const file of scripts())
+    expect(site.text(file), file).not.toMatch(/\beval\(|\bnew Function\(|react-dom-client\.development/)
 })
 
 test('DEP-03 the licences of what was bundled go along as a file of their own, which is no part of the shell', () => {
@@ -65,66 +60,55 @@ test('DEP-03 what may not go to players, or has no text of its licence, fails th
   await rm(folder, { recursive: true })
 })
 
-describe('page and worker', () => {
-  test('DEP-02 share one chunk with Dexie and Comlink, without React', () => {
-    const { page, worker } = site.manifest
-    const shared = worker.filter((file) => page.includes(file))
-    expect(shared).toEqual([expect.stringMatching(/^assets\/data-/)])
-    expect(worker).toEqual([
-      expect.stringMatching(/^assets\/worker-/),
-      expect.stringMatching(/^assets\/(engine|data)-/),
-      expect.stringMatching(/^assets\/(engine|data)-/),
-    ])
-    expect(page).not.toContain(worker[0])
-  })
-
-  test('R-03 no chunk imports the worker’s entry, which Safari would run twice', () => {
-    const [entry = ''] = site.manifest.worker
-    const importers = scripts().filter((file) => site.text(file).includes(`./${path.basename(entry)}`))
-    expect(importers).toEqual([])
-  })
-
-  test('OFF-01 a dynamic import in the worker needs no document', () => {
-    const helper = site.manifest.worker.map(site.text).find((code) => code.includes('vite:preloadError'))
-    expect(helper).toMatch(/document.in globalThis/u)
-    expect(helper).not.toContain('window.dispatchEvent')
-  })
+test('DEP-02 page and worker share one chunk with Dexie and Comlink, without React', () => {
+  const { page, worker } = site.manifest
+  const shared = worker.filter((file) => page.includes(file))
+  expect(shared).toEqual([expect.stringMatching(/^assets\/data-/)])
+  expect(worker).toEqual([
+    expect.stringMatching(/^assets\/worker-/),
+    expect.stringMatching(/^assets\/(engine|data)-/),
+    expect.stringMatching(/^assets\/(engine|data)-/),
+  ])
+  expect(page).not.toContain(worker[0])
 })
 
-describe('the precache', () => {
-  const urls = (of: FixtureSite) => of.manifest.precache.map(({ url }) => url.replace('/m/', ''))
+test('R-03 no chunk imports the worker’s entry, which Safari would run twice', () => {
+  const [entry = ''] = site.manifest.worker
+  const importers = scripts().filter((file) => site.text(file).includes(`./${path.basename(entry)}`))
+  expect(importers).toEqual([])
+})
 
-  test('OFF-07 LINE-01 is the shell: document, page, worker and line code, without translations and lazy routes', () => {
-    const { page, worker, rescue, lazy, locales } = site.manifest
-    expect(new Set(urls(site))).toEqual(new Set(['index.html', ...page, ...worker, ...rescue]))
-    expect(rescue).toEqual([expect.stringMatching(/^assets\/race-/)])
-    expect(lazy.length).toBeGreaterThan(0)
-    expect(Object.keys(locales)).toEqual(['EN', 'UR'])
-  })
+test('OFF-01 a dynamic import in the worker needs no document', () => {
+  const helper = site.manifest.worker.map(site.text).find((code) => code.includes('vite:preloadError'))
+  expect(helper).toMatch(/document.in globalThis/u)
+  expect(helper).not.toContain('window.dispatchEvent')
+})
 
-  test('R-08 every entry has the integrity of the file it names', () => {
-    for (const { url, integrity } of site.manifest.precache) {
-      const digest = createHash('sha256')
-        .update(site.bytes(url.replace('/m/', '')))
-        .digest('base64')
-      expect(integrity, url).toBe(`sha256-${digest}`)
-    }
-  })
+const urls = (of: FixtureSite) => of.manifest.precache.map(({ url }) => url.replace('/m/', ''))
 
-  test('R-08 is in the service worker, complete', () => {
-    for (const { url, integrity } of site.manifest.precache) {
-      expect(site.text('sw.js')).toContain(url)
-      expect(site.text('sw.js')).toContain(integrity)
-    }
-  })
+test('OFF-07 LINE-01 the precache is the shell: document, page, worker and line code, without translations and lazy routes', () => {
+  const { page, worker, rescue, lazy, locales } = site.manifest
+  expect(new Set(urls(site))).toEqual(new Set(['index.html', ...page, ...worker, ...rescue]))
+  expect(rescue).toEqual([expect.stringMatching(/^assets\/race-/)])
+  expect(lazy.length).toBeGreaterThan(0)
+  expect(Object.keys(locales)).toEqual(['EN', 'UR'])
+})
 
-  test('OFF-07 only the document has a revision: all other names have a hash', () => {
-    const revised = site.manifest.precache.filter(({ revision }) => revision !== null)
-    expect(revised.map(({ url }) => url)).toEqual(['/m/index.html'])
-  })
+test('R-08 every entry of the precache has the integrity of the file it names, and is in the service worker', () => {
+  for (const { url, integrity } of site.manifest.precache) {
+    const bytes = site.bytes(url.replace('/m/', ''))
+    expect(integrity, url).toBe(`sha256-${createHash('sha256').update(bytes).digest('base64')}`)
+    expect(site.text('sw.js')).toContain(url)
+    expect(site.text('sw.js')).toContain(integrity)
+  }
+})
 
-  test('R-09 another build id changes only the document and the files that contain the id', () => {
-    const changed = urls(next).filter((url) => !urls(site).includes(url))
-    expect(changed).toEqual([expect.stringMatching(/^assets\/index-.*\.js$/)])
-  })
+test('OFF-07 only the document has a revision: all other names have a hash', () => {
+  const revised = site.manifest.precache.filter(({ revision }) => revision !== null)
+  expect(revised.map(({ url }) => url)).toEqual(['/m/index.html'])
+})
+
+test('R-09 another build id changes only the document and the files that contain the id', () => {
+  const changed = urls(next).filter((url) => !urls(site).includes(url))
+  expect(changed).toEqual([expect.stringMatching(/^assets\/index-.*\.js$/)])
 })

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   LAZY_CHUNKS,
   type LazyChunk,
@@ -21,26 +21,24 @@ const hasModules = (folder: string): boolean => {
   )
 }
 
-describe('lazy chunks', () => {
-  test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])(
-    '%s is a folder that has modules',
-    (folder) => {
-      expect(path.extname(folder)).toBe('')
-      expect(hasModules(folder)).toBe(true)
-    },
-  )
+test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])(
+  '%s of a chunk is a folder that has modules',
+  (folder) => {
+    expect(path.extname(folder)).toBe('')
+    expect(hasModules(folder)).toBe(true)
+  },
+)
 
-  test('each folder is in one chunk', () => {
-    expect(folders).toEqual([...new Set(folders)])
-  })
+test('each folder is in one chunk', () => {
+  expect(folders).toEqual([...new Set(folders)])
+})
 
-  test.each([
-    ['src/features/language/settings-sheet.tsx', 'overlays'],
-    ['domain/install/install-machine.ts', 'background'],
-    ['domain/install/app/app-download.ts', 'parts'], // the longest folder wins
-    ['src/features/accounts/registration/register-page.tsx', null], // decided by the bundler
-    ['src/features/accounts-other/a.ts', null],
-  ])('%s is in %s', (module, chunk) => {
-    expect(lazyChunkOf(module)).toBe(chunk)
-  })
+test.each([
+  ['src/features/language/settings-sheet.tsx', 'overlays'],
+  ['domain/install/install-machine.ts', 'background'],
+  ['domain/install/app/app-download.ts', 'parts'], // the longest folder wins
+  ['src/features/accounts/registration/register-page.tsx', null], // decided by the bundler
+  ['src/features/accounts-other/a.ts', null],
+])('%s is in %s', (module, chunk) => {
+  expect(lazyChunkOf(module)).toBe(chunk)
 })

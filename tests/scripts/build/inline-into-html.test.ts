@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inlineIntoHtml } from '../../../scripts/build/inline-into-html'
 import { buildFixture, type FixtureSite } from '../../build/fixture-site'
 
@@ -10,50 +10,46 @@ beforeAll(async () => {
   html = site.text('index.html')
 }, 60_000)
 
-describe('the built document', () => {
-  test('DEP-03 has one inline script and one inline style, no handlers and no style attributes', () => {
-    expect(html.match(/<script>/g)).toHaveLength(1)
-    expect(html.match(/<style>/g)).toHaveLength(1)
-    expect(html).not.toMatch(/\son\w+\s*=|\sstyle\s*=/)
-  })
-
-  test('DEP-02 boots before any download, and after the character set', () => {
-    const boot = html.indexOf('<script>')
-    expect(html.indexOf('<meta charset')).toBeLessThan(boot)
-    for (const later of ['type="module"', 'rel="modulepreload"', 'rel="stylesheet"']) {
-      expect(html.indexOf(later), later).toBeGreaterThan(boot)
-    }
-  })
-
-  test('OFF-01 the boot script knows the worker and the first translations of each language', () => {
-    const { worker, locales } = site.manifest
-    expect(html).toContain(`/m/${worker[0]}`)
-    expect(html).toContain(`/m/${locales.EN?.first}`)
-    expect(html).toContain(`/m/${locales.UR?.first}`)
-    expect(html).toContain('document 1.2.3')
-  })
-
-  test('DEP-02 the stylesheet comes after the skeleton, so the skeleton paints without it', () => {
-    expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('class="skeleton"'))
-    expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"')
-  })
-
-  test.each(['index.html', 'captcha.html', 'back.html'])(
-    'DEP-03 %s states no policy: its headers do',
-    (file) => {
-      expect(site.text(file)).not.toMatch(/http-equiv/iu)
-    },
-  )
+test('DEP-03 the document has one inline script and one inline style, no handlers and no style attributes', () => {
+  expect(html.match(/<script>/g)).toHaveLength(1)
+  expect(html.match(/<style>/g)).toHaveLength(1)
+  expect(html).not.toMatch(/\son\w+\s*=|\sstyle\s*=/)
 })
 
-describe('the captcha frame', () => {
-  test('DEP-03 is one document with one inline script, which cannot close its own element, and loads nothing', () => {
-    const frame = site.text('captcha.html')
-    expect(frame.match(/<script>/g)).toHaveLength(1)
-    expect(frame.match(/<\/script>/g)).toHaveLength(1)
-    expect(frame).toContain('stays text')
-    expect(frame).not.toMatch(/\ssrc=|<link|type="module"|\son\w+\s*=/)
-  })
+test('DEP-02 the document boots before any download, and after the character set', () => {
+  const boot = html.indexOf('<script>')
+  expect(html.indexOf('<meta charset')).toBeLessThan(boot)
+  for (const later of ['type="module"', 'rel="modulepreload"', 'rel="stylesheet"']) {
+    expect(html.indexOf(later), later).toBeGreaterThan(boot)
+  }
+})
+
+test('OFF-01 the boot script knows the worker and the first translations of each language', () => {
+  const { worker, locales } = site.manifest
+  expect(html).toContain(`/m/${worker[0]}`)
+  expect(html).toContain(`/m/${locales.EN?.first}`)
+  expect(html).toContain(`/m/${locales.UR?.first}`)
+  expect(html).toContain('document 1.2.3')
+})
+
+test('DEP-02 the stylesheet comes after the skeleton, so the skeleton paints without it', () => {
+  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('class="skeleton"'))
+  expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"')
+})
+
+test.each(['index.html', 'captcha.html', 'back.html'])(
+  'DEP-03 %s states no policy: its headers do',
+  (file) => {
+    expect(site.text(file)).not.toMatch(/http-equiv/iu)
+  },
+)
+
+test('DEP-03 the captcha frame is one document with one inline script, which cannot close its own element, and loads nothing', () => {
+  const frame = site.text('captcha.html')
+  expect(frame.match(/<script>/g)).toHaveLength(1)
+  expect(frame.match(/<\/script>/g)).toHaveLength(1)
+  expect(frame).toContain('stays text')
+  expect(frame).not.toMatch(/\ssrc=|<link|type="module"|\son\w+\s*=/)
 })
 
 test('DEP-03 R-17 the document that closes a game is one file with one inline script, and no part of the shell', () => {
@@ -63,22 +59,17 @@ test('DEP-03 R-17 the document that closes a game is one file with one inline sc
   expect(site.manifest.precache.map(({ url }) => url)).not.toContain('/m/back.html')
 })
 
-describe('placeInDocument', () => {
-  const page = '<html><head><title>t</title></head><body></body></html>'
+const page = '<html><head><title>t</title></head><body></body></html>'
 
-  test('DEP-03 a script cannot close its own element', () => {
-    const placed = inlineIntoHtml(page, { script: 'a="</script><b>"', style: '' })
-    expect(placed.match(/<\/script>/g)).toHaveLength(1)
-  })
+test('DEP-03 a script cannot close its own element', () => {
+  const placed = inlineIntoHtml(page, { script: 'a="</script><b>"', style: '' })
+  expect(placed.match(/<\/script>/g)).toHaveLength(1)
+})
 
-  test('DEP-03 a style that closes its own element fails the build', () => {
-    expect(() => inlineIntoHtml(page, { script: '', style: 'a{}</style>' })).toThrow('style')
-  })
+test('DEP-03 a style that closes its own element fails the build', () => {
+  expect(() => inlineIntoHtml(page, { script: '', style: 'a{}</style>' })).toThrow('style')
+})
 
-  test.each(['<head></head>', '<body></body>'])(
-    'DEP-02 a document without all its parts fails: %s',
-    (part) => {
-      expect(() => inlineIntoHtml(part, { script: '', style: '' })).toThrow('document')
-    },
-  )
+test.each(['<head></head>', '<body></body>'])('DEP-02 a document without all its parts fails: %s', (part) => {
+  expect(() => inlineIntoHtml(part, { script: '', style: '' })).toThrow('document')
 })

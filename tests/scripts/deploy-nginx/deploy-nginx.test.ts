@@ -6,6 +6,12 @@ import { headerRules } from '#deploy/headers'
 import { renderNginxConfig } from '#deploy/nginx'
 import { writeNginxConfig } from '../../../scripts/deploy-nginx/write-nginx-config'
 
+const PAGES = {
+  index: '<script>boot()</script>',
+  captcha: '<script>captcha()</script>',
+  back: '<script>back()</script>',
+}
+
 let folder = ''
 const said: string[] = []
 const deploy = (...args: readonly string[]) => writeNginxConfig(args, (line) => said.push(line))
@@ -18,25 +24,20 @@ const put = async (name: string, text: string): Promise<string> => {
 beforeEach(async () => {
   said.length = 0
   folder = await mkdtemp(path.join(tmpdir(), 'deploy-'))
-  await put('index.html', '<script>boot()</script>')
-  await put('captcha.html', '<script>captcha()</script>')
-  await put('back.html', '<script>back()</script>')
+  for (const [name, html] of Object.entries(PAGES)) await put(`${name}.html`, html)
 })
 afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
 test('DEP-02 DEP-03 each header of the rules is in the block of its path, in quotes', async () => {
-  const config = await put('config.json', JSON.stringify({ scriptHosts: ['https://pixels.example'] }))
+  const hosts = { scriptHosts: ['https://pixels.example'] }
+  const config = await put('config.json', JSON.stringify(hosts))
   const out = path.join(folder, 'app.conf')
   expect(await deploy('--dist', folder, '--root', '/srv/app/', '--config', config, '--out', out)).toBe(0)
   const text = await readFile(out, 'utf8')
-  const { rules } = headerRules({
-    indexHtml: '<script>boot()</script>',
-    captchaHtml: '<script>captcha()</script>',
-    backHtml: '<script>back()</script>',
-    config: { scriptHosts: ['https://pixels.example'] },
-  })
+  const { index: indexHtml, captcha: captchaHtml, back: backHtml } = PAGES
+  const { rules } = headerRules({ indexHtml, captchaHtml, backHtml, config: hosts })
   for (const { headers } of rules)
     for (const [name, value] of Object.entries(headers))
       expect(text).toContain(`add_header ${name} "${value}" always;`)
@@ -66,10 +67,8 @@ test('DEP-02 old assets can be in another folder, and nginx can run without brot
 })
 
 test('DEP-03 reports and drops a host that is not an https origin', async () => {
-  const config = await put(
-    'config.json',
-    JSON.stringify({ scriptHosts: ['http://plain.example', "'self' *"] }),
-  )
+  const hosts = { scriptHosts: ['http://plain.example', "'self' *"] }
+  const config = await put('config.json', JSON.stringify(hosts))
   expect(await deploy('--dist', folder, '--root', '/srv/app', '--config', config)).toBe(0)
   expect(said.slice(0, 2)).toEqual([
     '# Left out of the policy, as it is no https origin: http://plain.example',
@@ -81,7 +80,7 @@ test('DEP-03 reports and drops a host that is not an https origin', async () => 
 test('DEP-02 reports a problem in one sentence and writes nothing', async () => {
   const broken = await put('broken.json', '{')
   const wrong = await put('wrong.json', JSON.stringify({ scriptHosts: 'https://a.example' }))
-  const cases: readonly (readonly [args: readonly string[], words: string])[] = [
+  for (const [args, words] of [
     [['--dist', folder], 'Say where nginx finds the app'],
     [['--dist', folder, '--root', 'srv/app'], 'must begin with a slash'],
     [['--dist', '/nowhere', '--root', '/srv/app'], 'build the app first'],
@@ -89,19 +88,15 @@ test('DEP-02 reports a problem in one sentence and writes nothing', async () => 
     [['--dist', folder, '--root', '/srv/app', '--config', wrong], 'scriptHosts'],
     [['--dist', folder, '--root', '/srv/"; evil', '--nonsense'], 'nonsense'],
     [['--dist', folder, '--root', '/srv/"app'], 'nginx would misread'],
-  ]
-  for (const [args, words] of cases) {
+  ] as const) {
     said.length = 0
     expect(await deploy(...args)).toBe(1)
     expect(said).toHaveLength(1)
     expect(said[0]).toContain('deploy:nginx: ')
     expect(said[0]).toContain(words)
   }
-  for (const value of ['a"b', 'a$b', 'a\\b', 'a\nb'])
-    expect(() =>
-      renderNginxConfig({
-        rules: [{ match: 'exact', path: '/m/x', headers: { 'X-A': value } }],
-        root: '/srv',
-      }),
-    ).toThrow('misread')
+  for (const value of ['a"b', 'a$b', 'a\\b', 'a\nb']) {
+    const rules = [{ match: 'exact', path: '/m/x', headers: { 'X-A': value } }] as const
+    expect(() => renderNginxConfig({ rules, root: '/srv' })).toThrow('misread')
+  }
 })

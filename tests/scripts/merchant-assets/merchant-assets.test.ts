@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { APPLE_SCREENS, SPLASH_STYLES, splashFile } from '#domain/install/apple-icons'
 import { generateMerchantAssets } from '../../../scripts/merchant-assets/generate-merchant-assets'
 import { gateway, useGateway } from '../../gateway/support/shared-gateway'
+import { useHost } from '../support/host'
 
 /** Each image of a large screen takes a third of a second; all of them differ in their size only. */
 const SCREENS = APPLE_SCREENS.slice(0, 1)
@@ -22,24 +22,13 @@ const HOST: Readonly<Record<string, string | Buffer>> = {
   '/mark.svg': svg(40, 10, 40),
 }
 
-let host: Server
-let hostOrigin: string
 let out: string
 let lines: string[]
 
 useGateway()
-beforeAll(async () => {
-  host = createServer((request, response) => {
-    const body = HOST[request.url ?? '']
-    response.writeHead(body === undefined ? 404 : 200).end(body)
-  })
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  const address = host.address()
-  hostOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? String(address.port) : ''}`
-})
-afterAll(() => {
-  host.closeAllConnections()
-  host.close()
+const host = useHost((name) => {
+  const body = HOST[name]
+  return body === undefined ? undefined : { body }
 })
 beforeEach(async () => {
   lines = []
@@ -66,7 +55,7 @@ const expectProblem = async (words: string, ...args: readonly string[]) => {
 }
 
 test('INS-07 DEP-01 creates the images from the merchant’s logo, and the profile, even from settings with wrong fields', async () => {
-  await template({ image_logo: `${hostOrigin}/mark.svg`, apple_touch_icon: 5 })
+  await template({ image_logo: `${host.origin}/mark.svg`, apple_touch_icon: 5 })
   expect(await fromHere()).toBe(0)
   const names = await readdir(path.join(out, 'merchant'))
   expect(names).toHaveLength(SCREENS.length * 2 + 4 + 2)
@@ -96,7 +85,7 @@ test('INS-07 reports a problem with the command, and keeps the old folder', asyn
     ['"nonsense" is no http(s) address', 'nonsense'],
     ['Say whose'],
     ['does not answer', 'http://127.0.0.1:1', '--out', out],
-    ['answered 404', hostOrigin, '--out', out],
+    ['answered 404', host.origin, '--out', out],
     ['is no folder', gateway.origin, '--out', path.join(out, 'gone')],
   ] as const)
     await expectProblem(words, ...args)
@@ -106,10 +95,10 @@ test('INS-07 reports a problem with the merchant’s image, and keeps the old fo
   for (const [image_logo, words] of [
     ['', 'names no picture'],
     ['javascript:alert(1)', 'is no safe address'],
-    [`${hostOrigin}/gone.png`, 'answered 404'],
-    [`${hostOrigin}/page`, 'cannot be read'],
-    [`${hostOrigin}/large`, 'larger than 5 MB'],
-    [`${hostOrigin}/bomb.svg`, 'cannot be read'],
+    [`${host.origin}/gone.png`, 'answered 404'],
+    [`${host.origin}/page`, 'cannot be read'],
+    [`${host.origin}/large`, 'larger than 5 MB'],
+    [`${host.origin}/bomb.svg`, 'cannot be read'],
   ] as const) {
     await template({ image_logo, apple_touch_icon: '' })
     await expectProblem(words, gateway.origin, '--out', out)
@@ -117,7 +106,7 @@ test('INS-07 reports a problem with the merchant’s image, and keeps the old fo
 })
 
 test('INS-07 uses the paths of config.json from the deployed folder, else from the host', async () => {
-  await template({ image_logo: `${hostOrigin}/gone.png` })
+  await template({ image_logo: `${host.origin}/gone.png` })
   const paths = { '/wps/system/status': '/moved/status', '/wps/system/settings': '/moved/settings' }
   const put = (text: string) => writeFile(path.join(out, 'config.json'), text)
   for (const [text, words] of [

@@ -32,8 +32,7 @@ test('DEP-01 merchant:check runs as a command, with exit code 1 if a screen woul
   await gateway.control({ faults: [{ match: 'system/country', fault: { kind: 'emptyList' } }] })
   const args = ['scripts/merchant-check.ts', gateway.origin]
   const { code, output } = await runProgram({ name: 'merchant:check', command: 'tsx', args })
-  expect(output).toContain('error    GET /wps/system/country')
-  expect(code).toBe(1)
+  expect([code, output]).toEqual([1, expect.stringContaining('error    GET /wps/system/country')])
 })
 
 test('DEP-01 merchant:check tries every line, and prints no control characters from the gateway', async () => {
@@ -100,15 +99,19 @@ test('DEP-01 DEP-03 merchant:check fetches each file of the build, and compares 
     'error has a policy of another build, which stops its scripts',
     'warning has a policy without https://untold.example of scriptHosts',
   ])
-  for (const [origin, sent, names] of [
-    ['http://m.example', {}, ['Cross-Origin-Resource-Policy']],
-    ['https://m.example', {}, ['Strict-Transport-Security', 'Cross-Origin-Resource-Policy']],
-    ['https://m.example', { 'Strict-Transport-Security': 'max-age=1' }, ['Cross-Origin-Resource-Policy']],
-    ['https://m.example', { 'Cross-Origin-Resource-Policy': 'same-origin' }, ['Strict-Transport-Security']],
-  ] as const) {
-    const all = { ...sent, 'Cache-Control': 'no-store', 'Content-Security-Policy': 'x' }
-    expect(findingsOf(origin, all, '<p>Home</p>')).toEqual(names.map((name) => `warning has no ${name}`))
-  }
+  const missing = (origin: string, sent = {}) =>
+    findingsOf(
+      origin,
+      { ...sent, 'Cache-Control': 'no-store', 'Content-Security-Policy': 'x' },
+      '<p>Home</p>',
+    )
+  const [transport, resource] = [
+    'warning has no Strict-Transport-Security',
+    'warning has no Cross-Origin-Resource-Policy',
+  ]
+  expect(missing('http://m.example')).toEqual([resource])
+  expect(missing('https://m.example')).toEqual([transport, resource])
+  expect(missing('https://m.example', { 'Strict-Transport-Security': 'max-age=1' })).toEqual([resource])
 })
 
 test('DEP-01 merchant:check reports a problem with its arguments, without a password', async () => {

@@ -4,7 +4,6 @@ import { type MutantState, type TestedMutant } from '../../../scripts/mutation/m
 import { readMutationList } from '../../../scripts/mutation/mutation-list'
 import { runsFor } from '../../../scripts/mutation/mutation-runs'
 import { scoreOf, scoresByFile } from '../../../scripts/mutation/mutation-score'
-import { readOptions } from '../../../scripts/mutation/options'
 import { percentText } from '../../../scripts/mutation/print-report'
 import { withoutStaticSurvivors } from '../../../scripts/mutation/stored-results'
 import { explainSurvivors } from '../../../scripts/mutation/survivors'
@@ -30,16 +29,10 @@ test('the list contains every file of its folders, none twice, and twenty rules 
   const groups = await readMutationList()
   const listed = groups.flatMap(({ files }) => files)
   expect(listed).toEqual([...new Set(listed)])
-  const folders = [
-    'worker/sync',
-    'worker/outbox',
-    'worker/session',
-    'worker/crypto',
-    'worker/commands/money',
-    'sw',
-  ]
-  const topics = ['worker/commands/session', 'domain/sync', 'domain/session', 'domain/money']
-  const present = [...folders, ...topics].flatMap((folder) =>
+  const folders =
+    'sw worker/sync worker/outbox worker/session worker/crypto worker/commands/money worker/commands/session ' +
+    'domain/sync domain/session domain/money'
+  const present = folders.split(' ').flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
       .map((file) => `${folder}/${file}`),
@@ -68,15 +61,8 @@ test('a listed file runs with the tests of its group, another one with the neare
 test('the score counts survivors and what no test covers, and rounds down', () => {
   const states = ['killed', 'killed', 'timed out', 'survived', 'uncovered', 'not counted'] as const
   const mutants = states.map((state, index) => mutant(index < 2 ? 'a.ts' : 'b.ts', state))
-  expect(scoreOf('all', mutants)).toEqual({
-    name: 'all',
-    killed: 2,
-    timedOut: 1,
-    survived: 1,
-    uncovered: 1,
-    notCounted: 1,
-    percent: 60,
-  })
+  const counts = { killed: 2, timedOut: 1, survived: 1, uncovered: 1, notCounted: 1 }
+  expect(scoreOf('all', mutants)).toEqual({ name: 'all', ...counts, percent: 60 })
   expect(scoresByFile(mutants).map(({ name, percent }) => [name, Math.round(percent)])).toEqual([
     ['a.ts', 100],
     ['b.ts', 33],
@@ -88,28 +74,14 @@ test('the score counts survivors and what no test covers, and rounds down', () =
 test('a survivor is explained by its file, line and change; a reason without a survivor is stale', () => {
   const survivors = [mutant('a.ts', 'survived'), mutant('a.ts', 'uncovered', 'if (a < b) stop()')]
   const mutants = [...survivors, mutant('b.ts', 'killed')]
-  const reason = (file: string, code = 'return a < b') => ({
-    file,
-    code,
-    change: 'a < b → a <= b',
-    reason: 'Equal.',
-  })
+  const change = 'a < b → a <= b'
+  const reason = (file: string) => ({ file, code: 'return a < b', change, reason: 'Equal.' })
   const reasons = [reason('a.ts'), reason('b.ts'), reason('untested.ts')]
   expect(explainSurvivors(mutants, reasons)).toEqual({
     explained: [{ mutant: survivors[0], reason: 'Equal.' }],
     unexplained: [survivors[1]],
     stale: [reason('b.ts')],
   })
-})
-
-test('the command line takes source files of domain, worker and service worker', () => {
-  expect(readOptions([])).toEqual({ all: false, force: false, files: [] })
-  expect(readOptions(['./worker/index.ts', '--force'])).toMatchObject({
-    files: ['worker/index.ts'],
-    force: true,
-  })
-  for (const args of [['src/main.tsx'], ['worker/none.ts'], ['--all', 'worker/index.ts'], ['--unknown']])
-    expect(() => readOptions(args)).toThrow(/source file|Name files|Unknown option/)
 })
 
 test('the survivors of loading code are tested again, since Stryker knows no tests of theirs', () => {

@@ -30,24 +30,20 @@ const build = {
     'src/shared/accounts/identity-sdk/identity-sdk.ts': ['assets/identity-sdk.js', 'assets/firebase.js'],
   },
   modules: { 'assets/seal.js': 'worker/crypto/encrypt-payload.ts' },
-  files: {
-    'assets/en.js': { brotli: 5 },
-    'assets/cn.js': { brotli: 7 },
-  },
+  files: { 'assets/en.js': { brotli: 5 }, 'assets/cn.js': { brotli: 7 } },
 }
 
 test('code shared by page and worker counts once, for the page', () => {
   const files = Object.fromEntries(budgetsOf(build).map((budget) => [budget.name, budget.files]))
-  expect(files['page JavaScript before real games']).toEqual(['assets/index.js', 'assets/data.js'])
-  expect(files['worker, beside what it shares with the page']).toEqual(['assets/worker.js'])
-  expect(files.style).toEqual(['assets/index.css', 'assets/lobby.css'])
-  expect(files['precache in all']).toEqual(['index.html'])
-  expect(files['identity SDK, when its route is taken']).toEqual([
-    'assets/identity-sdk.js',
-    'assets/firebase.js',
-  ])
-  expect(files['push SDK, when it is allowed']).toEqual(['assets/push-sdk.js', 'assets/firebase.js'])
-  expect(files['frame of the captcha, where one is asked for']).toEqual(['captcha.html'])
+  expect(files).toMatchObject({
+    'page JavaScript before real games': ['assets/index.js', 'assets/data.js'],
+    'worker, beside what it shares with the page': ['assets/worker.js'],
+    style: ['assets/index.css', 'assets/lobby.css'],
+    'precache in all': ['index.html'],
+    'identity SDK, when its route is taken': ['assets/identity-sdk.js', 'assets/firebase.js'],
+    'push SDK, when it is allowed': ['assets/push-sdk.js', 'assets/firebase.js'],
+    'frame of the captcha, where one is asked for': ['captcha.html'],
+  })
 })
 
 test('a build without translations, or a language without its first part, fails', () => {

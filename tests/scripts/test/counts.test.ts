@@ -26,26 +26,16 @@ test('adds up the tests of both runners and the single checks', () => {
   expect(counts.reduce(addCounts)).toEqual({ passed: 9, failed: 3, skipped: 2 })
 })
 
-test('counts failures outside a test', () => {
-  const broken = { ...vitest, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] }
-  expect(countsOfVitest(broken, 1).failed).toBe(1)
-  expect(
-    countsOfPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] }, 1)
-      .failed,
-  ).toBe(1)
-})
-
-test('a runner that exits with an error or runs nothing has failed', () => {
-  expect(countsOfVitest({ ...vitest, numFailedTests: 0 }, 1).failed).toBe(1)
-  expect(
-    countsOfPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }, 0).failed,
-  ).toBe(1)
+test('a failure outside a test, an error code and a run of nothing count as failed', () => {
+  const fine = { ...vitest, numFailedTests: 0 }
+  const broken = { ...fine, testResults: [{ status: 'failed', assertionResults: [] }] }
+  expect([fine, broken].map((report) => countsOfVitest(report, 1).failed)).toEqual([1, 1])
+  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(countsOfPlaywright({ stats, errors: [{}] }, 1).failed).toBe(1)
+  expect(countsOfPlaywright({ stats: { ...stats, expected: 0 }, errors: [] }, 0).failed).toBe(1)
 })
 
 test('a runner without a report has failed', async () => {
-  expect(await countsFromFile('no/such/report.json', 0, countsOfVitest)).toEqual({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-  })
+  const counts = await countsFromFile('no/such/report.json', 0, countsOfVitest)
+  expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFailures, playwrightFailures, vitestFailures } from '../../../scripts/test/failures'
+import { playwrightFailures, vitestFailures } from '../../../scripts/test/failures'
 
 test('lists the failed unit tests, and failed files without tests', () => {
   const passed = { status: 'passed', fullName: 'adds' }
@@ -22,8 +22,4 @@ test('lists failed browser tests at any depth, and those that passed on their se
     'failed: a.e2e.ts:7 pays',
     'passed at its second try: a.e2e.ts:7 opens',
   ])
-})
-
-test('lists nothing without a report', async () => {
-  expect(await readFailures('no/such/report.json', vitestFailures)).toEqual([])
 })
