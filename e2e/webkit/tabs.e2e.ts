@@ -58,7 +58,7 @@ test('SES-08 a logout in one tab ends the session of the other one in Safari’s
   await webkit.press('dialog button')
   await webkit.arriveAt('/m/home')
   await webkit.driver.switchTo(before)
-  await webkit.arriveAt('/m/login')
+  await webkit.arriveAt('/m/home')
   expect(await webkit.driver.run(HAS_SESSION)).toBe(false)
   await webkit.driver.switchTo(tab)
 })

@@ -50,10 +50,13 @@ export class WebDriver {
     await this.#send('DELETE', '')
   }
 
-  /** Opens another tab of the same browser and switches to it. @returns its handle and that of the tab before */
+  /**
+   * Opens another tab of the same browser, in a window of its own, so that it is visible, and switches to it. @returns its
+   * handle and that of the tab before
+   */
   async openTab(): Promise<{ readonly tab: string; readonly before: string }> {
     const before = v.parse(v.string(), await this.#send('GET', '/window'))
-    const { handle } = v.parse(newWindow, await this.#send('POST', '/window/new', { type: 'tab' }))
+    const { handle } = v.parse(newWindow, await this.#send('POST', '/window/new', { type: 'window' }))
     await this.switchTo(handle)
     return { tab: handle, before }
   }
