@@ -38,7 +38,9 @@ test('LNG-02 LNG-04 a change applies without a reload, is saved in three places,
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
 })
 
-test('LNG-02 another tab follows', async ({ context }) => {
+test('LNG-01 LNG-02 another tab follows, and its menu opens scrolled to the language', async ({
+  context,
+}) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   for (const page of [one, two]) {
     await page.goto('/m/home')
@@ -48,6 +50,11 @@ test('LNG-02 another tab follows', async ({ context }) => {
   await one.getByRole('button', { name: 'اردو' }).click()
   await expect(two.getByRole('heading', { name: 'مقبول' })).toBeVisible()
   await expect(two.locator('html')).toHaveAttribute('dir', 'rtl')
+  await two.bringToFront()
+  await two.getByRole('banner').getByRole('button').first().click()
+  const current = two.getByRole('dialog').locator('[aria-current]')
+  await expect(current).toHaveText('اردو')
+  await expect(current).toBeInViewport({ ratio: 1 })
 })
 
 test('LNG-04 the language in use works offline, and a language that is not cached says so and changes nothing', async ({
