@@ -6,13 +6,12 @@ import { goToGames, logInFromHeader, nameOfFocus, submit, submitButton } from '.
 import { gateway, open, reload, visitAgain } from '../support/app'
 import { pass } from '../support/clock'
 import { countOf } from '../support/money'
-import { announceOnline } from '../support/page-events'
 import {
   afterSubmitLock,
+  alertText,
   fieldOf,
   fill,
   logIn,
-  passwordOf,
   press,
   seeGuest,
   seeMember,
@@ -26,12 +25,9 @@ import {
 import { problemOf, valueOf } from '../support/registration'
 
 const TOKEN: unknown = expect.stringMatching(/^\S{16,}$/u)
-const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent
 
 test('SES-01 LOG-03 success stores the session as in A3 and replaces the login page with home', async () => {
-  await open('/m/login')
-  await sendLogin('ann')
-  await seeMember('ann')
+  await logIn('ann')
   await seePath('/m/home')
   expect(storedSession()).toEqual({
     id: '70001',
@@ -54,21 +50,6 @@ test('SES-09 a login returns to the page that required it, and to no other site'
   await seePath('/m/home')
 })
 
-test('LOG-03 a login whose response is lost makes no second session when it is sent again', async () => {
-  await open('/m/login')
-  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'noAnswer' } })
-  await sendLogin('ann')
-  expect(await alert()).toContain('No answer came')
-  await gateway.faults()
-  await afterSubmitLock()
-  await submit()
-  await seeMember('ann')
-  const session = storedSession()
-  await reload()
-  await seeMember('ann')
-  expect(storedSession()).toEqual(session)
-})
-
 test('LOG-02 a login in progress takes no second submission, and none for half a second after it', async () => {
   await open('/m/login')
   await fill('Username', 'ann')
@@ -77,7 +58,7 @@ test('LOG-02 a login in progress takes no second submission, and none for half a
   await user.dblClick(submitButton())
   expect(submitButton().getAttribute('aria-busy')).toBe('true')
   await user.keyboard('{Enter}')
-  expect(await alert()).toContain('password is wrong')
+  expect(await alertText()).toContain('password is wrong')
   await submit() // not even validated: the empty field would have an error
   await pass(SUBMIT_LOCK_MS - 1)
   await submit()
@@ -88,15 +69,13 @@ test('LOG-02 a login in progress takes no second submission, and none for half a
   await waitFor(async () => expect(await problemOf('Password')).toBe('Enter your password.'))
 })
 
-test('LOG-02 OFF-02 what was typed stays when no response came, and the error disappears with the network', async () => {
+test('LOG-02 OFF-02 the error of a login without a network disappears with it, and what was typed can be sent', async () => {
   await open('/m/login')
   await fill('Username', 'ann')
   gateway.goOffline()
   await sendLogin('ann')
-  expect(await alert()).toContain('No answer came')
-  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['ann', passwordOf('ann')])
-  gateway.goOnline()
-  announceOnline()
+  expect(await alertText()).toContain('No answer came')
+  gateway.comeOnline()
   await seeNone(() => screen.queryByRole('alert'))
   await submit()
   await seeMember('ann')
@@ -104,20 +83,22 @@ test('LOG-02 OFF-02 what was typed stays when no response came, and the error di
 
 test('LOG-02 a response that arrives after the player left the form logs them in where they are', async () => {
   await open('/m/home')
-  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'delay', ms: 200 } })
+  const release = gateway.network.hold(LOGIN_ENDPOINT)
   await logInFromHeader('ann')
   await goToGames()
+  release()
   await seeMember('ann')
   await seePath('/m/game')
 })
 
 test('LOG-02 a rejection that arrives after the player left the form is shown once on return', async () => {
   await open('/m/home')
-  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'delay', ms: 200 } })
+  const release = gateway.network.hold(LOGIN_ENDPOINT)
   await logInFromHeader('ann', 'wrong')
   await goToGames()
+  release()
   await user.click(await seeGuest())
-  expect(await alert()).toBe('The username or the password is wrong.')
+  expect(await alertText()).toBe('The username or the password is wrong.')
   await goToGames()
   await user.click(await seeGuest())
   await fieldOf('Username')
@@ -127,7 +108,7 @@ test('LOG-02 a rejection that arrives after the player left the form is shown on
 test('LOG-08 LOG-02 a rejected login shows an error at the fields, keeps the name and clears the password', async () => {
   await open('/m/login')
   await sendLogin('ann', 'wrong')
-  expect(await alert()).toBe('The username or the password is wrong.')
+  expect(await alertText()).toBe('The username or the password is wrong.')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['ann', ''])
   expect(nameOfFocus()).toBe('password')
   expect(await problemOf('Password')).toMatch(/password is wrong/u)
@@ -146,10 +127,9 @@ test.each([
   ['an unknown name', 'not.exists.user', 200, /^The username or the password is wrong\.$/u],
 ])('LOG-08 NET-11 %s opens no dialog, and the form shows it', async (_name, errorCode, status, text) => {
   await open('/m/login')
-  const fault = { kind: 'failure', errorCode, status, message: 'This account is closed.' }
-  await gateway.faults({ match: LOGIN_ENDPOINT, fault })
+  await gateway.refuse(LOGIN_ENDPOINT, errorCode, { status, message: 'This account is closed.' })
   await sendLogin('ann')
-  expect(await alert()).toMatch(text)
+  expect(await alertText()).toMatch(text)
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['ann', ''])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -170,9 +150,9 @@ test('LOG-07 LOG-08 the saved login is filled in, works without its password, an
 
   await visitAgain(form)
   await screen.findByDisplayValue('ann')
-  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'failure', errorCode: 'login.cred.err' } })
+  await gateway.refuse(LOGIN_ENDPOINT, 'login.cred.err')
   await submit()
-  await alert()
+  await alertText()
   await reload()
   await press('Show the password')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', ''])

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { international, requestCode } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
+import { browseWith } from '../support/install'
 import {
   fieldOf,
   fill,
@@ -23,6 +24,7 @@ import {
   problemOf,
   readAlert,
   readWelcome,
+  register,
   seeProblem,
   sendAgain,
   sendRegistration,
@@ -33,12 +35,6 @@ import { seeRows } from '../support/sync'
 const PLACEHOLDER = 'no-one-logs-in-with-this'
 const BY_PASSWORD = { whitelabelVal: { MOBILENUMPASSREG3: true } }
 const NAME = `63${NEW_NUMBER}`
-
-test('REG-06 DIA-02 no mobile number is requested unless the merchant wants it', async () => {
-  await open('/m/register')
-  await fieldOf('Username')
-  expect(screen.queryByRole('tab')).toBeNull()
-})
 
 test('REG-01 REG-06 LOG-07 LOG-09 LOG-11 by mobile there is no password, and its replacement logs nobody in', async () => {
   await openByMobile({ mobileRegisterPassword: PLACEHOLDER })
@@ -105,21 +101,19 @@ test('REG-10 by mobile a code is required where the merchant says so, and a wron
 
 test('REG-07 the codes of the entry page are used later, a newer link takes precedence, and "www" is the domain’s', async () => {
   await gateway.control({ status: { affiliate: { code: 'harbour-own', referralCode: 'DOMAIN1' } } })
-  const register = async (path: string, name: string): Promise<void> => {
+  const registerAt = async (path: string, name: string): Promise<void> => {
     await visitAgain(path)
     await press(/^Keep me logged in/u, 'switch')
-    await fillRegistration(name)
-    await sendRegistration()
-    await readWelcome(name)
+    await register(name)
   }
   await open('/m/home')
   await seeRows('status')
-  await register('/m/register', 'of.the.domain')
+  await registerAt('/m/register', 'of.the.domain')
   await open('/m/index.html?affiliateCode=north&referralCode=OLD1')
   await seeMember('of.the.domain')
-  await register('/m/register', 'of.the.entry')
-  await register('/m/register?affiliateCode=south&r=NEW2', 'of.the.link')
-  await register('/m/register?affiliateCode=www', 'of.www')
+  await registerAt('/m/register', 'of.the.entry')
+  await registerAt('/m/register?affiliateCode=south&r=NEW2', 'of.the.link')
+  await registerAt('/m/register?affiliateCode=www', 'of.www')
   expect(
     (await gateway.registrations()).map((one) => [one.username, one.affiliateCode, one.referralCode]),
   ).toEqual([
@@ -131,23 +125,10 @@ test('REG-07 the codes of the entry page are used later, a newer link takes prec
   expect(localStorage.getItem('originalDomain')).toBe(location.origin)
 })
 
-test('TRK-03 REG-01 Do Not Track removes the attribution where the merchant honours it', async () => {
-  Reflect.set(navigator, 'doNotTrack', '1')
-  await gateway.control({ settings: { honourDoNotTrack: true } })
-  await open('/m/register?gclid=click-1')
-  await fillRegistration('nia')
-  await sendRegistration()
-  await readWelcome('nia')
-  Reflect.deleteProperty(navigator, 'doNotTrack')
-  expect(await gateway.registrations()).toMatchObject([{ pixelTrack: { attribution: {}, clickIds: {} } }])
-})
-
 test('REG-01 SOC-12 the merchant’s app registers as APP, and declares itself the official one', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) App/Ver 2.4.39')
+  browseWith('native')
   await open('/m/register')
-  await fillRegistration('nia')
-  await sendRegistration()
-  await readWelcome('nia')
+  await register('nia')
   expect(await gateway.registrations()).toMatchObject([{ registerMethod: 'APP', isOfficialAppLogin: true }])
 })
 

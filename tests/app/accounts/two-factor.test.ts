@@ -8,11 +8,10 @@ import {
   TWO_FACTOR_SUCCESS_MS,
 } from '#domain/timing'
 import {
-  international,
+  fillNumberAndCode,
   nameOfFocus,
   NUMBERS,
   reachSecondStep,
-  requestCode,
   secondStep,
   seeNoDialog,
   sessionsOf,
@@ -26,6 +25,7 @@ import { pass } from '../support/clock'
 import { countOf } from '../support/money'
 import {
   afterSubmitLock,
+  alertText,
   fill,
   passwordOf,
   press,
@@ -41,14 +41,10 @@ import {
 import { problemOf, valueOf } from '../support/registration'
 
 const PAYEE = 'Hal Whitaker'
-const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent
 
 const PROOFS = {
   hal: () => fill('Payee name', '  hal   WHITAKER '),
-  ivy: async () => {
-    await fill('Mobile number', NUMBERS.ivy)
-    await fill('Verification code', await requestCode(international(NUMBERS.ivy)))
-  },
+  ivy: () => fillNumberAndCode(NUMBERS.ivy),
   jun: async () => fill('Authenticator code', await gateway.totp('jun')),
   kit: () => fill('Email address', ' Kit@harbour.example '),
 }
@@ -122,14 +118,14 @@ test('TFA-03 LOG-08 a wrong code shows an error and can be tried again, by anoth
   await reachSecondStep('gus')
   await fill('Payee name', 'Somebody Else')
   await submit()
-  expect(await alert()).toBe('This is not right. Check it and try again.')
+  expect(await alertText()).toBe('This is not right. Check it and try again.')
   expect(await problemOf('Payee name')).toMatch(/not right/u)
   expect(await valueOf('Payee name')).toBe('Somebody Else')
   await press('Authenticator', 'tab')
   expect(screen.queryByRole('alert')).toBeNull()
   await fill('Authenticator code', '000000')
   await submit()
-  expect(await alert()).toBe('The code is wrong or no longer valid.')
+  expect(await alertText()).toBe('The code is wrong or no longer valid.')
   await waitFor(() => expect(nameOfFocus()).toBe('code'))
   expect(await valueOf('Authenticator code')).toBe('')
   await fill('Authenticator code', await gateway.totp('gus'))
@@ -145,9 +141,8 @@ test('TFA-03 LOG-05 an expired ticket leads back to the login, which says why, a
   await seeText('The time for this step is over. Please log in again.')
   await seeNoDialog()
   expect(await valueOf('Username')).toBe('hal')
-  await press('Register', 'link', document.querySelector('main') ?? document.body)
-  await seePath('/m/register')
-  await press('Log in', 'link', document.querySelector('main') ?? document.body)
+  await press('Register', 'link', screen.getByRole('main'))
+  await press('Log in', 'link', screen.getByRole('main'))
   await see('tab', 'SMS code')
   expect(screen.queryByText(/^The time for this step is over/u)).toBeNull()
 })
@@ -226,6 +221,6 @@ test('LOG-05 a second step without a method that the app knows shows the gateway
   const fault = { kind: 'failure', errorCode: 'login_verify_required', message: 'Call us.', fields }
   await gateway.faults({ match: '/wps/session/login', fault })
   await sendLogin('hal')
-  expect(await alert()).toBe('Call us.')
+  expect(await alertText()).toBe('Call us.')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

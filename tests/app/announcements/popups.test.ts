@@ -5,6 +5,7 @@ import { fillChange, logOut, seeNoDialog, submit } from '../support/accounts'
 import { gateway, open } from '../support/app'
 import { openFully, reloadFully, startBackground } from '../support/background'
 import { holdClock, pass } from '../support/clock'
+import { browseWith } from '../support/install'
 import { press, see, seePath, sendLogin, seeMember } from '../support/player'
 import { rowsOf } from '../support/sync'
 
@@ -12,8 +13,6 @@ const WELCOME = 'Welcome aboard: your first deposit, doubled'
 const REEF = 'Weekend reef hunt: 500 prizes'
 const LIVE = 'Night table: 10% back on live games'
 const FIRST_EVENING = 'Three missions for your first evening'
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 /** Waits for a popup with these pages. */
 const seePopup = (...titles: readonly string[]): Promise<void> =>
@@ -37,13 +36,9 @@ const toHome = async (): Promise<void> => {
 
 /** Serves one popup for guests instead of the seeded ones. */
 const serve = (title: string): Promise<void> =>
-  gateway.faults({
-    match: 'MCSFE_getListAnnouncements',
-    fault: {
-      kind: 'value',
-      value: [{ id: '1', title, content: '<p>Read this.</p>', execution: 'B', startTime: 0, popup: true }],
-    },
-  })
+  gateway.answer('MCSFE_getListAnnouncements', [
+    { id: '1', title, content: '<p>Read this.</p>', execution: 'B', startTime: 0, popup: true },
+  ])
 
 beforeEach(async () => {
   await gateway.control({ popups: true })
@@ -112,7 +107,7 @@ test('ANN-03 a closed popup stays closed until its content changes, one hidden f
 })
 
 test('ANN-02 INS-02 the install popup waits until a popup has been read', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID)
+  browseWith('chrome')
   await openFully('/m/home')
   await seePopup(WELCOME, REEF)
   // The install popup's delay, and the time in which the browser may offer its prompt.

@@ -9,7 +9,6 @@ import { holdClock, pass, passUntil } from '../support/clock'
 import { frame, keepFramesLoading, seeFrame } from '../support/games'
 import { goTo } from '../support/lobby'
 import { countOf, openAs } from '../support/money'
-import { announceOnline } from '../support/page-events'
 import { press, see, seeGuest, seePath, seeText, sendLogin, user } from '../support/player'
 
 const switchOn = (): Promise<unknown> => gateway.control({ settings: { whitelabelVal: { CBS3: true } } })
@@ -33,8 +32,7 @@ const seeUnread = (text: string): Promise<void> =>
 const lastLaunch = async (): Promise<URLSearchParams> =>
   new URLSearchParams((await gateway.requests(CHAT_LAUNCH_ENDPOINT)).requests.at(-1)?.query)
 
-const answer = (chatUrl: string): Promise<void> =>
-  gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, fault: { kind: 'value', value: { chatUrl } } })
+const answer = (chatUrl: string): Promise<void> => gateway.answer(CHAT_LAUNCH_ENDPOINT, { chatUrl })
 
 const seeLanguage = (tag: string): Promise<void> =>
   waitFor(() => expect(new URL(frame()?.src ?? ORIGIN).searchParams.get('language')).toBe(tag))
@@ -107,8 +105,7 @@ test('R-14 CSV-04 a chat with an unsafe URL is rejected, and the other contacts 
 })
 
 test('CSV-04 R-10 a rejection and a slow gateway show errors and can be tried again; a slow page says so', async () => {
-  const fault = { kind: 'failure', errorCode: 'chat.full', message: 'All desks are busy.' }
-  await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, fault })
+  await gateway.refuse(CHAT_LAUNCH_ENDPOINT, 'chat.full', { message: 'All desks are busy.' })
   await openChat()
   await seeText('All desks are busy.')
   holdClock()
@@ -132,8 +129,7 @@ test('CSV-04 offline it says so, and opens by itself when the network is back, t
   await seeText(/The chat needs a connection\./)
   const fault = { kind: 'cut', at: 'during' } as const
   await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, times: 1, fault })
-  gateway.goOnline()
-  announceOnline()
+  gateway.comeOnline()
   await seeFrame()
   expect(await countOf(CHAT_LAUNCH_ENDPOINT)).toBe(3)
 })
@@ -151,8 +147,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   gateway.goOffline()
   await reload()
   await seeUnread('1 unread message')
-  gateway.goOnline()
-  announceOnline()
+  gateway.comeOnline()
   goTo('/m/member/home')
   await press('Log out')
   await press('Log out', 'button', await screen.findByRole('dialog'))

@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
-import { gateway, open, reload } from '../support/app'
+import { gateway, open, reload, visitAgain } from '../support/app'
 import { ORIGIN } from '../support/app-gateway'
 import { holdClock, pass, passUntil } from '../support/clock'
 import { answerLaunch, frame, lastLaunch, openFirstOf, seeFrame, seeUnsafe } from '../support/games'
 import { watchReplacement } from '../support/games'
 import { goTo, seeGames, tiles } from '../support/lobby'
 import { countOf, openAs } from '../support/money'
-import { announceOnline } from '../support/page-events'
 import { press, see, seeNone, seePath, seeText, user } from '../support/player'
 import { rowsOf } from '../support/sync'
 
@@ -128,23 +127,8 @@ test('GAM-03 GAM-08 offline a launch says so and does not time out; it starts by
   holdClock()
   await pass(LAUNCH_TIMEOUT_MS)
   await see('heading', 'You are offline')
-  gateway.goOnline()
-  announceOnline()
+  gateway.comeOnline()
   await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
-})
-
-test('GAM-08 offline a tap on a game shows a message at once and stays on the page', async () => {
-  await openAs('ann', '/m/home')
-  await seeGames()
-  gateway.goOffline()
-  await reload()
-  await seeGames()
-  await see('button', 'Retry')
-  const [tile] = tiles()
-  await user.click(tile ?? document.body)
-  await seeText('You are offline. Games open again when the connection is back.')
-  await seePath('/m/home')
-  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
 })
 
 test('R-14 GAM-04 slots and lotteries at an unsafe URL are rejected with an error, and not recorded as played', async () => {
@@ -198,31 +182,30 @@ test('SES-11 an unconfirmed member waits, and plays as soon as the login is conf
   await open(link)
   await seeText(/Your login is not confirmed yet/)
   expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
-  gateway.goOnline()
-  announceOnline()
+  gateway.comeOnline()
   await seeFrame()
 })
 
 test('GAM-07 a banner of type G and a match open their game: a trial for guests, for real for members', async () => {
-  const banner = () => document.querySelector<HTMLElement>('a[data-game=""]') ?? document.body
-  await open('/m/home')
-  await see('heading', 'Popular')
-  await waitFor(async () => {
-    await user.click(banner()) // its carousel may still be loading
-    expect(location.pathname + location.search).toMatch(/^\/m\/trial\?gameId=/)
-  })
   await openAs('ann', '/m/game?tab=SPORTS')
   const match = await see('link', /Bay Mariners against Northgate Lions/)
   expect(match.textContent).toMatch(/Today|Tomorrow|Live/)
   await user.click(match)
   await seeFrame()
   expect(await lastLaunch()).toMatchObject({ vendor: 'BTI', gameCode: 'BTI-mariners-lions' })
+  localStorage.clear()
+  await visitAgain('/m/home')
+  await see('heading', 'Popular')
+  await waitFor(async () => {
+    const banner = document.querySelector<HTMLElement>('a[data-game=""]')
+    await user.click(banner ?? document.body) // its carousel may still be loading
+    expect(location.pathname + location.search).toMatch(/^\/m\/trial\?gameId=/)
+  })
 })
 
 test('GAM-03 a game that is rejected shows its message, and the lobby is one tap away', async () => {
   await openAs('ann', '/m/game')
-  const fault = { kind: 'failure', errorCode: 'x', message: 'This table is being cleaned.' }
-  await gateway.faults({ match: LAUNCH_GAME_ENDPOINT, fault })
+  await gateway.refuse(LAUNCH_GAME_ENDPOINT, 'x', { message: 'This table is being cleaned.' })
   await openFirstOf('Slots')
   const alert = within(await screen.findByRole('alert'))
   alert.getByText('This table is being cleaned.')

@@ -78,8 +78,7 @@ test('GAM-04 ANN-08 a guest goes from the free trial through the login to the re
 })
 
 test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and only offers what can work', async () => {
-  const fault = { kind: 'failure', errorCode: 'x', message: 'This table is being cleaned.' }
-  await gateway.faults({ match: TRIAL_LAUNCH_ENDPOINT, fault })
+  await gateway.refuse(TRIAL_LAUNCH_ENDPOINT, 'x', { message: 'This table is being cleaned.' })
   await tapTrial()
   await seeText('This table is being cleaned.')
   await answerLaunch(TRIAL_LAUNCH_ENDPOINT, 'data:text/html,x')

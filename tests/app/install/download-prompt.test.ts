@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { DEPOSIT_SETTINGS_ENDPOINT, DOWNLOAD_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { seeNoDialog } from '../support/accounts'
@@ -6,9 +6,8 @@ import { gateway } from '../support/app'
 import { openFully, reloadFully } from '../support/background'
 import { pass } from '../support/clock'
 import { browseWith } from '../support/install'
-import { goTo } from '../support/lobby'
 import { countOf } from '../support/money'
-import { press, see, seeMember, seePath, sendLogin } from '../support/player'
+import { press, see, seeMember, sendLogin } from '../support/player'
 
 const PROMPT = 'Take your games along'
 const FORCED = 'Continue in our app'
@@ -28,14 +27,6 @@ const ask = (settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
       ),
     },
   })
-
-/** Logs Ann in with all parts of the page started. */
-const enter = async (path: string): Promise<void> => {
-  await openFully(`/m/login?backUrl=${encodeURIComponent(path)}`)
-  await sendLogin('ann')
-  await seePath(path)
-  await seeMember('ann')
-}
 
 beforeEach(() => browseWith('chrome'))
 
@@ -61,26 +52,12 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   expect(await countOf(DEPOSIT_SETTINGS_ENDPOINT)).toBe(polled)
 })
 
-test('DLP-04 DLP-07 DLP-03 the money pages have their prompts, and a forced one stays on every page', async () => {
-  await ask({ first_deposit: 1, first_withdraw: 2 })
-  await gateway.control({ members: [{ username: 'ann', deposits: 0, withdrawals: 0, accounts: [] }] })
-  await enter('/m/voucherCenter')
-  const prompt = await see('dialog', PROMPT)
-  await within(prompt).findByText(/Get the app and miss no draw/)
-  await press('Continue on the web', 'button', prompt)
-  await seeNoDialog()
-  await seePath('/m/voucherCenter')
-  goTo('/m/withdraw')
-  await see('dialog', FORCED)
-  goTo('/m/home')
-  await see('heading', 'Popular')
-  await see('dialog', FORCED)
-})
-
 test('DLP-06 in the merchant’s own app there is no prompt, and no settings are requested', async () => {
   browseWith('native')
   await ask({ login_required: 2 })
-  await enter('/m/game')
+  await openFully('/m/login?backUrl=/m/game')
+  await sendLogin('ann')
+  await seeMember('ann')
   await pass(5_000)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await countOf(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)

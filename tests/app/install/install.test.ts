@@ -6,8 +6,7 @@ import { gateway, open } from '../support/app'
 import { openFully, reloadFully, startBackground } from '../support/background'
 import { holdClock, pass } from '../support/clock'
 import { browseWith, counterOf, openNextSession } from '../support/install'
-import { announceOnline } from '../support/page-events'
-import { press, see, seeMember, seeText, sendLogin } from '../support/player'
+import { press, see, seeText } from '../support/player'
 
 const POPUP = 'Keep it on your home screen'
 const DELAY_MS = 20_000
@@ -88,16 +87,6 @@ test('INS-01 INS-03 the popup waits for the home page; a "no" is counted and las
   await see('dialog', POPUP)
 })
 
-test('SES-06 INS-02 after a login the popup comes 20 s later', async () => {
-  await openFully('/m/login')
-  await sendLogin('ann')
-  await seeMember('ann')
-  await pass(DELAY_MS / 2)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await pass(DELAY_MS / 2 + POLLING_MS)
-  await see('dialog', POPUP)
-})
-
 test('INS-02 INS-10 inside another app the popup leads to Chrome and to the merchant’s app', async () => {
   browseWith('facebook')
   const mobileTemplate = { pwa: true, app_desc: 'Our harbour in your pocket' }
@@ -158,7 +147,6 @@ test('SHL-06 NET-12 the player sees that the network is gone, and that it is bac
   dispatchEvent(new Event('offline'))
   await screen.findAllByText('Offline')
   online.mockReturnValue(true)
-  gateway.goOnline()
-  announceOnline()
+  gateway.comeOnline()
   await seeText('Back online')
 })

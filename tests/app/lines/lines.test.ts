@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
-import { sealPath } from '#gateway/crypto/seal-path'
 import { gateway, open, reload } from '../support/app'
 import { ORIGIN } from '../support/app-gateway'
 import { logIn, passwordOf, press, see, seeNone, seePath, seeText, storedSession } from '../support/player'
@@ -76,23 +75,10 @@ test('LINE-01 LINE-02 a first visit to a closed domain uses the lines of config.
   await seePath('/m/connection')
 })
 
-test('REG-07 the codes of a visit are saved for a later one', async () => {
-  const stored = () =>
-    ['affiliateCode', 'referralCode', 'originalDomain'].map((key) => localStorage.getItem(key))
-  await open('/m/game?referralCode=F8&affiliateCode=north')
-  await vi.waitFor(() => expect(stored()).toEqual(['north', 'F8', ORIGIN]))
-  await open('/m/home')
-  await seeLobby()
-  expect(stored()).toEqual(['north', 'F8', ORIGIN])
-})
-
 test('LINE-04 another status error is a notice with its message, and a page is an "Error"', async () => {
   const trouble = (): Promise<HTMLElement> => see('dialog', 'Something went wrong')
   const message = 'Paused until noon.'
-  await gateway.faults({
-    match: STATUS_ENDPOINT,
-    fault: { kind: 'failure', errorCode: 'merchant.paused', message },
-  })
+  await gateway.refuse(STATUS_ENDPOINT, 'merchant.paused', { message })
   await open('/m/home')
   await seeFound(await trouble(), message)
   await press('OK', 'button', await trouble())
@@ -119,28 +105,6 @@ test('CSV-01 CSV-02 LINE-02 the dialog leads to the customer service of the curr
   await reload()
   const lounge = await within(await notice()).findByRole('link', { name: 'Customer service' })
   expect(lounge.getAttribute('href')).toMatch(/\/service\/silver-lounge\?language=en$/)
-})
-
-test('CSV-01 customer service is listed in the order of csPosition', async () => {
-  const entry = (title: string, csPosition: string) => ({
-    title,
-    csType: 'LIVECHAT',
-    csPosition,
-    labelIds: [],
-    path: sealPath(`https://service.example/${title}`),
-  })
-  const customerService = [
-    entry('Fourth', 'left'),
-    entry('Third', '10'),
-    entry('First', '1'),
-    entry('Second', '2'),
-  ]
-  await gateway.control({ settings: { customerService } })
-  await open('/m/connection')
-  await press('Customer service')
-  await see('link', /^First/)
-  const titles = screen.getAllByRole('link', { name: /^(First|Second|Third|Fourth)/u })
-  expect(titles.map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Third', 'Fourth'])
 })
 
 test('LINE-06 the connection page shows each line, the one in use, the last updates and the version, and leads to a faster line', async () => {
@@ -181,10 +145,7 @@ test('LINE-06 OFF-05 R-03 the page lists what waits to be sent, and a rejected d
   await reload()
   await seeText('语言选择')
   localStorage.setItem('language', 'EN')
-  await gateway.faults({
-    match: LANGUAGE,
-    fault: { kind: 'failure', errorCode: 'request.invalid', status: 400, message: 'No such language.' },
-  })
+  await gateway.refuse(LANGUAGE, 'request.invalid', { status: 400, message: 'No such language.' })
   await reload()
   const waiting = await see('region', 'Waiting to be sent')
   await within(waiting).findByText('Not sent: \u2068No such language.\u2069')
@@ -203,7 +164,6 @@ test('LINE-06 R-16 the report for support is copied, and contains nothing of the
   expect(report).toContain('merchant harbour, language EN')
   for (const line of [ORIGIN, ...gateway.lines]) expect(report).toContain(`line ${line}`)
   expect(report).toMatch(/^sync games \d+ s ago$/mu)
-  expect(report).toMatch(/^outbox /mu)
   expect(report).not.toMatch(/\bann\b/u)
   const session = storedSession()
   for (const secret of [...SECRETS.map((name) => String(session?.[name])), passwordOf('ann'), 'canary'])

@@ -6,7 +6,7 @@ import { gateway, open, reload } from '../support/app'
 import { holdClock, pass } from '../support/clock'
 import { logIn, press, see, seeMember, seeNone, user } from '../support/player'
 import { hidePage, showPage } from '../support/page-events'
-import { seeLobby, seeRequests } from '../support/sync'
+import { openLobby, seeLobby, seeRequests } from '../support/sync'
 
 const OPEN = { maintenance: false, regionRestriction: false, maintenanceEnd: null }
 
@@ -71,8 +71,7 @@ test('SHL-01 a site that closes during use shows the notice once the player retu
 
 test('SHL-01 a game rejected with 503 shows that the site has closed', async () => {
   holdClock()
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   await close({ maintenance: true })
   await gateway.faults({ match: 'GCS_gameTrialLaunch', fault: { kind: 'status', status: 503 } })
   await user.click(screen.getAllByRole('link', { name: /Try free/ })[0] ?? document.body)
@@ -82,8 +81,7 @@ test('SHL-01 a game rejected with 503 shows that the site has closed', async () 
 })
 
 test('SHL-01 OFF-02 offline the notice is not shown, and the cached lobby can be viewed', async () => {
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   await close({ maintenance: true })
   await reload()
   await closed()

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { MATCHES_ENDPOINT } from '#domain/contract/endpoints'
 import * as routes from '#domain/routing/routes'
-import { HOUR_MS, MINUTE_MS } from '#domain/timing'
+import { MINUTE_MS } from '#domain/timing'
 import { gateway, open, reload } from '../support/app'
 import { goTo, scrollEverywhere, seeGames, tiles } from '../support/lobby'
+import { countOf } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { fill, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
 import { rowsOf } from '../support/sync'
@@ -25,59 +27,13 @@ test('GAM-01 search finds by name and vendor, and offers a next step when nothin
   await see('heading', 'Popular')
 })
 
-test('GAM-02 special lotteries come after the regular ones in any delivery order, and house brands have one name', async () => {
-  const card = (vendor: string, displayName: string) => ({
-    vendor,
-    accountTypeName: vendor,
-    displayName,
-    image: '',
-  })
-  const groups = [
-    { title: 'Slots', gameClassify: 'RNG', cards: [card('JADE', 'Jade Lantern'), card('RNG', 'House')] },
-    {
-      title: 'Lottery',
-      gameClassify: 'LOTT',
-      cards: [card('TCG_LOTTO_VN', 'Vietnam'), card('LOTT', 'Draw')],
-    },
-  ]
-  await gateway.control({ settings: { currency: 'TLB' } })
-  await gateway.faults({ match: 'GCSGAME_newGameVendor', fault: { kind: 'value', value: groups } })
-  await open('/m/game')
-  const vendors = async (tab: string): Promise<(string | null)[]> => {
-    await press(tab, 'tab')
-    const chips = within(await see('group', 'Providers')).getAllByRole('button')
-    return chips.slice(1, 3).map(({ textContent }) => textContent)
-  }
-  expect(await vendors('Slots')).toEqual([
-    expect.stringContaining('Jade Lantern'),
-    expect.stringContaining('123BET'),
-  ])
-  await waitFor(async () =>
-    expect(await vendors('Lottery')).toEqual([
-      expect.stringContaining('Draw'),
-      expect.stringContaining('Vietnam'),
-    ]),
-  )
-})
-
 test('GAM-07 matches are sorted by time with a badge for live ones, and a guest’s tap leads to the login', async () => {
-  const match = (id: string, startTime: number, vendor = 'BTI') => ({
+  const match = (id: string, startTime: number) => ({
     ...{ id, home: `Home ${id}`, away: `Away ${id}`, league: 'Premier' },
-    ...{ startTime, vendor, gameCode: `M-${id}` },
+    ...{ startTime, vendor: 'BTI', gameCode: `M-${id}` },
   })
   const now = Date.now()
-  await gateway.faults({
-    match: MATCHES_ENDPOINT,
-    fault: {
-      kind: 'value',
-      value: [
-        match('next', now + MINUTE_MS),
-        match('live', now - MINUTE_MS),
-        match('over', now - 24 * HOUR_MS),
-        match('elsewhere', now, 'NOBODY'),
-      ],
-    },
-  })
+  await gateway.answer(MATCHES_ENDPOINT, [match('next', now + MINUTE_MS), match('live', now - MINUTE_MS)])
   await open('/m/game?tab=SPORTS')
   const cards = within(await see('list', 'Matches')).getAllByRole('link')
   expect(cards.map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +58,7 @@ test('ANN-04 ANN-06 R-13 a banner of type P opens its activity in the app, and h
     'java\nscript:1',
   ]
   const value = [banner('P', 'promo-welcome'), ...hostile.map((link) => banner('URL', link))]
-  await gateway.faults({ match: BANNERS, fault: { kind: 'value', value } })
+  await gateway.answer(BANNERS, value)
   await open('/m/home')
   await screen.findAllByText('To //evil.example')
   const links = within(await see('region', 'Offers')).getAllByRole('link', { hidden: true })
@@ -145,19 +101,20 @@ test('SES-05 ANN-07 a guest sees the member benefits at the bottom of home, and 
   expect(screen.queryByRole('region', { name: 'VIP benefits' })).toBeNull()
 })
 
-test('OFF-02 GAM-08 offline the lobby is there with its age, a launch shows a message, and the indicator goes by itself', async () => {
-  await open('/m/home')
+test('OFF-02 OFF-07 GAM-08 offline the lobby is there with its age, a launch shows a message, and the indicator goes by itself', async () => {
+  await logIn('ann')
   await seeGames()
   expect(screen.queryByText(/games from/)).toBeNull()
   gateway.goOffline()
   await reload()
   const [game] = await seeGames()
   await seeText(/games from/)
+  expect((await screen.findByRole('complementary')).textContent).toContain('Offline')
   if (game) await user.click(game)
   await seeText('You are offline. Games open again when the connection is back.')
   await seePath('/m/home')
-  gateway.goOnline()
-  announceOnline()
+  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
+  gateway.comeOnline()
   await seeNone(() => screen.queryByText(/games from/))
 })
 

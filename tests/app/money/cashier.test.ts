@@ -123,16 +123,15 @@ test('MEM-02 R-14 without a method, after a rejection or with an unsafe page the
   const left = watchDeparture()
   await openDeposit()
   const unsafe = { status: 'pending', redirectUrl: 'http://pay.evil.example/' }
-  await gateway.faults({ match: CREATE_DEPOSIT_ENDPOINT, fault: { kind: 'value', value: unsafe } })
+  await gateway.answer(CREATE_DEPOSIT_ENDPOINT, unsafe)
   await deposit('100')
   await seeText(/not safe to open/)
-  const fault = { kind: 'failure', errorCode: 'request.invalid', status: 400 }
-  await gateway.faults({ match: CREATE_DEPOSIT_ENDPOINT, fault })
+  await gateway.refuse(CREATE_DEPOSIT_ENDPOINT, 'request.invalid', { status: 400 })
   await deposit('150')
   await seeText(/not accepted/)
   expect(await amount()).toHaveProperty('value', '150')
   const value = { totalDepositSuccessCount: 0, methods: [] }
-  await gateway.faults({ match: DEPOSIT_SETTINGS_ENDPOINT, fault: { kind: 'value', value } })
+  await gateway.answer(DEPOSIT_SETTINGS_ENDPOINT, value)
   await press('Refresh')
   await seeText('No deposit methods right now')
   expect(left).not.toHaveBeenCalled()
@@ -200,8 +199,7 @@ test('MEM-02 a withdrawal whose response was lost is checked, and not sent again
 
 test('MEM-02 a balance lower than shown is reported, and the amount stays', async () => {
   await openWithdraw()
-  const fault = { kind: 'failure', errorCode: 'balance.not.enough', status: 400 }
-  await gateway.faults({ match: CREATE_WITHDRAWAL_ENDPOINT, fault })
+  await gateway.refuse(CREATE_WITHDRAWAL_ENDPOINT, 'balance.not.enough', { status: 400 })
   await withdraw('500')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Your balance is not enough for this amount.')

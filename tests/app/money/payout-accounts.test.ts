@@ -5,7 +5,6 @@ import { WITHDRAW_ACCOUNTS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { gateway, reload } from '../support/app'
 import { holdClock } from '../support/clock'
 import { countOf, loseNetwork, loseResponse, nextCheck, openAs, seeOfflineNotice } from '../support/money'
-import { announceOnline } from '../support/page-events'
 import { fieldOf, fill, press, see, seeNone, seePath, seeText, user } from '../support/player'
 
 const NUMBER = 'Card or account number'
@@ -63,8 +62,7 @@ test('MEM-02 offline nothing is sent, and what was typed stays', async () => {
   await seeText(/What you typed stays here\./)
   await fillIn()
   await seeOfflineNotice(() => press('Add'))
-  gateway.goOnline()
-  announceOnline()
+  gateway.comeOnline()
   await seeNone(() => screen.queryByText(/What you typed stays here\./))
   expect(await fieldOf(NUMBER)).toHaveProperty('value', '4000 1234-5678 9010')
   expect(await kept()).toEqual([SAVED])

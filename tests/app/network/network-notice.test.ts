@@ -2,12 +2,11 @@ import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
-import { GAMES_ENDPOINT } from '#domain/contract/endpoints'
-import { gateway, open, reload } from '../support/app'
+import { gateway, open } from '../support/app'
 import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
 import { press, see, seeNone, seePath, seeText, sendLogin, user } from '../support/player'
-import { seeLobby, seeRequests } from '../support/sync'
+import { openLobby, seeRequests } from '../support/sync'
 
 const CUT = { kind: 'cut', at: 'before' } as const
 const TOAST = /Network offline/
@@ -25,8 +24,7 @@ test('NET-10 NET-12 over https the player’s own request shows a toast, and bac
 })
 
 test('NET-12 a login without a network shows its toast within the sheet, next to the inline text', async () => {
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   await gateway.faults({ match: LOGIN_ENDPOINT, fault: CUT })
   await press('Me', 'link', (await screen.findAllByRole('navigation')).at(-1))
   await sendLogin('ann')
@@ -35,21 +33,8 @@ test('NET-12 a login without a network shows its toast within the sheet, next to
   await sheet.findByText(/No answer came/)
 })
 
-test('NET-11 R-11 a gateway that is busy gets no request before its Retry-After, and the lobby stays', async () => {
-  await open('/m/home')
-  await seeLobby()
-  const fault = { kind: 'status', status: 503, retryAfter: 2 }
-  await gateway.faults({ match: GAMES_ENDPOINT, times: 1, fault })
-  await reload()
-  await seeLobby()
-  await seeRequests(GAMES_ENDPOINT, 3)
-  const [, first, second] = (await gateway.requests(GAMES_ENDPOINT)).requests.map(({ at }) => at)
-  expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(1_950)
-})
-
 test('NET-05 a game tapped again while it is still loading is requested once, and opens', async () => {
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   const release = gateway.network.hold(TRIAL_LAUNCH_ENDPOINT)
   const tap = async (): Promise<void> => {
     await user.click(screen.getAllByRole('link', { name: /Try free/ })[0] ?? document.body)
@@ -63,12 +48,4 @@ test('NET-05 a game tapped again while it is still loading is requested once, an
   await seeRequests(TRIAL_LAUNCH_ENDPOINT, 1)
   expect((await gateway.requests(TRIAL_LAUNCH_ENDPOINT)).requests).toHaveLength(1)
   expect(tiles()).toEqual([])
-})
-
-test('NET-09 a path that config.json leaves empty is requested at its default', async () => {
-  await gateway.control({ config: { paths: { [GAMES_ENDPOINT]: '' } } })
-  await open('/m/home')
-  await seeLobby()
-  await reload()
-  await seeRequests(GAMES_ENDPOINT, 2)
 })

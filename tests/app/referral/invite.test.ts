@@ -63,15 +63,6 @@ test('REF-02 without the rewards centre no request is sent, and no member has th
   expect(await countOf(AVAILABLE_PROMOTIONS_ENDPOINT)).toBe(0)
 })
 
-test('REF-01 an agent is led to the page where they register players', async () => {
-  await promote({})
-  await openAs('ben', '/m/member/home')
-  const tile = await see('link', 'Invite friends')
-  await waitFor(() => expect(tile.getAttribute('href')).toBe('/m/agentRegister'))
-  await user.click(tile)
-  await seePath('/m/agentRegister')
-})
-
 test('REF-01 switched off, the link leads a guest to the login and a member home', async () => {
   await promote({ isOffered: false })
   await open('/m/inviteFriends?cid=4')

@@ -14,7 +14,6 @@ import {
   openAs,
   seeOfflineNotice,
 } from '../support/money'
-import { announceOnline } from '../support/page-events'
 import {
   afterSubmitLock,
   fieldOf,
@@ -97,8 +96,7 @@ test('MEM-02 a text that was changed while its first version was checked stays',
 test('MEM-02 feedback that was rejected or never arrived stays in the form, and a retry arrives once', async () => {
   await write()
   holdClock()
-  const fault = { kind: 'failure', errorCode: 'request.invalid', status: 400 }
-  await gateway.faults({ match: FEEDBACK_ENDPOINT, fault })
+  await gateway.refuse(FEEDBACK_ENDPOINT, 'request.invalid', { status: 400 })
   await press('Send')
   await seeText('This was not accepted. Please check what you entered.')
   await waitFor(() => expect(screen.getByText('Send').closest('[aria-disabled]')).toBeNull())
@@ -124,8 +122,7 @@ test('MEM-02 offline nothing is sent, and the text stays, through other screens 
   goTo('/m/member/home')
   await press('Feedback', 'link')
   expect(await message()).toHaveProperty('value', WORDS)
-  gateway.goOnline()
-  announceOnline()
+  gateway.comeOnline()
   await seeNone(() => screen.queryByText(/What you wrote stays here\./))
   expect(await countOf(FEEDBACK_ENDPOINT)).toBe(0)
 })

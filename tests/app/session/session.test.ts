@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { CLAIM_REWARD_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
-import { logOut, seeNoDialog, tokenFor } from '../support/accounts'
-import { gateway, open, visitAgain } from '../support/app'
+import { seeNoDialog, tokenFor } from '../support/accounts'
+import { gateway, open } from '../support/app'
 import { holdClock, pass } from '../support/clock'
 import { openAs } from '../support/money'
 import { hidePage, showPage } from '../support/page-events'
@@ -95,32 +95,9 @@ test('SES-03 Back keeps the account, and Switch account logs in with the other o
   expect(storedSession()).toMatchObject({ userName: 'ben', token })
 })
 
-test('SES-03 SES-11 a remembered player sees the dialog as well, and goes on as themselves', async () => {
-  const token = await tokenFor('ben')
-  await logIn('ann')
-  await visitAgain(`/m/member/home?token=${token}`)
-  expect((await question()).textContent).toContain('ann')
-  await press('Keep current account')
-  await seeMember('ann')
-  await waitFor(() => expect(storedSession()).toMatchObject({ userName: 'ann' }))
-})
-
-test('SES-03 there is no dialog about the player’s own account, or after a logout', async () => {
-  const [first, second, other] = [await tokenFor('ann'), await tokenFor('ann'), await tokenFor('ben')]
-  await open(`/m/member/home?token=${first}`)
-  await seeMember('ann')
-  await open(`/m/member/home?token=${second}`)
-  await waitFor(() => expect(storedSession()).toMatchObject({ token: second }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await logOut()
-  await open(`/m/member/home?token=${other}`)
-  await seeMember('ben')
-})
-
 test('SES-07 one notice for an ended session, and none about the action that it ended', async () => {
   await openAs('ann', '/m/rewardCenter')
-  const fault = { kind: 'failure', errorCode: 'user.or.token.invalid', message: 'Your token is invalid.' }
-  await gateway.faults({ match: CLAIM_REWARD_ENDPOINT, fault })
+  await gateway.refuse(CLAIM_REWARD_ENDPOINT, 'user.or.token.invalid', { message: 'Your token is invalid.' })
   await user.click((await screen.findAllByRole('button', { name: /^Claim/u }))[0] ?? document.body)
   const dialog = await see('dialog', 'Please log in')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DATA_SAVER_KEY } from '#domain/storage-keys'
-import { open, reload } from '../support/app'
+import { reload } from '../support/app'
 import { press, see } from '../support/player'
-import { seeLobby } from '../support/sync'
+import { openLobby } from '../support/sync'
 
 /** Gives the browser a property, until the test is over. */
 const give = (name: 'storage' | 'connection', value: object): void => {
@@ -18,8 +18,7 @@ afterEach(() => {
 test('OFF-06 on the home screen the app requests persistent storage, in a browser it does not', async () => {
   const persist = vi.fn(() => Promise.resolve(true))
   give('storage', { persist, persisted: () => Promise.resolve(false) })
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   expect(persist).not.toHaveBeenCalled()
   const native = matchMedia.bind(globalThis)
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -31,8 +30,7 @@ test('OFF-06 on the home screen the app requests persistent storage, in a browse
 
 test('OFF-08 the browser’s own data saver counts until the player decides', async () => {
   give('connection', { saveData: true })
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull() // nothing moves by itself
   const saver = async (): Promise<boolean> => {
     await press('Settings')

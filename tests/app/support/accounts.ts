@@ -59,6 +59,19 @@ export const requestCode = async (to: string): Promise<string> => {
   return gateway.code(to)
 }
 
+/** Opens the login by SMS, until the country of the visitor is known. */
+export const openSmsLogin = async (): Promise<void> => {
+  await open('/m/login')
+  await press('SMS code', 'tab')
+  await see('button', /^Country code/u)
+}
+
+/** Fills in a local number, and the code that is sent to it. */
+export const fillNumberAndCode = async (number: string): Promise<void> => {
+  await fill('Mobile number', number)
+  await fill('Verification code', await requestCode(international(number)))
+}
+
 export const fillNewPassword = async (password = NEW_PASSWORD, again = password): Promise<void> => {
   await fill('New password', password)
   await fill('Repeat the password', again)
@@ -74,8 +87,7 @@ export const fillChange = async (): Promise<void> => {
 export const fillReset = async (): Promise<void> => {
   await open('/m/forgotPassword')
   await fill('Username', 'ann')
-  await fill('Mobile number', NUMBERS.ann)
-  await fill('Verification code', await requestCode(international(NUMBERS.ann)))
+  await fillNumberAndCode(NUMBERS.ann)
   await fillNewPassword()
 }
 

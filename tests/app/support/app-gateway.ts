@@ -3,6 +3,7 @@ import { type Gateway, startGateway } from '#gateway/start-gateway'
 import { GatewayControl, QUIET } from '../../../e2e/support/gateway/gateway-control'
 import { Network } from './network'
 import { onePerProcess } from './one-per-process'
+import { announceOnline } from './page-events'
 
 /** Origin of page and gateway. */
 export const ORIGIN = 'https://m.example.com'
@@ -61,6 +62,22 @@ class AppGateway extends GatewayControl {
 
   goOnline(): void {
     this.network.link = 'up'
+  }
+
+  /** The network is back, and the device reports that to page and worker. */
+  comeOnline(): void {
+    this.goOnline()
+    announceOnline()
+  }
+
+  /** Answers these requests with a value instead of its own. */
+  answer(match: string, value: unknown): Promise<void> {
+    return this.faults({ match, fault: { kind: 'value', value } })
+  }
+
+  /** Rejects these requests with a code. */
+  refuse(match: string, errorCode: string, more: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    return this.faults({ match, fault: { kind: 'failure', errorCode, ...more } })
   }
 }
 

@@ -138,7 +138,7 @@ export const providerOf = (index = 0): CaptchaStandIn => {
 }
 
 /** Taps a captcha's row, which opens the puzzle. */
-export const openPuzzle = async (index = 0): Promise<void> => {
+const openPuzzle = async (index = 0): Promise<void> => {
   await seeCaptcha('Tap to verify', index)
   await user.click(captchaRows()[index] ?? document.body)
   await see('dialog', 'Security check')

@@ -32,6 +32,9 @@ export const see = (role: string, name: Name): Promise<HTMLElement> => screen.fi
 
 export const seeText = (text: Name): Promise<HTMLElement> => screen.findByText(text)
 
+/** Waits for an alert. @returns its text */
+export const alertText = async (): Promise<string> => (await screen.findByRole('alert')).textContent
+
 /** Waits until the address is this path with its query, or matches it. */
 export const seePath = (expected: Name): Promise<void> =>
   waitFor(() => {

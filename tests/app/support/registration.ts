@@ -12,21 +12,28 @@ export const fillRegistration = async (username: string): Promise<void> => {
   await fill('Password', NEW_PASSWORD)
 }
 
-export const sendRegistration = async (): Promise<void> => {
-  const form = document.querySelector('#main form')
-  await press('Register', 'button', form instanceof HTMLElement ? form : undefined)
+/** Sends the form on the screen, filled in for a new player if a name is given. */
+export const sendRegistration = async (username?: string): Promise<void> => {
+  if (username !== undefined) await fillRegistration(username)
+  await press('Register', 'button', document.querySelector<HTMLElement>('#main form') ?? undefined)
 }
 
 /** Sends it again: for half a second after a result the form takes nothing (REG-02). */
-export const sendAgain = (): Promise<void> =>
+export const sendAgain = (username?: string): Promise<void> =>
   waitFor(async () => {
-    await sendRegistration()
+    await sendRegistration(username)
     if (!document.querySelector('form [aria-busy=true], dialog[open]')) throw new Error('Nothing was sent')
   })
 
 /** Waits for the confirmation of a registration, which isolates the name, and continues. */
 export const readWelcome = async (name: string): Promise<void> => {
   await press('Start playing', 'button', await see('dialog', `Welcome, \u2068${name}\u2069`))
+}
+
+/** Registers a new player from the form on the screen. */
+export const register = async (name: string): Promise<void> => {
+  await sendRegistration(name)
+  await readWelcome(name)
 }
 
 /** Waits for the alert of a registration and dismisses it. @returns its text */

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { createDatabases, tableOf } from '#domain/tables/databases'
 import type { TableName, Tables } from '#domain/tables/schema'
 import type { FaultRule } from '../../../e2e/support/gateway/control-command'
-import { gateway } from './app'
+import { gateway, open } from './app'
 import { seeGames } from './lobby'
 import { see } from './player'
 
@@ -29,6 +29,11 @@ export const everyCall = (fault: FaultRule['fault']): FaultRule[] =>
 export const seeLobby = async (): Promise<void> => {
   await see('heading', 'Popular')
   await seeGames()
+}
+
+export const openLobby = async (): Promise<void> => {
+  await open('/m/home')
+  await seeLobby()
 }
 
 /** Waits until a table has rows: what is sent or shown depends on them. */

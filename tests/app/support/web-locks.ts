@@ -2,85 +2,67 @@ import { Realm } from './realm'
 
 interface Held {
   readonly name: string
-  readonly mode: LockMode
-  readonly release: (result: { readonly stolen: boolean }) => void
+  readonly release: (isStolen: boolean) => void
 }
 
 type Grant = (lock: Lock | null) => unknown
 
-/** The Web Locks of one origin. A realm's locks are released when it ends. */
+const mode = 'exclusive'
+
+/** The Web Locks of one origin, all exclusive. A realm's locks are released when it ends. */
 export class WebLocks {
   #held: Held[] = []
-  #queue: { readonly name: string; readonly mode: LockMode; readonly start: () => void }[] = []
+  #queue: { readonly name: string; readonly start: () => void }[] = []
 
   readonly request = async (name: string, second: LockOptions | Grant, third?: Grant): Promise<unknown> => {
     const grant = typeof second === 'function' ? second : third
     if (!grant) throw new TypeError('A lock needs a callback')
-    const {
-      mode = 'exclusive',
-      ifAvailable = false,
-      steal = false,
-      signal,
-    } = typeof second === 'function' ? {} : second
-    if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
-    if (steal)
-      for (const held of this.#held.filter((one) => one.name === name)) held.release({ stolen: true })
-    if (!this.#isFree(name, mode)) {
+    const { ifAvailable = false, steal = false } = typeof second === 'function' ? {} : second
+    const holders = this.#held.filter((one) => one.name === name)
+    if (steal) for (const held of holders) held.release(true)
+    else if (holders.length > 0) {
       if (ifAvailable) return grant(null)
-      await new Promise<void>((resolve, reject) => {
-        const entry = { name, mode, start: resolve }
-        this.#queue.push(entry)
-        const drop = (): void => {
-          this.#queue = this.#queue.filter((one) => one !== entry)
-        }
-        Realm.current?.onEnd(drop)
-        signal?.addEventListener('abort', () => {
-          drop()
-          reject(new DOMException('aborted', 'AbortError'))
-        })
-      })
+      await this.#turn(name)
     }
-    return this.#hold(name, mode, grant)
+    return this.#hold(name, grant)
   }
 
   readonly query = (): Promise<LockManagerSnapshot> =>
-    Promise.resolve({
-      held: this.#held.map(({ name, mode }) => ({ name, mode })),
-      pending: this.#queue.map(({ name, mode }) => ({ name, mode })),
-    })
+    Promise.resolve({ held: this.#held.map(({ name }) => ({ name, mode })), pending: [] })
 
-  async #hold(name: string, mode: LockMode, grant: Grant): Promise<unknown> {
+  #turn(name: string): Promise<void> {
+    return new Promise((start) => {
+      const entry = { name, start }
+      this.#queue.push(entry)
+      Realm.current?.onEnd(() => {
+        this.#queue = this.#queue.filter((one) => one !== entry)
+      })
+    })
+  }
+
+  #hold(name: string, grant: Grant): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const held: Held = {
         name,
-        mode,
-        release: ({ stolen }) => {
+        release: (isStolen) => {
           if (!this.#held.includes(held)) return
           this.#held = this.#held.filter((one) => one !== held)
-          if (stolen) reject(new DOMException('stolen', 'AbortError'))
-          this.#handOn()
+          if (isStolen) reject(new DOMException('stolen', 'AbortError'))
+          else this.#handOn(name)
         },
       }
       this.#held.push(held)
-      Realm.current?.onEnd(() => held.release({ stolen: false }))
+      Realm.current?.onEnd(() => held.release(false))
       void Promise.resolve()
         .then(() => grant({ name, mode }))
-
         .then(resolve, reject)
-        .finally(() => held.release({ stolen: false }))
+        .finally(() => held.release(false))
     })
   }
 
-  #isFree(name: string, mode: LockMode): boolean {
-    const holders = this.#held.filter((one) => one.name === name)
-    return holders.length === 0 || (mode === 'shared' && holders.every((one) => one.mode === 'shared'))
-  }
-
-  #handOn(): void {
-    const next = this.#queue.find(({ name, mode }) => this.#isFree(name, mode))
-    if (!next) return
+  #handOn(name: string): void {
+    const next = this.#queue.find((one) => one.name === name)
     this.#queue = this.#queue.filter((one) => one !== next)
-    next.start()
-    queueMicrotask(() => this.#handOn())
+    next?.start()
   }
 }

@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import type { FaultRule } from '../../../e2e/support/gateway/control-command'
 import { gateway, open, reload } from '../support/app'
-import { seeGames } from '../support/lobby'
 import { logIn, press, seeNone, seeText } from '../support/player'
-import { everyCall, rowsOf, seeLobby, seeRequests, stateOf } from '../support/sync'
+import { everyCall, openLobby, rowsOf, seeLobby } from '../support/sync'
 
 const DOWN = everyCall({ kind: 'status', status: 500 })
 
@@ -31,8 +30,7 @@ test.for(Object.entries(FAULTS))(
 )
 
 test('OFF-02 R-02 OFF-03 a later visit to a gateway that is down keeps the lobby and shows its age', async () => {
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   await gateway.faults(...DOWN)
   await reload()
   await seeLobby()
@@ -42,15 +40,6 @@ test('OFF-02 R-02 OFF-03 a later visit to a gateway that is down keeps the lobby
   await seeNone(() => screen.queryByText(/games from/))
 })
 
-test('OFF-02 OFF-07 offline a later visit shows the cached lobby', async () => {
-  await open('/m/home')
-  await seeLobby()
-  gateway.goOffline()
-  await reload()
-  await seeLobby()
-  expect((await screen.findByRole('complementary')).textContent).toContain('Offline')
-})
-
 test('OFF-02 a merchant without games says so, and does not blame the connection', async () => {
   await gateway.control({ games: 'remove all' })
   await open('/m/home')
@@ -58,19 +47,8 @@ test('OFF-02 a merchant without games says so, and does not blame the connection
   expect(screen.queryByText('The games did not load')).toBeNull()
 })
 
-test('R-02 an empty list of games where there were games loses nothing', async () => {
-  await open('/m/home')
-  await seeLobby()
-  await gateway.faults({ match: GAMES_ENDPOINT, fault: { kind: 'emptyList' } })
-  await reload()
-  await seeRequests(GAMES_ENDPOINT, 2)
-  await vi.waitFor(async () => expect((await stateOf('games'))?.error).toBeDefined())
-  await seeGames()
-})
-
 test('R-02 LINE-06 bad rows are dropped, the connection page counts them, and they return once they are valid', async () => {
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   const before = (await rowsOf('games')).length
   const value = { ['__proto__']: null }
   await gateway.faults({
@@ -83,20 +61,6 @@ test('R-02 LINE-06 bad rows are dropped, the connection page counts them, and th
   await gateway.faults()
   await reload()
   await vi.waitFor(async () => expect((await rowsOf('games')).length).toBe(before))
-})
-
-test('NET-01 OFF-03 the first calls carry no merchant, later ones carry it and the ETag of the cached rows', async () => {
-  await open('/m/home')
-  await seeLobby()
-  const asked = async () => (await gateway.requests(GAMES_ENDPOINT)).requests.map(({ headers }) => headers)
-  expect((await asked()).map(({ merchant, language }) => [merchant, language])).toEqual([[undefined, 'EN']])
-  await vi.waitFor(async () => expect((await stateOf('games'))?.contentHash).toBeDefined())
-  await reload()
-  await seeRequests(GAMES_ENDPOINT, 2)
-  expect((await asked())[1]).toMatchObject({
-    merchant: 'harbour',
-    'if-none-match': expect.anything() as unknown,
-  })
 })
 
 test('NET-01 a gateway that requires the merchant shows games on a first visit, and no dialog', async () => {
@@ -122,8 +86,7 @@ const BAD = {
 
 test('DEP-01 settings with wrong fields still give the title, are requested once, and the connection page names the fields', async () => {
   await gateway.control({ settings: { ...BAD, seo: { '/m/home': { title: 'Harbour' } } } })
-  await open('/m/home')
-  await seeLobby()
+  await openLobby()
   await vi.waitFor(() => expect(document.title).toBe('Harbour'))
   expect((await gateway.requests(SETTINGS_ENDPOINT)).requests).toHaveLength(1)
   await open('/m/connection')

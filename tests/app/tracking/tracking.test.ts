@@ -10,7 +10,7 @@ import { browseWith } from '../support/install'
 import { watchDeparture } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { fill, logIn, press, seeMember, seePath, seeText, sendLogin } from '../support/player'
-import { fillRegistration, readWelcome, sendRegistration } from '../support/registration'
+import { register } from '../support/registration'
 import { rowsOf } from '../support/sync'
 
 const eventSchema = v.looseObject({ name: v.string(), customerName: v.optional(v.string()) })
@@ -31,12 +31,6 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 const seeStored = (key: string, value: unknown): Promise<void> =>
   waitFor(() => expect(stored(key)).toEqual(value))
 
-const registerNia = async (): Promise<void> => {
-  await fillRegistration('nia.okoro')
-  await sendRegistration()
-  await readWelcome('nia.okoro')
-}
-
 test('TRK-01 TRK-02 the attribution of a campaign is saved though the URL moves on, and sent with a registration and its event', async () => {
   await openFully(
     '/m/home?adid=a-1&gpsAdid=g-1&afOaid=%3Cscript%3E&idfa=00000000-0000-0000-0000-000000000000&other=x&fbclid=click-1&gclid=a%20b',
@@ -47,7 +41,7 @@ test('TRK-01 TRK-02 the attribution of a campaign is saved though the URL moves 
   await seeStored('clickIds', { fbclid: 'click-1' })
   expect(document.cookie).toMatch(/_fbc=fb\.1\.\d{13}\.click-1(?:;|$)/)
   expect(document.cookie).toMatch(/_fbp=fb\.1\.\d{13}\.\d+(?:;|$)/)
-  await registerNia()
+  await register('nia.okoro')
   const came = { attribution: { gpsAdid: 'g-1', adid: 'a-1' }, clickIds: { fbclid: 'click-1' } }
   expect((await gateway.registrations())[0]).toMatchObject({ pixelTrack: came })
   await seeEvents('nia.okoro registration')
@@ -76,7 +70,7 @@ test.each([
   try {
     await gateway.control({ settings: { honourDoNotTrack: true } })
     await openFully('/m/register?adid=a-1&fbclid=click-1&r=F7')
-    await registerNia()
+    await register('nia.okoro')
     await seeEvents('nia.okoro registration')
     const [event] = await events()
     expect(Object.keys(event ?? {}).sort()).toEqual(['at', 'customerId', 'customerName', 'eventID', 'name'])
@@ -114,7 +108,7 @@ test('TRK-02 a login is reported once, across a reload and an unreachable gatewa
 
 test('TRK-02 an event recorded by a page that died at once is sent on the next visit', async () => {
   await open('/m/register')
-  await registerNia()
+  await register('nia.okoro')
   close()
   await openFully('/m/home')
   await seeMember('nia.okoro')
