@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // A busy machine needs time to load a lazy part; this only raises the limit.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // Each test leaves a real clock, an empty page and empty storage.
 afterEach(() => {

@@ -23,7 +23,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const SOURCE = readFileSync(path.join(ROOT, 'index.html'), 'utf8')
 const BODY = (/<body>(.*)<\/body>/su.exec(SOURCE)?.[1] ?? '').replaceAll(/<script.*?<\/script>/gsu, '')
 
-const SLOW_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 10_000) // a busy machine; only raises the limit of a wait
+const SLOW_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 20_000) // a busy machine; only raises the limit of a wait
 
 /** What the build writes into the code. */
 const BUILD = {
