@@ -8,9 +8,9 @@ describe('LINE-05 R-19 only listed lines', () => {
 
   test('LINE-05 R-19 an invalid line is never pinged', async () => {
     rig.listed(...HOSTILE, 'a.example')
-    rig.hosts.pong(A, 10)
+    rig.hosts.set(A, 10)
     await rig.run()
-    expect(rig.hosts.pinged).toEqual([OWN, A])
+    expect(rig.pings.map(({ origin }) => origin)).toEqual([OWN, A])
   })
 
   test('LINE-05 R-19 the last valid list survives an invalid one, and is raced', async () => {
@@ -23,14 +23,14 @@ describe('LINE-05 R-19 only listed lines', () => {
     rig.listed(...HOSTILE)
     await rig.persistFallbackData()
     expect(rig.rows()).toHaveLength(2)
-    rig.hosts.pong(B, 10)
+    rig.hosts.set(B, 10)
     expect((await rig.run()).fast).toBe(B)
   })
 
   test('LINE-05 a new valid list replaces the old one, and keeps its measurements', async () => {
     rig.listed('a.example', 'b.example')
     await rig.persistFallbackData()
-    rig.hosts.pong(A, 30)
+    rig.hosts.set(A, 30)
     await rig.run()
     rig.listed('a.example', 'c.example')
     await rig.persistFallbackData()

@@ -6,19 +6,13 @@ export const countWrites = async (
   work: () => Promise<unknown>,
 ): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
-  const note = (table: string) => (): undefined => {
-    counts[table] = (counts[table] ?? 0) + 1
-  }
   const hooks = cache.tables.map((table) => {
-    const listener = note(table.name)
-    table.hook('creating', listener)
-    table.hook('updating', listener)
-    table.hook('deleting', listener)
-    return () => {
-      table.hook('creating').unsubscribe(listener)
-      table.hook('updating').unsubscribe(listener)
-      table.hook('deleting').unsubscribe(listener)
+    const count = (): undefined => {
+      counts[table.name] = (counts[table.name] ?? 0) + 1
     }
+    const events = [table.hook('creating'), table.hook('updating'), table.hook('deleting')]
+    for (const event of events) event.subscribe(count)
+    return () => events.forEach((event) => event.unsubscribe(count))
   })
   await work()
   for (const unhook of hooks) unhook()

@@ -1,6 +1,7 @@
 import type { LeaderRow } from '#domain/tables/rows'
 import { createLeaderElection } from '#worker/sync/leader-election'
-import type { FakeLocks } from './fake-locks'
+import { Realm } from '../../app/support/realm'
+import type { WebLocks } from '../../app/support/web-locks'
 
 /** The database shared by the tabs: the row with the leader's heartbeat. */
 export interface Shared {
@@ -9,12 +10,14 @@ export interface Shared {
 
 export type Tab = ReturnType<typeof openTab>
 
-export const openTab = (locks: FakeLocks | undefined, shared: Shared) => {
+export const openTab = (locks: WebLocks | undefined, shared: Shared) => {
   const counts = { led: 0, deposed: 0 }
   const state = { isFrozen: false }
-  const held = locks?.tab()
+  const realm = new Realm()
+  const request: WebLocks['request'] | undefined =
+    locks && ((...given) => realm.run(() => locks.request(...given)))
   const leader = createLeaderElection({
-    locks: held,
+    locks: request && { request },
     claimEpoch: () => {
       shared.row = { id: 'sync', epoch: (shared.row?.epoch ?? 0) + 1 }
       return Promise.resolve(shared.row.epoch)
@@ -35,6 +38,7 @@ export const openTab = (locks: FakeLocks | undefined, shared: Shared) => {
     freeze: () => {
       state.isFrozen = true
     },
-    close: () => held?.close(),
+    /** Its lock goes to the next tab. */
+    close: () => realm.end(),
   }
 }

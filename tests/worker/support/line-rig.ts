@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { settingsSchema } from '#domain/contract/settings/settings'
+import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import type { LineCheckResult } from '#domain/port'
 import type { LineRow } from '#domain/tables/worker-rows'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
@@ -10,7 +11,7 @@ import { checkLines } from '#worker/lines/check-lines'
 import { persistFallbackData } from '#worker/lines/persist-fallback-data'
 import { ConfigLoader } from '#worker/net/config-file'
 import { createMemoryStore } from '#worker/store/memory-store'
-import { LineHosts } from './line-hosts'
+import { envelope } from './fake-gateway'
 import { createTestHttpClient } from './test-http-client'
 
 /** The app's own origin, which is the current line. */
@@ -21,18 +22,30 @@ export const C = 'https://c.example'
 
 const NOW = 18e11
 
+interface Ping {
+  readonly origin: string
+  readonly path: string
+  readonly init: RequestInit | undefined
+  /** Aborted before a response. */
+  isAborted: boolean
+}
+
 /** Line checks against configurable hosts, on a fake clock; new for each test. */
 export class LineRig {
-  hosts = new LineHosts()
+  /** How a host responds to a ping: after so many ms, never, or with something else. Any other host is down. */
+  readonly hosts = new Map<string, number | 'silent' | (() => Response)>()
+  /** The sent pings, in order. */
+  pings: Ping[] = []
   tables = new MemoryDatabase()
 
   constructor() {
     beforeEach(() => {
       vi.useFakeTimers({ now: NOW })
-      this.hosts = new LineHosts()
-      this.hosts.pong(OWN, 50)
+      this.hosts.clear()
+      this.hosts.set(OWN, 50)
+      this.pings = []
       this.tables = new MemoryDatabase()
-      vi.stubGlobal('fetch', this.hosts.fetch)
+      vi.stubGlobal('fetch', this.#fetch)
     })
     afterEach(() => {
       vi.useRealTimers()
@@ -73,6 +86,28 @@ export class LineRig {
     for (let step = 0; step < 500 && !outcome.found; step += 1) await vi.advanceTimersByTimeAsync(100)
     if (!outcome.found) throw new Error('The check did not end')
     return { ...outcome.found, ms: (outcome.at ?? 0) - start }
+  }
+
+  readonly #fetch: typeof fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, OWN)
+    if (url.pathname !== PING_ENDPOINT) return Promise.resolve(new Response('', { status: 404 }))
+    const ping: Ping = { origin: url.origin, path: url.pathname + url.search, init, isAborted: false }
+    this.pings.push(ping)
+    let isAnswered = false
+    return new Promise((resolve, reject) => {
+      const answer = (response: Response): void => {
+        isAnswered = true
+        resolve(response)
+      }
+      init?.signal?.addEventListener('abort', () => {
+        ping.isAborted = !isAnswered
+        reject(new DOMException('aborted', 'AbortError'))
+      })
+      const host = this.hosts.get(url.origin)
+      if (host === undefined) reject(new TypeError('Failed to fetch'))
+      else if (typeof host === 'number') setTimeout(() => answer(envelope('pong')), host)
+      else if (host !== 'silent') answer(host())
+    })
   }
 
   async #check(isMeasuring: boolean): Promise<LineCheckResult> {

@@ -60,16 +60,10 @@ export const tabs = {
 
   async open(facts: Partial<PageFacts> = {}) {
     const signals: Signal[] = []
-    let link = (): void => undefined
-    const worker = createWorkerApp({
-      ...ALONE,
-      onOnline: (listener) => {
-        link = listener
-      },
-    })
+    const worker = createWorkerApp(ALONE)
     worker.receivePageFacts({ ...FACTS, ...facts })
     await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
-    return { worker, signals, link: () => link() }
+    return { worker, signals }
   },
 
   refuseLogin(errorCode: string, fields: object = {}): void {

@@ -5,6 +5,7 @@ import { createPageFactsStore } from '#worker/page-facts-store'
 import type { SyncContext } from '#worker/sync/sync-context'
 import { runSyncCycle } from '#worker/sync/sync-cycle'
 import { FreshnessTracker } from '#worker/sync/freshness'
+import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 
 export type SyncRig = Awaited<ReturnType<typeof createSyncRig>>
@@ -39,14 +40,11 @@ export const createSyncRig = async () => {
     circuit,
     merchants,
     clock,
-    cycle: ({
-      isSequential = false,
-      resources = FIRST_SCREEN_RESOURCES,
-    }: Partial<Pick<Parameters<typeof runSyncCycle>[0], 'isSequential' | 'resources'>> = {}) =>
+    cycle: ({ resources = FIRST_SCREEN_RESOURCES }: { readonly resources?: readonly Resource[] } = {}) =>
       runSyncCycle({
         context,
         resources,
-        isSequential,
+        isSequential: false,
         signal: new AbortController().signal,
         onMerchant: (merchant) => {
           merchants.push(merchant)

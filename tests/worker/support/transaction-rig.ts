@@ -1,26 +1,13 @@
 import { vi } from 'vitest'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { tableOf } from '#domain/tables/databases'
+import { WebLocks } from '../../app/support/web-locks'
 import { openSyncedTab } from './account-rig'
 import { CREDENTIALS, tabs } from './session-rig'
 
-/** The locks of one browser, for requests that do not wait. */
+/** The locks of one browser. */
 export const stubLocks = (): void => {
-  const held = new Set<string>()
-  const request = async (
-    name: string,
-    _options: { readonly ifAvailable: true },
-    run: (lock: object | null) => Promise<unknown>,
-  ): Promise<unknown> => {
-    if (held.has(name)) return run(null)
-    held.add(name)
-    try {
-      return await run({ name })
-    } finally {
-      held.delete(name)
-    }
-  }
-  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('navigator', { locks: new WebLocks() })
 }
 
 /** A tab of a logged-in member. */

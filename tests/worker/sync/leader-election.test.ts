@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
 import { createLeaderElection } from '#worker/sync/leader-election'
-import { FakeLocks } from '../support/fake-locks'
+import { WebLocks } from '../../app/support/web-locks'
 import { openTab, type Shared, type Tab } from '../support/leader-rig'
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
-let locks: FakeLocks
+let locks: WebLocks
 let shared: Shared
 
 beforeEach(() => {
   vi.useFakeTimers()
-  locks = new FakeLocks()
+  locks = new WebLocks()
   shared = { row: undefined }
 })
 afterEach(() => {
@@ -82,7 +82,7 @@ describe('leader election', () => {
   test('R-07 one without an epoch, because the quota was exceeded, requests one before its next sync', async () => {
     const epochs = [null, 4]
     const leader = createLeaderElection({
-      locks: new FakeLocks().tab(),
+      locks: new WebLocks(),
       claimEpoch: () => Promise.resolve(epochs.shift() ?? null),
       readRow: () => Promise.resolve(undefined),
       writeHeartbeat: () => Promise.resolve(),
