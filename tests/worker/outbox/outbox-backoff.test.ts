@@ -7,7 +7,8 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { unbindPushLazily } from '#worker/outbox/load-push-binding'
-import { ANN, BEN, OutboxRig } from '../support/outbox-rig'
+import { ANN, BEN } from '../../src/support/members'
+import { OutboxRig } from '../support/outbox-rig'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })

@@ -13,7 +13,8 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { bindPush } from '#worker/outbox/push-binding'
-import { ANN, BEN, FULL, OutboxRig } from '../support/outbox-rig'
+import { ANN, BEN } from '../../src/support/members'
+import { FULL, OutboxRig } from '../support/outbox-rig'
 import { refusePuts } from '../support/refuse-puts'
 import { loggedIn, tabs, useTabs } from '../support/session-rig'
 

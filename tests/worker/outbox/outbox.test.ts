@@ -9,7 +9,8 @@ import {
   createTrackingEntry,
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
-import { ANN, BEN, type Fate, OutboxRig } from '../support/outbox-rig'
+import { ANN, BEN } from '../../src/support/members'
+import { type Fate, OutboxRig } from '../support/outbox-rig'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })

@@ -3,7 +3,6 @@ import {
   POPULAR_ENDPOINT,
   SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,
-  VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import type { FakeGateway } from './fake-gateway'
@@ -19,18 +18,8 @@ export const WIRE_SETTINGS = {
 /** A merchant with all data of the first screens. */
 export const fill = (gateway: FakeGateway, games: readonly object[] = wireGames(30)): void => {
   for (const { name, path } of FIRST_SCREEN_RESOURCES) gateway.set(path, WIRE_ANSWERS[name])
-  gateway.set(STATUS_ENDPOINT, {
-    merchantCode: 'harbour',
-    maintenance: false,
-    maintenanceEnd: null,
-    regionRestriction: false,
-    ip: '1.2.3.4',
-  })
+  gateway.set(STATUS_ENDPOINT, { ...Object(WIRE_ANSWERS.status), maintenanceEnd: null, affiliate: undefined })
   gateway.set(SETTINGS_ENDPOINT, WIRE_SETTINGS, '"settings-1"')
   gateway.set(GAMES_ENDPOINT, games, '"games-1"')
   gateway.set(POPULAR_ENDPOINT, [3, '1', 2])
-  gateway.set(VENDORS_ENDPOINT, [
-    { title: 'Slots', gameClassify: 'SLOT', gameCount: 20, cards: [] },
-    { title: 'Live', gameClassify: 'LIVE', gameCount: 10, cards: [] },
-  ])
 }

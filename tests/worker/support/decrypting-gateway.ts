@@ -4,21 +4,16 @@ import {
   createHash,
   createHmac,
   generateKeyPairSync,
-  type KeyObject,
   privateDecrypt,
 } from 'node:crypto'
 import * as v from 'valibot'
 import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import type { FakeGateway } from './fake-gateway'
 
-export interface KeyPair {
-  readonly spki: string
-  readonly kid: string
-  readonly privateKey: KeyObject
-}
+type KeyPair = ReturnType<typeof rsaKey>
 
 /** An RSA key as the gateway sends it, with its key id. */
-export const rsaKey = (): KeyPair => {
+export const rsaKey = () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const der = publicKey.export({ type: 'spki', format: 'der' })
   const kid = createHash('sha256').update(der).digest('hex').slice(0, 16)

@@ -1,4 +1,3 @@
-import type { Session } from '#domain/port'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { OutboxRow } from '#domain/tables/worker-rows'
 import { err } from '#domain/result'
@@ -6,6 +5,7 @@ import { createPageFactsStore } from '#worker/page-facts-store'
 import { Outbox } from '#worker/outbox/outbox'
 import type { OutboxLocks } from '#worker/outbox/outbox-types'
 import { createMemoryStore } from '#worker/store/memory-store'
+import { ANN } from '../../src/support/members'
 import { envelope } from './fake-gateway'
 import { createCircuitHttpClient } from './test-http-client'
 
@@ -19,16 +19,6 @@ export interface Effect {
   readonly body: unknown
   readonly token: string | null
 }
-
-export const ANN: Session = {
-  id: '7',
-  token: 'token-of-ann',
-  userName: 'ann',
-  merchantCode: 'harbour',
-  type: 0,
-  firstTimeLogin: false,
-}
-export const BEN: Session = { ...ANN, id: '8', token: 'token-of-ben', userName: 'ben' }
 
 export const FULL = { kind: 'storage', detail: 'quota' } as const
 

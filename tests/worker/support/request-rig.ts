@@ -3,24 +3,17 @@ import type { AppError } from '#domain/errors'
 import type { PageFacts, Session } from '#domain/port'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import type { HttpClient, RequestOptions } from '#worker/net/http-client'
+import { ANN } from '../../src/support/members'
 import { FakeGateway } from './fake-gateway'
 import { createTestHttpClient } from './test-http-client'
 
 export const PATH = '/wps/some/call'
-export const SESSION: Session = {
-  id: '7',
-  token: 'tok',
-  userName: 'ann',
-  merchantCode: 'session-merchant',
-  type: 0,
-  firstTimeLogin: false,
-}
+export const SESSION: Session = { ...ANN, token: 'tok', merchantCode: 'session-merchant' }
 
 /** The HTTP client with a fake gateway, new for each test; its reports are collected here. */
 export const rig = {
   gateway: new FakeGateway(),
   failures: [] as { error: AppError; spec: RequestOptions; token: string | undefined }[],
-  outcomes: [] as (AppError | null)[],
   isCircuitOpen: false,
   facts: createPageFactsStore(),
 
@@ -31,7 +24,6 @@ export const rig = {
   httpClient(overrides: Parameters<typeof createTestHttpClient>[1] = {}): HttpClient {
     return createTestHttpClient(rig.facts, {
       merchant: ({ signal }) => rig.facts.waitForMerchant(signal),
-      onOutcome: (error) => rig.outcomes.push(error),
       onFailure: (error, spec, token) => rig.failures.push({ error, spec, token }),
       isCircuitOpen: () => rig.isCircuitOpen,
       fetch: rig.gateway.fetch,
@@ -47,7 +39,6 @@ export function useRequestRig(): void {
     rig.gateway = new FakeGateway()
     rig.gateway.set(PATH, { answer: 42 })
     rig.failures = []
-    rig.outcomes = []
     rig.isCircuitOpen = false
     rig.set({ session: null, language: 'CN', merchant: 'harbour' })
   })

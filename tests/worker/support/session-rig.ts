@@ -6,6 +6,7 @@ import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT, RANK_PROGRESS_ENDPOINT } from '#
 import type { PageFacts, Session, Signal } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
+import { ANN } from '../../src/support/members'
 import { fill } from './content'
 import { handOut, openPost, rsaKey } from './decrypting-gateway'
 import { FakeGateway } from './fake-gateway'
@@ -60,10 +61,11 @@ export const tabs = {
 
   async open(facts: Partial<PageFacts> = {}) {
     const signals: Signal[] = []
-    const worker = createWorkerApp(ALONE)
+    let link = (): void => undefined
+    const worker = createWorkerApp({ ...ALONE, onOnline: (listener) => void (link = listener) })
     worker.receivePageFacts({ ...FACTS, ...facts })
     await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
-    return { worker, signals }
+    return { worker, signals, link: () => link() }
   },
 
   refuseLogin(errorCode: string, fields: object = {}): void {
@@ -130,14 +132,7 @@ export const useTabs = (): void => {
   })
 }
 
-export const SESSION: Session = {
-  id: '7',
-  token: 'token-1',
-  userName: 'Ann',
-  merchantCode: 'harbour',
-  type: 0,
-  firstTimeLogin: false,
-}
+export const SESSION: Session = { ...ANN, token: 'token-1', userName: 'Ann' }
 
 export const CREDENTIALS = { username: 'ann', password: 'demo-pass', remember: true }
 
