@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import type { LoginAttempt } from '#worker/session/login-attempt'
 import { createLoginQueue } from '#worker/session/login-queue'
@@ -18,12 +18,17 @@ const heldLogin = () => {
   return { run, respond: () => respond(), attempt: () => attempt }
 }
 
+let queue: ReturnType<typeof createLoginQueue>
+
+beforeEach(() => {
+  queue = createLoginQueue()
+})
+
 const started = (login: ReturnType<typeof heldLogin>): Promise<void> =>
   vi.waitFor(() => expect(login.run).toHaveBeenCalledOnce())
 
 describe('one login at a time', () => {
   test('LOG-02 a login starts when the one before it has ended', async () => {
-    const queue = createLoginQueue()
     const [first, second] = [heldLogin(), heldLogin()]
     const firstResult = queue.run(first.run)
     const secondResult = queue.runCancellable(second.run)
@@ -37,7 +42,6 @@ describe('one login at a time', () => {
   })
 
   test('a login that throws does not block the next one', async () => {
-    const queue = createLoginQueue()
     const failed = queue.runCancellable(() => Promise.reject(new Error('defect')))
     const next = queue.run(() => Promise.resolve(ok('in')))
     await expect(failed).rejects.toThrow('defect')
@@ -47,7 +51,6 @@ describe('one login at a time', () => {
 
 describe('R-10 a login that the player cancels', () => {
   test('R-10 ends at once, its requests are aborted, and a late response is over', async () => {
-    const queue = createLoginQueue()
     const login = heldLogin()
     const result = queue.runCancellable(login.run)
     await started(login)
@@ -59,7 +62,6 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 never starts if it was still waiting', async () => {
-    const queue = createLoginQueue()
     const [first, second] = [heldLogin(), heldLogin()]
     const firstResult = queue.run(first.run)
     const secondResult = queue.runCancellable(second.run)
@@ -73,7 +75,6 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 SES-06 counts if the gateway has accepted it before', async () => {
-    const queue = createLoginQueue()
     const result = queue.runCancellable((attempt) => {
       attempt.commit()
       queue.cancel()
@@ -83,7 +84,6 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 LOG-02 a second submission cancels the first', async () => {
-    const queue = createLoginQueue()
     const first = heldLogin()
     const firstResult = queue.runCancellable(first.run)
     await started(first)
@@ -94,7 +94,6 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 LOG-09 a login that the player has not submitted continues', async () => {
-    const queue = createLoginQueue()
     const login = heldLogin()
     const result = queue.run(login.run)
     await started(login)
@@ -106,7 +105,6 @@ describe('R-10 a login that the player cancels', () => {
 
 describe('LOG-10 a logout', () => {
   test('LOG-10 ends a running login, even one that the gateway has accepted, without aborting its request', async () => {
-    const queue = createLoginQueue()
     const login = heldLogin()
     const result = queue.runCancellable(login.run)
     await started(login)
@@ -118,7 +116,6 @@ describe('LOG-10 a logout', () => {
   })
 
   test('LOG-10 ends a login that waits for its turn', async () => {
-    const queue = createLoginQueue()
     const [first, second] = [heldLogin(), heldLogin()]
     const results = [queue.run(first.run), queue.run(second.run)]
     await started(first)
@@ -129,7 +126,6 @@ describe('LOG-10 a logout', () => {
   })
 
   test('LOG-10 does not end a login that begins afterwards', async () => {
-    const queue = createLoginQueue()
     queue.invalidate()
     expect(await queue.run((attempt) => Promise.resolve(ok(attempt.isOver)))).toEqual(ok(false))
   })

@@ -12,8 +12,6 @@ import {
   MEMBER_INFO_ENDPOINT,
   STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
-import type { AppError } from '#domain/errors'
-import type { Result } from '#domain/result'
 import { MERCHANT_WAIT_MS } from '#domain/timing'
 import { BY_NAME } from '../../../support/registration'
 import { held, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
@@ -23,17 +21,15 @@ useTabs()
 
 type Tab = Awaited<ReturnType<typeof openSyncedTab>>
 
-interface Login {
-  readonly name: string
-  readonly path: string
-  readonly send: (tab: Tab) => Promise<Result<unknown, AppError>>
-  /** Precedes the login, such as the first step of one with two. */
-  readonly prepare?: (tab: Tab) => Promise<unknown>
-}
-
 const PROOF = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as const
 const CODES = { affiliateCode: '', referralCode: '' }
 const SECOND_FACTOR = { ticket: 't1', proof: { method: 'G', authCode: '123456' } } as const
+
+interface Login {
+  readonly name: string
+  readonly path: string
+  readonly send: (tab: Tab) => Promise<unknown>
+}
 
 /** Every login that the player submits. */
 const LOGINS: readonly Login[] = [
@@ -58,19 +54,19 @@ const LOGINS: readonly Login[] = [
     name: 'with a second factor',
     path: VERIFICATION_ENDPOINT,
     send: ({ worker }) => worker.verifyLogin(SECOND_FACTOR),
-    prepare: async ({ worker }) => {
-      tabs.refuseLogin('login_verify_required', { ticket: 't1', options: { ga: true } })
-      await worker.logIn(CREDENTIALS)
-    },
   },
 ]
 
 const ABORTED = { ok: false, error: { kind: 'aborted' } }
 const WAIT_MS = 10_000
 
-const opened = async (prepare: Login['prepare']): Promise<Tab> => {
+/** A tab, after the first step of a login that has two. */
+const opened = async (path: string): Promise<Tab> => {
   const tab = await openSyncedTab()
-  await prepare?.(tab)
+  if (path === VERIFICATION_ENDPOINT) {
+    tabs.refuseLogin('login_verify_required', { ticket: 't1', options: { ga: true } })
+    await tab.worker.logIn(CREDENTIALS)
+  }
   return tab
 }
 
@@ -79,9 +75,15 @@ const requested = (path: string, times = 1): Promise<void> =>
 
 const RESPONSE = { ...LOGIN_VALUE, token: 'late', customerId: 7, customerName: 'Ann' }
 
-/** @returns sends the response of the login */
-const heldLogin = (path: string): (() => void) =>
-  held(path, () => Response.json({ success: true, value: RESPONSE }))
+/** A login that the gateway has received; `release` sends its response. */
+const sent = async ({ path, send }: Login) => {
+  const tab = await opened(path)
+  const release = held(path, () => Response.json({ success: true, value: RESPONSE }))
+  const posts = tabs.count(path)
+  const login = send(tab)
+  await requested(path, posts + 1)
+  return { tab, release, login }
+}
 
 const CHANGE = { oldPassword: 'demo-pass', newPassword: 'better-pass' }
 
@@ -97,9 +99,10 @@ const allEnded = ({ worker }: Tab): Promise<unknown> => worker.adoptToken({ toke
 
 const NO_HEADER_VALUE = 'ключ'
 
-describe.each(LOGINS)('a login $name', ({ path, send, prepare }) => {
+describe.each(LOGINS)('a login $name', (each) => {
   test('R-10 that is cancelled before it is sent is never sent', async () => {
-    const tab = await opened(prepare)
+    const { path, send } = each
+    const tab = await opened(path)
     const keys = tabs.count(KEY_ENDPOINT)
     const key = tabs.gateway.answers.get(KEY_ENDPOINT)
     const release = held(KEY_ENDPOINT, () => (key && 'response' in key ? key.response() : Response.error()))
@@ -115,11 +118,7 @@ describe.each(LOGINS)('a login $name', ({ path, send, prepare }) => {
   })
 
   test('R-10 that is cancelled after it is sent starts no session', async () => {
-    const tab = await opened(prepare)
-    const release = heldLogin(path)
-    const posts = tabs.count(path)
-    const login = send(tab)
-    await requested(path, posts + 1)
+    const { tab, release, login } = await sent(each)
     tab.worker.stopLogin()
     release()
     expect(await login).toEqual(ABORTED)
@@ -128,34 +127,13 @@ describe.each(LOGINS)('a login $name', ({ path, send, prepare }) => {
   })
 
   test('LOG-10 that a logout interrupts starts no session, and the gateway closes the one it opened', async () => {
-    const tab = await opened(prepare)
-    const release = heldLogin(path)
-    const posts = tabs.count(path)
-    const login = send(tab)
-    await requested(path, posts + 1)
+    const { tab, release, login } = await sent(each)
     await tab.worker.logOut()
     release()
     expect(await login).toEqual(ABORTED)
     expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['late'])
     expect(await tab.worker.savedLogin()).toEqual({ ok: true, value: null })
     await expectGuest(tab)
-  })
-
-  test('SES-03 is not sent while a token of the URL is checked', async () => {
-    const tab = await opened(prepare)
-    const release = held(MEMBER_INFO_ENDPOINT, () => new Response('', { status: 401 }))
-    const posts = tabs.count(path)
-    heldLogin(path)
-    const token = tab.worker.adoptToken({ token: 'given' })
-    await requested(MEMBER_INFO_ENDPOINT)
-    const login = send(tab)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(tabs.count(path)).toBe(posts)
-    release()
-    expect(await token).toMatchObject({ ok: false })
-    await requested(path, posts + 1)
-    tab.worker.stopLogin()
-    expect(await login).toEqual(ABORTED)
   })
 })
 

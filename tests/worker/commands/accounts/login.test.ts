@@ -4,7 +4,8 @@ import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { KEY_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { MERCHANT_WAIT_MS } from '#domain/timing'
-import { CREDENTIALS, LOGIN_VALUE, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
+import { DEVICE_ID, NUMBER, openSyncedTab, serveStatus, SMS_REQUEST } from '../../support/account-rig'
+import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
@@ -15,11 +16,10 @@ describe('LOG-01 login by name and password', () => {
       ok: true,
       value: { session: SESSION, updatePassword: false },
     })
-    const id: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
     expect(tabs.lastLogin()).toEqual({
       username: 'ann',
       password: 'demo-pass',
-      loginDeviceId: id,
+      loginDeviceId: DEVICE_ID,
       isOfficialAppLogin: false,
     })
     const headers = tabs.lastHeaders(LOGIN_ENDPOINT)
@@ -73,14 +73,6 @@ describe('LOG-01 login by name and password', () => {
   })
 })
 
-describe('LOG-04 a password that must be changed', () => {
-  test('LOG-04 when the server says so', async () => {
-    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, updatePassword: 'weak' })
-    const { worker } = await tabs.open()
-    expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true, value: { updatePassword: true } })
-  })
-})
-
 describe('LOG-07 the remembered login', () => {
   test('LOG-07 is sealed: the database contains no byte of name or password', async () => {
     const { worker, signals } = await tabs.open()
@@ -95,5 +87,16 @@ describe('LOG-07 the remembered login', () => {
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
     expect(JSON.stringify(signals)).not.toContain('demo-pass')
     expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+  })
+
+  test('LOG-14 a username is not a remembered number, nor is another merchant’s number', async () => {
+    const { worker } = await openSyncedTab()
+    await worker.logIn(CREDENTIALS)
+    expect(await worker.savedNumber()).toEqual({ ok: true, value: null })
+    await worker.logInBySms(SMS_REQUEST)
+    expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
+    serveStatus({ merchantCode: 'elsewhere' })
+    const other = await tabs.open({ merchant: 'elsewhere' })
+    expect(await other.worker.savedNumber()).toEqual({ ok: true, value: null })
   })
 })

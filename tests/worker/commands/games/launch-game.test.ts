@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import {
+  LAUNCH_GAME_ENDPOINT,
+  TRIAL_LAUNCH_ENDPOINT,
+  TRIAL_LAUNCH_SYNC_ENDPOINT,
+} from '#domain/contract/command-endpoints'
 import { held } from '../../support/account-rig'
 import { envelope } from '../../support/fake-gateway'
-import { SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'
+import { ofType, SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
 useTabs()
 
@@ -11,16 +15,31 @@ const BACK_URL = 'https://m.example.com/m/home'
 test('LNG-05 a lottery is launched in the language that the player has chosen in this visit', async () => {
   tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example/1' })
   const { worker } = await tabs.open({ session: SESSION, isLanguageChosen: false, choicesAt: 0 })
-  const lottery = { vendor: 'LOTT', gameCode: 'l1', backUrl: BACK_URL }
-  const languages = (): (string | null)[] =>
-    tabs.gateway.requests
-      .filter(({ path }) => path === LAUNCH_GAME_ENDPOINT)
-      .map(({ url }) => new URLSearchParams(url.split('?')[1]).get('language'))
-  await worker.launchGame(lottery)
+  const launch = async (): Promise<string> => {
+    await worker.launchGame({ vendor: 'LOTT', gameCode: 'l1', backUrl: BACK_URL })
+    return tabs.gateway.requests.at(-1)?.url ?? ''
+  }
+  expect(await launch()).toContain('language=VI')
   await worker.changeLanguage('MS', Date.now())
-  await worker.launchGame(lottery)
-  expect(languages()).toEqual(['VI', 'MS'])
+  expect(await launch()).toContain('language=MS')
 })
+
+test.each([
+  [{}, TRIAL_LAUNCH_ENDPOINT],
+  [{ inNewWindow: true }, TRIAL_LAUNCH_SYNC_ENDPOINT],
+])(
+  'GAM-06 a trial with %j is requested once, and its failure shows no notice of its own',
+  async (how, path) => {
+    tabs.gateway.respond(path, () => new Response('', { status: 503 }))
+    const { worker, signals } = await tabs.open()
+    expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1', ...how })).toMatchObject({
+      ok: false,
+      error: { status: 503 },
+    })
+    expect(tabs.count(path)).toBe(1)
+    expect(ofType(signals, 'failure')).toEqual([])
+  },
+)
 
 test.each([
   [
