@@ -15,7 +15,7 @@ import type { TransactionRow } from '#domain/tables/transaction-rows'
 
 const CARD = { act: 'addBankCard', holder: 'Ann Lee', bank: 'BDO', number: '4000123412341234' } as const
 
-const REQUESTS: readonly (readonly [TransactionRequest, string, boolean])[] = [
+test.each<readonly [TransactionRequest, string, boolean]>([
   [{ act: 'claimReward', id: '12' }, 'claimReward 12', true],
   [{ act: 'redeemItem', id: 'cup' }, 'redeemItem cup', true],
   [{ act: 'createDeposit', methodId: 'gcash', amount: 99.5 }, 'createDeposit gcash 99.5', true],
@@ -24,15 +24,12 @@ const REQUESTS: readonly (readonly [TransactionRequest, string, boolean])[] = [
   [CARD, 'addBankCard', false],
   [{ ...CARD, number: '', pixKey: 'ann@example.com' }, 'addBankCard', false],
   [{ act: 'feedback', topic: 'app', text: 'Hello' }, 'feedback', false],
-]
-
-const DAY_MS = 86_400_000
-
-test.each(REQUESTS)('MEM-02 %j has the subject “%s”; can reuse its key: %s', (input, subject, keeps) => {
+])('MEM-02 %j has the subject “%s”; can reuse its key: %s', (input, subject, keeps) => {
   expect(transactionSubject(input)).toBe(subject)
   expect(canReuseKey(input)).toBe(keeps)
 })
 
+const DAY_MS = 86_400_000
 const refused = (status: number, code: string): AppError => ({ kind: 'refused', status, code, message: '' })
 test.each<readonly [string, AppError, boolean]>([
   ['no network', { kind: 'network', secure: true }, true],

@@ -88,21 +88,10 @@ test.each(FAULTS)('DEP-01 R-02 npm run merchant:check reports $of', async ({ fau
 
 const SETTINGS = [
   {
-    of: 'fields with a wrong value, each by its name',
-    code: 0,
-    settings: { currency: null, decimals: '2', resources: 'none', gw: 5, pixels: [] },
-    lines: [
-      'warning currency: is missing; the app takes ""',
-      'warning decimals: is a text, expected number; the app takes 2',
-      'warning resources: is a text, expected Array; the app takes its default',
-      'warning gw: is a number, … ; the app goes without it',
-      'warning pixels: is not as the contract has it',
-    ],
-  },
-  {
-    of: 'settings of which something is left out',
+    of: 'settings of which a field has a wrong value or something is left out',
     code: 0,
     settings: {
+      ...{ currency: null, decimals: '2', gw: 5 },
       mobileTemplate: {
         theme: { accent: 'gold', style: 'sepia' },
         image_logo: 'HOST/a.png',
@@ -121,6 +110,9 @@ const SETTINGS = [
       resources: [{ resourceType: 'APK', url: 'javascript:1' }],
     },
     lines: [
+      'warning currency: is missing; the app takes ""',
+      'warning decimals: is a text, expected number; the app takes 2',
+      'warning gw: is a number, … ; the app goes without it',
       'warning … accent: is no colour',
       'warning … style: … the app takes "light"',
       'warning … CBS3: is a string, so it is off',

@@ -2,18 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type MutantState, type TestedMutant } from '../../../scripts/mutation/mutants'
 import { readMutationList } from '../../../scripts/mutation/mutation-list'
-import { runsFor } from '../../../scripts/mutation/mutation-runs'
 import { scoreOf, scoresByFile } from '../../../scripts/mutation/mutation-score'
 import { percentText } from '../../../scripts/mutation/print-report'
 import { withoutStaticSurvivors } from '../../../scripts/mutation/stored-results'
 import { explainSurvivors } from '../../../scripts/mutation/survivors'
-
-const GROUP = {
-  name: 'sync',
-  isExplained: true,
-  tests: ['tests/worker/sync'],
-  files: ['worker/sync/diff.ts'],
-}
 
 const mutant = (file: string, state: MutantState, code = 'return a < b'): TestedMutant => ({
   file,
@@ -41,21 +33,6 @@ test('the list contains every file of its folders, none twice, and twenty rules 
   const rules = groups.find(({ name }) => name === 'rules')?.files ?? []
   expect(listed.filter((file) => !rules.includes(file)).sort()).toEqual(present.sort())
   expect(new Set(rules.map((file) => file.split('/')[1])).size).toBe(20)
-})
-
-test('a listed file runs with the tests of its group, another one with the nearest folder of tests', () => {
-  const files = [
-    'worker/sync/diff.ts',
-    'worker/net/http-client.ts',
-    'worker/net/fetch-text.ts',
-    'worker/index.ts',
-  ]
-  const runs = runsFor(files, [GROUP], (folder) => ['tests/worker/net', 'tests/worker'].includes(folder))
-  expect(runs).toEqual([
-    GROUP,
-    { name: 'worker/net', isExplained: false, tests: ['tests/worker/net'], files: files.slice(1, 3) },
-    { name: 'worker', isExplained: false, tests: ['tests/worker'], files: ['worker/index.ts'] },
-  ])
 })
 
 test('the score counts survivors and what no test covers, and rounds down', () => {
