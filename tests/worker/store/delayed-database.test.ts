@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StorageMode } from '#domain/port'
-import { createDatabases } from '#domain/tables/databases'
 import type { FavouriteRow } from '#domain/tables/rows'
 import type { TableChange } from '#domain/tables/memory-tables'
-import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore } from '#worker/store/resilient-store'
 import { moveRows } from '#worker/sync/move-rows'
 import { createDelayedStore } from '../support/delayed-store'
@@ -63,18 +61,6 @@ describe('a database that opens after the timeout', () => {
     const database = await arrive()
     expect(await database.get('domains', 'm')).toMatchObject({ origins: ['https://old.example'] })
     expect(await database.get('syncState', 'domains|m||')).toMatchObject({ syncedAt: 1 })
-  })
-
-  test('R-05 is used when a hanging open request continues', async () => {
-    await wipe()
-    const holder = createDatabases()
-    await holder.cache.open()
-    holder.cache.backendDB().onversionchange = null
-    indexedDB.deleteDatabase('mc-copies')
-    const onOpened = vi.fn(closeStore)
-    expect(await openDatabases(onOpened, 50)).toBeNull()
-    closeStore(holder)
-    await vi.waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
   })
 
   test('R-05 affects only the page: the worker serves it from memory until then', async () => {

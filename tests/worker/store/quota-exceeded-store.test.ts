@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StorageMode } from '#domain/port'
-import { type Databases, tableOf } from '#domain/tables/databases'
+import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
@@ -42,6 +42,12 @@ describe('R-07 an exceeded quota', () => {
     })
     await store.ready
     return { store, device, received }
+  }
+  /** Runs this as another tab, on the disk. */
+  const onDisk = async (run: (databases: Databases) => PromiseLike<unknown>): Promise<void> => {
+    const databases = createDatabases()
+    await run(databases)
+    closeStore(databases)
   }
   /** The error as browsers report it: inside an AbortError. */
   const quotaError = (): Error =>
@@ -91,24 +97,16 @@ describe('R-07 an exceeded quota', () => {
     await store.write([{ table: 'responseCache', puts: [], deletes: [['s', 'k']] }])
     // The sync state is evicted with the cached rows, so no list appears complete that is not.
     const state = { key: 'games|m|UR|', contentHash: '1', syncedAt: 1 }
-    const before = await openDatabases()
-    if (!before) throw new Error('no database')
-    await tableOf(before, 'syncState').put(state)
-    closeStore(before)
+    await onDisk((databases) => tableOf(databases, 'syncState').put(state))
     await store.write([{ table: 'syncState', puts: [], deletes: [state.key] }])
     // Other tabs change user data: it is read from the disk.
     const heart = { merchant: 'm', member: '7', gameId: '1', at: 1 }
-    const elsewhere = await openDatabases()
-    if (!elsewhere) throw new Error('no database')
-    await tableOf(elsewhere, 'favourites').put(heart)
-    closeStore(elsewhere)
+    await onDisk((databases) => tableOf(databases, 'favourites').put(heart))
     expect(await store.get('favourites', ['m', '7', '1'])).toEqual(heart)
-    const databases = await openDatabases()
-    if (!databases) throw new Error('no database')
-    expect(await tableOf(databases, 'syncState').toArray()).toEqual([])
-    expect(await tableOf(databases, 'vault').get('push')).toEqual(push)
-    expect(await tableOf(databases, 'responseCache').toArray()).toEqual([])
-    expect(await tableOf(databases, 'domains').toArray()).toEqual([])
-    closeStore(databases)
+    await onDisk(async (databases) => {
+      expect(await tableOf(databases, 'vault').toArray()).toEqual([push])
+      for (const table of ['syncState', 'responseCache', 'domains'] as const)
+        expect(await tableOf(databases, table).toArray()).toEqual([])
+    })
   })
 })

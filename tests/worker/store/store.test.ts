@@ -73,7 +73,7 @@ describe('the database', () => {
     expect(store.mode).toBe('memory')
   })
 
-  test('R-05 an open request that hangs ends after 4 s', async () => {
+  test('R-05 an open request that hangs ends after 4 s, and the database is used when it continues', async () => {
     await wipe()
     const holder = createDatabases()
     await holder.cache.open()
@@ -81,14 +81,16 @@ describe('the database', () => {
     holder.cache.backendDB().onversionchange = null
     indexedDB.deleteDatabase('mc-copies')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const opening = openDatabases()
+    const onOpened = vi.fn(closeStore)
     let opened: Databases | null | undefined
-    void opening.then((value) => (opened = value))
+    void openDatabases(onOpened).then((value) => (opened = value))
     await vi.advanceTimersByTimeAsync(3_999)
     expect(opened).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(opened).toBeNull()
+    vi.useRealTimers()
     closeStore(holder)
+    await vi.waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
   })
 
   test('OFF-06 a page that cannot read a database is served from memory, and receives every row', async () => {

@@ -71,7 +71,11 @@ const FAULTS: readonly (readonly [string, Partial<AppError>, () => Response | Pr
   ['a bare value', { kind: 'malformed' }, () => Response.json([])],
   ['no value', { kind: 'malformed' }, () => Response.json({ success: true })],
   ['a refusal', { kind: 'refused' }, refusal({ errorCode: 'any' })],
-  ['a refusal with HTTP 400', { kind: 'refused' }, refusal({ errorCode: 'request.invalid' }, 400)],
+  [
+    'a refusal with HTTP 400',
+    { kind: 'refused', status: 400, code: 'request.invalid', message: 'No.' },
+    refusal({ errorCode: 'request.invalid' }, 400),
+  ],
   ['too many requests', { kind: 'refused' }, refusal({ errorCode: 'TOO_MANY_REQUEST_X', value: [] })],
   ...[null, true, 7, 'x', ''].map(
     (value) => [`the value ${JSON.stringify(value)}`, { kind: 'malformed' }, () => envelope(value)] as const,
