@@ -8,7 +8,7 @@ import {
   type TwoFactorInputs,
 } from '#domain/accounts/two-factor-machine'
 import type { AppError, TwoFactorChallenge } from '#domain/errors'
-import { ANN } from '../../src/support/members'
+import { ANN } from '../../support/members'
 import { expectTransitions } from '../support/transitions'
 
 const outcome = { session: ANN, updatePassword: false } as const

@@ -3,7 +3,7 @@ import { parse } from 'valibot'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import { downloadRules } from '#domain/install/download-rules'
 import type { PromptRows } from '../../../src/features/install/download-prompt/start/prompt-rows'
-import type { ANN } from './members'
+import type { ANN } from '../../support/members'
 
 export const NO_COUNTERS: PromptRows['counters'] = { deposit_times: 0, withdrawal_times: 0, bind_card: 0 }
 

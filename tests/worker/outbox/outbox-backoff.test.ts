@@ -7,7 +7,7 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { unbindPushLazily } from '#worker/outbox/load-push-binding'
-import { ANN, BEN } from '../../src/support/members'
+import { ANN, BEN } from '../../support/members'
 import { OutboxRig } from '../support/outbox-rig'
 
 beforeEach(() => {

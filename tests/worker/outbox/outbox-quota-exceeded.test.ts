@@ -13,7 +13,7 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { bindPush } from '#worker/outbox/push-binding'
-import { ANN, BEN } from '../../src/support/members'
+import { ANN, BEN } from '../../support/members'
 import { FULL, OutboxRig } from '../support/outbox-rig'
 import { refusePuts } from '../support/refuse-puts'
 import { loggedIn, tabs, useTabs } from '../support/session-rig'

@@ -9,7 +9,7 @@ import {
   createTrackingEntry,
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
-import { ANN, BEN } from '../../src/support/members'
+import { ANN, BEN } from '../../support/members'
 import { type Fate, OutboxRig } from '../support/outbox-rig'
 
 beforeEach(() => {

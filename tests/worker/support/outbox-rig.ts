@@ -5,7 +5,7 @@ import { createPageFactsStore } from '#worker/page-facts-store'
 import { Outbox } from '#worker/outbox/outbox'
 import type { OutboxLocks } from '#worker/outbox/outbox-types'
 import { createMemoryStore } from '#worker/store/memory-store'
-import { ANN } from '../../src/support/members'
+import { ANN } from '../../support/members'
 import { envelope } from './fake-gateway'
 import { createCircuitHttpClient } from './test-http-client'
 

@@ -3,7 +3,7 @@ import type { AppError } from '#domain/errors'
 import type { PageFacts, Session } from '#domain/port'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import type { HttpClient, RequestOptions } from '#worker/net/http-client'
-import { ANN } from '../../src/support/members'
+import { ANN } from '../../support/members'
 import { FakeGateway } from './fake-gateway'
 import { createTestHttpClient } from './test-http-client'
 

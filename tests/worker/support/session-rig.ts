@@ -6,7 +6,7 @@ import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT, RANK_PROGRESS_ENDPOINT } from '#
 import type { PageFacts, Session, Signal } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
-import { ANN } from '../../src/support/members'
+import { ANN } from '../../support/members'
 import { fill } from './content'
 import { handOut, openPost, rsaKey } from './decrypting-gateway'
 import { FakeGateway } from './fake-gateway'

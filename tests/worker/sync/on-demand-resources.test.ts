@@ -18,7 +18,7 @@ import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { WIRE_SETTINGS } from '../support/content'
 import { envelope } from '../support/fake-gateway'
-import { ANN } from '../../src/support/members'
+import { ANN } from '../../support/members'
 import { createSchedulerRig, run, useSchedulerClock } from '../support/scheduler-rig'
 
 const CATEGORIES = [

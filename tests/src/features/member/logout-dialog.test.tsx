@@ -5,7 +5,7 @@ import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { err, ok } from '#domain/result'
 import { LogoutDialog } from '../../../../src/features/member/logout-dialog'
 import { pageState } from '../../../../src/shared/page/page-state'
-import { ANN } from '../../support/members'
+import { ANN } from '../../../support/members'
 import { fakeCommands } from '../../support/fake-commands'
 import { show, startPage } from '../../support/page-fixture'
 

@@ -9,7 +9,7 @@ import { startMiniGame } from '../../../../src/features/mini-game/start-mini-gam
 import { device } from '../../../../src/shared/page/device'
 import { beginActivity } from '../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
-import { ANN } from '../../support/members'
+import { ANN } from '../../../support/members'
 import { change, putRows, startPage } from '../../support/page-fixture'
 
 type Mount = MountMiniGame<HTMLElement>

@@ -7,7 +7,7 @@ import { useSubmitTransaction } from '../../../../src/shared/money/use-submit-tr
 import { trackCompletedDeposits } from '../../../../src/shared/tracking/track-events'
 import { pendingEvents } from '../../../../src/shared/tracking/event-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
-import { ANN, BEN } from '../../support/members'
+import { ANN, BEN } from '../../../support/members'
 import { fakeCommands } from '../../support/fake-commands'
 import { change, show, startPage } from '../../support/page-fixture'
 

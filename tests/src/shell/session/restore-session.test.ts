@@ -4,7 +4,7 @@ import { restoreSession } from '../../../../src/shell/session/restore-session'
 import { overlayState } from '../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
 import { toasts } from '../../../../src/shared/overlays/toasts'
-import { ANN } from '../../support/members'
+import { ANN } from '../../../support/members'
 import { fakeCommands } from '../../support/fake-commands'
 import { change, startPage } from '../../support/page-fixture'
 

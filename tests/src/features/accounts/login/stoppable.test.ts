@@ -8,7 +8,7 @@ import {
   stoppableCheck,
   stopPendingLogin,
 } from '../../../../../src/features/accounts/login/stoppable'
-import { ANN } from '../../../support/members'
+import { ANN } from '../../../../support/members'
 import { fakeCommands } from '../../../support/fake-commands'
 
 vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
-import { ANN } from '../../../support/members'
+import { ANN } from '../../../../support/members'
 
 const SETTINGS = {
   whitelabelVal: { GOOGLELOGIN3: true },

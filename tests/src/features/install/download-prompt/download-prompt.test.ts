@@ -8,7 +8,7 @@ import {
   settingsWith,
   start,
 } from '../../../support/download-prompt-page'
-import { ANN, BEN } from '../../../support/members'
+import { ANN, BEN } from '../../../../support/members'
 
 const CARD_PATH = '/m/securityCenter/addBankCard'
 

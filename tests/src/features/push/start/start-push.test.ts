@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PUSH_MIN_STAY_MS } from '#domain/push/push-constants'
 import { err, ok } from '#domain/result'
-import { ANN } from '../../../support/members'
+import { ANN } from '../../../../support/members'
 
 /** Only the boundaries are fakes: the worker, the SDK, the tables and the browser's push API. */
 const bindPush = vi.fn<() => Promise<unknown>>()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CsType } from '#domain/contract/service/customer-service'
 import { openWidget, stopWidgetUpdates } from '../../../../../src/features/service/entries/opened-widget'
 import { pageState } from '../../../../../src/shared/page/page-state'
-import { ANN, BEN } from '../../../support/members'
+import { ANN, BEN } from '../../../../support/members'
 import { startPage } from '../../../support/page-fixture'
 
 /** The calls to a provider's widget, in order. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ANN, BEN } from '../../../support/members'
+import { ANN, BEN } from '../../../../support/members'
 
 const FORM = `<form>${['username', 'new-password', 'code', 'amount', 'bank', 'holder', 'number']
   .map((name) => `<input name="${name}">`)

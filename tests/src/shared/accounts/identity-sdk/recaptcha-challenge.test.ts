@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ANN } from '../../../support/members'
+import { ANN } from '../../../../support/members'
 import { watchRecaptchaChallenge } from '../../../../../src/shared/accounts/identity-sdk/recaptcha-challenge'
 import { pageState } from '../../../../../src/shared/page/page-state'
 
