@@ -5,13 +5,13 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { LANGUAGES } from '#domain/language/languages'
+import { WebLocks } from '../../support/web-locks'
 import { gateway } from './app-gateway'
 import { watchConsole } from './console-watch'
 import { showPage } from './page-events'
 import { roots } from './page-roots'
 import { PortWorker, workers } from './port-worker'
 import { installRealms, Realm } from './realm'
-import { WebLocks } from './web-locks'
 
 export { gateway }
 
@@ -90,7 +90,7 @@ beforeEach(async () => {
   for (const name of document.cookie.matchAll(/[^=; ]+(?==)/gu))
     document.cookie = `${name[0]}=; max-age=0; path=/`
   Dexie.dependencies.indexedDB = new IDBFactory()
-  workers.locks = new WebLocks()
+  workers.locks = new WebLocks().tab((cleanup) => Realm.current?.onEnd(cleanup))
   Object.defineProperty(navigator, 'locks', { value: workers.locks, configurable: true })
 })
 

@@ -1,14 +1,14 @@
 import { expose } from 'comlink'
 import type { PageFactsMessage } from '#domain/port'
 import { Realm } from './realm'
-import type { WebLocks } from './web-locks'
+import type { TabLocks } from '../../support/web-locks'
 
 const isPageFacts = (data: unknown): data is PageFactsMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'mc-boot'
 
 /** What the workers of a test share. */
 export const workers = {
-  locks: undefined as WebLocks | undefined,
+  locks: undefined as TabLocks | undefined,
   all: [] as PortWorker[],
 }
 

@@ -11,19 +11,21 @@ import {
 import { OVERLAY_RULES, type OverlayKind } from '#domain/overlays/overlay-precedence'
 import { DAY, decide, type Facts, NOTHING, NOW, rulesOf, type Settings } from './support/decide-prompt'
 
+type Memory = Partial<PromptHistory>
+
 /** The reason of a prompt, with a "!" if it cannot be closed; null without a prompt. */
 const reasonOf = (settings: Settings, trigger: PromptTrigger, facts: Facts = {}): string | null => {
   const prompt = decide(settings, trigger, facts)
   return prompt && `${prompt.reason}${prompt.isClosable ? '' : '!'}`
 }
-const counted = (change: Partial<PromptHistory['counters']>): Facts['memory'] => ({
+const counted = (change: Partial<PromptHistory['counters']>): Memory => ({
   counters: { ...NOTHING.counters, ...change },
 })
 /** A setting on a page, for players with these counts. */
 const onPage = (settings: Settings, path: string, facts: Facts = {}) =>
   [settings, 'route', { deposits: 0, withdrawals: 0, payouts: 0, path, ...facts }] as const
 /** A setting of the days since the registration, so many ms ago. */
-const registered = (settings: Settings, ms: number, memory: Facts['memory'] = {}) =>
+const registered = (settings: Settings, ms: number, memory: Memory = {}) =>
   [settings, 'registration', { regDate: NOW - ms, memory }] as const
 
 const [DEPOSIT, WITHDRAW, CARD] = ['/m/voucherCenter', '/m/withdraw', '/m/securityCenter/addBankCard']
@@ -64,7 +66,7 @@ test.each([
   ['withdrawal', 'withdrawals', 'deposits'],
 ] as const)('DLP-02 DLP-03 at exactly the nth %s, or from the nth on', (act, count, other) => {
   const [times, least] = [`${act}_times`, `${act}_least_times`] as const
-  const at = (settings: Settings, memory: Facts['memory'] = {}) =>
+  const at = (settings: Settings, memory: Memory = {}) =>
     [null, 2, 3, 4].map((n) => reasonOf(settings, 'counts', { [count]: n, memory }))
   expect(at({ [times]: 3 })).toEqual([null, null, times, null])
   expect(at({ [times]: 3, [`${times}_forced`]: true })).toEqual([null, null, `${times}!`, null])
@@ -91,7 +93,7 @@ test.each([
 })
 
 test('DLP-04 the accounts of a member are fetched only on a page that may prompt for the first one', () => {
-  const wants = (bind_card: number, change: object = {}, memory: Partial<PromptHistory> = {}) =>
+  const wants = (bind_card: number, change: object = {}, memory: Memory = {}) =>
     needsPayoutAccounts({
       rules: rulesOf({ bind_card }),
       memory: { ...NOTHING, ...memory },
@@ -152,7 +154,7 @@ test('DLP-03 DLP-05 DLP-06 property: a forced prompt stays for the session, for 
   )
 })
 
-const after = ({ remember }: DownloadPrompt): Partial<PromptHistory> => ({
+const after = ({ remember }: DownloadPrompt): Memory => ({
   ...counted(remember.counters),
   shown: remember.shown,
   isPageDone: true,

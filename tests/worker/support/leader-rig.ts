@@ -1,7 +1,6 @@
 import type { LeaderRow } from '#domain/tables/rows'
 import { createLeaderElection } from '#worker/sync/leader-election'
-import { Realm } from '../../app/support/realm'
-import type { WebLocks } from '../../app/support/web-locks'
+import type { WebLocks } from '../../support/web-locks'
 
 /** The database shared by the tabs: the row with the leader's heartbeat. */
 export interface Shared {
@@ -13,11 +12,9 @@ export type Tab = ReturnType<typeof openTab>
 export const openTab = (locks: WebLocks | undefined, shared: Shared) => {
   const counts = { led: 0, deposed: 0 }
   const state = { isFrozen: false }
-  const realm = new Realm()
-  const request: WebLocks['request'] | undefined =
-    locks && ((...given) => realm.run(() => locks.request(...given)))
+  const cleanups: (() => void)[] = []
   const leader = createLeaderElection({
-    locks: request && { request },
+    locks: locks?.tab((cleanup) => cleanups.push(cleanup)),
     claimEpoch: () => {
       shared.row = { id: 'sync', epoch: (shared.row?.epoch ?? 0) + 1 }
       return Promise.resolve(shared.row.epoch)
@@ -39,6 +36,8 @@ export const openTab = (locks: WebLocks | undefined, shared: Shared) => {
       state.isFrozen = true
     },
     /** Its lock goes to the next tab. */
-    close: () => realm.end(),
+    close: () => {
+      for (const cleanup of cleanups) cleanup()
+    },
   }
 }

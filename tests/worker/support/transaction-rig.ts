@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { tableOf } from '#domain/tables/databases'
-import { WebLocks } from '../../app/support/web-locks'
+import { WebLocks } from '../../support/web-locks'
 import { openSyncedTab } from './account-rig'
 import { CREDENTIALS, tabs } from './session-rig'
 
 /** The locks of one browser. */
 export const stubLocks = (): void => {
-  vi.stubGlobal('navigator', { locks: new WebLocks() })
+  vi.stubGlobal('navigator', { locks: new WebLocks().tab() })
 }
 
 /** A tab of a logged-in member. */

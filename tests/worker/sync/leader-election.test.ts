@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
 import { createLeaderElection } from '#worker/sync/leader-election'
-import { WebLocks } from '../../app/support/web-locks'
+import { WebLocks } from '../../support/web-locks'
 import { openTab, type Shared, type Tab } from '../support/leader-rig'
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
@@ -82,7 +82,7 @@ describe('leader election', () => {
   test('R-07 one without an epoch, because the quota was exceeded, requests one before its next sync', async () => {
     const epochs = [null, 4]
     const leader = createLeaderElection({
-      locks: new WebLocks(),
+      locks: new WebLocks().tab(),
       claimEpoch: () => Promise.resolve(epochs.shift() ?? null),
       readRow: () => Promise.resolve(undefined),
       writeHeartbeat: () => Promise.resolve(),

@@ -1,5 +1,3 @@
-import { Realm } from './realm'
-
 interface Held {
   readonly name: string
   readonly release: (isStolen: boolean) => void
@@ -9,12 +7,26 @@ type Grant = (lock: Lock | null) => unknown
 
 const mode = 'exclusive'
 
-/** The Web Locks of one origin, all exclusive. A realm's locks are released when it ends. */
+/** Registers what to do when the tab that asks ends. */
+type OnEnd = (cleanup: () => void) => unknown
+
+export type TabLocks = ReturnType<WebLocks['tab']>
+
+/** The Web Locks of one origin, all exclusive. A tab's locks are released when it ends. */
 export class WebLocks {
   #held: Held[] = []
   #queue: { readonly name: string; readonly start: () => void }[] = []
 
-  readonly request = async (name: string, second: LockOptions | Grant, third?: Grant): Promise<unknown> => {
+  tab(onEnd: OnEnd = () => undefined) {
+    return {
+      request: (name: string, second: LockOptions | Grant, third?: Grant): Promise<unknown> =>
+        this.#request(onEnd, name, second, third),
+      query: (): Promise<LockManagerSnapshot> =>
+        Promise.resolve({ held: this.#held.map(({ name }) => ({ name, mode })), pending: [] }),
+    }
+  }
+
+  async #request(onEnd: OnEnd, name: string, second: LockOptions | Grant, third?: Grant): Promise<unknown> {
     const grant = typeof second === 'function' ? second : third
     if (!grant) throw new TypeError('A lock needs a callback')
     const { ifAvailable = false, steal = false } = typeof second === 'function' ? {} : second
@@ -22,25 +34,22 @@ export class WebLocks {
     if (steal) for (const held of holders) held.release(true)
     else if (holders.length > 0) {
       if (ifAvailable) return grant(null)
-      await this.#turn(name)
+      await this.#turn(onEnd, name)
     }
-    return this.#hold(name, grant)
+    return this.#hold(onEnd, name, grant)
   }
 
-  readonly query = (): Promise<LockManagerSnapshot> =>
-    Promise.resolve({ held: this.#held.map(({ name }) => ({ name, mode })), pending: [] })
-
-  #turn(name: string): Promise<void> {
+  #turn(onEnd: OnEnd, name: string): Promise<void> {
     return new Promise((start) => {
       const entry = { name, start }
       this.#queue.push(entry)
-      Realm.current?.onEnd(() => {
+      onEnd(() => {
         this.#queue = this.#queue.filter((one) => one !== entry)
       })
     })
   }
 
-  #hold(name: string, grant: Grant): Promise<unknown> {
+  #hold(onEnd: OnEnd, name: string, grant: Grant): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const held: Held = {
         name,
@@ -52,7 +61,7 @@ export class WebLocks {
         },
       }
       this.#held.push(held)
-      Realm.current?.onEnd(() => held.release(false))
+      onEnd(() => held.release(false))
       void Promise.resolve()
         .then(() => grant({ name, mode }))
         .then(resolve, reject)
