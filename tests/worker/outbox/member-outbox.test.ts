@@ -40,18 +40,14 @@ const subscription = (registrationToken: string): object => ({ registrationToken
 const removal = (registrationToken: string): object => ({ registrationToken, unsubscribeAll: true })
 
 describe('LNG-03 the member’s language on the gateway', () => {
-  test('LNG-03 is updated once if the member’s language differs', async () => {
-    await openMember({ language: 'CN' })
-    await seeBodies(MEMBER_LANGUAGE_ENDPOINT, [{ language: 'EN' }])
-  })
-
-  test('LNG-03 is not sent if it is the same, in upper or lower case', async () => {
-    await openMember({ language: 'en' })
-    expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([])
-  })
-
-  test('LNG-03 is not sent for a member of type 4', async () => {
-    const { worker } = await openMember({ language: 'CN', type: 4 })
+  test.each([
+    ['is updated once if the member’s language differs', { language: 'CN' }, [{ language: 'EN' }]],
+    ['is not sent if it is the same, in upper or lower case', { language: 'en' }, []],
+    ['is not sent for a member of type 4', { language: 'CN', type: 4 }, []],
+  ])('LNG-03 %s', async (_what, info, expected) => {
+    const { worker } = await openMember(info)
+    await seeBodies(MEMBER_LANGUAGE_ENDPOINT, expected)
+    if (!('type' in info)) return
     await worker.changeLanguage('UR')
     expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([])
   })

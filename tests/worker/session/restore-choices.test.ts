@@ -30,9 +30,27 @@ const saved = async (key: string, value: string): Promise<URLSearchParams> => {
   return read()
 }
 
+/** Ann logs in, in the tab that the browser then loses. */
+const logIn = async () => {
+  const { worker } = await tabs.open()
+  await worker.logIn(CREDENTIALS)
+  return worker
+}
+
+/** A language is chosen in a tab. */
+const choose = async (
+  language: 'EN' | 'UR',
+  facts: Parameters<typeof tabs.open>[0] = {},
+  at = Date.now(),
+) => {
+  const tab = await tabs.open(facts)
+  await tab.worker.changeLanguage(language, at)
+  await saved(LANGUAGE_KEY, language)
+  return tab
+}
+
 test('SES-11 LOG-09 a browser killed right after a login still knows the member at the next start', async () => {
-  const first = await tabs.open()
-  await first.worker.logIn(CREDENTIALS)
+  await logIn()
   const choices = await saved(AUTO_LOGIN_KEY, '1')
   expect(choices.get(REMEMBERED_MEMBER_KEY)).toContain('"Ann"')
   const { worker, signals } = await tabs.open({ ...LOST, autoLogin: false })
@@ -41,8 +59,7 @@ test('SES-11 LOG-09 a browser killed right after a login still knows the member 
 })
 
 test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, waits for status to name it', async () => {
-  const first = await tabs.open()
-  await first.worker.logIn(CREDENTIALS)
+  await logIn()
   await saved(AUTO_LOGIN_KEY, '1')
   let answer = (): void => undefined
   const isAsked = new Promise<void>((resolve) => (answer = resolve))
@@ -61,9 +78,7 @@ test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, w
 })
 
 test('LOG-10 a browser killed right after a logout does not log in automatically', async () => {
-  const first = await tabs.open()
-  await first.worker.logIn(CREDENTIALS)
-  await first.worker.logOut()
+  await (await logIn()).logOut()
   const choices = await saved(AUTO_LOGIN_KEY, '0')
   expect(choices.get(REMEMBERED_MEMBER_KEY)).toBe('')
   const before = tabs.count(LOGIN_ENDPOINT)
@@ -72,16 +87,17 @@ test('LOG-10 a browser killed right after a logout does not log in automatically
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
 })
 
-test('LNG-02 a browser killed right after a language choice restores it; the choices of two tabs are both saved', async () => {
-  const first = await tabs.open()
+test('LNG-02 SES-06 a browser killed right after a language choice restores it; the choices of two tabs are both saved', async () => {
   const second = await tabs.open()
-  await first.worker.changeLanguage('UR', Date.now())
-  await saved(LANGUAGE_KEY, 'UR')
+  await choose('UR')
   await second.worker.logIn(CREDENTIALS)
   expect((await saved(AUTO_LOGIN_KEY, '1')).get(LANGUAGE_KEY)).toBe('UR')
   const { worker, signals } = await tabs.open(LOST)
   await worker.autoLogin()
   expect(restored(signals)).toContainEqual([LANGUAGE_KEY, 'UR'])
+  // So does one whose tab is restored with its session.
+  const kept = await tabs.open({ ...LOST, session: SESSION })
+  await vi.waitFor(() => expect(restored(kept.signals)).toContainEqual([LANGUAGE_KEY, 'UR']))
 })
 
 test('LNG-02 a newer value in local storage wins, and a default language is not a choice', async () => {
@@ -97,10 +113,8 @@ test('LNG-02 a newer value in local storage wins, and a default language is not 
 test('LNG-03 the gateway does not receive a language older than the chosen one', async () => {
   tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
   tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'UR' })
-  const first = await tabs.open({ language: 'UR' })
+  const first = await choose('UR', { language: 'UR' })
   await first.worker.logIn(CREDENTIALS)
-  await first.worker.changeLanguage('UR', Date.now())
-  await saved(LANGUAGE_KEY, 'UR')
   // It shows English, as local storage has it, until the page has the translations of the restored language.
   const { worker } = await tabs.open({ ...LOST, language: 'EN' })
   await worker.autoLogin()
@@ -115,9 +129,7 @@ test('LNG-03 SHL-05 a language in the URL after an earlier choice is saved, and 
   tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
   tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
   const chosenAt = Date.now()
-  const first = await tabs.open({ choicesAt: 0 })
-  await first.worker.changeLanguage('EN', chosenAt)
-  await saved(LANGUAGE_KEY, 'EN')
+  await choose('EN', LOST, chosenAt)
   const { worker, signals } = await tabs.open({ language: 'UR', choicesAt: chosenAt })
   await worker.logIn(CREDENTIALS)
   await seeMembers()
@@ -125,12 +137,4 @@ test('LNG-03 SHL-05 a language in the URL after an earlier choice is saved, and 
   await worker.changeLanguage('UR', chosenAt + 1)
   await saved(LANGUAGE_KEY, 'UR')
   await tabs.seeRequests(MEMBER_LANGUAGE_ENDPOINT, 1)
-})
-
-test('LNG-02 SES-06 a killed browser whose tab is restored with its session gets the language back as well', async () => {
-  const first = await tabs.open()
-  await first.worker.changeLanguage('UR', Date.now())
-  await saved(LANGUAGE_KEY, 'UR')
-  const { signals } = await tabs.open({ ...LOST, session: SESSION })
-  await vi.waitFor(() => expect(restored(signals)).toContainEqual([LANGUAGE_KEY, 'UR']))
 })

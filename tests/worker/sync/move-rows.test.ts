@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { StorageMode } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
 import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
 import type { FavouriteRow } from '#domain/tables/rows'
@@ -12,7 +13,8 @@ import { createDelayedStore } from '../support/delayed-store'
 import { closeStore, DOMAINS, openStore, wipe } from '../support/open-store'
 
 const heart = (gameId: string): FavouriteRow => ({ merchant: 'm', member: '7', gameId, at: 1 })
-const HEART: TableChange = { table: 'favourites', puts: [heart('1')], deletes: [] }
+const hearts = (...ids: string[]): TableChange => ({ table: 'favourites', puts: ids.map(heart), deletes: [] })
+const HEART = hearts('1')
 
 const openMemory = async (changes: readonly TableChange[]): Promise<Store> => {
   const memory = createMemoryStore(new MemoryDatabase(), () => undefined)
@@ -51,7 +53,7 @@ describe('R-05 R-07 user data', () => {
 
   test('R-05 R-01 are moved all or not at all', async () => {
     const { store: database } = await openStore()
-    await database.write([{ table: 'favourites', puts: [heart('gone')], deletes: [] }])
+    await database.write([hearts('gone')])
     // A function cannot be cloned into the database.
     const bad = Object.assign({ id: 'key', key: {} } as const, { broken: () => undefined })
     const memory = await openMemory([HEART, { table: 'vault', puts: [bad], deletes: [] }])
@@ -66,7 +68,7 @@ describe('R-05 R-07 user data', () => {
     await database.write([HEART])
     const memory = await openMemory([])
     await memory.clear('favourites', ['m', '7'])
-    await memory.write([{ table: 'favourites', puts: [heart('2')], deletes: [] }])
+    await memory.write([hearts('2')])
     expect(await moveRows(memory, database, undefined)).toBe(true)
     expect((await database.all('favourites')).map(({ gameId }) => gameId)).toEqual(['2'])
   })
@@ -87,6 +89,72 @@ describe('R-05 R-07 user data', () => {
     }
     expect(await moveRows({ ...memory, all }, database, undefined)).toBe(true)
     expect(await database.all('vault')).toEqual([])
+  })
+})
+
+/** The lines of merchant m, as synced at a time. */
+const domains = (origin: string, syncedAt: number): TableChange[] => [
+  { table: 'domains', puts: [{ merchant: 'm', origins: [origin] }], deletes: [] },
+  { table: 'syncState', puts: [{ key: 'domains|m||', contentHash: origin, syncedAt }], deletes: [] },
+]
+
+/** A store whose database opens when the test resolves it. `before` is the content of the database. */
+const openDelayed = async (before: readonly TableChange[], isLedElsewhere = false) => {
+  const { store: there, databases } = await openStore()
+  for (const change of before) await there.write([change])
+  closeStore(databases)
+  const query = () => Promise.resolve({ held: isLedElsewhere ? [{ name: 'mc-sync' }] : [] })
+  return createDelayedStore((memory, database) => moveRows(memory, database, { query }))
+}
+
+describe('a database that opens after the timeout', () => {
+  test('R-05 takes over from memory, including rows written and removed meanwhile', async () => {
+    const { store, modes, arrive } = await openDelayed([hearts('old', 'gone')])
+    await store.write([hearts('new')])
+    await store.write([{ table: 'favourites', puts: [], deletes: [['m', '7', 'gone']] }])
+    await store.write([{ table: 'vault', puts: [], deletes: ['login', 'key'] }])
+    expect(store.mode).toBe('memory')
+    const database = await arrive()
+    expect(modes).toEqual(['memory', 'database'])
+    expect((await database.all('favourites')).map(({ gameId }) => gameId).sort()).toEqual(['new', 'old'])
+    await store.write([hearts('later')])
+    expect(await database.get('favourites', ['m', '7', 'later'])).toBeDefined()
+  })
+
+  test.each([
+    ['older than those in memory are replaced', 1, false, 'https://new.example'],
+    ['newer than those in memory stay', 9, false, 'https://old.example'],
+    ['that another tab syncs stay', 1, true, 'https://old.example'],
+  ])('R-05 R-04 copies %s', async (_name, syncedAt, isLedElsewhere, origin) => {
+    const { store, arrive } = await openDelayed(domains('https://old.example', syncedAt), isLedElsewhere)
+    for (const change of domains('https://new.example', 5)) await store.write([change])
+    const database = await arrive()
+    expect(await database.get('domains', 'm')).toMatchObject({ origins: [origin] })
+    expect(await database.get('syncState', 'domains|m||')).toMatchObject({ contentHash: origin })
+  })
+
+  test('R-05 cached rows that memory has not synced stay', async () => {
+    const { store, arrive } = await openDelayed(domains('https://old.example', 1))
+    await store.write([{ table: 'syncState', puts: [{ key: 'domains|m||', failedAt: 3 }], deletes: [] }])
+    const database = await arrive()
+    expect(await database.get('domains', 'm')).toMatchObject({ origins: ['https://old.example'] })
+    expect(await database.get('syncState', 'domains|m||')).toMatchObject({ syncedAt: 1 })
+  })
+
+  test('R-05 affects only the page: the worker serves it from memory until then', async () => {
+    await wipe()
+    const modes: StorageMode[] = []
+    const store = createResilientStore({
+      onRows: () => undefined,
+      onMode: (mode) => modes.push(mode),
+      onDatabaseReset: () => undefined,
+      move: (memory, database) => moveRows(memory, database, undefined),
+    })
+    await store.serveMemory(true)
+    for (const change of domains('https://new.example', 5)) await store.write([change])
+    await store.serveMemory(false)
+    expect(modes).toEqual(['database', 'memory', 'database'])
+    expect(await store.get('domains', 'm')).toMatchObject({ origins: ['https://new.example'] })
   })
 })
 

@@ -8,18 +8,14 @@ import {
   STATUS_ENDPOINT,
   VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
-import {
-  PROMOTION_CATEGORIES_ENDPOINT,
-  REWARD_LIST_ENDPOINT,
-  UNREAD_COUNT_ENDPOINT,
-} from '#domain/contract/screen-endpoints'
+import { PROMOTION_CATEGORIES_ENDPOINT, UNREAD_COUNT_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { WIRE_SETTINGS } from '../support/content'
 import { envelope } from '../support/fake-gateway'
 import { ANN } from '../../support/members'
-import { createSchedulerRig, run, useSchedulerClock } from '../support/scheduler-rig'
+import { createSchedulerRig, run, type SchedulerRig, useSchedulerClock } from '../support/scheduler-rig'
 
 const CATEGORIES = [
   { id: 1, name: 'Slots', count: 3 },
@@ -62,7 +58,7 @@ describe('on-demand resources', () => {
     expect(rig.gateway.count()).toBe(asked)
   })
 
-  test('CSV-03 the unread count is polled every 30 s while shown, only if the merchant has a chat', async () => {
+  test('CSV-03 SES-08 the member’s unread count is polled every 30 s while shown, only if the merchant has a chat', async () => {
     const rig = createSchedulerRig({ session: ANN }, [
       ...FIRST_SCREEN_RESOURCES,
       ...ON_DEMAND_MEMBER_RESOURCES,
@@ -77,39 +73,31 @@ describe('on-demand resources', () => {
     const asked = rig.gateway.count(UNREAD_COUNT_ENDPOINT)
     await vi.advanceTimersByTimeAsync(4 * UNREAD_POLL_MS)
     expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT) - asked).toBe(4)
+    expect(rig.gateway.received('Authorization', UNREAD_COUNT_ENDPOINT).at(-1)).toBe('token-of-ann')
     const row = await rig.store.get('memberAnswers', ['harbour', '7', 'unreadCount'])
     expect(row?.value).toEqual({ unReadCount: 2 })
-  })
-
-  test('SES-08 a response belongs to the member, and is requested with their token', async () => {
-    const rig = createSchedulerRig({ session: ANN }, ON_DEMAND_MEMBER_RESOURCES)
-    rig.gateway.set(REWARD_LIST_ENDPOINT, [{ id: 1, title: 'Bonus', amount: 5, status: 'CLAIMABLE' }])
-    rig.shown.add('rewards')
-    await run(rig, 'start')
-    expect(rig.gateway.requests.at(-1)?.headers.get('Authorization')).toBe('token-of-ann')
-    expect(await rig.store.get('memberAnswers', ['harbour', '8', 'rewards'])).toBeUndefined()
-    expect((await rig.store.get('memberAnswers', ['harbour', '7', 'rewards']))?.value).toHaveLength(1)
   })
 })
 
 describe('priority', () => {
-  test.each([
-    ['have arrived', true, 100],
-    ['have taken too long', false, 5_000],
-  ])(
-    'OFF-03 resources that no screen shows are fetched when those on screen %s',
-    async (_when, isAnswered, ms) => {
-      const rig = createSchedulerRig()
-      let answer: (response: Response) => void = () => undefined
-      rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (answer = resolve)))
-      await run(rig, 'start')
-      expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
-      expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(0)
-      if (isAnswered) answer(envelope([]))
-      await vi.advanceTimersByTimeAsync(ms)
-      expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
-    },
-  )
+  /** A response that the test sends. */
+  const hold = (rig: SchedulerRig, path: string) => {
+    let answer: (response: Response) => void = () => undefined
+    rig.gateway.respond(path, () => new Promise((resolve) => (answer = resolve)))
+    return () => {
+      answer(envelope([]))
+    }
+  }
+
+  test('OFF-03 resources that no screen shows are fetched when those on screen have taken too long', async () => {
+    const rig = createSchedulerRig()
+    hold(rig, GAMES_ENDPOINT)
+    await run(rig, 'start')
+    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
+    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(0)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
+  })
 
   test.each([
     ['announcements', ANNOUNCEMENTS_ENDPOINT, []],
@@ -119,12 +107,11 @@ describe('priority', () => {
     async (name, path, basis) => {
       const rig = createSchedulerRig()
       rig.shown.add(name)
-      let answer: (response: Response) => void = () => undefined
-      rig.gateway.respond(path, () => new Promise((resolve) => (answer = resolve)))
+      const answer = hold(rig, path)
       await run(rig, 'start')
       const asked = [STATUS_ENDPOINT, SETTINGS_ENDPOINT, ...basis, path]
       expect(rig.gateway.requests.map((request) => request.path)).toEqual(asked)
-      answer(envelope([]))
+      answer()
       await vi.advanceTimersByTimeAsync(100)
       expect(rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
     },

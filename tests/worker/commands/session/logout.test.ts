@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
@@ -12,19 +12,13 @@ import {
   persisted,
   seeMembers,
   tabs,
-  type TestWorker,
   useTabs,
 } from '../../support/session-rig'
 
 useTabs()
-
-/** A login that the gateway has accepted, and that the worker saves once `goOn` is called. */
-const savingLogin = async (worker: TestWorker) => {
-  const { begun, release: goOn } = holdCrypto('encrypt')
-  const login = worker.logIn(CREDENTIALS)
-  await begun()
-  return { login, goOn }
-}
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('LOG-10 R-15 a logout', () => {
   test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears the member’s data', async () => {
@@ -105,27 +99,25 @@ describe('LOG-10 R-15 a logout', () => {
     expect(tabs.count(LOGOUT_ENDPOINT)).toBe(1)
   })
 
-  test('LOG-10 a logout while the login is being saved cancels it as well', async () => {
-    const { worker, signals } = await tabs.open()
-    const { login, goOn } = await savingLogin(worker)
-    await worker.logOut()
-    goOn()
-    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
-    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    expect(await members()).toEqual([])
-  })
-
-  test('LOG-07 R-15 a logout that forgets the device while a login is being saved leaves no remembered login', async () => {
-    const { worker } = await tabs.open()
-    const { login, goOn } = await savingLogin(worker)
-    const logout = worker.logOut(true)
-    goOn()
-    expect(await logout).toEqual({ ok: true, value: null })
-    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-  })
+  test.each([undefined, true])(
+    'LOG-10 LOG-07 R-15 a logout while a login is being saved cancels it as well, device forgotten: %s',
+    async (forgetsDevice) => {
+      const { worker, signals } = await tabs.open()
+      const { begun, release } = holdCrypto('encrypt')
+      const login = worker.logIn(CREDENTIALS)
+      await begun()
+      const logout = worker.logOut(forgetsDevice)
+      if (!forgetsDevice) await logout
+      release()
+      expect(await logout).toEqual({ ok: true, value: null })
+      expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
+      expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
+      expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+      expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+      expect(await members()).toEqual([])
+      expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+    },
+  )
 
   test('R-15 the age of the member’s rows is not stored after the logout', async () => {
     const { worker } = await loggedIn()
@@ -176,19 +168,15 @@ describe('LOG-10 R-15 a logout', () => {
 
   test('NET-02 after a logout no request is sent for the member', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    try {
-      const { worker } = await tabs.open()
-      await worker.logIn(CREDENTIALS)
-      await vi.waitFor(async () => {
-        await vi.advanceTimersByTimeAsync(30_000)
-        expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
-      })
-      await worker.logOut()
-      const asked = tabs.count(MEMBER_INFO_ENDPOINT)
-      await vi.advanceTimersByTimeAsync(300_000)
-      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(asked)
-    } finally {
-      vi.useRealTimers()
-    }
+    const { worker } = await tabs.open()
+    await worker.logIn(CREDENTIALS)
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
+    })
+    await worker.logOut()
+    const asked = tabs.count(MEMBER_INFO_ENDPOINT)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(asked)
   })
 })
