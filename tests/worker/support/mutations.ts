@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 
-/** The change at one position of a JSON value. */
-type Change =
-  | { readonly kind: 'remove' }
-  | { readonly kind: 'double' }
-  | { readonly kind: 'replace'; readonly by: unknown }
-  | { readonly kind: 'add'; readonly key: string; readonly value: unknown }
+/** Changes the value at one position of a JSON value: into nothing, another value, or two values. */
+type Change = (value: unknown) => readonly unknown[]
 
 type Path = readonly string[]
 
@@ -50,9 +46,15 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.constantFrom<Change>({ kind: 'remove' }, { kind: 'double' }),
-  fc.record({ kind: fc.constant('replace'), by: oddValue }),
-  fc.record({ kind: fc.constant('add'), key: fc.constantFrom(...ODD_KEYS, ...OWN_KEYS), value: oddValue }),
+  fc.constantFrom<Change[]>(
+    () => [],
+    (value) => [value, value],
+  ),
+  oddValue.map((other): Change => () => [other]),
+  fc.tuple(fc.constantFrom(...ODD_KEYS, ...OWN_KEYS), oddValue).map(([key, added]): Change => (value) => {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return [isObject ? ownEntries([...Object.entries(value), [key, added]]) : added]
+  }),
 )
 
 /** The text of a JSON value with one to three changes anywhere in it, or of the whole value. */
@@ -63,8 +65,7 @@ export const mutated = (value: unknown): fc.Arbitrary<string> =>
 
 const changeAt = (value: unknown, seed: number, each: Change): unknown => {
   const paths = pathsOf(value)
-  const changed = changeIn(value, paths[seed % paths.length] ?? [], each)
-  return changed[0] ?? null
+  return changeIn(value, paths[seed % paths.length] ?? [], each)[0] ?? null
 }
 
 /** Every position in a value: itself, and each field and element at any depth. */
@@ -75,21 +76,13 @@ const pathsOf = (value: unknown): readonly Path[] => [
 
 /** The replacement of a value after a change in it: nothing, the changed value, or two copies. */
 const changeIn = (value: unknown, [key, ...rest]: Path, each: Change): readonly unknown[] => {
-  if (key === undefined) return changeHere(value, each)
+  if (key === undefined) return each(value)
   const entries = entriesOf(value).flatMap(([name, child]) =>
     name === key
       ? changeIn(child, rest, each).map((changed): readonly [string, unknown] => [name, changed])
       : [[name, child] as const],
   )
   return [Array.isArray(value) ? entries.map(([, child]) => child) : ownEntries(entries)]
-}
-
-const changeHere = (value: unknown, each: Change): readonly unknown[] => {
-  if (each.kind === 'remove') return []
-  if (each.kind === 'double') return [value, value]
-  if (each.kind === 'replace') return [each.by]
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return [isObject ? ownEntries([...Object.entries(value), [each.key, each.value]]) : each.value]
 }
 
 // Creates an own field for `__proto__` too, as JSON.parse does.

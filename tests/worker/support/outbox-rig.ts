@@ -13,7 +13,7 @@ import { createCircuitHttpClient } from './test-http-client'
 export type Fate =
   'taken' | 'lost' | 'ack-lost' | 'error-500' | 'too-many' | 'busy' | 'refused' | 'no-session' | 'page'
 
-export interface Effect {
+interface Effect {
   readonly path: string
   readonly key: string
   readonly body: unknown

@@ -6,6 +6,7 @@ import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT, RANK_PROGRESS_ENDPOINT } from '#
 import type { PageFacts, Session, Signal } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
+import { createPageFactsStore } from '#worker/page-facts-store'
 import { ANN } from '../../support/members'
 import { fill } from './content'
 import { handOut, openPost, rsaKey } from './decrypting-gateway'
@@ -16,19 +17,14 @@ import { ALONE } from './worker-environment'
 const KEY = rsaKey()
 
 export const FACTS: PageFacts = {
-  session: null,
+  ...createPageFactsStore().current,
   sessionId: 's',
   merchant: 'harbour',
   language: 'EN',
   isLanguageChosen: true,
   autoLogin: true,
   choicesAt: Number.MAX_SAFE_INTEGER,
-  hasReturnUrl: false,
-  deviceKind: 'browser',
   deviceTraits: ['platform=Linux', 'cores=8'],
-  visible: true,
-  dataSaver: false,
-  shown: [],
   url: 'https://m.example.com/m/home',
 }
 
