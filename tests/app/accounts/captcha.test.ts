@@ -13,6 +13,7 @@ import {
   providerOf,
   readVerifyFirst,
   seeCaptcha,
+  sendCodeSolved,
   solveCaptcha,
 } from '../support/captcha'
 import { countOf } from '../support/money'
@@ -32,18 +33,6 @@ import { valueOf } from '../support/registration'
 const CODE = 'Verification code'
 const problem = (): string => document.querySelector('form [role=alert]')?.textContent ?? ''
 const seeProblemText = (text: string): Promise<void> => waitFor(() => expect(problem()).toContain(text))
-
-/** Requests a code unsolved, which sends nothing; then with a solution, which is used up by it. */
-const sendSolved = async (index = 0): Promise<void> => {
-  const before = await countOf(SMS_CODE_ENDPOINT)
-  await seeCaptcha('Tap to verify', index)
-  await press(/^Send (?:code|again)$/u)
-  await readVerifyFirst(index)
-  expect(await countOf(SMS_CODE_ENDPOINT)).toBe(before)
-  await solveCaptcha(index)
-  await press(/^Send (?:code|again)$/u)
-  await seeCaptcha('Tap to verify', index)
-}
 
 test('CAP-01 switched off for a form there is no captcha and no frame, and no challenge is requested', async () => {
   await askForCaptcha('v3', 'register')
@@ -85,12 +74,11 @@ test('CAP-02 CAP-03 CAP-07 each problem has its text and number, and a tap start
   const frame = document.querySelector('iframe')
   await solveCaptcha(0, 499)
   await seeProblemText('too fast')
-  const problems = [
-    { code: 60_204, text: '', shown: 'Network failure (60204)' },
-    { code: 60_101, text: '', shown: 'Unknown error. Please try again. (60101)' },
-    { code: 60_500, text: 'Forbidden', shown: 'Forbidden (60500)' },
-  ]
-  for (const { code, text, shown } of problems) {
+  for (const [code, text, shown] of [
+    [60_204, '', 'Network failure (60204)'],
+    [60_101, '', 'Unknown error. Please try again. (60101)'],
+    [60_500, 'Forbidden', 'Forbidden (60500)'],
+  ] as const) {
     await press('Tap to try again')
     await seeCaptcha('Tap to verify')
     providerOf().fail(code, text)
@@ -123,10 +111,10 @@ test('CAP-01 CAP-05 LOG-06 LOG-14 every code by SMS and the login by it have the
   await openSmsLogin()
   await fill('Mobile number', NUMBERS.ann)
   await gateway.refuse(SMS_CODE_ENDPOINT, 'TOO_MANY_REQUEST', { status: 429 })
-  await sendSolved()
+  await sendCodeSolved()
   await seeText(/Too many tries in a short time\./u)
   await gateway.faults()
-  await sendSolved()
+  await sendCodeSolved()
   await see('button', /^Again in/u)
   expect(await gateway.countCodes(international(NUMBERS.ann))).toBe(1)
   await fill(CODE, await gateway.code(international(NUMBERS.ann)))
@@ -149,7 +137,7 @@ test('CAP-01 CAP-05 LOG-12 a forgotten password: a code by SMS requires a soluti
   await requestCode('ann@harbour.example')
   await press('Mobile number', 'tab')
   await fill('Mobile number', NUMBERS.ann)
-  await sendSolved()
+  await sendCodeSolved()
   await see('button', /^Again in/u)
 })
 

@@ -5,7 +5,7 @@ import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { gateway, open } from '../support/app'
 import { ORIGIN } from '../support/app-gateway'
 import { holdClock, passUntil } from '../support/clock'
-import { answerLaunch, frame, keepFramesLoading, lastLaunch, seeFrame, seeUnsafe } from '../support/games'
+import { frame, keepFramesLoading, lastLaunch, seeFrame, seeUnsafe } from '../support/games'
 import { goTo } from '../support/lobby'
 import { countOf, openAs } from '../support/money'
 import { announceOnline } from '../support/page-events'
@@ -58,7 +58,7 @@ test('GAM-06 R-17 a trial is requested with its fields and plays in a sandboxed 
   await user.click(handle)
   expect(document.activeElement).toBe(await see('button', 'Hide the bar'))
 
-  await answerLaunch(TRIAL_LAUNCH_ENDPOINT, 'https://games.example/play')
+  await gateway.answer(TRIAL_LAUNCH_ENDPOINT, { gameUrl: 'https://games.example/play' })
   await press('Reload')
   await waitFor(() => expect(frame()?.src).toBe('https://games.example/play'))
   expect(frame()?.getAttribute('sandbox')).toContain('allow-same-origin') // a vendor keeps its own origin
@@ -81,7 +81,7 @@ test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and onl
   await gateway.refuse(TRIAL_LAUNCH_ENDPOINT, 'x', { message: 'This table is being cleaned.' })
   await tapTrial()
   await seeText('This table is being cleaned.')
-  await answerLaunch(TRIAL_LAUNCH_ENDPOINT, 'data:text/html,x')
+  await gateway.answer(TRIAL_LAUNCH_ENDPOINT, { gameUrl: 'data:text/html,x' })
   await press('Try again')
   await seeUnsafe()
   expect(screen.queryByRole('button', { name: 'Open in a new window' })).toBeNull()
@@ -110,7 +110,7 @@ test('GAM-06 GAM-04 R-14 a slow game opens in its own window, which gets its URL
   await press('Open in a new window')
   await seeText(/blocked/)
   const unsafe = blankWindow()
-  await answerLaunch(LAUNCH_GAME_ENDPOINT, 'javascript:alert(1)')
+  await gateway.answer(LAUNCH_GAME_ENDPOINT, { gameUrl: 'javascript:alert(1)' })
   await press('Open in a new window')
   await waitFor(() => expect(unsafe.close).toHaveBeenCalled())
   await gateway.faults()

@@ -91,18 +91,13 @@ test('SHL-01 OFF-02 offline the notice is not shown, and the cached lobby can be
   await seeOpen()
 })
 
-const LANGUAGES = ['EN', 'CN', 'UR'] as const
-
-test.for(LANGUAGES)(
-  'SHL-02 SHL-03 a visitor without access reads the reason in %s, with their IP address',
-  async (language) => {
-    const t = translationsOf(language)
-    localStorage.setItem('language', language)
-    await close({ maintenance: true, regionRestriction: true, ip: '203.0.113.9' })
-    await open('/m/home')
-    const denied = within(await see('dialog', t('closed.denied.title')))
-    denied.getByText(t('closed.denied.text'))
-    await denied.findByText(/203\.0\.113\.9/)
-    await denied.findByRole('button', { name: t('closed.contact') })
-  },
-)
+test('SHL-02 SHL-03 a visitor without access reads the reason in their language, with their IP address', async () => {
+  const t = translationsOf('UR')
+  localStorage.setItem('language', 'UR')
+  await close({ maintenance: true, regionRestriction: true, ip: '203.0.113.9' })
+  await open('/m/home')
+  const denied = within(await see('dialog', t('closed.denied.title')))
+  denied.getByText(t('closed.denied.text'))
+  await denied.findByText(/203\.0\.113\.9/)
+  await denied.findByRole('button', { name: t('closed.contact') })
+})

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { gateway, open, reload, visitAgain } from '../support/app'
-import { firstHeart, seeGames, tiles } from '../support/lobby'
+import { firstHeart, seeGames } from '../support/lobby'
 import { logIn, press, see, seePath, seeText, user } from '../support/player'
 
 const isOn = (heart: HTMLElement): boolean => heart.getAttribute('aria-pressed') === 'true'
@@ -47,21 +47,6 @@ test('GAM-01 a favourite that cannot be saved is taken back, with a message', as
   await user.click(heart)
   await see('dialog', 'Something went wrong')
   expect(isOn(heart)).toBe(false)
-})
-
-test('ANN-08 GAM-08 a tile leads a guest to the trial or the login, and a member to the game', async () => {
-  const links = (): string[] => tiles().map((tile) => tile.getAttribute('href') ?? '')
-  await open('/m/home')
-  await seeGames()
-  expect(
-    links().find((link) => link.startsWith('/m/login?backUrl=%2Fm%2FlaunchGame%3FgameId%3D')),
-  ).toBeTruthy()
-  expect(links().find((link) => /^\/m\/trial\?gameId=\d+&nodeId=\d+$/.test(link))).toBeTruthy()
-  await logIn('ann')
-  await waitFor(() => {
-    expect(links()).not.toEqual([])
-    expect(links().filter((link) => !/^\/m\/launchGame\?gameId=\d+$/.test(link))).toEqual([])
-  })
 })
 
 test('SES-11 GAM-08 before the login is confirmed a tile shows a message and stays on the page', async () => {

@@ -7,12 +7,9 @@ import { MINUTE_MS } from '#domain/timing'
 import { gateway, open, reload } from '../support/app'
 import { goTo, scrollEverywhere, seeGames, tiles } from '../support/lobby'
 import { countOf } from '../support/money'
-import { announceOnline } from '../support/page-events'
 import { fill, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
-import { rowsOf } from '../support/sync'
 
 const BANNERS = 'MCSFE_getBanners'
-const ANNOUNCEMENTS = 'MCSFE_getListAnnouncements'
 const MISSING = 'This page is not on the map'
 
 test('GAM-01 search finds by name and vendor, and offers a next step when nothing is found', async () => {
@@ -66,27 +63,6 @@ test('ANN-04 ANN-06 R-13 a banner of type P opens its activity in the app, and h
   if (links[0]) await user.click(links[0])
   await seePath('/m/activity?id=promo-welcome')
   await see('heading', /^Welcome aboard/)
-})
-
-test('SHL-09 ANN-04 slots that the gateway rejects are closed, and open when the screen is opened again', async () => {
-  const refused = { kind: 'failure', errorCode: 'feature.off', status: 200 } as const
-  await gateway.faults({ match: BANNERS, fault: refused }, { match: ANNOUNCEMENTS, fault: refused })
-  await open('/m/home')
-  await seeGames()
-  await seeNone(() => document.querySelector('#main .sk-pulse:is(.sk-banner, .sk-marquee)'))
-  await gateway.faults()
-  await reload()
-  await seeGames()
-  announceOnline() // they are requested again at once
-  await waitFor(async () => {
-    expect(await rowsOf('banners')).not.toEqual([])
-    expect(await rowsOf('announcements')).not.toEqual([])
-  })
-  await press('Games', 'link', await see('navigation', 'Main menu'))
-  await seeNone(() => screen.queryByRole('tab', { name: 'For you' }))
-  await press('Home', 'link', await see('navigation', 'Main menu'))
-  await see('region', 'Offers')
-  await see('region', 'Announcements')
 })
 
 test('SES-05 ANN-07 a guest sees the member benefits at the bottom of home, and registers from there; a member does not', async () => {

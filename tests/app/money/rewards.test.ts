@@ -7,21 +7,11 @@ import {
 } from '#domain/contract/money/transaction-endpoints'
 import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
-import { gateway, reload } from '../support/app'
+import { gateway } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
 import { goTo } from '../support/lobby'
-import {
-  cardOf,
-  countOf,
-  loseNetwork,
-  loseRequest,
-  loseResponse,
-  moved,
-  nextCheck,
-  openAs,
-  seeOfflineNotice,
-} from '../support/money'
-import { press, see, seeNone, seePath, seeText, user } from '../support/player'
+import { cardOf, countOf, loseNetwork, moved, nextCheck, openAs, seeOfflineNotice } from '../support/money'
+import { press, see, seePath, seeText, user } from '../support/player'
 
 const CLAIM = 'Claim: Weekly cashback'
 const REDEEM = 'Redeem: 20 free spins'
@@ -56,24 +46,6 @@ test('MEM-02 LNG-06 rewards are grouped by their possible actions; a double tap 
   expect(await countOf(CLAIM_REWARD_ENDPOINT)).toBe(1)
 })
 
-test('MEM-02 a claim whose response was lost is checked, also by the next page, and paid once', async () => {
-  await openRewards()
-  holdClock()
-  await loseResponse(CLAIM_REWARD_ENDPOINT)
-  await press(CLAIM)
-  await seeText(/No answer came\. We are checking/)
-  await reload()
-  await seeText(/No answer came\. We are checking/)
-  expect(screen.queryByRole('button', { name: CLAIM })).toBeNull()
-  await gateway.faults()
-  await nextCheck()
-  await seeText('It went through.')
-  await press('OK')
-  await seeNone(() => screen.queryByText('It went through.'))
-  expect(await moved('reward')).toEqual([84.5])
-  expect(await countOf(CLAIM_REWARD_ENDPOINT)).toBe(1)
-})
-
 test('MEM-02 the status is checked after 2 s and then less often, until the gateway says how it ended', async () => {
   await openRewards()
   holdClock()
@@ -92,21 +64,6 @@ test('MEM-02 the status is checked after 2 s and then less often, until the gate
   await status({ status: 'failed', message: 'Under review.' })
   await pass(8_000)
   await seeText('Under review.')
-})
-
-test('MEM-02 a claim that never arrived moves nothing, and a retry pays once', async () => {
-  await openRewards()
-  holdClock()
-  await loseRequest(CLAIM_REWARD_ENDPOINT)
-  await press(CLAIM)
-  await seeText(/We are checking/)
-  await nextCheck()
-  await seeText(/It did not go through and nothing was moved\./)
-  await gateway.faults()
-  await press(CLAIM)
-  await seeText(/Claimed\. .₱84\.50/)
-  await seeNone(() => screen.queryByText(/It did not go through/))
-  expect(await moved('reward')).toEqual([84.5])
 })
 
 test('MEM-02 a reward that is gone says so on its card, and any other rejection opens a dialog', async () => {

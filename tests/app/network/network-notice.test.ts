@@ -1,14 +1,12 @@
-import { screen, within } from '@testing-library/dom'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { gateway, open } from '../support/app'
 import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
-import { press, see, seeNone, seePath, seeText, sendLogin, user } from '../support/player'
+import { press, seeNone, seePath, seeText, user } from '../support/player'
 import { openLobby, seeRequests } from '../support/sync'
 
-const CUT = { kind: 'cut', at: 'before' } as const
 const TOAST = /Network offline/
 
 test('NET-10 NET-12 over https the player’s own request shows a toast, and background requests show nothing', async () => {
@@ -21,16 +19,6 @@ test('NET-10 NET-12 over https the player’s own request shows a toast, and bac
   await seeText(TOAST)
   expect(screen.queryByRole('dialog')).toBeNull()
   await seeNone(() => screen.queryByText(TOAST))
-})
-
-test('NET-12 a login without a network shows its toast within the sheet, next to the inline text', async () => {
-  await openLobby()
-  await gateway.faults({ match: LOGIN_ENDPOINT, fault: CUT })
-  await press('Me', 'link', (await screen.findAllByRole('navigation')).at(-1))
-  await sendLogin('ann')
-  const sheet = within(await see('dialog', /./))
-  await sheet.findByText(TOAST)
-  await sheet.findByText(/No answer came/)
 })
 
 test('NET-05 a game tapped again while it is still loading is requested once, and opens', async () => {

@@ -1,19 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { FEEDBACK_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { MAX_FEEDBACK_LENGTH } from '#domain/service/feedback'
+import { logOut } from '../support/accounts'
 import { gateway } from '../support/app'
 import { holdClock } from '../support/clock'
 import { goTo } from '../support/lobby'
-import {
-  countOf,
-  loseNetwork,
-  loseRequest,
-  loseResponse,
-  nextCheck,
-  openAs,
-  seeOfflineNotice,
-} from '../support/money'
+import { countOf, loseNetwork, loseResponse, nextCheck, openAs, seeOfflineNotice } from '../support/money'
 import {
   afterSubmitLock,
   fieldOf,
@@ -100,7 +93,7 @@ test('MEM-02 feedback that was rejected or never arrived stays in the form, and 
   await press('Send')
   await seeText('This was not accepted. Please check what you entered.')
   await waitFor(() => expect(screen.getByText('Send').closest('[aria-disabled]')).toBeNull())
-  await loseRequest(FEEDBACK_ENDPOINT)
+  await gateway.faults({ match: FEEDBACK_ENDPOINT, fault: { kind: 'status', status: 503 } }) // not received
   await press('Send')
   await seeText(/No answer came/)
   await nextCheck()
@@ -151,10 +144,7 @@ test('MEM-02 SES-07 R-15 a draft survives an ended session, and a logout by the 
   goTo('/m/feedback')
   expect(await message()).toHaveProperty('value', WORDS)
 
-  goTo('/m/member/home')
-  await press('Log out')
-  await press('Log out', 'button', await screen.findByRole('dialog'))
-  await within(await screen.findByRole('banner')).findByRole('link', { name: 'Log in' })
+  await logOut()
   goTo('/m/login?backUrl=%2Fm%2Ffeedback')
   await sendLogin('ann')
   expect(await message()).toHaveProperty('value', '')

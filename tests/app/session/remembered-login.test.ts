@@ -130,7 +130,6 @@ test('SES-08 LOG-07 OFF-05 a logout that forgets the device works offline, and i
   gateway.goOffline()
   await logOut('Log out and forget this device')
   await seeText('You are logged out.')
-  await seePath('/m/home')
   expect(storedSession()).toBeNull()
   expect(await sessionsOf('ann')).toBe(1)
   gateway.comeOnline()

@@ -97,6 +97,7 @@ export const logOut = async (how = 'Log out'): Promise<void> => {
   await press('Log out')
   await press(how, 'button', await see('dialog', 'Log out?'))
   await seeGuest()
+  await seePath(/^\/m\/home/u)
 }
 
 /** A token of a member, as the operator's own pages pass it in a link. Nobody stays logged in. */

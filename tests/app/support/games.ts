@@ -35,10 +35,6 @@ export const lastLaunch = async (): Promise<Readonly<Record<string, string>>> =>
   return Object.fromEntries(new URLSearchParams(requests.at(-1)?.query ?? ''))
 }
 
-/** Answers launches with this URL. */
-export const answerLaunch = (endpoint: string, gameUrl: string): Promise<void> =>
-  gateway.faults({ match: endpoint, fault: { kind: 'value', value: { gameUrl } } })
-
 /** Records the pages that replace the app. */
 export const watchReplacement = () => vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
 

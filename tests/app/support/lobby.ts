@@ -28,22 +28,13 @@ export const goTo = (path: string): void => {
 
 /** Everything is near the screen from now on: the document has no layout. */
 export const scrollEverywhere = (): void => {
+  type Listener = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #callback: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void
-
-      constructor(callback: (entries: readonly { target: Element; isIntersecting: boolean }[]) => void) {
-        this.#callback = callback
-      }
-
-      observe(target: Element): void {
-        this.#callback([{ target, isIntersecting: true }])
-      }
-
-      unobserve(): void {
-        // Nothing leaves the screen.
-      }
+      constructor(private readonly listener: Listener) {}
+      observe = (target: Element): void => this.listener([{ target, isIntersecting: true }])
+      unobserve = (): void => undefined
     },
   )
 }

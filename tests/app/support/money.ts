@@ -31,10 +31,6 @@ export const loseResponse = (endpoint: string): Promise<void> =>
     { match: TRANSACTION_ENDPOINT, fault: { kind: 'status', status: 503 } },
   )
 
-/** The gateway does not get the transaction. */
-export const loseRequest = (endpoint: string): Promise<void> =>
-  gateway.faults({ match: endpoint, fault: { kind: 'status', status: 503 } })
-
 /** Time passes until the next status check; the clock is held. */
 export const nextCheck = (): Promise<void> => pass(TRANSACTION_POLL_MS)
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
+import { vi } from 'vitest'
 import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import { SUBMIT_LOCK_MS } from '#domain/timing'
 import { open } from './app'
@@ -87,5 +88,8 @@ export const storedSession = (): Record<string, unknown> | null => {
 }
 
 /** Waits until a form takes its next submission: it takes none for a moment after a result (LOG-02). */
-export const afterSubmitLock = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, SUBMIT_LOCK_MS))
+export const afterSubmitLock = async (): Promise<void> => {
+  const passed = new Promise((resolve) => setTimeout(resolve, SUBMIT_LOCK_MS))
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(SUBMIT_LOCK_MS)
+  await passed
+}

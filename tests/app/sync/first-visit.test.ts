@@ -3,19 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import type { FaultRule } from '../../../e2e/support/gateway/control-command'
 import { gateway, open, reload } from '../support/app'
-import { logIn, press, seeNone, seeText } from '../support/player'
+import { press, seeNone, seeText } from '../support/player'
 import { everyCall, openLobby, rowsOf, seeLobby } from '../support/sync'
 
 const DOWN = everyCall({ kind: 'status', status: 500 })
 
-/** One of each kind: no response, no JSON, and no whole response. */
-const FAULTS: Readonly<Record<string, readonly FaultRule[]>> = {
-  'HTTP 500': DOWN,
-  'a truncated body': everyCall({ kind: 'truncatedJson' }),
-  'no response': everyCall({ kind: 'cut', at: 'during' }),
-}
-
-test.for(Object.entries(FAULTS))(
+test.for([
+  ['HTTP 500', DOWN],
+  ['no response', everyCall({ kind: 'cut', at: 'during' })],
+] as const)(
   'OFF-02 NET-04 a first visit to a gateway that gives %s shows one retry, never a blank page',
   async ([, faults]) => {
     await gateway.faults(...faults)
@@ -61,17 +57,6 @@ test('R-02 LINE-06 bad rows are dropped, the connection page counts them, and th
   await gateway.faults()
   await reload()
   await vi.waitFor(async () => expect((await rowsOf('games')).length).toBe(before))
-})
-
-test('NET-01 a gateway that requires the merchant shows games on a first visit, and no dialog', async () => {
-  await gateway.control({ needsMerchant: true })
-  await logIn('ann')
-  await seeLobby()
-  for (const path of [GAMES_ENDPOINT, SETTINGS_ENDPOINT]) {
-    const { requests } = await gateway.requests(path)
-    expect(requests.slice(0, 2).map(({ headers }) => headers['merchant'])).toEqual([undefined, 'harbour'])
-  }
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 const BAD = {

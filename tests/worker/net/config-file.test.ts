@@ -42,7 +42,7 @@ describe('DEP-01 R-02 a config.json with a wrong field', () => {
       { title: null, scriptHosts: {} },
       { title: '', scriptHosts: [] },
     ],
-    [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5 } }, {}],
+    [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5, '/fourth': '' } }, {}],
     [{ paths: 'x' }, { paths: {} }],
     [
       { captchaServers: { v3: 5, v4: ['https://c4.example'] } },
