@@ -21,7 +21,6 @@ test.each<[what: string, url: string, kind: string, traits: Traits]>([
   ['a range, of which no cache can store a part', '/m/assets/sound-12345678.mp3', 'none', RANGE],
   ['a POST', '/m/assets/a-12345678.js', 'none', { method: 'POST' }],
   ['data', '/wps/system/settings', 'none', CORS],
-  ['data', '/wps/session/login', 'none', CORS],
   ['data', '/lgw/games/mobile', 'none', CORS],
   ['a manifest of assets', '/mobile/mc/asset-manifest.json', 'none', CORS],
   ['a manifest of assets', '/m/asset-manifest.json?t=1', 'none', CORS],

@@ -34,12 +34,7 @@ describe('LINE-05 R-19 only listed lines', () => {
     await rig.run()
     rig.listed('a.example', 'c.example')
     await rig.persistFallbackData()
-    expect(
-      rig
-        .rows()
-        .map(({ origin }) => origin)
-        .sort(),
-    ).toEqual([A, C, OWN].sort())
+    expect(new Set(rig.rows().map(({ origin }) => origin))).toEqual(new Set([A, C, OWN]))
     expect(rig.row(A)).toMatchObject({ latencyMs: 30 })
   })
 })

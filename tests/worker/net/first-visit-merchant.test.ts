@@ -3,6 +3,7 @@ import { LOCATION_ENDPOINT } from '#domain/contract/command-endpoints'
 import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../support/fake-gateway'
 import { ofType, persisted, tabs, useTabs } from '../support/session-rig'
+import { wireGames } from '../support/wire-responses'
 
 useTabs()
 
@@ -47,6 +48,18 @@ test('NET-01 if no merchant is found a refresh ends at once, and still no error 
   const { worker, shown } = await visitStrict(null)
   expect(await worker.refresh()).toMatchObject({ ok: false, error: { code: 'merchant.missing' } })
   expect(shown()).toEqual([])
+})
+
+test('NET-01 paths replaced by config.json are fetched again, and used at once on the next visit', async () => {
+  tabs.gateway.respond(CONFIG_PATH, () => Response.json({ paths: { [GAMES_ENDPOINT]: '/own/games' } }))
+  tabs.gateway.set('/own/games', wireGames(3))
+  await tabs.open({ merchant: '' })
+  const games = (): Promise<number> => tabs.reader.cache.table('games').count()
+  await expect.poll(games, { timeout: 5_000 }).toBe(3)
+  tabs.gateway.requests.length = 0
+  await tabs.open()
+  await expect.poll(() => tabs.count('/own/games'), { timeout: 5_000 }).toBeGreaterThan(0)
+  expect(tabs.count(GAMES_ENDPOINT)).toBe(0)
 })
 
 test.each([
