@@ -6,12 +6,7 @@ import { logIn } from '../../../gateway/support/accounts'
 import { gateway, useGateway } from '../../../gateway/support/shared-gateway'
 
 const openedSchema = v.object({ session: v.string(), balance: v.number(), currencySymbol: v.string() })
-const settledSchema = v.object({
-  stake: v.number(),
-  win: v.number(),
-  balance: v.number(),
-  outcome: v.unknown(),
-})
+const settledSchema = v.object({ stake: v.number(), win: v.number(), balance: v.number() })
 
 export const failureSchema = v.object({ success: v.literal(false), errorCode: v.string() })
 
@@ -44,8 +39,7 @@ export const slot = () => ({
 const say = async (path: string, body: unknown): Promise<unknown> =>
   (await fetch(gateway.origin + path, { method: 'POST', body: JSON.stringify(body) })).json()
 
-const bet = (session: string, move: unknown, betId: string = randomUUID()) =>
-  say('/demo-games/bet', { session, betId, move })
+const bet = (session: string, move: unknown) => say('/demo-games/bet', { session, betId: randomUUID(), move })
 
 /** The gateway calls of a launched game, in place of the demo's own page. */
 export const play = {
@@ -59,6 +53,6 @@ export const play = {
   open: async (ticket: string) =>
     v.parse(v.object({ value: openedSchema }), await say('/demo-games/session', { ticket })).value,
   bet,
-  settled: async (session: string, move: unknown, betId?: string) =>
-    v.parse(v.object({ value: settledSchema }), await bet(session, move, betId)).value,
+  settled: async (session: string, move: unknown) =>
+    v.parse(v.object({ value: settledSchema }), await bet(session, move)).value,
 }
