@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { Stryker } from '@stryker-mutator/core'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { UserError } from '../lib/user-error'
 import type { MutationRun } from './mutation-runs'
 import { type TestedMutant, testedMutant } from './mutants'
-import { forgetStaticSurvivors } from './stored-results'
+import { forgetStaticSurvivors, testFilesOf } from './stored-results'
 
 const CACHE = '.cache/mutation'
 
@@ -34,6 +35,7 @@ export async function runStryker(run: MutationRun, force: boolean): Promise<read
     allowConsoleColors: false,
   })
   const reported = await stryker.runMutationTest()
+  await expectTests(run.tests, incrementalFile)
   const sources = new Map<string, string>()
   for (const file of run.files) sources.set(file, await readFile(file, 'utf8'))
   // The results contain those of files that an earlier run has tested.
@@ -44,11 +46,27 @@ export async function runStryker(run: MutationRun, force: boolean): Promise<read
   })
 }
 
+/**
+ * Stryker ignores a test file that does not load, such as one that imports what the sandbox does not have. All its
+ * mutants would survive.
+ */
+async function expectTests(tests: readonly string[], incrementalFile: string): Promise<void> {
+  const known = await testFilesOf(incrementalFile)
+  const wanted = await Promise.all(tests.map(async (test) => (test.endsWith('.ts') ? [test] : testsIn(test))))
+  const missing = wanted.flat().filter((file) => !known.has(file))
+  if (missing.length > 0) throw new UserError(`These tests do not load:\n${missing.join('\n')}`)
+}
+
+async function testsIn(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder, { recursive: true })
+  return files.filter((file) => file.endsWith('.test.ts')).map((file) => path.join(folder, file))
+}
+
 const COPIED = [
   'package.json',
   'tsconfig*.json',
   'vitest.mutation.config.ts',
-  'scripts/mutation/**',
+  'scripts/{mutation,build}/**',
   '{domain,worker,sw}/**',
   'src/**/*.ts',
   'tests/{domain,worker,sw,support}/**',

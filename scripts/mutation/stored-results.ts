@@ -11,6 +11,14 @@ const reportSchema = v.looseObject({
   ),
 })
 
+/** The test files whose tests ran, as paths from the root. */
+export async function testFilesOf(file: string): Promise<ReadonlySet<string>> {
+  const { testFiles } = v.parse(testFilesSchema, JSON.parse(await readFile(file, 'utf8')))
+  return new Set(Object.keys(testFiles))
+}
+
+const testFilesSchema = v.looseObject({ testFiles: v.record(v.string(), v.unknown()) })
+
 /**
  * Forgets survivors among the mutants of code that runs while a module loads. Stryker records no tests for them, and so
  * does not notice a new test.

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/timing'
 import { selectScopesToEvict, type CachedScope } from '#domain/sync/eviction'
+import { type SyncScope, syncKey } from '#domain/tables/resources'
+import { CACHE_KEYS } from '#domain/tables/schema'
 import { evictStaleScopes } from '#worker/sync/evict'
+import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { FIRST_SCREEN_RESOURCES, MEMBER_RESOURCES } from '#worker/sync/resources'
 import { fill } from '../support/content'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
 import { wireGames } from '../support/wire-responses'
@@ -112,6 +116,64 @@ describe('the tables', () => {
     await giveUp()
     expect((await rig.store.all('responseCache')).map(({ key }) => key)).toEqual(['new'])
   })
+
+  test('OFF-03 R-15 lose what belongs to another merchant or a former member after a week, and nothing else', async () => {
+    const all = [
+      { merchant: 'harbour', language: 'EN', member: '7' },
+      { merchant: 'harbour', language: 'EN', member: '8' },
+      { merchant: 'other', language: 'EN', member: '9' },
+    ]
+    await storeScopes(all)
+    rig.facts.update({ merchant: 'harbour' })
+    const [recent] = await storeScopes([{ merchant: 'fresh-other', language: 'EN', member: '' }], Date.now())
+    const before = await rig.store.all('syncState')
+    const evicted = await evictStaleScopes({ ...rig.context, members: () => ['7'] })
+    const isInUse = ({ merchant, member = '7' }: Partial<CachedScope>): boolean =>
+      merchant === 'fresh-other' || (merchant === 'harbour' && member === '7')
+    for (const [table, fields] of Object.entries(CACHE_KEYS)) {
+      const rows = await rig.databases.cache.table<Partial<CachedScope>>(table).toArray()
+      if ('merchant' in Object(rows[0])) expect(rows.every(isInUse), table).toBe(true)
+      expect(fields[0] !== 'merchant' || rows.length > 1, table).toBe(true)
+    }
+    const left = (await rig.store.all('syncState')).map(({ key }) => key)
+    expect(left).toContain(recent)
+    expect(left.some((key) => key.includes('|other|') || key.endsWith('|8'))).toBe(false)
+    expect(evicted).toBe(before.length - left.length)
+    await rig.context.freshness.save()
+    expect((await rig.store.all('freshness')).map(({ key }) => key)).toEqual(left)
+  })
+
+  test('OFF-06 R-07 a full device also loses the cached images, without a merchant and in memory too', async () => {
+    const remove = vi.fn((name: string) => Promise.resolve(name === 'mc-images'))
+    vi.stubGlobal('caches', { delete: remove })
+    expect(await giveUp(true)).toBe(1)
+    expect(await giveUp()).toBe(0)
+    expect(remove.mock.calls.flat()).toEqual(['mc-images', 'mc-assets'])
+    const keys = await storeScopes([{ merchant: 'other', language: 'EN', member: '9' }])
+    rig.facts.update({ merchant: 'harbour' })
+    const store = { ...rig.store, mode: 'memory' } as const
+    const evictInMemory = (isFull: boolean): Promise<number> =>
+      evictStaleScopes({ ...rig.context, store, members: () => [] }, isFull)
+    expect(await evictInMemory(false)).toBe(0)
+    expect(await evictInMemory(true)).toBe(keys.length + 1)
+  })
+
+  /** Stores rows of each scope in every table of it, and their sync state. @returns the keys of the sync states */
+  const storeScopes = async (scopes: readonly SyncScope[], checkedAt = 0): Promise<readonly string[]> => {
+    const names = [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES]
+    const keys = scopes.flatMap((one) => names.map(({ name }) => syncKey(name, one)))
+    for (const [table, fields] of Object.entries(CACHE_KEYS)) {
+      if (fields[0] !== 'merchant') continue
+      const rowOf = (one: SyncScope, name: string): object =>
+        Object.fromEntries(fields.map((field) => [field, Reflect.get({ ...one, name }, field) ?? name]))
+      const rows = scopes.flatMap((one) => [rowOf(one, 'rewards'), rowOf(one, 'missions')])
+      await rig.databases.cache.table(table).bulkPut(rows)
+    }
+    const puts = [...new Set(keys)].map((key) => ({ key, syncedAt: 0, checkedAt }))
+    for (const table of ['syncState', 'freshness', 'rowDigests'])
+      await rig.databases.cache.table(table).bulkPut(puts)
+    return puts.map(({ key }) => key)
+  }
 
   test('OFF-03 evicted rows are fetched completely when they are needed again', async () => {
     await tryLanguages()
