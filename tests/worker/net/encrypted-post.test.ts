@@ -64,6 +64,7 @@ describe('NET-08 an encrypted post', () => {
     for (const [ageMs, requests] of [
       [9 * 60_000 - 1, 1],
       [9 * 60_000, 3],
+      [60_000, 4],
     ] as const) {
       await keys.prepare()
       vi.advanceTimersByTime(ageMs)
