@@ -31,14 +31,6 @@ test('R-11 a rate-limiting gateway is retried with growing backoff, and nothing 
   expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }])
 })
 
-test('R-03 LNG-03 a delivery’s result is saved before its entry is deleted, so it is not sent twice', async () => {
-  const rig = new OutboxRig()
-  await rig.open().enqueue(createLanguageEntry('7', 'FR'))
-  await settle(1_000)
-  expect(rig.leftAtDelivery).toEqual([1])
-  expect(await rig.rows()).toEqual([])
-})
-
 test('R-11 NET-11 Retry-After is respected, whatever triggers the outbox', async () => {
   const rig = new OutboxRig()
   rig.fates = ['busy']

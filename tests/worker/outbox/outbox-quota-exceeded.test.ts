@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
-  MEMBER_LANGUAGE_ENDPOINT,
   PUSH_BIND_ENDPOINT,
   PUSH_SUBSCRIBE_ENDPOINT,
   PUSH_UNSUBSCRIBE_ENDPOINT,
@@ -15,8 +14,6 @@ import {
 import { bindPush } from '#worker/outbox/push-binding'
 import { ANN, BEN } from '../../support/members'
 import { FULL, OutboxRig } from '../support/outbox-rig'
-import { refusePuts } from '../support/refuse-puts'
-import { loggedIn, tabs, useTabs } from '../support/session-rig'
 
 const fullRig = (): OutboxRig => Object.assign(new OutboxRig(), { isFull: true })
 
@@ -75,24 +72,5 @@ describe('R-07 a delivery that cannot be saved', () => {
       PUSH_SUBSCRIBE_ENDPOINT,
       PUSH_UNSUBSCRIBE_ENDPOINT,
     ])
-  })
-})
-
-describe('R-07 LNG-03 a language chosen while the quota is exceeded', () => {
-  useTabs()
-
-  const openMember = () => {
-    refusePuts((table) => table === 'outbox')
-    tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
-    return loggedIn()
-  }
-
-  test('R-07 LNG-03 is reported to the player as failed if the gateway does not respond', async () => {
-    const { worker, signals } = await openMember()
-    tabs.gateway.respond(MEMBER_LANGUAGE_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch')))
-    await worker.changeLanguage('UR')
-    await vi.waitFor(() => {
-      expect(signals).toContainEqual({ type: 'failure', error: FULL })
-    })
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKOFF_CAP_MS, HOUR_MS } from '#domain/timing'
+import type { Session } from '#domain/port'
 import { MAX_ATTEMPTS } from '#domain/sync/failed-entry-action'
 import { timesFuzzed } from '../../support/fuzz'
 import {
@@ -27,24 +28,29 @@ const languagesOf = (rig: OutboxRig): unknown[] =>
     typeof body === 'object' && body && 'language' in body ? [body.language] : [],
   )
 
+/** The outbox of a tab, with the fates of its first requests. */
+const opened = (fates: Fate[], session: Session | null = ANN) => {
+  const rig = Object.assign(new OutboxRig(), { fates })
+  rig.facts.update({ session })
+  return { rig, outbox: rig.open() }
+}
+
 describe('the outbox', () => {
-  test('OFF-05 an entry is stored before it is sent, and deleted after the response', async () => {
-    const rig = new OutboxRig()
-    rig.fates = ['lost']
-    const outbox = rig.open()
+  test('OFF-05 R-03 an entry is stored before it is sent, and deleted after the response', async () => {
+    const { rig, outbox } = opened(['lost'])
     await outbox.enqueue(createLanguageEntry('7', 'FR'))
     expect(await rig.rows()).toHaveLength(1)
     await settle()
     expect(rig.ledger).toEqual([])
     await settle(BACKOFF_CAP_MS)
     expect(languagesOf(rig)).toEqual(['FR'])
+    expect(rig.leftAtDelivery).toEqual([1]) // its result is saved before that, so it is not sent twice
     expect(await rig.rows()).toEqual([])
   })
 
   test('OFF-05 R-03 an entry whose response was lost is retried with the same key, and takes effect once', async () => {
-    const rig = new OutboxRig()
-    rig.fates = ['ack-lost', 'ack-lost']
-    await rig.open().enqueue(createLanguageEntry('7', 'FR'))
+    const { rig, outbox } = opened(['ack-lost', 'ack-lost'])
+    await outbox.enqueue(createLanguageEntry('7', 'FR'))
     await settle(3 * BACKOFF_CAP_MS)
     expect(rig.requests.length).toBe(3)
     expect(new Set(rig.requests.map(({ key }) => key)).size).toBe(1)
@@ -53,9 +59,7 @@ describe('the outbox', () => {
   })
 
   test('OFF-05 of choices that were never sent only the last one counts', async () => {
-    const rig = new OutboxRig()
-    rig.facts.update({ session: null })
-    const outbox = rig.open()
+    const { rig, outbox } = opened([], null)
     for (const language of ['FR', 'UR', 'TH']) await outbox.enqueue(createLanguageEntry('7', language))
     expect(await rig.rows()).toHaveLength(1)
     rig.facts.update({ session: ANN })
@@ -65,9 +69,7 @@ describe('the outbox', () => {
   })
 
   test('R-03 a choice that may have been received stays before the next one, in order', async () => {
-    const rig = new OutboxRig()
-    rig.fates = ['ack-lost']
-    const outbox = rig.open()
+    const { rig, outbox } = opened(['ack-lost'])
     await outbox.enqueue(createLanguageEntry('7', 'FR'))
     await settle()
     await outbox.enqueue(createLanguageEntry('7', 'UR'))
@@ -82,9 +84,7 @@ describe('the outbox', () => {
   })
 
   test('OFF-05 a member’s entries are sent only under their own session, and do not block others', async () => {
-    const rig = new OutboxRig()
-    rig.facts.update({ session: BEN })
-    const outbox = rig.open()
+    const { rig, outbox } = opened([], BEN)
     for (const delivery of createPushBindEntries('7', 'device-1')) await outbox.enqueue(delivery)
     await outbox.enqueue(createPushUnsubscribeEntry('device-2'))
     await settle(HOUR_MS)
@@ -99,9 +99,8 @@ describe('the outbox', () => {
   })
 
   test('TRK-02 the customer’s name is added when sending and never stored', async () => {
-    const rig = new OutboxRig()
-    rig.fates = ['lost']
-    await rig.open().enqueue(event('e1', '7'))
+    const { rig, outbox } = opened(['lost'])
+    await outbox.enqueue(event('e1', '7'))
     await settle()
     expect(JSON.stringify(await rig.rows())).not.toContain('ann')
     await settle(BACKOFF_CAP_MS)
@@ -111,9 +110,7 @@ describe('the outbox', () => {
   })
 
   test('OFF-05 a rejected entry becomes a dead letter with its reason, and the next one is sent', async () => {
-    const rig = new OutboxRig()
-    rig.fates = ['refused']
-    const outbox = rig.open()
+    const { rig, outbox } = opened(['refused'])
     await outbox.enqueue(event('bad'))
     await outbox.enqueue(event('good'))
     await settle(HOUR_MS)
@@ -124,18 +121,15 @@ describe('the outbox', () => {
   })
 
   test('OFF-05 an entry that always fails becomes a dead letter after a limited number of attempts', async () => {
-    const rig = new OutboxRig()
-    rig.fates = Array<Fate>(50).fill('error-500')
-    await rig.open().enqueue(event('poison'))
+    const { rig, outbox } = opened(Array<Fate>(50).fill('error-500'))
+    await outbox.enqueue(event('poison'))
     await settle(HOUR_MS)
     expect(rig.requests).toHaveLength(MAX_ATTEMPTS)
     expect((await rig.rows())[0]?.setAside?.error).toMatchObject({ kind: 'http', status: 500 })
   })
 
   test('OFF-05 a week without a network counts as no failed attempt', async () => {
-    const rig = new OutboxRig()
-    rig.fates = Array<Fate>(400).fill('lost')
-    const outbox = rig.open()
+    const { rig, outbox } = opened(Array<Fate>(400).fill('lost'))
     await outbox.enqueue(event('patient'))
     await settle(HOUR_MS)
     expect((await rig.rows())[0]?.setAside).toBeUndefined()
@@ -146,9 +140,7 @@ describe('the outbox', () => {
   })
 
   test('OFF-05 NET-11 an expired session leaves the entry for the next session', async () => {
-    const rig = new OutboxRig()
-    rig.fates = ['no-session']
-    const outbox = rig.open()
+    const { rig, outbox } = opened(['no-session'])
     await outbox.enqueue(createLanguageEntry('7', 'FR'))
     await settle(HOUR_MS)
     expect(rig.requests).toHaveLength(1)

@@ -81,8 +81,9 @@ describe('R-02 a wrong value of an optional field', () => {
 
 describe('R-02 a wrong value of an optional field in a command’s response', () => {
   const LOGIN = { token: 't', id: 1, userName: 'ann', customerType: 0 }
+  const SMS_OR_BAD = { sms: true, ga: 1 }
 
-  test.each([
+  test.each<[string, v.GenericSchema, wire: object, taken: object]>([
     [
       'a login',
       loginSchema,
@@ -96,15 +97,10 @@ describe('R-02 a wrong value of an optional field in a command’s response', ()
       { id: '1' },
     ],
     ['a refusal', envelopeSchema, { success: false, errorCode: 'x', message: null }, { errorCode: 'x' }],
-    [
-      'a second step',
-      envelopeSchema,
-      { success: false, options: { sms: true, ga: 1 } },
-      { options: { sms: true } },
-    ],
+    ['a second step', envelopeSchema, { success: false, options: SMS_OR_BAD }, { options: { sms: true } }],
     ['a payment', moneyAnswerSchema, { status: 'done', redirectUrl: null }, { status: 'done' }],
     ['a location', locationSchema, { countryCode: 'PH', ip: null }, { countryCode: 'PH', ip: '' }],
-  ])('R-02 the rest of %s is returned', (_what, schema: v.GenericSchema, wire, taken) => {
+  ])('R-02 the rest of %s is returned', (_what, schema, wire, taken) => {
     expect(v.parse(schema, wire)).toMatchObject(taken)
   })
 })

@@ -3,39 +3,30 @@ import type { SyncTrigger } from '#domain/port'
 import { err, ok } from '#domain/result'
 import { SyncChannel } from '#worker/sync/sync-channel'
 
-interface Tab {
-  isLeading: boolean
-  isAlone: boolean
-  /** The syncs that ran in this tab. */
-  readonly ran: SyncTrigger[]
-  merchant: string
-  readonly bus: SyncChannel
-}
-
-const openTab = (isLeading: boolean, merchant = ''): Tab => {
-  const tab: Tab = {
+const openTab = (isLeading: boolean, merchant = '') => {
+  const tab = {
     isLeading,
     isAlone: false,
-    ran: [],
     merchant,
-    bus: new SyncChannel({
-      isLeading: () => tab.isLeading,
-      isAlone: () => tab.isAlone,
-      merchant: () => tab.merchant,
-      onMerchant: (parsed) => {
-        tab.merchant = parsed
-      },
-      run: (trigger) => {
-        tab.ran.push(trigger)
-        return Promise.resolve(err({ kind: 'timeout', limitMs: tab.ran.length }))
-      },
-    }),
+    /** The syncs that ran here. */ ran: [] as SyncTrigger[],
   }
+  const bus = new SyncChannel({
+    isLeading: () => tab.isLeading,
+    isAlone: () => tab.isAlone,
+    merchant: () => tab.merchant,
+    onMerchant: (parsed) => {
+      tab.merchant = parsed
+    },
+    run: (trigger) => {
+      tab.ran.push(trigger)
+      return Promise.resolve(err({ kind: 'timeout', limitMs: tab.ran.length }))
+    },
+  })
   tabs.push(tab)
-  return tab
+  return Object.assign(tab, { bus })
 }
 
-const tabs: Tab[] = []
+const tabs: { isLeading: boolean }[] = []
 // Their channels stay open, but they send nothing any more.
 afterEach(() => {
   for (const tab of tabs) tab.isLeading = false

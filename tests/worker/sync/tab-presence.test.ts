@@ -1,29 +1,17 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ResourceName } from '#domain/tables/resources'
 import { TabPresence } from '#worker/sync/tab-presence'
 
-interface Own {
-  isVisible: boolean
-  visibleResources: ResourceName[]
-}
-
-const open = (self: Own): { presence: TabPresence; changes: () => number } => {
+const open = (isVisible: boolean, ...visibleResources: ResourceName[]) => {
+  const self = { isVisible, visibleResources }
   let count = 0
   const presence = new TabPresence({ self: () => self, onChange: () => (count += 1) })
-  return { presence, changes: () => count }
+  return { self, presence, changes: () => count }
 }
 
 describe('tab presence', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   test('OFF-04 a tab knows what the other visible tabs show, and removes hidden ones', async () => {
-    const [mine, theirs]: [Own, Own] = [
-      { isVisible: false, visibleResources: ['games'] },
-      { isVisible: true, visibleResources: ['rewards'] },
-    ]
-    const [first, second] = [open(mine), open(theirs)]
+    const [first, second] = [open(false, 'games'), open(true, 'rewards')]
     expect(first.presence.isAnyVisible).toBe(false)
     second.presence.announce()
     await vi.waitFor(() => {
@@ -31,7 +19,7 @@ describe('tab presence', () => {
     })
     expect(first.presence.isAnyVisible).toBe(true)
     expect([...first.presence.shown]).toEqual(['rewards'])
-    theirs.isVisible = false
+    second.self.isVisible = false
     second.presence.announce()
     await vi.waitFor(() => {
       expect(first.changes()).toBe(2)
@@ -41,10 +29,7 @@ describe('tab presence', () => {
   })
 
   test('OFF-04 a new leader polls all tabs and gets a response from each', async () => {
-    const [first, second] = [
-      open({ isVisible: false, visibleResources: [] }),
-      open({ isVisible: true, visibleResources: ['banners'] }),
-    ]
+    const [first, second] = [open(false), open(true, 'banners')]
     first.presence.startPolling()
     await vi.waitFor(() => {
       expect([...first.presence.shown]).toEqual(['banners'])
@@ -54,7 +39,7 @@ describe('tab presence', () => {
   })
 
   test('OFF-04 an unknown message changes nothing', async () => {
-    const { presence, changes } = open({ isVisible: false, visibleResources: [] })
+    const { presence, changes } = open(false)
     const channel = new BroadcastChannel('mc-presence')
     channel.postMessage({ type: 'here', tab: 5 })
     channel.postMessage('here')

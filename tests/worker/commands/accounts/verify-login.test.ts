@@ -12,19 +12,16 @@ const REQUEST = { ticket: 't1', proof: G }
 const ENDED = { ok: false, error: { kind: 'refused', code: 'ticket.invalid' } }
 
 /** A login that waits for its second factor. */
-const begun = async () => {
+const begun = async (method: 'logIn' | 'logInBySms' = 'logIn') => {
   const tab = await openSyncedTab()
   tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
   tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
-  await tab.worker.logIn(CREDENTIALS)
+  await (method === 'logIn' ? tab.worker.logIn(CREDENTIALS) : tab.worker.logInBySms(SMS_REQUEST))
   return tab
 }
 
 test('TFA-03 LOG-14 after an SMS login it is sent without credentials', async () => {
-  const { worker } = await openSyncedTab()
-  tabs.gateway.set(VERIFICATION_ENDPOINT, LOGIN_VALUE)
-  tabs.refuseLogin('login_verify_required', { ticket: 't1', options })
-  await worker.logInBySms(SMS_REQUEST)
+  const { worker } = await begun('logInBySms')
   await worker.verifyLogin(REQUEST)
   expect(tabs.lastPost(VERIFICATION_ENDPOINT)).toEqual({ ticket: 't1', ...G, loginDeviceId: DEVICE_ID })
   expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
