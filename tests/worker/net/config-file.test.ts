@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONFIG_PATH, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { ConfigLoader } from '#worker/net/config-file'
 import { FakeGateway } from '../support/fake-gateway'
@@ -13,60 +13,58 @@ const GOOD = {
   captchaServers: { v3: ['https://c3.example'], v4: ['https://c4.example'] },
 }
 
-describe('DEP-01 R-02 a config.json with a wrong field', () => {
-  let rig: SyncRig
-  let gateway: FakeGateway
+let rig: SyncRig
+let gateway: FakeGateway
 
-  beforeEach(async () => {
-    rig = await createSyncRig()
-    gateway = new FakeGateway()
-    vi.stubGlobal('fetch', gateway.fetch)
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    rig.close()
-  })
-
-  const read = async (json: unknown, file = new ConfigLoader()) => {
-    const text = typeof json === 'string' ? json : JSON.stringify(json)
-    gateway.respond(CONFIG_PATH, () => new Response(text))
-    await file.refresh(rig.store, rig.context.epoch() ?? 0)
-    return file.current
-  }
-
-  test.each([
-    [{ domains: 'a' }, { domains: [] }],
-    [{ domains: ['a.example', 5, null, 'b.example'] }, {}],
-    [{ title: 5 }, { title: '' }],
-    [
-      { title: null, scriptHosts: {} },
-      { title: '', scriptHosts: [] },
-    ],
-    [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5, '/fourth': '' } }, {}],
-    [{ paths: 'x' }, { paths: {} }],
-    [
-      { captchaServers: { v3: 5, v4: ['https://c4.example'] } },
-      { captchaServers: { v4: ['https://c4.example'] } },
-    ],
-  ])('DEP-01 of %j only the invalid part is dropped', async (fields, taken) => {
-    expect(await read({ ...GOOD, ...fields })).toEqual({ ...GOOD, ...taken })
-    const next = new ConfigLoader()
-    await next.restore(rig.store)
-    expect(next.current).toEqual({ ...GOOD, ...taken })
-  })
-
-  test('DEP-01 its title is sent to the page', async () => {
-    const sendTitle = vi.fn()
-    await read(GOOD, new ConfigLoader(sendTitle))
-    expect(sendTitle).toHaveBeenCalledWith('Lagoon')
-  })
-
-  test.each([[{ ...GOOD, merchant: 5 }], ['"x"'], ['<!doctype html>'], [null]])(
-    'R-02 %j changes nothing',
-    async (json) => {
-      const file = new ConfigLoader()
-      await read(GOOD, file)
-      expect(await read(json, file)).toEqual(GOOD)
-    },
-  )
+beforeEach(async () => {
+  rig = await createSyncRig()
+  gateway = new FakeGateway()
+  vi.stubGlobal('fetch', gateway.fetch)
 })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  rig.close()
+})
+
+const read = async (json: unknown, file = new ConfigLoader()) => {
+  const text = typeof json === 'string' ? json : JSON.stringify(json)
+  gateway.respond(CONFIG_PATH, () => new Response(text))
+  await file.refresh(rig.store, rig.context.epoch() ?? 0)
+  return file.current
+}
+
+test.each([
+  [{ domains: 'a' }, { domains: [] }],
+  [{ domains: ['a.example', 5, null, 'b.example'] }, {}],
+  [{ title: 5 }, { title: '' }],
+  [
+    { title: null, scriptHosts: {} },
+    { title: '', scriptHosts: [] },
+  ],
+  [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5, '/fourth': '' } }, {}],
+  [{ paths: 'x' }, { paths: {} }],
+  [
+    { captchaServers: { v3: 5, v4: ['https://c4.example'] } },
+    { captchaServers: { v4: ['https://c4.example'] } },
+  ],
+])('DEP-01 of a config.json with %j only the invalid part is dropped', async (fields, taken) => {
+  expect(await read({ ...GOOD, ...fields })).toEqual({ ...GOOD, ...taken })
+  const next = new ConfigLoader()
+  await next.restore(rig.store)
+  expect(next.current).toEqual({ ...GOOD, ...taken })
+})
+
+test('DEP-01 the title of config.json is sent to the page', async () => {
+  const sendTitle = vi.fn()
+  await read(GOOD, new ConfigLoader(sendTitle))
+  expect(sendTitle).toHaveBeenCalledWith('Lagoon')
+})
+
+test.each([[{ ...GOOD, merchant: 5 }], ['"x"'], ['<!doctype html>'], [null]])(
+  'R-02 %j as config.json changes nothing',
+  async (json) => {
+    const file = new ConfigLoader()
+    await read(GOOD, file)
+    expect(await read(json, file)).toEqual(GOOD)
+  },
+)

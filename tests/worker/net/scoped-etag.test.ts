@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
   MEMBER_INFO_ENDPOINT,
@@ -74,58 +74,56 @@ const readersOf = async (language: string, member: string) => ({
   rank: member === '' ? '' : (await rig.store.get('rankProgress', ['harbour', member]))?.labelId,
 })
 
-describe('OFF-03 an ETag is sent only for the URL, language and member that it came with', () => {
-  test('OFF-03 stored rows always belong to their reader, though all ETags of the gateway are equal', async () => {
-    const readers = fc.array(fc.tuple(fc.constantFrom('EN', 'UR', 'CN'), fc.constantFrom('', '7', '8')), {
-      minLength: 2,
-      maxLength: 6,
-    })
-    await fc.assert(
-      fc.asyncProperty(readers, async (visits) => {
-        for (const [language, member] of visits) {
-          be(language, member)
-          await sync()
-          const [guest, reader] = [`${language}-guest`, `${language}-${member ? `token${member}` : 'guest'}`]
-          expect(await readersOf(language, member)).toEqual({
-            settings: guest,
-            announcements: reader,
-            benefits: expect.stringContaining(`"${reader}"`) as unknown,
-            info: member && reader,
-            rank: member && reader,
-          })
-        }
-      }),
-      { numRuns: timesFuzzed(8) },
-    )
+test('OFF-03 stored rows always belong to their reader, though all ETags of the gateway are equal', async () => {
+  const readers = fc.array(fc.tuple(fc.constantFrom('EN', 'UR', 'CN'), fc.constantFrom('', '7', '8')), {
+    minLength: 2,
+    maxLength: 6,
   })
+  await fc.assert(
+    fc.asyncProperty(readers, async (visits) => {
+      for (const [language, member] of visits) {
+        be(language, member)
+        await sync()
+        const [guest, reader] = [`${language}-guest`, `${language}-${member ? `token${member}` : 'guest'}`]
+        expect(await readersOf(language, member)).toEqual({
+          settings: guest,
+          announcements: reader,
+          benefits: expect.stringContaining(`"${reader}"`) as unknown,
+          info: member && reader,
+          rank: member && reader,
+        })
+      }
+    }),
+    { numRuns: timesFuzzed(8) },
+  )
+})
 
-  test('OFF-03 a path that config.json has moved is another URL', async () => {
-    await sync()
-    rig.gateway.respond('/own/settings', () => Response.json({ success: true, value: { currency: 'THB' } }))
-    const moved = ALL.filter(({ name }) => name === 'settings').map((each) => ({
-      ...each,
-      path: '/own/settings',
-    }))
-    await rig.cycle({ resources: moved })
-    expect(rig.gateway.received('If-None-Match', '/own/settings')).toEqual([null])
-    expect((await rig.store.get('settings', 'harbour'))?.currency).toBe('THB')
-  })
+test('OFF-03 an ETag is sent only for the URL that it came with: a path that config.json has moved is another URL', async () => {
+  await sync()
+  rig.gateway.respond('/own/settings', () => Response.json({ success: true, value: { currency: 'THB' } }))
+  const moved = ALL.filter(({ name }) => name === 'settings').map((each) => ({
+    ...each,
+    path: '/own/settings',
+  }))
+  await rig.cycle({ resources: moved })
+  expect(rig.gateway.received('If-None-Match', '/own/settings')).toEqual([null])
+  expect((await rig.store.get('settings', 'harbour'))?.currency).toBe('THB')
+})
 
-  test('OFF-03 the same content in another language is written once, for its ETag', async () => {
-    rig.gateway.set(SETTINGS_ENDPOINT, { currency: 'PHP' }, VERSION)
-    be('EN', '')
-    await sync()
-    be('UR', '')
-    await sync()
-    expect(await countWrites(rig.databases, sync)).toEqual({})
-    expect(rig.gateway.received('If-None-Match', SETTINGS_ENDPOINT)).toEqual([null, null, VERSION])
-  })
+test('OFF-03 the same content in another language is written once, for its ETag', async () => {
+  rig.gateway.set(SETTINGS_ENDPOINT, { currency: 'PHP' }, VERSION)
+  be('EN', '')
+  await sync()
+  be('UR', '')
+  await sync()
+  expect(await countWrites(rig.databases, sync)).toEqual({})
+  expect(rig.gateway.received('If-None-Match', SETTINGS_ENDPOINT)).toEqual([null, null, VERSION])
+})
 
-  test('R-15 no stored ETag row names a member', async () => {
-    be('EN', 'member-canary')
-    await sync()
-    const states = (await rig.store.all('syncState')).filter(({ key }) => key.startsWith('announcements'))
-    expect(JSON.stringify(states)).not.toContain('canary')
-    expect(states).toHaveLength(1)
-  })
+test('R-15 no stored ETag row names a member', async () => {
+  be('EN', 'member-canary')
+  await sync()
+  const states = (await rig.store.all('syncState')).filter(({ key }) => key.startsWith('announcements'))
+  expect(JSON.stringify(states)).not.toContain('canary')
+  expect(states).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   PUSH_BIND_ENDPOINT,
   PUSH_SUBSCRIBE_ENDPOINT,
@@ -17,60 +17,58 @@ import { FULL, OutboxRig } from '../support/outbox-rig'
 
 const fullRig = (): OutboxRig => Object.assign(new OutboxRig(), { isFull: true })
 
-describe('R-07 a delivery that cannot be saved', () => {
-  test.each([
-    ['language', [createLanguageEntry('7', 'FR')]],
-    ['push', createPushBindEntries('7', 'device-1')],
-    ['unsubscribe', [createPushUnsubscribeEntry('device-1')]],
-    ['tracking', [createTrackingEntry({ eventID: 'e1', name: 'login', at: 1, customerId: '7' })]],
-  ])('R-07 OFF-05 %s is sent at once', async (_kind, deliveries) => {
-    const rig = fullRig()
-    const outbox = rig.open()
-    for (const delivery of deliveries) expect(await outbox.enqueue(delivery)).toEqual(ok(null))
-    expect(rig.ledger.map(({ path }) => path)).toEqual(deliveries.map(({ path }) => path))
-    expect(await rig.rows()).toEqual([])
-  })
+test.each([
+  ['language', [createLanguageEntry('7', 'FR')]],
+  ['push', createPushBindEntries('7', 'device-1')],
+  ['unsubscribe', [createPushUnsubscribeEntry('device-1')]],
+  ['tracking', [createTrackingEntry({ eventID: 'e1', name: 'login', at: 1, customerId: '7' })]],
+])('R-07 OFF-05 a delivery (%s) that cannot be saved is sent at once', async (_kind, deliveries) => {
+  const rig = fullRig()
+  const outbox = rig.open()
+  for (const delivery of deliveries) expect(await outbox.enqueue(delivery)).toEqual(ok(null))
+  expect(rig.ledger.map(({ path }) => path)).toEqual(deliveries.map(({ path }) => path))
+  expect(await rig.rows()).toEqual([])
+})
 
-  test('R-07 OFF-05 is sent after the saved ones of its kind, without those that it replaces', async () => {
-    const rig = new OutboxRig()
-    rig.fates = ['ack-lost']
-    const outbox = rig.open()
-    await outbox.enqueue(createLanguageEntry('7', 'FR')) // its response is lost: the gateway may have received it
-    await vi.waitFor(() => expect(rig.requests).toHaveLength(1))
-    rig.facts.update({ session: BEN })
-    await outbox.enqueue(createLanguageEntry('7', 'UR'))
-    rig.facts.update({ session: ANN })
-    rig.isFull = true
-    expect(await outbox.enqueue(createLanguageEntry('7', 'TH'))).toEqual(ok(null))
-    expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }, { language: 'TH' }])
-  })
+test('R-07 OFF-05 a delivery that cannot be saved is sent after the saved ones of its kind, without those that it replaces', async () => {
+  const rig = new OutboxRig()
+  rig.fates = ['ack-lost']
+  const outbox = rig.open()
+  await outbox.enqueue(createLanguageEntry('7', 'FR')) // its response is lost: the gateway may have received it
+  await vi.waitFor(() => expect(rig.requests).toHaveLength(1))
+  rig.facts.update({ session: BEN })
+  await outbox.enqueue(createLanguageEntry('7', 'UR'))
+  rig.facts.update({ session: ANN })
+  rig.isFull = true
+  expect(await outbox.enqueue(createLanguageEntry('7', 'TH'))).toEqual(ok(null))
+  expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }, { language: 'TH' }])
+})
 
-  test.each([
-    ['is not answered', { fates: ['lost'] }, FULL],
-    ['is not sent while the gateway does not answer', { isCircuitOpen: true }, FULL],
-    ['is refused', { fates: ['refused'] }, { kind: 'refused', code: 'request.invalid' }],
-  ])('R-07 is an error if it %s', async (_name, given, error) => {
-    const rig = fullRig()
-    Object.assign(rig, given)
-    expect(await rig.open().enqueue(createLanguageEntry('7', 'FR'))).toMatchObject({ ok: false, error })
-    expect(rig.requests).toHaveLength('isCircuitOpen' in given ? 0 : 1)
-  })
+test.each([
+  ['is not answered', { fates: ['lost'] }, FULL],
+  ['is not sent while the gateway does not answer', { isCircuitOpen: true }, FULL],
+  ['is refused', { fates: ['refused'] }, { kind: 'refused', code: 'request.invalid' }],
+])('R-07 a delivery that cannot be saved is an error if it %s', async (_name, given, error) => {
+  const rig = fullRig()
+  Object.assign(rig, given)
+  expect(await rig.open().enqueue(createLanguageEntry('7', 'FR'))).toMatchObject({ ok: false, error })
+  expect(rig.requests).toHaveLength('isCircuitOpen' in given ? 0 : 1)
+})
 
-  test('R-07 R-15 a push binding that cannot be saved is undone', async () => {
-    const rig = fullRig()
-    const store = {
-      ...rig.store,
-      write: () => Promise.resolve({ ok: false, error: FULL } as const),
-    }
-    const bound = await bindPush(
-      { store, facts: rig.facts, outbox: rig.open() },
-      { registrationToken: 'device-1' },
-    )
-    expect(bound).toEqual({ ok: false, error: FULL })
-    expect(rig.ledger.map(({ path }) => path)).toEqual([
-      PUSH_BIND_ENDPOINT,
-      PUSH_SUBSCRIBE_ENDPOINT,
-      PUSH_UNSUBSCRIBE_ENDPOINT,
-    ])
-  })
+test('R-07 R-15 a push binding that cannot be saved is undone', async () => {
+  const rig = fullRig()
+  const store = {
+    ...rig.store,
+    write: () => Promise.resolve({ ok: false, error: FULL } as const),
+  }
+  const bound = await bindPush(
+    { store, facts: rig.facts, outbox: rig.open() },
+    { registrationToken: 'device-1' },
+  )
+  expect(bound).toEqual({ ok: false, error: FULL })
+  expect(rig.ledger.map(({ path }) => path)).toEqual([
+    PUSH_BIND_ENDPOINT,
+    PUSH_SUBSCRIBE_ENDPOINT,
+    PUSH_UNSUBSCRIBE_ENDPOINT,
+  ])
 })

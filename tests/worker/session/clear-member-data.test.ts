@@ -56,6 +56,8 @@ test('SES-06 after a login the resources shared by all tabs that are on screen a
 describe('R-15 R-18 a logout of one account in the tab of another', () => {
   const ANNS = { merchant: 'harbour', member: '7' }
   const BENS = { merchant: 'harbour', member: '8' }
+  const OWN = ['favourites', 'recents']
+  const COPIES = ['memberAnswers', 'members']
 
   /** User data of both on this device, and the cached data of Ben, whose tab is open. */
   const gather = async (): Promise<void> => {
@@ -72,15 +74,9 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
   const leftOf = async (member: string): Promise<readonly string[]> => {
     const { user, cache } = tabs.reader
     const left: string[] = []
-    for (const table of [
-      user.table('favourites'),
-      user.table('recents'),
-      cache.table('memberAnswers'),
-      cache.table('members'),
-    ]) {
-      const count = await table.filter((row: { member: string }) => row.member === member).count()
-      if (count > 0) left.push(table.name)
-    }
+    for (const table of [...OWN.map((name) => user.table(name)), ...COPIES.map((name) => cache.table(name))])
+      if ((await table.filter((row: { member: string }) => row.member === member).count()) > 0)
+        left.push(table.name)
     const keys = await cache.table<unknown, string>('syncState').toCollection().primaryKeys()
     return keys.some((key) => key.endsWith(`||${member}`)) ? [...left, 'syncState'] : left
   }

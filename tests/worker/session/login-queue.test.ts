@@ -27,12 +27,19 @@ beforeEach(() => {
 const started = (login: ReturnType<typeof heldLogin>): Promise<void> =>
   vi.waitFor(() => expect(login.run).toHaveBeenCalledOnce())
 
+/** A login that runs. */
+const begin = async (method: 'run' | 'runCancellable') => {
+  const login = heldLogin()
+  const result = queue[method](login.run)
+  await started(login)
+  return { login, result }
+}
+
 describe('one login at a time', () => {
   test('LOG-02 a login starts when the one before it has ended', async () => {
-    const [first, second] = [heldLogin(), heldLogin()]
-    const firstResult = queue.run(first.run)
+    const { login: first, result: firstResult } = await begin('run')
+    const second = heldLogin()
     const secondResult = queue.runCancellable(second.run)
-    await started(first)
     expect(second.run).not.toHaveBeenCalled()
     first.respond()
     expect(await firstResult).toEqual(ok(false))
@@ -51,9 +58,7 @@ describe('one login at a time', () => {
 
 describe('R-10 a login that the player cancels', () => {
   test('R-10 ends at once, its requests are aborted, and a late response is over', async () => {
-    const login = heldLogin()
-    const result = queue.runCancellable(login.run)
-    await started(login)
+    const { login, result } = await begin('runCancellable')
     queue.cancel()
     expect(await result).toEqual(ABORTED)
     expect(login.attempt()?.signal.aborted).toBe(true)
@@ -62,10 +67,9 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 never starts if it was still waiting', async () => {
-    const [first, second] = [heldLogin(), heldLogin()]
-    const firstResult = queue.run(first.run)
+    const { login: first, result: firstResult } = await begin('run')
+    const second = heldLogin()
     const secondResult = queue.runCancellable(second.run)
-    await started(first)
     queue.cancel()
     expect(await secondResult).toEqual(ABORTED)
     first.respond()
@@ -84,9 +88,7 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 LOG-02 a second submission cancels the first', async () => {
-    const first = heldLogin()
-    const firstResult = queue.runCancellable(first.run)
-    await started(first)
+    const { login: first, result: firstResult } = await begin('runCancellable')
     const second = queue.runCancellable(() => Promise.resolve(ok('second')))
     expect(await firstResult).toEqual(ABORTED)
     first.respond()
@@ -94,9 +96,7 @@ describe('R-10 a login that the player cancels', () => {
   })
 
   test('R-10 LOG-09 a login that the player has not submitted continues', async () => {
-    const login = heldLogin()
-    const result = queue.run(login.run)
-    await started(login)
+    const { login, result } = await begin('run')
     queue.cancel()
     login.respond()
     expect(await result).toEqual(ok(false))
@@ -105,9 +105,7 @@ describe('R-10 a login that the player cancels', () => {
 
 describe('LOG-10 a logout', () => {
   test('LOG-10 ends a running login, even one that the gateway has accepted, without aborting its request', async () => {
-    const login = heldLogin()
-    const result = queue.runCancellable(login.run)
-    await started(login)
+    const { login, result } = await begin('runCancellable')
     login.attempt()?.commit()
     queue.invalidate()
     expect(login.attempt()?.signal.aborted).toBe(false)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   CHANGE_PASSWORD_ENDPOINT,
   LOGIN_ENDPOINT,
@@ -51,45 +51,43 @@ const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
   ['game', LAUNCH_GAME_ENDPOINT, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
 ]
 
-describe('SES-07 an action under an expired session', () => {
-  test.each(ACTIONS)(
-    'SES-07 (%s) ends the session once and reports no other error',
-    async (_name, path, run) => {
-      const tab = await memberTab()
-      tabs.gateway.respond(path, refuse)
-      expect(await run(tab)).toEqual(SESSION_OVER)
-      expect(tabs.count(path)).toBe(1)
-      expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
-      expect(ofType(tab.signals, 'failure')).toEqual([])
-      expect(await acts()).toEqual([])
-    },
-  )
-
-  test('SES-07 every request of the session gets the same result, even after a new login', async () => {
+test.each(ACTIONS)(
+  'SES-07 an action (%s) under an expired session ends it once and reports no other error',
+  async (_name, path, run) => {
     const tab = await memberTab()
-    const answers: (() => void)[] = []
-    tabs.gateway.respond(
-      LAUNCH_GAME_ENDPOINT,
-      () => new Promise((resolve) => answers.push(() => resolve(new Response('', { status: 401 })))),
-    )
-    // Equal requests are sent once, and launches of unknown games are equal.
-    await vi.waitFor(async () => {
-      expect(await tabs.reader.cache.table('games').count()).toBeGreaterThan(0)
-    })
-    const launches = ['1', '2', '3'].map((gameId) => tab.worker.launchGame({ gameId, backUrl: BACK_URL }))
-    await vi.waitFor(() => {
-      expect(answers).toHaveLength(3)
-    })
-    answers[0]?.()
-    answers[1]?.()
-    expect(await Promise.all(launches.slice(0, 2))).toEqual([SESSION_OVER, SESSION_OVER])
-    tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
-    expect(await tab.worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
-    answers[2]?.()
-    expect(await launches[2]).toEqual(SESSION_OVER)
+    tabs.gateway.respond(path, refuse)
+    expect(await run(tab)).toEqual(SESSION_OVER)
+    expect(tabs.count(path)).toBe(1)
     expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
-    // The new session continues.
-    tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example.com/1' })
-    expect(await tab.worker.launchGame({ gameId: '4', backUrl: BACK_URL })).toMatchObject({ ok: true })
+    expect(ofType(tab.signals, 'failure')).toEqual([])
+    expect(await acts()).toEqual([])
+  },
+)
+
+test('SES-07 every request of an expired session gets the same result, even after a new login', async () => {
+  const tab = await memberTab()
+  const answers: (() => void)[] = []
+  tabs.gateway.respond(
+    LAUNCH_GAME_ENDPOINT,
+    () => new Promise((resolve) => answers.push(() => resolve(new Response('', { status: 401 })))),
+  )
+  // Equal requests are sent once, and launches of unknown games are equal.
+  await vi.waitFor(async () => {
+    expect(await tabs.reader.cache.table('games').count()).toBeGreaterThan(0)
   })
+  const launches = ['1', '2', '3'].map((gameId) => tab.worker.launchGame({ gameId, backUrl: BACK_URL }))
+  await vi.waitFor(() => {
+    expect(answers).toHaveLength(3)
+  })
+  answers[0]?.()
+  answers[1]?.()
+  expect(await Promise.all(launches.slice(0, 2))).toEqual([SESSION_OVER, SESSION_OVER])
+  tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
+  expect(await tab.worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+  answers[2]?.()
+  expect(await launches[2]).toEqual(SESSION_OVER)
+  expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
+  // The new session continues.
+  tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example.com/1' })
+  expect(await tab.worker.launchGame({ gameId: '4', backUrl: BACK_URL })).toMatchObject({ ok: true })
 })

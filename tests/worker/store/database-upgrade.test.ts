@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabases, type Databases } from '#domain/tables/databases'
 import { CACHE_DATABASE, CACHE_KEYS, USER_DATABASE, USER_KEYS } from '#domain/tables/schema'
 import { closeStore } from '../support/open-store'
@@ -54,14 +54,16 @@ const VERSION_4 = { ...VERSION_3, user: { ...VERSION_3.user, moneyActs: '[mercha
 const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4]
 const CACHE_VERSIONS = 3 // the fourth version only changed user data
 
-const game = { merchant: 'harbour', language: 'EN', gameId: '1', name: 'Dragon' }
-const recent = { merchant: 'harbour', member: 'guest', gameId: '1', at: 5 }
-const member = { merchant: 'harbour', member: '7', account: 'ann' }
-const favourite = { merchant: 'harbour', member: '7', gameId: '1', at: 6 }
-const login = { id: 'login', iv: new Uint8Array([1]), sealed: new Uint8Array([2]).buffer }
-
-const waiting = { kind: 'tracking', id: '1-a', key: 'k', merchant: 'harbour', member: '', tries: 0 }
-const act = { merchant: 'harbour', member: '7', id: 'a', kind: 'deposit' }
+/** The version that has a row's table, and the row. */
+const ROWS = [
+  [1, CACHE_DATABASE, 'games', { merchant: 'harbour', language: 'EN', gameId: '1', name: 'Dragon' }],
+  [1, USER_DATABASE, 'recents', { merchant: 'harbour', member: 'guest', gameId: '1', at: 5 }],
+  [2, CACHE_DATABASE, 'members', { merchant: 'harbour', member: '7', account: 'ann' }],
+  [2, USER_DATABASE, 'favourites', { merchant: 'harbour', member: '7', gameId: '1', at: 6 }],
+  [2, USER_DATABASE, 'vault', { id: 'login', iv: new Uint8Array([1]), sealed: new Uint8Array([2]).buffer }],
+  [3, USER_DATABASE, 'outbox', { kind: 'tracking', id: '1-a', key: 'k', merchant: 'harbour', tries: 0 }],
+  [4, USER_DATABASE, 'moneyActs', { merchant: 'harbour', member: '7', id: 'a', kind: 'deposit' }],
+] as const
 
 let databases: Databases
 let old: Dexie[]
@@ -75,15 +77,8 @@ const writeVersion = async (last: 1 | 2 | 3 | 4): Promise<void> => {
     user.version(index + 1).stores(version.user)
   }
   old = [cache, user]
-  await cache.table('games').put(game)
-  await user.table('recents').put(recent)
-  if (last === 1) return
-  await cache.table('members').put(member)
-  await user.table('favourites').put(favourite)
-  await user.table('vault').put(login)
-  if (last === 2) return
-  await user.table('outbox').put(waiting)
-  if (last === 4) await user.table('moneyActs').put(act)
+  for (const [version, database, table, row] of ROWS)
+    if (version <= last) await (database === CACHE_DATABASE ? cache : user).table(table).put(row)
 }
 
 beforeEach(() => {
@@ -105,33 +100,31 @@ const rowsOf = async (database: Dexie): Promise<Readonly<Record<string, unknown[
     ),
   )
 
-describe('R-06 databases of earlier versions', () => {
-  test.each([1, 2, 3, 4] as const)(
-    'R-06 version %s keeps every row and gets the tables of later ones',
-    async (version) => {
-      await writeVersion(version)
-      const before = await Promise.all(old.map(rowsOf))
-      for (const database of old) database.close()
-      await open()
-      const after = await Promise.all([databases.cache, databases.user].map(rowsOf))
-      expect(after).toMatchObject(before)
-      expect(after.map((tables) => Object.keys(tables).sort())).toEqual(
-        [CACHE_KEYS, USER_KEYS].map((keys) => Object.keys(keys).sort()),
-      )
-    },
-  )
-
-  test('R-06 a tab of the old build closes its connection, and does not downgrade the tables', async () => {
-    await writeVersion(1)
+test.each([1, 2, 3, 4] as const)(
+  'R-06 a database of version %s keeps every row and gets the tables of later ones',
+  async (version) => {
+    await writeVersion(version)
+    const before = await Promise.all(old.map(rowsOf))
+    for (const database of old) database.close()
     await open()
-    await databases.cache.table('members').put({ merchant: 'harbour', member: '7' })
-    expect(old.map((database) => database.isOpen())).toEqual([false, false])
-    const again = new Dexie(CACHE_DATABASE)
-    again.version(1).stores(VERSION_1.cache)
-    old.push(again)
-    await again.open()
-    expect(await again.table('games').count()).toBe(1)
-    again.close()
-    expect(await databases.cache.table('members').count()).toBe(1)
-  })
+    const after = await Promise.all([databases.cache, databases.user].map(rowsOf))
+    expect(after).toMatchObject(before)
+    expect(after.map((tables) => Object.keys(tables).sort())).toEqual(
+      [CACHE_KEYS, USER_KEYS].map((keys) => Object.keys(keys).sort()),
+    )
+  },
+)
+
+test('R-06 a tab of the old build closes its connection, and does not downgrade the tables', async () => {
+  await writeVersion(1)
+  await open()
+  await databases.cache.table('members').put({ merchant: 'harbour', member: '7' })
+  expect(old.map((database) => database.isOpen())).toEqual([false, false])
+  const again = new Dexie(CACHE_DATABASE)
+  again.version(1).stores(VERSION_1.cache)
+  old.push(again)
+  await again.open()
+  expect(await again.table('games').count()).toBe(1)
+  again.close()
+  expect(await databases.cache.table('members').count()).toBe(1)
 })

@@ -137,6 +137,23 @@ const PLACES: readonly (readonly [string, string, string])[] = [
 ]
 
 describe('R-02 one invalid row never drops another', () => {
+  test.each([
+    ['depositSettings', { methods: [7, { id: 1, name: 'Bank', min: 1, max: 2 }] }, 1],
+    ['domains', { domains: [{ domainName: 'a.example' }, 7, {}] }, 2],
+    ['settings', { resources: [7, { resourceType: 'TERMS', url: '/t' }] }, 1],
+    ['settings', { imageCDNs: ['https://cdn.example', 5], languages: ['EN', null] }, 2],
+    ['depositSettings', { methods: [] }, 0],
+    ['availablePromotions', {}, 0],
+  ])('R-02 of the lists inside %s dropped rows are counted, once', (name, fields, count) => {
+    const resource = resourceOf(name)
+    const spoilt = { ...objectOf(wireOf(resource)), ...fields }
+    for (const [wire, dropped] of [
+      [spoilt, count],
+      [wireOf(resource), 0],
+    ] as const)
+      expect(parsed(resource, wire).dropped).toBe(dropped)
+  })
+
   test.each(PLACES)(
     'R-02 %s keeps the others of its list %s, and counts the dropped',
     (name, inWire, inRows) => {

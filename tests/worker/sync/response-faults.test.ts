@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { syncKey } from '#domain/tables/resources'
 import { countWrites } from '../support/count-writes'
@@ -82,8 +82,9 @@ const FAULTS: readonly (readonly [string, Partial<AppError>, () => Response | Pr
   ),
 ]
 
-describe('R-02 a gateway with a fault in every response', () => {
-  test.each(FAULTS)('R-02 %s creates no rows and changes none', async (_name, error, respond) => {
+test.each(FAULTS)(
+  'R-02 %s in every response creates no rows and changes none',
+  async (_name, error, respond) => {
     const expectFailed = async (): Promise<void> => {
       answerAll(respond)
       const results = await sync()
@@ -102,21 +103,21 @@ describe('R-02 a gateway with a fault in every response', () => {
     await expectFailed()
     expect(await held()).toEqual(before)
     expect(await countWrites(rig.databases, sync)).toEqual({}) // the failure is recorded once
-  })
+  },
+)
 
-  test.each(named(ALL_RESOURCES))(
-    'R-02 a malformed %s breaks nothing else, and recovers with its next valid response',
-    async (_name, { name: broken, path }) => {
-      await sync()
-      const before = await held()
-      rig.gateway.respond(path, () => envelope('x'))
-      for (const [{ name }, result] of await sync()) expect(result.ok, name).toBe(name !== broken)
-      for (const { name } of ALL_RESOURCES)
-        expect((await errorOf(name)) !== undefined, name).toBe(name === broken)
-      answerWell()
-      expect(await countWrites(rig.databases, sync)).toEqual({ syncState: 1 })
-      expect(await errorOf(broken)).toBeUndefined()
-      expect(await held()).toEqual(before)
-    },
-  )
-})
+test.each(named(ALL_RESOURCES))(
+  'R-02 a malformed %s breaks nothing else, and recovers with its next valid response',
+  async (_name, { name: broken, path }) => {
+    await sync()
+    const before = await held()
+    rig.gateway.respond(path, () => envelope('x'))
+    for (const [{ name }, result] of await sync()) expect(result.ok, name).toBe(name !== broken)
+    for (const { name } of ALL_RESOURCES)
+      expect((await errorOf(name)) !== undefined, name).toBe(name === broken)
+    answerWell()
+    expect(await countWrites(rig.databases, sync)).toEqual({ syncState: 1 })
+    expect(await errorOf(broken)).toBeUndefined()
+    expect(await held()).toEqual(before)
+  },
+)

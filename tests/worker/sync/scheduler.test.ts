@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
   BANNERS_ENDPOINT,
@@ -11,120 +11,118 @@ import { createSchedulerRig, start, useSchedulerClock } from '../support/schedul
 
 useSchedulerClock()
 
-describe('R-11 retries are bounded', () => {
-  /** Every resource, or all but status, responds like this. */
-  const failing =
-    (respond: () => Response, isStatusToo = true) =>
-    (gateway: FakeGateway): void => {
-      for (const { path } of FIRST_SCREEN_RESOURCES)
-        if (isStatusToo || path !== STATUS_ENDPOINT) gateway.respond(path, respond)
-    }
-  const broken = () => new Response('', { status: 500 })
-
-  const failures: Record<string, (gateway: FakeGateway) => void> = {
-    'no answer': (gateway) => (gateway.isDown = true),
-    'HTTP 500': failing(broken),
-    'a page in place of the envelope': failing(() => new Response('<html>portal')),
-    'everything but status': failing(broken, false),
-    'a refusal': failing(() => new Response('{"success":false,"errorCode":"x"}')),
+/** Every resource, or all but status, responds like this. */
+const failing =
+  (respond: () => Response, isStatusToo = true) =>
+  (gateway: FakeGateway): void => {
+    for (const { path } of FIRST_SCREEN_RESOURCES)
+      if (isStatusToo || path !== STATUS_ENDPOINT) gateway.respond(path, respond)
   }
+const broken = () => new Response('', { status: 500 })
 
-  const middling = Object.entries(failures).map(([name, fail]) => ({ name, fail, random: 0.5 }))
-  const unlucky = middling.slice(0, 2).map((each) => ({ ...each, random: 0 }))
-  for (const { name, fail, random } of [...middling, ...unlucky]) {
-    test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}, with random ${String(random)}`, async () => {
-      const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => random)
-      fail(rig.gateway)
-      const times: number[] = []
-      void rig.scheduler.trigger('start')
-      let seen = 0
-      for (let second = 0; second < 600; second += 1) {
-        await vi.advanceTimersByTimeAsync(1_000)
-        for (; seen < rig.gateway.count(); seen += 1) times.push(second)
-      }
-      expect(times.length).toBeGreaterThan(10)
-      const busiest = Math.max(
-        ...times.map((from) => times.filter((at) => at >= from && at < from + 60).length),
-      )
-      expect(busiest).toBeLessThanOrEqual(20)
-    })
-  }
+const failures: Record<string, (gateway: FakeGateway) => void> = {
+  'no answer': (gateway) => (gateway.isDown = true),
+  'HTTP 500': failing(broken),
+  'a page in place of the envelope': failing(() => new Response('<html>portal')),
+  'everything but status': failing(broken, false),
+  'a refusal': failing(() => new Response('{"success":false,"errorCode":"x"}')),
+}
 
-  test('R-11 after three requests without a response one probe replaces all, and its success triggers the others', async () => {
-    const rig = createSchedulerRig()
-    rig.gateway.isDown = true
-    await start(rig)
-    expect(rig.circuit.isOpen).toBe(true)
-    rig.gateway.requests.length = 0
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(new Set(rig.gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_ENDPOINT]))
-    rig.gateway.isDown = false
-    await vi.advanceTimersByTimeAsync(33_000)
-    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
-  })
-
-  test('R-05 R-11 a response to any request ends the pause: failed resources are retried at once', async () => {
-    const rig = createSchedulerRig()
-    rig.gateway.isDown = true
-    await start(rig)
-    await vi.advanceTimersByTimeAsync(60_000)
-    rig.gateway.isDown = false
-    rig.circuit.record(null)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
-  })
-
-  test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player', async () => {
-    const rig = createSchedulerRig()
-    rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
-    await start(rig)
-    const before = rig.gateway.count(GAMES_ENDPOINT)
-    for (const trigger of ['shown', 'visible', 'online', 'start', 'timer'] as const) {
-      await vi.advanceTimersByTimeAsync(1_000)
-      await rig.scheduler.trigger(trigger)
-    }
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before)
-    expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
-    await rig.scheduler.trigger('retry')
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before + 1)
-  })
-
-  test('R-11 a login retries failed resources and fetches announcements, some of which are only for members', async () => {
-    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
-    rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 404 }))
+const middling = Object.entries(failures).map(([name, fail]) => ({ name, fail, random: 0.5 }))
+const unlucky = middling.slice(0, 2).map((each) => ({ ...each, random: 0 }))
+for (const { name, fail, random } of [...middling, ...unlucky]) {
+  test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}, with random ${String(random)}`, async () => {
+    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => random)
+    fail(rig.gateway)
+    const times: number[] = []
     void rig.scheduler.trigger('start')
-    await vi.advanceTimersByTimeAsync(100)
-    const asked = rig.gateway.count()
-    void rig.scheduler.trigger('login')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(rig.gateway.requests.slice(asked).map(({ path }) => path)).toEqual([
-      ANNOUNCEMENTS_ENDPOINT,
-      BANNERS_ENDPOINT,
-    ])
+    let seen = 0
+    for (let second = 0; second < 600; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      for (; seen < rig.gateway.count(); seen += 1) times.push(second)
+    }
+    expect(times.length).toBeGreaterThan(10)
+    const busiest = Math.max(
+      ...times.map((from) => times.filter((at) => at >= from && at < from + 60).length),
+    )
+    expect(busiest).toBeLessThanOrEqual(20)
   })
+}
 
-  test('R-11 stale resources are fetched without the failed ones, which keep their Retry-After', async () => {
-    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.99)
-    rig.gateway.respond(GAMES_ENDPOINT, busy('400'))
-    await start(rig)
-    const before = rig.gateway.count()
-    await vi.advanceTimersByTimeAsync(390_000)
-    expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
-    expect(rig.gateway.count()).toBeLessThan(before + 20)
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
-    await vi.advanceTimersByTimeAsync(15_000)
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(2)
-  })
+test('R-11 after three requests without a response one probe replaces all, and its success triggers the others', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.isDown = true
+  await start(rig)
+  expect(rig.circuit.isOpen).toBe(true)
+  rig.gateway.requests.length = 0
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(new Set(rig.gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_ENDPOINT]))
+  rig.gateway.isDown = false
+  await vi.advanceTimersByTimeAsync(33_000)
+  expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+})
 
-  test('R-11 a successful probe is not fetched again with the rest', async () => {
-    const rig = createSchedulerRig()
-    rig.gateway.isDown = true
-    await start(rig)
-    rig.gateway.isDown = false
-    rig.gateway.requests.length = 0
-    await rig.scheduler.trigger('retry')
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(1)
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
-  })
+test('R-05 R-11 a response to any request ends the pause: failed resources are retried at once', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.isDown = true
+  await start(rig)
+  await vi.advanceTimersByTimeAsync(60_000)
+  rig.gateway.isDown = false
+  rig.circuit.record(null)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+})
+
+test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
+  await start(rig)
+  const before = rig.gateway.count(GAMES_ENDPOINT)
+  for (const trigger of ['shown', 'visible', 'online', 'start', 'timer'] as const) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    await rig.scheduler.trigger(trigger)
+  }
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before)
+  expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
+  await rig.scheduler.trigger('retry')
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before + 1)
+})
+
+test('R-11 a login retries failed resources and fetches announcements, some of which are only for members', async () => {
+  const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
+  rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 404 }))
+  void rig.scheduler.trigger('start')
+  await vi.advanceTimersByTimeAsync(100)
+  const asked = rig.gateway.count()
+  void rig.scheduler.trigger('login')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(rig.gateway.requests.slice(asked).map(({ path }) => path)).toEqual([
+    ANNOUNCEMENTS_ENDPOINT,
+    BANNERS_ENDPOINT,
+  ])
+})
+
+test('R-11 stale resources are fetched without the failed ones, which keep their Retry-After', async () => {
+  const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.99)
+  rig.gateway.respond(GAMES_ENDPOINT, busy('400'))
+  await start(rig)
+  const before = rig.gateway.count()
+  await vi.advanceTimersByTimeAsync(390_000)
+  expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
+  expect(rig.gateway.count()).toBeLessThan(before + 20)
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(2)
+})
+
+test('R-11 a successful probe is not fetched again with the rest', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.isDown = true
+  await start(rig)
+  rig.gateway.isDown = false
+  rig.gateway.requests.length = 0
+  await rig.scheduler.trigger('retry')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(1)
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
@@ -17,100 +17,98 @@ const refuse = (gateway: FakeGateway): void => {
     if (path !== STATUS_ENDPOINT) gateway.respond(path, () => new Response('', { status: 503 }))
 }
 
-describe('SHL-01 when status is fetched', () => {
-  test('SHL-01 once a minute while the site is unavailable, and no other resource more often', async () => {
-    const rig = createSchedulerRig()
-    say(rig.gateway, { maintenance: true })
-    await start(rig)
-    expect(rig.closings).toEqual(['maintenance'])
-    const games = rig.gateway.count(GAMES_ENDPOINT)
-    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 6_000)
-    expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(5)
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(games)
-    say(rig.gateway, {})
-    await vi.advanceTimersByTimeAsync(MINUTE_MS)
-    expect(rig.closings.at(-1)).toBeNull()
-    const before = rig.gateway.count(STATUS_ENDPOINT)
-    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS)
-    expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(before)
+test('SHL-01 status is fetched once a minute while the site is unavailable, and no other resource more often', async () => {
+  const rig = createSchedulerRig()
+  say(rig.gateway, { maintenance: true })
+  await start(rig)
+  expect(rig.closings).toEqual(['maintenance'])
+  const games = rig.gateway.count(GAMES_ENDPOINT)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 6_000)
+  expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(5)
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(games)
+  say(rig.gateway, {})
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(rig.closings.at(-1)).toBeNull()
+  const before = rig.gateway.count(STATUS_ENDPOINT)
+  await vi.advanceTimersByTimeAsync(4 * MINUTE_MS)
+  expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(before)
+})
+
+test('SHL-01 status is fetched so also after a “not modified” response, and with data saver on', async () => {
+  const rig = createSchedulerRig({ dataSaver: true })
+  say(rig.gateway, { maintenance: true }, 'closed')
+  await start(rig)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  expect(rig.closings).toEqual(['maintenance', 'maintenance', 'maintenance'])
+})
+
+test('SHL-01 rejected resources are fetched as soon as the site is available', async () => {
+  const rig = createSchedulerRig()
+  say(rig.gateway, { maintenance: true })
+  refuse(rig.gateway)
+  await start(rig)
+  await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
+  expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toEqual([])
+  // The site opens with the status that says so.
+  const open = createSchedulerRig()
+  const site = { isOpen: false }
+  for (const [path, answer] of open.gateway.answers)
+    if (path !== STATUS_ENDPOINT && 'value' in answer)
+      rig.gateway.respond(path, () =>
+        site.isOpen ? envelope(answer.value) : new Response('', { status: 503 }),
+      )
+  rig.gateway.respond(STATUS_ENDPOINT, () => {
+    site.isOpen = true
+    return envelope({ merchantCode: 'harbour', ip: '1.2.3.4' })
   })
+  while (!site.isOpen) await vi.advanceTimersByTimeAsync(500)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+})
 
-  test('SHL-01 also after a “not modified” response, and with data saver on', async () => {
-    const rig = createSchedulerRig({ dataSaver: true })
-    say(rig.gateway, { maintenance: true }, 'closed')
-    await start(rig)
-    await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
-    expect(rig.closings).toEqual(['maintenance', 'maintenance', 'maintenance'])
-  })
+test('SHL-01 status is fetched whenever the page becomes visible, not twice within ten seconds', async () => {
+  const rig = createSchedulerRig()
+  await start(rig)
+  await vi.advanceTimersByTimeAsync(6_000)
+  const before = rig.gateway.count()
+  await rig.scheduler.trigger('visible')
+  await rig.scheduler.trigger('visible')
+  expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
+})
 
-  test('SHL-01 rejected resources are fetched as soon as the site is available', async () => {
-    const rig = createSchedulerRig()
-    say(rig.gateway, { maintenance: true })
-    refuse(rig.gateway)
-    await start(rig)
-    await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
-    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toEqual([])
-    // The site opens with the status that says so.
-    const open = createSchedulerRig()
-    const site = { isOpen: false }
-    for (const [path, answer] of open.gateway.answers)
-      if (path !== STATUS_ENDPOINT && 'value' in answer)
-        rig.gateway.respond(path, () =>
-          site.isOpen ? envelope(answer.value) : new Response('', { status: 503 }),
-        )
-    rig.gateway.respond(STATUS_ENDPOINT, () => {
-      site.isOpen = true
-      return envelope({ merchantCode: 'harbour', ip: '1.2.3.4' })
-    })
-    while (!site.isOpen) await vi.advanceTimersByTimeAsync(500)
-    await vi.advanceTimersByTimeAsync(1_500)
-    expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
-  })
+test('SHL-01 status is fetched after a 503, alone, and not if status itself was rejected', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
+  await start(rig)
+  await vi.advanceTimersByTimeAsync(6_000)
+  const before = rig.gateway.count()
+  await rig.scheduler.trigger('refused')
+  await rig.scheduler.trigger('refused')
+  expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
 
-  test('SHL-01 whenever the page becomes visible, not twice within ten seconds', async () => {
-    const rig = createSchedulerRig()
-    await start(rig)
-    await vi.advanceTimersByTimeAsync(6_000)
-    const before = rig.gateway.count()
-    await rig.scheduler.trigger('visible')
-    await rig.scheduler.trigger('visible')
-    expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
-  })
+  // A check too soon after the last response is not lost: it runs as soon as it may.
+  const soon = createSchedulerRig()
+  await start(soon)
+  const first = soon.gateway.count(STATUS_ENDPOINT)
+  say(soon.gateway, { maintenance: true })
+  await soon.scheduler.trigger('refused')
+  expect(soon.gateway.count(STATUS_ENDPOINT)).toBe(first)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(soon.closings.at(-1)).toBe('maintenance')
 
-  test('SHL-01 after a 503, alone, and not if status itself was rejected', async () => {
-    const rig = createSchedulerRig()
-    rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
-    await start(rig)
-    await vi.advanceTimersByTimeAsync(6_000)
-    const before = rig.gateway.count()
-    await rig.scheduler.trigger('refused')
-    await rig.scheduler.trigger('refused')
-    expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
+  const other = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 1)
+  await start(other)
+  await vi.advanceTimersByTimeAsync(6_000)
+  other.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
+  await other.scheduler.trigger('refused')
+  const asked = other.gateway.count()
+  await other.scheduler.trigger('refused')
+  expect(other.gateway.count()).toBe(asked)
+})
 
-    // A check too soon after the last response is not lost: it runs as soon as it may.
-    const soon = createSchedulerRig()
-    await start(soon)
-    const first = soon.gateway.count(STATUS_ENDPOINT)
-    say(soon.gateway, { maintenance: true })
-    await soon.scheduler.trigger('refused')
-    expect(soon.gateway.count(STATUS_ENDPOINT)).toBe(first)
-    await vi.advanceTimersByTimeAsync(11_000)
-    expect(soon.closings.at(-1)).toBe('maintenance')
-
-    const other = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 1)
-    await start(other)
-    await vi.advanceTimersByTimeAsync(6_000)
-    other.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
-    await other.scheduler.trigger('refused')
-    const asked = other.gateway.count()
-    await other.scheduler.trigger('refused')
-    expect(other.gateway.count()).toBe(asked)
-  })
-
-  test('SHL-02 reports a visitor from a blocked region as “access denied”', async () => {
-    const rig = createSchedulerRig()
-    say(rig.gateway, { maintenance: true, regionRestriction: true })
-    await start(rig)
-    expect(rig.closings).toEqual(['access-denied'])
-  })
+test('SHL-02 the site is reported as “access denied” for a visitor from a blocked region', async () => {
+  const rig = createSchedulerRig()
+  say(rig.gateway, { maintenance: true, regionRestriction: true })
+  await start(rig)
+  expect(rig.closings).toEqual(['access-denied'])
 })

@@ -60,11 +60,24 @@ describe('R-02 lists in a response', () => {
   })
 })
 
+/** A resource, and its response with these fields replaced. */
+const withField = (name: keyof typeof WIRE_ANSWERS, fields: object): readonly [string, string] => [
+  name,
+  JSON.stringify({ ...Object(WIRE_ANSWERS[name]), ...fields }),
+]
+
 describe('R-02 a list without rows', () => {
   const UNUSABLE: readonly (readonly [string, string])[] = [
     ...LISTS.map(({ name }): readonly [string, string] => [name, '[{},null,{"__proto__":{"id":1}}]']),
     ['popular', '[null,{},[]]'],
-    ['countries', JSON.stringify({ ...Object(WIRE_ANSWERS.countries), countries: [{}, 7] })],
+    withField('countries', { countries: [{}, 7] }),
+    withField('depositSettings', { methods: [{}, 7] }),
+    withField('withdrawAccounts', { fullBankCardList: [{}] }),
+    withField('mall', { items: [null] }),
+    ['downloadSettings', '[1,2]'],
+    ['downloadSettings', '[]'],
+    ['availablePromotions', '[]'],
+    ['availablePromotions', '{"error":"x"}'],
     ['games', '[]'],
     ['vendors', '[]'],
     ['domains', '{"domains":[]}'],

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ResourceName } from '#domain/tables/resources'
 import { TabPresence } from '#worker/sync/tab-presence'
 
@@ -9,45 +9,43 @@ const open = (isVisible: boolean, ...visibleResources: ResourceName[]) => {
   return { self, presence, changes: () => count }
 }
 
-describe('tab presence', () => {
-  test('OFF-04 a tab knows what the other visible tabs show, and removes hidden ones', async () => {
-    const [first, second] = [open(false, 'games'), open(true, 'rewards')]
-    expect(first.presence.isAnyVisible).toBe(false)
-    second.presence.announce()
-    await vi.waitFor(() => {
-      expect(first.changes()).toBe(1)
-    })
-    expect(first.presence.isAnyVisible).toBe(true)
-    expect([...first.presence.shown]).toEqual(['rewards'])
-    second.self.isVisible = false
-    second.presence.announce()
-    await vi.waitFor(() => {
-      expect(first.changes()).toBe(2)
-    })
-    expect(first.presence.isAnyVisible).toBe(false)
-    expect([...first.presence.shown]).toEqual([])
+test('OFF-04 a tab knows what the other visible tabs show, and removes hidden ones', async () => {
+  const [first, second] = [open(false, 'games'), open(true, 'rewards')]
+  expect(first.presence.isAnyVisible).toBe(false)
+  second.presence.announce()
+  await vi.waitFor(() => {
+    expect(first.changes()).toBe(1)
   })
+  expect(first.presence.isAnyVisible).toBe(true)
+  expect([...first.presence.shown]).toEqual(['rewards'])
+  second.self.isVisible = false
+  second.presence.announce()
+  await vi.waitFor(() => {
+    expect(first.changes()).toBe(2)
+  })
+  expect(first.presence.isAnyVisible).toBe(false)
+  expect([...first.presence.shown]).toEqual([])
+})
 
-  test('OFF-04 a new leader polls all tabs and gets a response from each', async () => {
-    const [first, second] = [open(false), open(true, 'banners')]
-    first.presence.startPolling()
-    await vi.waitFor(() => {
-      expect([...first.presence.shown]).toEqual(['banners'])
-    })
-    expect(second.presence.isAnyVisible).toBe(true)
-    first.presence.stopPolling()
+test('OFF-04 a new leader polls all tabs and gets a response from each', async () => {
+  const [first, second] = [open(false), open(true, 'banners')]
+  first.presence.startPolling()
+  await vi.waitFor(() => {
+    expect([...first.presence.shown]).toEqual(['banners'])
   })
+  expect(second.presence.isAnyVisible).toBe(true)
+  first.presence.stopPolling()
+})
 
-  test('OFF-04 an unknown message changes nothing', async () => {
-    const { presence, changes } = open(false)
-    const channel = new BroadcastChannel('mc-presence')
-    channel.postMessage({ type: 'here', tab: 5 })
-    channel.postMessage('here')
-    channel.postMessage({ type: 'here', tab: 'x', isVisible: false, shown: [] })
-    await vi.waitFor(() => {
-      expect(changes()).toBe(1)
-    })
-    expect(presence.isAnyVisible).toBe(false)
-    channel.close()
+test('OFF-04 an unknown message changes nothing', async () => {
+  const { presence, changes } = open(false)
+  const channel = new BroadcastChannel('mc-presence')
+  channel.postMessage({ type: 'here', tab: 5 })
+  channel.postMessage('here')
+  channel.postMessage({ type: 'here', tab: 'x', isVisible: false, shown: [] })
+  await vi.waitFor(() => {
+    expect(changes()).toBe(1)
   })
+  expect(presence.isAnyVisible).toBe(false)
+  channel.close()
 })

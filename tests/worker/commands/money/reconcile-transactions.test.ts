@@ -190,21 +190,17 @@ describe('MEM-02 a deposit that waits for payment', () => {
     },
   )
 
-  test('MEM-02 one that never arrived reuses its key after a rejection that is not a first response', async () => {
+  test.each([
+    ['stays with its key after a rejection that is no first response', 'TOO_MANY_REQUEST', ['undone'], 1],
+    ['is forgotten after its first response, a rejection', 'request.invalid', [], 2],
+  ])('MEM-02 one that never arrived %s', async (_what, code, outcomes, count) => {
     const { worker } = await lostDeposit('unknown')
-    tabs.refuse(CREATE_DEPOSIT_ENDPOINT, 'TOO_MANY_REQUEST')
-    await worker.submitTransaction(DEPOSIT)
-    expect(await acts()).toMatchObject([{ outcome: 'undone' }])
+    tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
+    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
+    expect((await acts()).map(({ outcome }) => outcome)).toEqual(outcomes)
     tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
     await worker.submitTransaction(DEPOSIT)
-    expect(depositCount()).toBe(1)
-  })
-
-  test('MEM-02 one that never arrived is forgotten after its first response, a rejection', async () => {
-    const { worker } = await lostDeposit('unknown')
-    tabs.refuse(CREATE_DEPOSIT_ENDPOINT, 'request.invalid')
-    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code: 'request.invalid' } })
-    expect(await acts()).toEqual([])
+    expect(depositCount()).toBe(count)
   })
 
   test('MEM-02 whose key the gateway no longer knows is not continued, on any attempt', async () => {

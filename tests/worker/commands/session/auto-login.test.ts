@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
@@ -21,120 +21,121 @@ useTabs()
 
 const MEMBER = { kind: 'member', outcome: { session: SESSION, updatePassword: false } }
 
-describe('LOG-09 automatic login', () => {
-  const remember = async (): Promise<void> => {
-    const { worker } = await tabs.open()
-    await worker.logIn(CREDENTIALS)
-  }
+const remember = async (): Promise<void> => {
+  const { worker } = await tabs.open()
+  await worker.logIn(CREDENTIALS)
+}
 
-  test.each([
-    ['nothing is remembered', {}, false],
-    ['there is a session', { session: SESSION }, true],
-    ['the address says where to return to', { hasReturnUrl: true }, true],
-    ['the flag is 0', { autoLogin: false }, true],
-    ['the login is of another merchant', { merchant: 'other' }, true],
-  ])('LOG-09 not when %s', async (_name, facts, isRemembered) => {
-    if (isRemembered) await remember()
-    // The merchant stays as the test sets it.
-    tabs.gateway.respond(STATUS_ENDPOINT, never)
-    const before = tabs.count(LOGIN_ENDPOINT)
-    const { worker } = await tabs.open(facts)
-    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
+test.each([
+  ['nothing is remembered', {}, false],
+  ['there is a session', { session: SESSION }, true],
+  ['the address says where to return to', { hasReturnUrl: true }, true],
+  ['the flag is 0', { autoLogin: false }, true],
+  ['the login is of another merchant', { merchant: 'other' }, true],
+])('LOG-09 there is no automatic login when %s', async (_name, facts, isRemembered) => {
+  if (isRemembered) await remember()
+  // The merchant stays as the test sets it.
+  tabs.gateway.respond(STATUS_ENDPOINT, never)
+  const before = tabs.count(LOGIN_ENDPOINT)
+  const { worker } = await tabs.open(facts)
+  expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
+})
+
+test('LOG-09 LOG-10 there is none when the player logs out in another tab while this one starts', async () => {
+  await remember()
+  const first = await tabs.open({ session: SESSION })
+  const { worker } = await tabs.open()
+  const witness = await tabs.open({ session: SESSION })
+  const before = tabs.count(LOGIN_ENDPOINT)
+  await first.worker.logOut()
+  await vi.waitFor(() => {
+    expect(ofType(witness.signals, 'session-over')).toHaveLength(1)
   })
+  expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
+})
 
-  test('LOG-09 LOG-10 not when the player logs out in another tab while this one starts', async () => {
-    await remember()
-    const first = await tabs.open({ session: SESSION })
-    const { worker } = await tabs.open()
-    const witness = await tabs.open({ session: SESSION })
-    const before = tabs.count(LOGIN_ENDPOINT)
-    await first.worker.logOut()
-    await vi.waitFor(() => {
-      expect(ofType(witness.signals, 'session-over')).toHaveLength(1)
-    })
-    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
+test('LOG-09 automatic login: with a remembered login and no session it runs once, however often it is triggered', async () => {
+  await remember()
+  const { worker } = await tabs.open()
+  const before = tabs.count(LOGIN_ENDPOINT)
+  const results = await Promise.all([worker.autoLogin(), worker.autoLogin()])
+  results.push(await worker.autoLogin())
+  expect(results).toEqual(Array(3).fill({ ok: true, value: MEMBER }))
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(before + 1)
+})
+
+test('LOG-09 an automatic login with the captcha enabled opens the form with the name filled in', async () => {
+  tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
+  await remember()
+  await vi.waitFor(async () => {
+    expect(await tabs.reader.cache.table('settings').count()).toBe(1)
   })
+  const { worker } = await tabs.open()
+  expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
+})
 
-  test('LOG-09 with a remembered login and no session it runs once, however often it is triggered', async () => {
-    await remember()
-    const { worker } = await tabs.open()
-    const before = tabs.count(LOGIN_ENDPOINT)
-    const results = await Promise.all([worker.autoLogin(), worker.autoLogin()])
-    results.push(await worker.autoLogin())
-    expect(results).toEqual(Array(3).fill({ ok: true, value: MEMBER }))
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(before + 1)
+test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs once when back online', async () => {
+  await remember()
+  tabs.gateway.isDown = true
+  const { worker, signals, link } = await tabs.open()
+  const posts = tabs.count(LOGIN_ENDPOINT)
+  expect(await worker.autoLogin()).toEqual({
+    ok: true,
+    value: { kind: 'waiting', member: { id: '7', userName: 'Ann', type: 0 } },
   })
-
-  test('LOG-09 with the captcha enabled it opens the form with the name filled in', async () => {
-    tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
-    await remember()
-    await vi.waitFor(async () => {
-      expect(await tabs.reader.cache.table('settings').count()).toBe(1)
-    })
-    const { worker } = await tabs.open()
-    expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
+  expect(await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })).toEqual({
+    ok: false,
+    error: { kind: 'no-session' },
   })
+  tabs.gateway.isDown = false
+  link()
+  await vi.waitFor(() => {
+    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+  }, 5_000)
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
+})
 
-  test('SES-11 LOG-09 offline it waits, sends no token, and runs once when back online', async () => {
-    await remember()
-    tabs.gateway.isDown = true
-    const { worker, signals, link } = await tabs.open()
-    const posts = tabs.count(LOGIN_ENDPOINT)
-    expect(await worker.autoLogin()).toEqual({
-      ok: true,
-      value: { kind: 'waiting', member: { id: '7', userName: 'Ann', type: 0 } },
-    })
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
-    expect(await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })).toEqual({
-      ok: false,
-      error: { kind: 'no-session' },
-    })
-    tabs.gateway.isDown = false
-    link()
-    await vi.waitFor(() => {
-      expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
-    }, 5_000)
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
-  })
+test('SES-11 LOG-08 a delayed login that is rejected logs the member out and deletes their data', async () => {
+  await remember()
+  await seeMembers()
+  tabs.gateway.isDown = true
+  const { worker, signals, link } = await tabs.open()
+  await worker.autoLogin()
+  tabs.gateway.isDown = false
+  tabs.refuseLogin('login.cred.err')
+  link()
+  await vi.waitFor(() => {
+    expect(ofType(signals, 'auto-login')).toMatchObject([
+      { outcome: { kind: 'failed', error: { code: 'login.cred.err' } } },
+    ])
+  }, 5_000)
+  expect(await members()).toEqual([])
+  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+})
 
-  test('SES-11 LOG-08 a delayed login that is rejected logs the member out and deletes their data', async () => {
-    await remember()
-    await seeMembers()
-    tabs.gateway.isDown = true
-    const { worker, signals, link } = await tabs.open()
-    await worker.autoLogin()
-    tabs.gateway.isDown = false
-    tabs.refuseLogin('login.cred.err')
-    link()
-    await vi.waitFor(() => {
-      expect(ofType(signals, 'auto-login')).toMatchObject([
-        { outcome: { kind: 'failed', error: { code: 'login.cred.err' } } },
-      ])
-    }, 5_000)
-    expect(await members()).toEqual([])
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-  })
+test('SES-11 a manual login while an automatic one waits is the only one sent', async () => {
+  await remember()
+  tabs.gateway.isDown = true
+  const { worker, signals, link } = await tabs.open()
+  await worker.autoLogin()
+  tabs.gateway.isDown = false
+  const posts = tabs.count(LOGIN_ENDPOINT)
+  await worker.logIn(CREDENTIALS)
+  link()
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
+  expect(ofType(signals, 'auto-login')).toEqual([])
+})
 
-  test('SES-11 a manual login while an automatic one waits is the only one sent', async () => {
-    await remember()
-    tabs.gateway.isDown = true
-    const { worker, signals, link } = await tabs.open()
-    await worker.autoLogin()
-    tabs.gateway.isDown = false
-    const posts = tabs.count(LOGIN_ENDPOINT)
-    await worker.logIn(CREDENTIALS)
-    link()
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
-    expect(ofType(signals, 'auto-login')).toEqual([])
-  })
-
-  test.each([
-    ['this', false],
-    ['another', true],
-  ])('LOG-10 SES-08 a logout in %s tab during it makes the player a guest', async (_which, isElsewhere) => {
+test.each([
+  ['this', false],
+  ['another', true],
+])(
+  'LOG-10 SES-08 a logout in %s tab during an automatic login makes the player a guest',
+  async (_which, isElsewhere) => {
     await remember()
     const other = await tabs.open({ session: SESSION })
     const release = held(LOGIN_ENDPOINT, () =>
@@ -149,14 +150,17 @@ describe('LOG-09 automatic login', () => {
     release()
     expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
     await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toContain('late'))
-  })
+  },
+)
 
-  test.each([
-    ['the password is no longer right', 'login.cred.err', true],
-    ['the network has changed', 'token_ip_different', false],
-    ['a captcha is required since', 'captcha.invalid', false],
-    ['the operator has a reason of its own', 'account.locked', true],
-  ])('LOG-08 LOG-09 %s: fails with the reason after one request', async (_name, code, isForgotten) => {
+test.each([
+  ['the password is no longer right', 'login.cred.err', true],
+  ['the network has changed', 'token_ip_different', false],
+  ['a captcha is required since', 'captcha.invalid', false],
+  ['the operator has a reason of its own', 'account.locked', true],
+])(
+  'LOG-08 LOG-09 %s: an automatic login fails with the reason after one request',
+  async (_name, code, isForgotten) => {
     await remember()
     tabs.refuseLogin(code)
     const { worker } = await tabs.open()
@@ -167,5 +171,5 @@ describe('LOG-09 automatic login', () => {
     })
     expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
     expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
-  })
-})
+  },
+)

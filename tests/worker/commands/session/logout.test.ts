@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
@@ -20,163 +20,159 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('LOG-10 R-15 a logout', () => {
-  test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears the member’s data', async () => {
-    const { worker, signals } = await loggedIn()
-    tabs.gateway.set(TRIAL_LAUNCH_ENDPOINT, { gameUrl: 'https://games.example/1' })
-    await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
-    await worker.setFavourite({ gameId: '2', isFavourite: true })
-    for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(1)
+test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears the member’s data', async () => {
+  const { worker, signals } = await loggedIn()
+  tabs.gateway.set(TRIAL_LAUNCH_ENDPOINT, { gameUrl: 'https://games.example/1' })
+  await worker.launchTrial({ gameId: '1', nodeId: 'n1' })
+  await worker.setFavourite({ gameId: '2', isFavourite: true })
+  for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(1)
+  expect(await worker.logOut()).toEqual({ ok: true, value: null })
+  expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
+  expect(await members()).toEqual([])
+  for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(0)
+  const states = await tabs.reader.cache.table<{ key: string }>('syncState').toArray()
+  expect(states.filter(({ key }) => key.endsWith('|7'))).toEqual([])
+  expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  // The remembered login stays, so the next manual login is quick.
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+})
+
+test('LOG-07 R-15 a logout that forgets the device deletes the remembered login and its key', async () => {
+  const { worker, signals } = await loggedIn()
+  expect(await tabs.reader.user.table('vault').count()).toBe(2)
+  expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
+  expect(await tabs.reader.user.table('vault').count()).toBe(0)
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
+})
+
+test('LOG-07 if the remembered login cannot be deleted, the logout is aborted', async () => {
+  const { worker } = await loggedIn()
+  const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('refused', 'UnknownError')
+  })
+  expect(await worker.logOut(true)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  remove.mockRestore()
+  expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
+  expect(await members()).toHaveLength(1)
+  expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
+})
+
+test.each(['by the network', 'by a failing gateway'])(
+  'OFF-05 R-15 a logout that is lost %s is retried with the old token, which is never stored',
+  async (how) => {
+    const { worker, signals, link } = await loggedIn()
+    if (how === 'by the network') tabs.gateway.isDown = true
+    else tabs.gateway.respond(LOGOUT_ENDPOINT, () => new Response('', { status: 503 }))
     expect(await worker.logOut()).toEqual({ ok: true, value: null })
-    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
-    expect(await members()).toEqual([])
-    for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(0)
-    const states = await tabs.reader.cache.table<{ key: string }>('syncState').toArray()
-    expect(states.filter(({ key }) => key.endsWith('|7'))).toEqual([])
-    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    // The remembered login stays, so the next manual login is quick.
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
-  })
-
-  test('LOG-07 R-15 a logout that forgets the device deletes the remembered login and its key', async () => {
-    const { worker, signals } = await loggedIn()
-    expect(await tabs.reader.user.table('vault').count()).toBe(2)
-    expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
-    expect(await tabs.reader.user.table('vault').count()).toBe(0)
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
-  })
-
-  test('LOG-07 if the remembered login cannot be deleted, the logout is aborted', async () => {
-    const { worker } = await loggedIn()
-    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
-      throw new DOMException('refused', 'UnknownError')
-    })
-    expect(await worker.logOut(true)).toMatchObject({ ok: false, error: { kind: 'storage' } })
-    remove.mockRestore()
-    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
-    expect(await members()).toHaveLength(1)
-    expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
-  })
-
-  test.each(['by the network', 'by a failing gateway'])(
-    'OFF-05 R-15 a logout that is lost %s is retried with the old token, which is never stored',
-    async (how) => {
-      const { worker, signals, link } = await loggedIn()
-      if (how === 'by the network') tabs.gateway.isDown = true
-      else tabs.gateway.respond(LOGOUT_ENDPOINT, () => new Response('', { status: 503 }))
-      expect(await worker.logOut()).toEqual({ ok: true, value: null })
-      const stored = await Promise.all(
-        [tabs.reader.user, tabs.reader.cache].flatMap((database) =>
-          database.tables.map((table) => table.toArray()),
-        ),
-      )
-      expect(JSON.stringify([stored, signals.filter(({ type }) => type === 'persist')])).not.toContain(
-        'token-1',
-      )
-      const lost = tabs.count(LOGOUT_ENDPOINT)
-      expect(lost).toBeGreaterThan(0)
-      tabs.gateway.isDown = false
-      tabs.gateway.set(LOGOUT_ENDPOINT, null)
-      await vi.waitFor(() => {
-        link()
-        expect(tabs.count(LOGOUT_ENDPOINT)).toBe(lost + 1)
-      })
+    const stored = await Promise.all(
+      [tabs.reader.user, tabs.reader.cache].flatMap((database) =>
+        database.tables.map((table) => table.toArray()),
+      ),
+    )
+    expect(JSON.stringify([stored, signals.filter(({ type }) => type === 'persist')])).not.toContain(
+      'token-1',
+    )
+    const lost = tabs.count(LOGOUT_ENDPOINT)
+    expect(lost).toBeGreaterThan(0)
+    tabs.gateway.isDown = false
+    tabs.gateway.set(LOGOUT_ENDPOINT, null)
+    await vi.waitFor(() => {
       link()
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(Array.from({ length: lost + 1 }, () => 'token-1'))
-    },
-  )
-
-  test('LOG-10 a logout that the gateway rejects is not retried', async () => {
-    const { worker, link } = await loggedIn()
-    tabs.refuse(LOGOUT_ENDPOINT, 'user.or.token.invalid')
-    await worker.logOut()
+      expect(tabs.count(LOGOUT_ENDPOINT)).toBe(lost + 1)
+    })
     link()
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(1)
-  })
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(Array.from({ length: lost + 1 }, () => 'token-1'))
+  },
+)
 
-  test.each([undefined, true])(
-    'LOG-10 LOG-07 R-15 a logout while a login is being saved cancels it as well, device forgotten: %s',
-    async (forgetsDevice) => {
-      const { worker, signals } = await tabs.open()
-      const { begun, release } = holdCrypto('encrypt')
-      const login = worker.logIn(CREDENTIALS)
-      await begun()
-      const logout = worker.logOut(forgetsDevice)
-      if (!forgetsDevice) await logout
-      release()
-      expect(await logout).toEqual({ ok: true, value: null })
-      expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
-      expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
-      expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
-      expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-      expect(await members()).toEqual([])
-      expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-    },
-  )
+test('LOG-10 a logout that the gateway rejects is not retried', async () => {
+  const { worker, link } = await loggedIn()
+  tabs.refuse(LOGOUT_ENDPOINT, 'user.or.token.invalid')
+  await worker.logOut()
+  link()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(tabs.count(LOGOUT_ENDPOINT)).toBe(1)
+})
 
-  test('R-15 the age of the member’s rows is not stored after the logout', async () => {
-    const { worker } = await loggedIn()
-    await worker.refresh() // unchanged: the age is only in memory
-    await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
-    })
-    await worker.setVisible(false)
-    const ages = (): Promise<unknown[]> =>
-      tabs.reader.cache.table('freshness').where('key').startsWith('member|').primaryKeys()
-    await vi.waitFor(async () => {
-      expect(await ages()).toEqual(['member|harbour||7'])
-    })
-    await worker.setVisible(true)
-    const before = tabs.count(MEMBER_INFO_ENDPOINT)
-    await worker.refresh()
-    await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
-    })
-    await worker.logOut()
-    await worker.setVisible(false)
-    expect(await ages()).toEqual([])
-  })
-
-  test('R-05 the member’s rows are restored after the database is lost', async () => {
-    const { worker } = await loggedIn()
-    await tabs.reader.cache.delete()
-    tabs.reader = createDatabases()
-    await seeMembers({ member: '7', balance: 12.5 })
-    await worker.logOut()
-  })
-
-  test('R-15 a response that arrives after the logout is not stored', async () => {
-    const { worker } = await loggedIn()
-    const answer = held(MEMBER_INFO_ENDPOINT, () =>
-      Response.json({ success: true, value: memberInfo(7, 99) }),
-    )
-    const before = tabs.count(MEMBER_INFO_ENDPOINT)
-    void worker.refresh()
-    await vi.waitFor(() => {
-      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
-    })
-    await worker.logOut()
-    answer()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+test.each([undefined, true])(
+  'LOG-10 LOG-07 R-15 a logout while a login is being saved cancels it as well, device forgotten: %s',
+  async (forgetsDevice) => {
+    const { worker, signals } = await tabs.open()
+    const { begun, release } = holdCrypto('encrypt')
+    const login = worker.logIn(CREDENTIALS)
+    await begun()
+    const logout = worker.logOut(forgetsDevice)
+    if (!forgetsDevice) await logout
+    release()
+    expect(await logout).toEqual({ ok: true, value: null })
+    expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
+    expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
+    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
     expect(await members()).toEqual([])
-  })
+    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+  },
+)
 
-  test('NET-02 after a logout no request is sent for the member', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const { worker } = await tabs.open()
-    await worker.logIn(CREDENTIALS)
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(30_000)
-      expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
-    })
-    await worker.logOut()
-    const asked = tabs.count(MEMBER_INFO_ENDPOINT)
-    await vi.advanceTimersByTimeAsync(300_000)
-    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(asked)
+test('R-15 the age of the member’s rows is not stored after the logout', async () => {
+  const { worker } = await loggedIn()
+  await worker.refresh() // unchanged: the age is only in memory
+  await vi.waitFor(() => {
+    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
   })
+  await worker.setVisible(false)
+  const ages = (): Promise<unknown[]> =>
+    tabs.reader.cache.table('freshness').where('key').startsWith('member|').primaryKeys()
+  await vi.waitFor(async () => {
+    expect(await ages()).toEqual(['member|harbour||7'])
+  })
+  await worker.setVisible(true)
+  const before = tabs.count(MEMBER_INFO_ENDPOINT)
+  await worker.refresh()
+  await vi.waitFor(() => {
+    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
+  })
+  await worker.logOut()
+  await worker.setVisible(false)
+  expect(await ages()).toEqual([])
+})
+
+test('R-05 the member’s rows are restored after the database is lost', async () => {
+  const { worker } = await loggedIn()
+  await tabs.reader.cache.delete()
+  tabs.reader = createDatabases()
+  await seeMembers({ member: '7', balance: 12.5 })
+  await worker.logOut()
+})
+
+test('R-15 a response that arrives after the logout is not stored', async () => {
+  const { worker } = await loggedIn()
+  const answer = held(MEMBER_INFO_ENDPOINT, () => Response.json({ success: true, value: memberInfo(7, 99) }))
+  const before = tabs.count(MEMBER_INFO_ENDPOINT)
+  void worker.refresh()
+  await vi.waitFor(() => {
+    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
+  })
+  await worker.logOut()
+  answer()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await members()).toEqual([])
+})
+
+test('NET-02 after a logout no request is sent for the member', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const { worker } = await tabs.open()
+  await worker.logIn(CREDENTIALS)
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
+  })
+  await worker.logOut()
+  const asked = tabs.count(MEMBER_INFO_ENDPOINT)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(asked)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { held, holdCrypto } from '../../support/account-rig'
@@ -6,117 +6,113 @@ import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../s
 
 useTabs()
 
-describe('SES-03 a token in the URL', () => {
-  test('SES-03 becomes a session once member info has identified its member', async () => {
-    const { worker } = await tabs.open()
-    expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
-      ok: true,
-      value: {
-        kind: 'member',
-        outcome: {
-          session: { id: '7', token: 'given', userName: 'ann', type: 0, merchantCode: 'harbour' },
-        },
-      },
-    })
-    const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_ENDPOINT)?.headers
-    expect(headers?.get('Authorization')).toBe('given')
-  })
-
-  const OTHER = { id: '9', userName: 'mallory', type: 0 }
-  const question = (current: object): object => ({
+test('SES-03 a token in the URL becomes a session once member info has identified its member', async () => {
+  const { worker } = await tabs.open()
+  expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
     ok: true,
-    value: { kind: 'question', current, offered: OTHER },
+    value: {
+      kind: 'member',
+      outcome: {
+        session: { id: '7', token: 'given', userName: 'ann', type: 0, merchantCode: 'harbour' },
+      },
+    },
   })
-  const offerOther = (): void => {
-    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
-  }
+  const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_ENDPOINT)?.headers
+  expect(headers?.get('Authorization')).toBe('given')
+})
 
-  test('SES-03 one of another member than the session’s asks for confirmation first, and changes nothing', async () => {
-    const { worker, signals } = await tabs.open({ session: SESSION })
-    offerOther()
-    expect(await worker.adoptToken({ token: 'given' })).toEqual(
-      question({ id: '7', userName: 'Ann', type: 0 }),
-    )
-    // The session continues.
-    tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example.com/1' })
-    await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })
-    expect(tabs.tokensOf(LAUNCH_GAME_ENDPOINT)).toEqual([SESSION.token])
-    expect(ofType(signals, 'session-over')).toEqual([])
-    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
-    // The player agrees to log out ann, and no other member.
-    expect(await worker.adoptToken({ token: 'given', replaces: '8' })).toMatchObject({
-      value: { kind: 'question' },
-    })
-    expect(await worker.adoptToken({ token: 'given', replaces: '7' })).toMatchObject({
-      value: { kind: 'member', outcome: { session: { id: '9', token: 'given', userName: 'mallory' } } },
-    })
-  })
+const OTHER = { id: '9', userName: 'mallory', type: 0 }
+const question = (current: object): object => ({
+  ok: true,
+  value: { kind: 'question', current, offered: OTHER },
+})
+const offerOther = (): void => {
+  tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
+}
 
-  test('SES-03 another one of the same member needs no confirmation', async () => {
-    const { worker } = await tabs.open({ session: SESSION })
-    expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
-      value: { kind: 'member', outcome: { session: { id: '7', token: 'given' } } },
-    })
+test('SES-03 a token of another member than the session’s asks for confirmation first, and changes nothing', async () => {
+  const { worker, signals } = await tabs.open({ session: SESSION })
+  offerOther()
+  expect(await worker.adoptToken({ token: 'given' })).toEqual(question({ id: '7', userName: 'Ann', type: 0 }))
+  // The session continues.
+  tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example.com/1' })
+  await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })
+  expect(tabs.tokensOf(LAUNCH_GAME_ENDPOINT)).toEqual([SESSION.token])
+  expect(ofType(signals, 'session-over')).toEqual([])
+  expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
+  // The player agrees to log out ann, and no other member.
+  expect(await worker.adoptToken({ token: 'given', replaces: '8' })).toMatchObject({
+    value: { kind: 'question' },
   })
+  expect(await worker.adoptToken({ token: 'given', replaces: '7' })).toMatchObject({
+    value: { kind: 'member', outcome: { session: { id: '9', token: 'given', userName: 'mallory' } } },
+  })
+})
 
-  test('SES-03 SES-11 one of another member than the remembered login asks for confirmation first', async () => {
-    await (await tabs.open()).worker.logIn(CREDENTIALS)
-    offerOther()
-    const ann = question({ id: '7', userName: 'Ann', type: 0 })
-    // Before the automatic login, and while its request is in flight.
-    const { worker } = await tabs.open()
-    expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
-    tabs.gateway.respond(KEY_ENDPOINT, () => new Response('', { status: 503 }))
-    expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
-    expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
-    // A link that also has a return URL does not skip the confirmation.
-    const { worker: returning } = await tabs.open({ hasReturnUrl: true })
-    expect(await returning.adoptToken({ token: 'given' })).toEqual(ann)
-    // After a logout the remembered login does not log in automatically.
-    const { worker: left } = await tabs.open({ autoLogin: false })
-    expect(await left.adoptToken({ token: 'given' })).toMatchObject({ value: { kind: 'member' } })
-    await worker.logOut() // otherwise its login keeps waiting and sends requests during the next test
+test('SES-03 another token of the same member needs no confirmation', async () => {
+  const { worker } = await tabs.open({ session: SESSION })
+  expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
+    value: { kind: 'member', outcome: { session: { id: '7', token: 'given' } } },
   })
+})
 
-  test('SES-03 a rejected one leaves a guest, and ends no session', async () => {
-    tabs.gateway.respond(MEMBER_INFO_ENDPOINT, () => new Response('', { status: 401 }))
-    const { worker, signals } = await tabs.open()
-    expect(await worker.adoptToken({ token: 'bad' })).toEqual({
-      ok: false,
-      error: { kind: 'session-over' },
-    })
-    expect(signals.filter(({ type }) => type === 'session-over')).toEqual([])
-    expect(tabs.count(KEY_ENDPOINT)).toBe(0)
-  })
+test('SES-03 SES-11 a token of another member than the remembered login asks for confirmation first', async () => {
+  await (await tabs.open()).worker.logIn(CREDENTIALS)
+  offerOther()
+  const ann = question({ id: '7', userName: 'Ann', type: 0 })
+  // Before the automatic login, and while its request is in flight.
+  const { worker } = await tabs.open()
+  expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
+  tabs.gateway.respond(KEY_ENDPOINT, () => new Response('', { status: 503 }))
+  expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
+  expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
+  // A link that also has a return URL does not skip the confirmation.
+  const { worker: returning } = await tabs.open({ hasReturnUrl: true })
+  expect(await returning.adoptToken({ token: 'given' })).toEqual(ann)
+  // After a logout the remembered login does not log in automatically.
+  const { worker: left } = await tabs.open({ autoLogin: false })
+  expect(await left.adoptToken({ token: 'given' })).toMatchObject({ value: { kind: 'member' } })
+  await worker.logOut() // otherwise its login keeps waiting and sends requests during the next test
+})
 
-  test('SES-03 one that is not a valid header value is rejected without a request', async () => {
-    const { worker } = await tabs.open()
-    const before = tabs.gateway.count(MEMBER_INFO_ENDPOINT)
-    expect(await worker.adoptToken({ token: 'ключ' })).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(before)
+test('SES-03 a rejected token leaves a guest, and ends no session', async () => {
+  tabs.gateway.respond(MEMBER_INFO_ENDPOINT, () => new Response('', { status: 401 }))
+  const { worker, signals } = await tabs.open()
+  expect(await worker.adoptToken({ token: 'bad' })).toEqual({
+    ok: false,
+    error: { kind: 'session-over' },
   })
+  expect(signals.filter(({ type }) => type === 'session-over')).toEqual([])
+  expect(tabs.count(KEY_ENDPOINT)).toBe(0)
+})
 
-  test('SES-03 LOG-10 one interrupted by a logout starts no session, and is logged out on the gateway', async () => {
-    const { worker } = await tabs.open()
-    const answer = held(MEMBER_INFO_ENDPOINT, () => Response.json({ success: true, value: memberInfo(7) }))
-    const adopted = worker.adoptToken({ token: 'given' })
-    // Its lazy chunk loads after a delay.
-    await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(0), { timeout: 5_000 })
-    await worker.logOut()
-    answer()
-    expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
-  })
+test('SES-03 a token that is not a valid header value is rejected without a request', async () => {
+  const { worker } = await tabs.open()
+  const before = tabs.gateway.count(MEMBER_INFO_ENDPOINT)
+  expect(await worker.adoptToken({ token: 'ключ' })).toEqual({ ok: false, error: { kind: 'no-session' } })
+  expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(before)
+})
 
-  test('SES-03 LOG-10 a logout while the remembered login is read starts no session either', async () => {
-    await (await tabs.open()).worker.logIn(CREDENTIALS)
-    const { worker } = await tabs.open()
-    const { begun, release } = holdCrypto('decrypt')
-    const adopted = worker.adoptToken({ token: 'given' })
-    await begun()
-    await worker.logOut()
-    release()
-    expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
-  })
+test('SES-03 LOG-10 a token interrupted by a logout starts no session, and is logged out on the gateway', async () => {
+  const { worker } = await tabs.open()
+  const answer = held(MEMBER_INFO_ENDPOINT, () => Response.json({ success: true, value: memberInfo(7) }))
+  const adopted = worker.adoptToken({ token: 'given' })
+  // Its lazy chunk loads after a delay.
+  await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(0), { timeout: 5_000 })
+  await worker.logOut()
+  answer()
+  expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
+  expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
+})
+
+test('SES-03 LOG-10 a logout while the remembered login is read starts no session either', async () => {
+  await (await tabs.open()).worker.logIn(CREDENTIALS)
+  const { worker } = await tabs.open()
+  const { begun, release } = holdCrypto('decrypt')
+  const adopted = worker.adoptToken({ token: 'given' })
+  await begun()
+  await worker.logOut()
+  release()
+  expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
+  expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
 })
