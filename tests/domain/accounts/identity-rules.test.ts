@@ -20,15 +20,9 @@ const identityOf = (change: object = {}) => identitySettings({ smsProvider: { ..
 const coded = (code: unknown, message = '') => Object.assign(new Error(message), { code })
 
 test('SOC-11 SOC-13 the provider is used with the flag and a key; LINE has its own id unless the merchant sets one', () => {
-  expect(identityOf()).toEqual({
-    apiKey: 'key',
-    authDomain: 'harbour.firebaseapp.com',
-    projectId: 'harbour',
-    appId: '1:2:web:3',
-    lineProviderId: 'oidc.line',
-    googleWebClientId: 'client',
-    emulator: '',
-  })
+  const { apiKey, authDomain, projectId, appId, googleWebClientId } = PROVIDER
+  const used = { apiKey, authDomain, projectId, appId, googleWebClientId }
+  expect(identityOf()).toEqual({ ...used, lineProviderId: 'oidc.line', emulator: '' })
   expect(identityOf({ lineProviderId: 'oidc.ours' })?.lineProviderId).toBe('oidc.ours')
   for (const change of [{ firebase: false }, { firebase: 'true' }, { apiKey: ' ' }])
     expect(identityOf(change)).toBeNull()

@@ -22,7 +22,6 @@ const SLOT = {
   prizeModes: [],
 }
 const LOTTERY = {
-  ...SLOT,
   gameCode: 'VN1',
   vendor: 'TCG_LOTTO_VN',
   name: 'Hanoi',

@@ -135,7 +135,7 @@ const anyTrigger = fc.record({
   minutesSinceLast: fc.option(fc.nat(40)),
 })
 
-test('DLP-03 DLP-05 DLP-06 property: a forced prompt stays for the session, for whoever may be prompted', () => {
+test('DLP-03 DLP-05 DLP-06 property: a forced prompt stays for the session, for all who may be prompted', () => {
   const ON = { deposit_times: 1, first_deposit: 1, in_game_popup_interval: 30 }
   const memory = { isForced: true }
   fc.assert(
