@@ -72,7 +72,7 @@ test.each<[string, typeof answers, readonly string[]]>([
   expect(hosts()).toEqual(expected)
 })
 
-test('CAP-03 CAP-06 unresponsive servers: the main one twice for 10 s, each backup for 3 s, injected anew, then 60204', async () => {
+test('CAP-03 CAP-06 unresponsive servers: the main one twice for 10 s, each backup for 3 s, injected again, then 60204', async () => {
   expect(await load({})).toEqual([SCRIPT_TIMEOUT, 29_000])
   expect(SCRIPT_TIMEOUT.code).toBe(60_204)
   expect(asked).toEqual([
