@@ -62,7 +62,7 @@ describe('the web-app manifest', () => {
     ['"start_url"', false],
     ['', false],
   ])(
-    'INS-07 %s is cacheable: %s, although the gateway says no-store',
+    'INS-07 %s is cacheable: %s, even with no-store',
     async (body, isCacheable, type = 'application/json', status = 200) => {
       const response = answer(type, { 'cache-control': 'no-store' }, status, body)
       expect(await isManifestCacheable(response)).toBe(isCacheable)

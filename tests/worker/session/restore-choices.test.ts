@@ -4,6 +4,8 @@ import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { MEMBER_INFO_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { Signal } from '#domain/port'
+import { held } from '../support/account-rig'
+import { envelope } from '../support/fake-gateway'
 import { CREDENTIALS, memberInfo, SESSION, seeMembers, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
@@ -31,22 +33,10 @@ const saved = async (key: string, value: string): Promise<URLSearchParams> => {
 }
 
 /** Ann logs in, in the tab that the browser then loses. */
-const logIn = async () => {
-  const { worker } = await tabs.open()
+const logIn = async (language: 'EN' | 'UR' = 'EN') => {
+  const { worker } = await tabs.open({ language })
   await worker.logIn(CREDENTIALS)
   return worker
-}
-
-/** A language is chosen in a tab. */
-const choose = async (
-  language: 'EN' | 'UR',
-  facts: Parameters<typeof tabs.open>[0] = {},
-  at = Date.now(),
-) => {
-  const tab = await tabs.open(facts)
-  await tab.worker.changeLanguage(language, at)
-  await saved(LANGUAGE_KEY, language)
-  return tab
 }
 
 test('SES-11 LOG-09 a browser killed right after a login still knows the member at the next start', async () => {
@@ -61,10 +51,7 @@ test('SES-11 LOG-09 a browser killed right after a login still knows the member 
 test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, waits for status to name it', async () => {
   await logIn()
   await saved(AUTO_LOGIN_KEY, '1')
-  let answer = (): void => undefined
-  const isAsked = new Promise<void>((resolve) => (answer = resolve))
-  const status = { success: true, value: { merchantCode: 'harbour' } }
-  tabs.gateway.respond(STATUS_ENDPOINT, () => isAsked.then(() => Response.json(status)))
+  const answer = held(STATUS_ENDPOINT, () => envelope({ merchantCode: 'harbour' }))
   // The tab that has logged in is closed, and sends nothing.
   vi.stubGlobal('BroadcastChannel', SilentChannel)
   const { worker } = await tabs.open({ ...LOST, merchant: '', autoLogin: false })
@@ -89,7 +76,9 @@ test('LOG-10 a browser killed right after a logout does not log in automatically
 
 test('LNG-02 SES-06 a browser killed right after a language choice restores it; the choices of two tabs are both saved', async () => {
   const second = await tabs.open()
-  await choose('UR')
+  const { worker: first } = await tabs.open()
+  await first.changeLanguage('UR', Date.now())
+  await saved(LANGUAGE_KEY, 'UR')
   await second.worker.logIn(CREDENTIALS)
   expect((await saved(AUTO_LOGIN_KEY, '1')).get(LANGUAGE_KEY)).toBe('UR')
   const { worker, signals } = await tabs.open(LOST)
@@ -100,12 +89,13 @@ test('LNG-02 SES-06 a browser killed right after a language choice restores it; 
   await vi.waitFor(() => expect(restored(kept.signals)).toContainEqual([LANGUAGE_KEY, 'UR']))
 })
 
-test('LNG-02 a newer value in local storage wins, and a default language is not a choice', async () => {
+test('LNG-02 SHL-05 a newer value in local storage wins, and a default language is not a choice', async () => {
+  const chosenAt = Date.now()
   const first = await tabs.open()
   await first.worker.changeLanguage('FR')
-  await first.worker.changeLanguage('UR', Date.now())
+  await first.worker.changeLanguage('UR', chosenAt)
   await saved(LANGUAGE_KEY, 'UR')
-  const { worker, signals } = await tabs.open()
+  const { worker, signals } = await tabs.open({ choicesAt: chosenAt })
   await worker.autoLogin()
   expect(restored(signals)).toEqual([])
 }, 11_000) // a request before the tab's election does not wait for another leader, which takes 12 s
@@ -113,8 +103,9 @@ test('LNG-02 a newer value in local storage wins, and a default language is not 
 test('LNG-03 the gateway does not receive a language older than the chosen one', async () => {
   tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
   tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'UR' })
-  const first = await choose('UR', { language: 'UR' })
-  await first.worker.logIn(CREDENTIALS)
+  const first = await logIn('UR')
+  await first.changeLanguage('UR', Date.now())
+  await saved(LANGUAGE_KEY, 'UR')
   // It shows English, as local storage has it, until the page has the translations of the restored language.
   const { worker } = await tabs.open({ ...LOST, language: 'EN' })
   await worker.autoLogin()
@@ -123,18 +114,4 @@ test('LNG-03 the gateway does not receive a language older than the chosen one',
   expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(0)
   await worker.changeLanguage('UR', Date.now())
   expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(0)
-})
-
-test('LNG-03 SHL-05 a language in the URL after an earlier choice is saved, and sent to the gateway', async () => {
-  tabs.gateway.set(MEMBER_LANGUAGE_ENDPOINT, null)
-  tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'EN' })
-  const chosenAt = Date.now()
-  await choose('EN', LOST, chosenAt)
-  const { worker, signals } = await tabs.open({ language: 'UR', choicesAt: chosenAt })
-  await worker.logIn(CREDENTIALS)
-  await seeMembers()
-  expect(restored(signals)).toEqual([])
-  await worker.changeLanguage('UR', chosenAt + 1)
-  await saved(LANGUAGE_KEY, 'UR')
-  await tabs.seeRequests(MEMBER_LANGUAGE_ENDPOINT, 1)
 })

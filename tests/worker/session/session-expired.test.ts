@@ -52,7 +52,7 @@ const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
 ]
 
 test.each(ACTIONS)(
-  'SES-07 an action (%s) under an expired session ends it once and reports no other error',
+  'SES-07 %s: an expired session ends once, with no other error',
   async (_name, path, run) => {
     const tab = await memberTab()
     tabs.gateway.respond(path, refuse)

@@ -101,7 +101,7 @@ const rowsOf = async (database: Dexie): Promise<Readonly<Record<string, unknown[
   )
 
 test.each([1, 2, 3, 4] as const)(
-  'R-06 a database of version %s keeps every row and gets the tables of later ones',
+  'R-06 version %s keeps every row, and gets the new tables',
   async (version) => {
     await writeVersion(version)
     const before = await Promise.all(old.map(rowsOf))

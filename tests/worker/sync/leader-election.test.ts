@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
-import { createLeaderElection } from '#worker/sync/leader-election'
+import { createLeaderElection, type Locks } from '#worker/sync/leader-election'
 import { WebLocks } from '../../support/web-locks'
 import { openTab, type Shared, type Tab } from '../support/leader-rig'
 
@@ -37,6 +37,19 @@ const make = async (tab: Tab, ...methods: readonly ('leadLocally' | 'rejoin' | '
   }
 }
 
+/** A tab with these epochs to take, and without a database. */
+const elect = (locks: Locks, ...epochs: (number | null)[]) => {
+  const onElected = vi.fn()
+  const leader = createLeaderElection({
+    locks,
+    claimEpoch: () => Promise.resolve(epochs.shift() ?? null),
+    readRow: () => Promise.resolve(undefined),
+    writeHeartbeat: () => Promise.resolve(),
+    onElected,
+  })
+  return { leader, onElected }
+}
+
 describe('leader election', () => {
   test('OFF-04 of eight tabs one leads, and R-04 the next in the queue follows when it is closed', async () => {
     const [one, two, ...others] = [open(), open(), ...Array.from({ length: 6 }, open)]
@@ -48,7 +61,7 @@ describe('leader election', () => {
     expect(two.leader.epoch).toBe(2)
   })
 
-  test('R-04 without Web Locks every tab leads, with its own epoch', async () => {
+  test('R-04 R-05 without Web Locks every tab leads, with its own epoch', async () => {
     const [a, b] = [openTab(undefined, shared), openTab(undefined, shared)]
     await settle()
     expect([a.leader.epoch, b.leader.epoch]).toEqual([1, 2])
@@ -57,18 +70,15 @@ describe('leader election', () => {
     expect(a.leader.epoch).toBe(3)
     await a.leader.ensureEpoch() // no other tab has taken the epoch since, so pending writes stay valid
     expect(a.leader.epoch).toBe(3)
+    // From memory mode it leads again at once.
+    a.leader.leadLocally()
+    await make(a, 'rejoin')
+    expect(a.leader).toMatchObject({ isLeading: true, epoch: 4 })
   })
 
   test('R-04 R-05 a browser that refuses Web Locks is treated as one without them', async () => {
     const request = vi.fn(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')))
-    const onElected = vi.fn()
-    const leader = createLeaderElection({
-      locks: { request },
-      claimEpoch: () => Promise.resolve(1),
-      readRow: () => Promise.resolve(undefined),
-      writeHeartbeat: () => Promise.resolve(),
-      onElected,
-    })
+    const { leader, onElected } = elect({ request }, 1)
     await settle()
     expect(leader.isLeading).toBe(true)
     leader.watch(true)
@@ -85,14 +95,7 @@ describe('leader election', () => {
   })
 
   test('R-07 one without an epoch, because the quota was exceeded, requests one before its next sync', async () => {
-    const epochs = [null, 4]
-    const leader = createLeaderElection({
-      locks: new WebLocks().tab(),
-      claimEpoch: () => Promise.resolve(epochs.shift() ?? null),
-      readRow: () => Promise.resolve(undefined),
-      writeHeartbeat: () => Promise.resolve(),
-      onElected: () => undefined,
-    })
+    const { leader } = elect(new WebLocks().tab(), null, 4)
     await settle()
     expect([leader.isLeading, leader.epoch]).toEqual([true, 0])
     await leader.ensureEpoch()
@@ -165,14 +168,6 @@ describe('a tab whose rows are in the database again', () => {
     await vi.advanceTimersByTimeAsync(LEADER_HEARTBEAT_MS)
     expect(shared.row?.epoch).toBe(2)
     expect(shared.row?.beatAt).toBeGreaterThan(first ?? Infinity)
-  })
-
-  test('R-05 without Web Locks leads at once', async () => {
-    const tab = openTab(undefined, { row: undefined })
-    await settle()
-    tab.leader.leadLocally()
-    await make(tab, 'rejoin')
-    expect(tab.leader).toMatchObject({ isLeading: true, epoch: 2 })
   })
 })
 

@@ -24,7 +24,7 @@ const openMemory = async (changes: readonly TableChange[]): Promise<Store> => {
 
 describe('R-05 R-07 user data', () => {
   test.each(['quota', 'closed'] as const)(
-    'R-05 R-07 stay in memory if the database that opened late is %s',
+    'R-05 R-07 stay in memory if the late database is %s',
     async (detail) => {
       const { store: database } = await openStore()
       const full: Store = {

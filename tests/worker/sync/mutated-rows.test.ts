@@ -70,26 +70,23 @@ const fieldsIn = (rows: Rows): readonly string[] =>
     .flatMap((object) => (Array.isArray(object) ? [] : Object.keys(object)))
 
 describe('R-02 every resource against almost valid responses', () => {
-  test.each(named(ALL_RESOURCES))(
-    'R-02 %s never throws, and returns rows that can be stored under their own keys, or none',
-    (name, resource) => {
-      const complete = parsed(resource, wireOf(resource))
-      expect(complete.dropped).toBe(0)
-      expectSound(resource, complete.rows)
-      const known = new Set(fieldsIn(complete.rows))
-      fc.assert(
-        fc.property(mutated(wireOf(resource)), (text) => {
-          const outcome = resource.parse(JSON.parse(text), SCOPE)
-          const rows = outcome.ok ? outcome.value.rows : []
-          expectSound(resource, rows)
-          expect(fieldsIn(rows).filter((field) => !known.has(field))).toEqual([])
-          if (!outcome.ok) expect(outcome.error.kind).toBe('malformed')
-          if (!outcome.ok && 'detail' in outcome.error) expect(outcome.error.detail).toContain(`${name}: `)
-        }),
-        RUNS,
-      )
-    },
-  )
+  test.each(named(ALL_RESOURCES))('R-02 %s returns rows that can be stored, or none', (name, resource) => {
+    const complete = parsed(resource, wireOf(resource))
+    expect(complete.dropped).toBe(0)
+    expectSound(resource, complete.rows)
+    const known = new Set(fieldsIn(complete.rows))
+    fc.assert(
+      fc.property(mutated(wireOf(resource)), (text) => {
+        const outcome = resource.parse(JSON.parse(text), SCOPE)
+        const rows = outcome.ok ? outcome.value.rows : []
+        expectSound(resource, rows)
+        expect(fieldsIn(rows).filter((field) => !known.has(field))).toEqual([])
+        if (!outcome.ok) expect(outcome.error.kind).toBe('malformed')
+        if (!outcome.ok && 'detail' in outcome.error) expect(outcome.error.detail).toContain(`${name}: `)
+      }),
+      RUNS,
+    )
+  })
 })
 
 /** The list's stored rows without their positions, which depend on the rows before. */
@@ -154,47 +151,41 @@ describe('R-02 one invalid row never drops another', () => {
       expect(parsed(resource, wire).dropped).toBe(dropped)
   })
 
-  test.each(PLACES)(
-    'R-02 %s keeps the others of its list %s, and counts the dropped',
-    (name, inWire, inRows) => {
-      const resource = resourceOf(name)
-      const wire = wireOf(resource)
-      const storedIn = (rows: Rows) => (inRows === '' ? listed(rows) : listAt(rows, toPath(inRows)))
-      const items = Object.entries(objectOf(at(wire, toPath(inWire))))
-      const before = storedIn(parsed(resource, wire).rows)
-      expect(before).toHaveLength(items.length)
-      const spoiltItem = fc
-        .nat({ max: items.length - 1 })
-        .chain((index) => mutated(items[index]?.[1]).map((text) => ({ index, text })))
-      fc.assert(
-        fc.property(spoiltItem, ({ index, text }) => {
-          const path = [...toPath(inWire), items[index]?.[0] ?? '']
-          const { rows, dropped } = parsed(resource, withAt(wire, path, JSON.parse(text)))
-          const after = storedIn(rows)
-          expectOthers(before, after, index)
-          // A vendor may have dropped cards, which count too.
-          if (inRows === '' && name !== 'vendors') expect(after.length + dropped).toBe(items.length)
-        }),
-        RUNS,
-      )
-    },
-  )
+  test.each(PLACES)('R-02 %s keeps the others of %s, and counts the dropped', (name, inWire, inRows) => {
+    const resource = resourceOf(name)
+    const wire = wireOf(resource)
+    const storedIn = (rows: Rows) => (inRows === '' ? listed(rows) : listAt(rows, toPath(inRows)))
+    const items = Object.entries(objectOf(at(wire, toPath(inWire))))
+    const before = storedIn(parsed(resource, wire).rows)
+    expect(before).toHaveLength(items.length)
+    const spoiltItem = fc
+      .nat({ max: items.length - 1 })
+      .chain((index) => mutated(items[index]?.[1]).map((text) => ({ index, text })))
+    fc.assert(
+      fc.property(spoiltItem, ({ index, text }) => {
+        const path = [...toPath(inWire), items[index]?.[0] ?? '']
+        const { rows, dropped } = parsed(resource, withAt(wire, path, JSON.parse(text)))
+        const after = storedIn(rows)
+        expectOthers(before, after, index)
+        // A vendor may have dropped cards, which count too.
+        if (inRows === '' && name !== 'vendors') expect(after.length + dropped).toBe(items.length)
+      }),
+      RUNS,
+    )
+  })
 
-  test.each(named(LISTS))(
-    'R-02 of %s with duplicate ids the first is stored, and the others are counted',
-    (_name, resource) => {
-      const wire = listAt(wireOf(resource), [])
-      const before = parsed(resource, wire)
-      const doubles = fc.array(fc.nat({ max: wire.length - 1 }), { minLength: 1, maxLength: 5 })
-      fc.assert(
-        fc.property(doubles, (indexes) => {
-          const again = indexes.map((index) => ({ ...objectOf(wire[index]), image: '/another.png' }))
-          const { rows, dropped } = parsed(resource, [...wire, ...again])
-          expect(rows).toEqual(before.rows)
-          expect(dropped).toBe(indexes.length)
-        }),
-        RUNS,
-      )
-    },
-  )
+  test.each(named(LISTS))('R-02 of equal ids in %s the first is stored', (_name, resource) => {
+    const wire = listAt(wireOf(resource), [])
+    const before = parsed(resource, wire)
+    const doubles = fc.array(fc.nat({ max: wire.length - 1 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(doubles, (indexes) => {
+        const again = indexes.map((index) => ({ ...objectOf(wire[index]), image: '/another.png' }))
+        const { rows, dropped } = parsed(resource, [...wire, ...again])
+        expect(rows).toEqual(before.rows)
+        expect(dropped).toBe(indexes.length)
+      }),
+      RUNS,
+    )
+  })
 })

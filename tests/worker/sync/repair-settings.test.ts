@@ -76,7 +76,7 @@ describe('DEP-01 R-02 one invalid field of the settings', () => {
   }
 
   test.each(BAD_FIELDS)(
-    'DEP-01 %s: %j is replaced by its default, later by its last valid value, and its name is recorded',
+    'DEP-01 %s: %j is replaced by its last valid value or default',
     async (field, value, byDefault) => {
       const first = await sync(spoilt(field, value))
       expect({ value: at(first.row, field) }).toMatchObject({ value: byDefault })

@@ -43,7 +43,7 @@ test('OFF-03 a hidden page fetches nothing, and catches up when it is visible ag
 })
 
 test.each(['retry', 'language', 'online'] as const)(
-  'R-10 %s does not wait for requests that hang',
+  'R-10 %s waits for no request that hangs',
   async (trigger) => {
     const rig = createSchedulerRig()
     rig.gateway.respond(GAMES_ENDPOINT, never)

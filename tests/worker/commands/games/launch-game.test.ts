@@ -27,19 +27,16 @@ test('LNG-05 a lottery is launched in the language that the player has chosen in
 test.each([
   [{}, TRIAL_LAUNCH_ENDPOINT],
   [{ inNewWindow: true }, TRIAL_LAUNCH_SYNC_ENDPOINT],
-])(
-  'GAM-06 a trial with %j is requested once, and its failure shows no notice of its own',
-  async (how, path) => {
-    tabs.gateway.respond(path, () => new Response('', { status: 503 }))
-    const { worker, signals } = await tabs.open()
-    expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1', ...how })).toMatchObject({
-      ok: false,
-      error: { status: 503 },
-    })
-    expect(tabs.count(path)).toBe(1)
-    expect(ofType(signals, 'failure')).toEqual([])
-  },
-)
+])('GAM-06 a trial with %j is sent once, and its failure shows no notice', async (how, path) => {
+  tabs.gateway.respond(path, () => new Response('', { status: 503 }))
+  const { worker, signals } = await tabs.open()
+  expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1', ...how })).toMatchObject({
+    ok: false,
+    error: { status: 503 },
+  })
+  expect(tabs.count(path)).toBe(1)
+  expect(ofType(signals, 'failure')).toEqual([])
+})
 
 test.each([
   [

@@ -141,21 +141,18 @@ describe('MEM-02 a deposit that waits for payment', () => {
     expect(depositCount()).toBe(1)
   })
 
-  test.each(['done', 'failed'] as const)(
-    'MEM-02 that became %s in the meantime is not continued, and the next deposit is new',
-    async (end) => {
-      const { worker } = await waitingDeposit()
-      setStatus(TRANSACTION_ENDPOINT, end)
-      expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual({
-        ok: true,
-        value: { status: end },
-      })
-      expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
-      expect(await acts()).toMatchObject([{ outcome: end }])
-      await worker.submitTransaction(DEPOSIT)
-      expect(depositCount()).toBe(2)
-    },
-  )
+  test.each(['done', 'failed'] as const)('MEM-02 that has become %s is not continued', async (end) => {
+    const { worker } = await waitingDeposit()
+    setStatus(TRANSACTION_ENDPOINT, end)
+    expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual({
+      ok: true,
+      value: { status: end },
+    })
+    expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
+    expect(await acts()).toMatchObject([{ outcome: end }])
+    await worker.submitTransaction(DEPOSIT)
+    expect(depositCount()).toBe(2)
+  })
 
   test('MEM-02 whose status cannot be checked is not continued', async () => {
     const { worker } = await waitingDeposit()
@@ -178,7 +175,7 @@ describe('MEM-02 a deposit that waits for payment', () => {
   })
 
   test.each(['request.invalid', 'TOO_MANY_REQUEST'])(
-    'MEM-02 that is rejected with %s when continued still waits for payment',
+    'MEM-02 whose continuation gets %s still waits',
     async (code) => {
       const { worker } = await waitingDeposit()
       const before = await acts()

@@ -61,22 +61,19 @@ describe('MEM-02 a transaction with a response', () => {
     expect(JSON.stringify(await acts())).not.toContain('secret')
   })
 
-  test.each([false, true])(
-    'TRK-02 a deposit done at once leaves its row and key for tracking, continued: %s',
-    async (goesOn) => {
-      const { worker } = await memberTab()
-      if (goesOn) {
-        setStatus(CREATE_DEPOSIT_ENDPOINT, 'pending')
-        await worker.submitTransaction(DEPOSIT)
-        setStatus(TRANSACTION_ENDPOINT, 'pending')
-      }
-      setStatus(CREATE_DEPOSIT_ENDPOINT, 'done')
-      const answer = await worker.submitTransaction(goesOn ? { ...DEPOSIT, goesOn } : DEPOSIT)
-      const [id] = keysOf(CREATE_DEPOSIT_ENDPOINT)
-      expect(answer).toEqual({ ok: true, value: { status: 'done', id } })
-      expect(await acts()).toMatchObject([{ id, act: 'createDeposit', amount: 100, outcome: 'done' }])
-    },
-  )
+  test.each([false, true])('TRK-02 a deposit done at once leaves its row, continued: %s', async (goesOn) => {
+    const { worker } = await memberTab()
+    if (goesOn) {
+      setStatus(CREATE_DEPOSIT_ENDPOINT, 'pending')
+      await worker.submitTransaction(DEPOSIT)
+      setStatus(TRANSACTION_ENDPOINT, 'pending')
+    }
+    setStatus(CREATE_DEPOSIT_ENDPOINT, 'done')
+    const answer = await worker.submitTransaction(goesOn ? { ...DEPOSIT, goesOn } : DEPOSIT)
+    const [id] = keysOf(CREATE_DEPOSIT_ENDPOINT)
+    expect(answer).toEqual({ ok: true, value: { status: 'done', id } })
+    expect(await acts()).toMatchObject([{ id, act: 'createDeposit', amount: 100, outcome: 'done' }])
+  })
 
   test('MEM-02 a rejection is returned unchanged, and leaves nothing to reconcile', async () => {
     const { worker } = await memberTab()
@@ -109,16 +106,13 @@ describe('MEM-02 a transaction without a response', () => {
     expect(await acts()).toMatchObject([{ subject: 'claimReward 12', outcome: 'checking' }])
   })
 
-  test.each([false, true])(
-    'MEM-02 a second tap sends nothing while the outcome is unknown, checked: %s',
-    async (isChecked) => {
-      const { worker } = await afterLoss()
-      setStatus(TRANSACTION_ENDPOINT, 'pending')
-      if (isChecked) await worker.reconcileTransactions()
-      expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-      expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
-    },
-  )
+  test.each([false, true])('MEM-02 a second tap sends nothing meanwhile, checked: %s', async (isChecked) => {
+    const { worker } = await afterLoss()
+    setStatus(TRANSACTION_ENDPOINT, 'pending')
+    if (isChecked) await worker.reconcileTransactions()
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
+  })
 
   test('MEM-02 nor does a tap in another tab, even while the first is in flight', async () => {
     const one = await memberTab()
@@ -137,37 +131,31 @@ describe('MEM-02 a transaction without a response', () => {
     expect(await acts()).toEqual([])
   })
 
-  test.each(['done', 'failed'] as const)(
-    'MEM-02 the status check reports it as %s until it was seen',
-    async (end) => {
-      const { worker } = await afterLoss()
-      setStatus(TRANSACTION_ENDPOINT, end, 'A word.')
-      expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
-      const [row] = await acts()
-      expect(row).toMatchObject({ outcome: end, message: 'A word.' })
-      const url = tabs.gateway.requests.find(({ path }) => path === TRANSACTION_ENDPOINT)?.url
-      expect(url).toBe(`${TRANSACTION_ENDPOINT}?idempotencyKey=${row?.id ?? ''}`)
-      await worker.dismissTransaction(row?.id ?? '')
-      expect(await acts()).toEqual([])
-    },
-  )
+  test.each(['done', 'failed'] as const)('MEM-02 a check reports it as %s until seen', async (end) => {
+    const { worker } = await afterLoss()
+    setStatus(TRANSACTION_ENDPOINT, end, 'A word.')
+    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
+    const [row] = await acts()
+    expect(row).toMatchObject({ outcome: end, message: 'A word.' })
+    const url = tabs.gateway.requests.find(({ path }) => path === TRANSACTION_ENDPOINT)?.url
+    expect(url).toBe(`${TRANSACTION_ENDPOINT}?idempotencyKey=${row?.id ?? ''}`)
+    await worker.dismissTransaction(row?.id ?? '')
+    expect(await acts()).toEqual([])
+  })
 
-  test.each([false, true])(
-    'MEM-02 one that the gateway never saw is not done, and a retry reuses the key, dismissed: %s',
-    async (isSeen) => {
-      const { worker } = await afterLoss()
-      setStatus(TRANSACTION_ENDPOINT, 'unknown')
-      await worker.reconcileTransactions()
-      const [row] = await acts()
-      if (isSeen) await worker.dismissTransaction(row?.id ?? '')
-      expect(await acts()).toEqual([{ ...row, outcome: 'undone', ...(isSeen ? { isSeen } : {}) }])
-      setStatus(CLAIM_REWARD_ENDPOINT, 'done')
-      expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
-      const [first, second] = keysOf(CLAIM_REWARD_ENDPOINT)
-      expect(second).toBe(first)
-      expect(await acts()).toEqual([])
-    },
-  )
+  test.each([false, true])('MEM-02 one that never arrived keeps its key, dismissed: %s', async (isSeen) => {
+    const { worker } = await afterLoss()
+    setStatus(TRANSACTION_ENDPOINT, 'unknown')
+    await worker.reconcileTransactions()
+    const [row] = await acts()
+    if (isSeen) await worker.dismissTransaction(row?.id ?? '')
+    expect(await acts()).toEqual([{ ...row, outcome: 'undone', ...(isSeen ? { isSeen } : {}) }])
+    setStatus(CLAIM_REWARD_ENDPOINT, 'done')
+    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
+    const [first, second] = keysOf(CLAIM_REWARD_ENDPOINT)
+    expect(second).toBe(first)
+    expect(await acts()).toEqual([])
+  })
 
   test('MEM-02 a withdrawal keeps its key with another password too: if both arrive, one is executed', async () => {
     const { worker } = await memberTab()

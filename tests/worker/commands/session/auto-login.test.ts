@@ -133,43 +133,37 @@ test('SES-11 a manual login while an automatic one waits is the only one sent', 
 test.each([
   ['this', false],
   ['another', true],
-])(
-  'LOG-10 SES-08 a logout in %s tab during an automatic login makes the player a guest',
-  async (_which, isElsewhere) => {
-    await remember()
-    const other = await tabs.open({ session: SESSION })
-    const release = held(LOGIN_ENDPOINT, () =>
-      Response.json({ success: true, value: { ...LOGIN_VALUE, token: 'late' } }),
-    )
-    const posts = tabs.count(LOGIN_ENDPOINT)
-    const { worker, signals } = await tabs.open()
-    const outcome = worker.autoLogin()
-    await tabs.seeRequests(LOGIN_ENDPOINT, posts + 1)
-    await (isElsewhere ? other.worker : worker).logOut()
-    if (isElsewhere) await vi.waitFor(() => expect(ofType(signals, 'session-over')).toHaveLength(1))
-    release()
-    expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
-    await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toContain('late'))
-  },
-)
+])('LOG-10 SES-08 a logout in %s tab during it makes the player a guest', async (_which, isElsewhere) => {
+  await remember()
+  const other = await tabs.open({ session: SESSION })
+  const release = held(LOGIN_ENDPOINT, () =>
+    Response.json({ success: true, value: { ...LOGIN_VALUE, token: 'late' } }),
+  )
+  const posts = tabs.count(LOGIN_ENDPOINT)
+  const { worker, signals } = await tabs.open()
+  const outcome = worker.autoLogin()
+  await tabs.seeRequests(LOGIN_ENDPOINT, posts + 1)
+  await (isElsewhere ? other.worker : worker).logOut()
+  if (isElsewhere) await vi.waitFor(() => expect(ofType(signals, 'session-over')).toHaveLength(1))
+  release()
+  expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
+  await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toContain('late'))
+})
 
 test.each([
   ['the password is no longer right', 'login.cred.err', true],
   ['the network has changed', 'token_ip_different', false],
   ['a captcha is required since', 'captcha.invalid', false],
   ['the operator has a reason of its own', 'account.locked', true],
-])(
-  'LOG-08 LOG-09 %s: an automatic login fails with the reason after one request',
-  async (_name, code, isForgotten) => {
-    await remember()
-    tabs.refuseLogin(code)
-    const { worker } = await tabs.open()
-    const posts = tabs.count(LOGIN_ENDPOINT)
-    expect(await worker.autoLogin()).toMatchObject({
-      ok: true,
-      value: { kind: 'failed', error: { kind: 'refused', code, message: 'No.' } },
-    })
-    expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
-  },
-)
+])('LOG-08 LOG-09 %s: it fails with the reason after one request', async (_name, code, isForgotten) => {
+  await remember()
+  tabs.refuseLogin(code)
+  const { worker } = await tabs.open()
+  const posts = tabs.count(LOGIN_ENDPOINT)
+  expect(await worker.autoLogin()).toMatchObject({
+    ok: true,
+    value: { kind: 'failed', error: { kind: 'refused', code, message: 'No.' } },
+  })
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
+})

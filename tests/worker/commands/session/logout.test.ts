@@ -60,11 +60,11 @@ test('LOG-07 if the remembered login cannot be deleted, the logout is aborted', 
   expect(await worker.logOut(true)).toEqual({ ok: true, value: null })
 })
 
-test.each(['by the network', 'by a failing gateway'])(
-  'OFF-05 R-15 a logout that is lost %s is retried with the old token, which is never stored',
+test.each(['offline', 'by a failing gateway'])(
+  'OFF-05 R-15 a logout lost %s is retried with the old token, which is never stored',
   async (how) => {
     const { worker, signals, link } = await loggedIn()
-    if (how === 'by the network') tabs.gateway.isDown = true
+    if (how === 'offline') tabs.gateway.isDown = true
     else tabs.gateway.respond(LOGOUT_ENDPOINT, () => new Response('', { status: 503 }))
     expect(await worker.logOut()).toEqual({ ok: true, value: null })
     const stored = await Promise.all(
@@ -99,7 +99,7 @@ test('LOG-10 a logout that the gateway rejects is not retried', async () => {
 })
 
 test.each([undefined, true])(
-  'LOG-10 LOG-07 R-15 a logout while a login is being saved cancels it as well, device forgotten: %s',
+  'LOG-10 LOG-07 R-15 a logout cancels a login that is being saved, forgetting: %s',
   async (forgetsDevice) => {
     const { worker, signals } = await tabs.open()
     const { begun, release } = holdCrypto('encrypt')
