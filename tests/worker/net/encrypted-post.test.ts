@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { RsaKeys } from '#worker/crypto/rsa-keys'
 import { createEncryptedPost, type EncryptedPost } from '#worker/net/encrypted-post'
@@ -32,109 +32,107 @@ const opened = (path = PATH): unknown => {
   return openPost(post, KEY)
 }
 
-describe('NET-08 an encrypted post', () => {
-  test('NET-08 can be decrypted with node:crypto as the contract defines it', async () => {
-    expect(await send()).toEqual({ ok: true, value: { answer: 42 } })
-    expect(opened()).toEqual(PAYLOAD)
-  })
+test('NET-08 an encrypted post can be decrypted with node:crypto as the contract defines it', async () => {
+  expect(await send()).toEqual({ ok: true, value: { answer: 42 } })
+  expect(opened()).toEqual(PAYLOAD)
+})
 
-  test('NET-08 shows nothing of the payload, and no two posts are alike', async () => {
-    const { post } = create()
-    await send(post)
-    await send(post)
-    const [first, second] = posts()
-    expect(first?.body).not.toContain('ann')
-    expect(first?.body).not.toBe(second?.body)
-    expect(first?.headers.get('Encryption')).not.toBe(second?.headers.get('Encryption'))
-  })
+test('NET-08 shows nothing of the payload, and no two posts are alike', async () => {
+  const { post } = create()
+  await send(post)
+  await send(post)
+  const [first, second] = posts()
+  expect(first?.body).not.toContain('ann')
+  expect(first?.body).not.toBe(second?.body)
+  expect(first?.headers.get('Encryption')).not.toBe(second?.headers.get('Encryption'))
+})
 
-  test('NET-08 one key is fetched for each post, never cached, and a prefetched one is used for one post', async () => {
-    const { post, keys } = create()
+test('NET-08 one key is fetched for each post, never cached, and a prefetched one is used for one post', async () => {
+  const { post, keys } = create()
+  await keys.prepare()
+  for (const requests of [1, 2, 3]) {
+    await send(post)
+    expect(posts(KEY_ENDPOINT)).toHaveLength(requests)
+  }
+  for (const { url } of posts(KEY_ENDPOINT)) expect(url).toMatch(/\?t=\d+$/u)
+})
+
+test('NET-08 a prefetched key is used for less than nine minutes', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+  const { post, keys } = create()
+  for (const [ageMs, requests] of [
+    [9 * 60_000 - 1, 1],
+    [9 * 60_000, 3],
+    [60_000, 4],
+  ] as const) {
     await keys.prepare()
-    for (const requests of [1, 2, 3]) {
-      await send(post)
-      expect(posts(KEY_ENDPOINT)).toHaveLength(requests)
-    }
-    for (const { url } of posts(KEY_ENDPOINT)) expect(url).toMatch(/\?t=\d+$/u)
-  })
-
-  test('NET-08 a prefetched key is used for less than nine minutes', async () => {
-    vi.useFakeTimers({ toFake: ['performance', 'Date'] })
-    const { post, keys } = create()
-    for (const [ageMs, requests] of [
-      [9 * 60_000 - 1, 1],
-      [9 * 60_000, 3],
-      [60_000, 4],
-    ] as const) {
-      await keys.prepare()
-      vi.advanceTimersByTime(ageMs)
-      await send(post)
-      expect(posts(KEY_ENDPOINT)).toHaveLength(requests)
-    }
-  })
-
-  test('NET-08 a phone with a wrong clock sends the gateway’s time', async () => {
-    const aheadMs = 3 * 86_400_000
-    handOut(rig.gateway, KEY, aheadMs)
-    await send()
-    const stamp = Number(posts()[0]?.headers.get('X-Timestamp'))
-    expect(Math.abs(stamp - (Date.now() + aheadMs))).toBeLessThan(5_000)
-  })
-
-  test('NET-08 signs the path that is sent, which config.json may have replaced', async () => {
-    rig.gateway.set('/own/login', { answer: 1 })
-    const { post } = create((path) => (path === PATH ? '/own/login' : path))
+    vi.advanceTimersByTime(ageMs)
     await send(post)
-    expect(opened('/own/login')).toEqual(PAYLOAD)
-  })
+    expect(posts(KEY_ENDPOINT)).toHaveLength(requests)
+  }
+})
 
-  test('NET-08 NET-13 encryption.invalid is retried once, with another key', async () => {
-    const other = rsaKey()
-    let count = 0
-    rig.gateway.respond(PATH, () => {
-      count += 1
-      if (count > 1) return Response.json({ success: true, value: 'done' })
-      handOut(rig.gateway, other)
-      return refuse()
-    })
-    expect(await send()).toEqual({ ok: true, value: 'done' })
-    expect(posts()).toHaveLength(2)
-    expect(posts()[1]?.headers.get('X-RSA')).toBe(other.kid)
-  })
+test('NET-08 a phone with a wrong clock sends the gateway’s time', async () => {
+  const aheadMs = 3 * 86_400_000
+  handOut(rig.gateway, KEY, aheadMs)
+  await send()
+  const stamp = Number(posts()[0]?.headers.get('X-Timestamp'))
+  expect(Math.abs(stamp - (Date.now() + aheadMs))).toBeLessThan(5_000)
+})
 
-  test('NET-08 NET-13 and never a third time', async () => {
-    rig.gateway.respond(PATH, refuse)
-    expect(await send()).toMatchObject({ ok: false, error: { kind: 'refused', code: 'encryption.invalid' } })
-    expect(posts()).toHaveLength(2)
-  })
+test('NET-08 an encrypted post signs the path that is sent, which config.json may have replaced', async () => {
+  rig.gateway.set('/own/login', { answer: 1 })
+  const { post } = create((path) => (path === PATH ? '/own/login' : path))
+  await send(post)
+  expect(opened('/own/login')).toEqual(PAYLOAD)
+})
 
-  test.each([
-    ['no answer', () => Promise.reject(new TypeError('cut'))],
-    ['a refusal', () => Response.json({ success: false, errorCode: 'login.cred.err', message: 'no' })],
-    ['HTTP 503', () => new Response('', { status: 503 })],
-  ])('NET-13 %s is not retried', async (_name, respond) => {
-    rig.gateway.respond(PATH, respond)
-    expect(await send()).toMatchObject({ ok: false })
-    expect(posts()).toHaveLength(1)
+test('NET-08 NET-13 encryption.invalid is retried once, with another key', async () => {
+  const other = rsaKey()
+  let count = 0
+  rig.gateway.respond(PATH, () => {
+    count += 1
+    if (count > 1) return Response.json({ success: true, value: 'done' })
+    handOut(rig.gateway, other)
+    return refuse()
   })
+  expect(await send()).toEqual({ ok: true, value: 'done' })
+  expect(posts()).toHaveLength(2)
+  expect(posts()[1]?.headers.get('X-RSA')).toBe(other.kid)
+})
 
-  test('NET-08 an invalid key sends nothing and returns the reason', async () => {
-    rig.gateway.set(KEY_ENDPOINT, { spki: 'AAAA', now: Date.now() })
-    const answer = await send()
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'encryption' } })
-    expect(posts()).toEqual([])
-  })
+test('NET-08 NET-13 encryption.invalid is not retried a second time', async () => {
+  rig.gateway.respond(PATH, refuse)
+  expect(await send()).toMatchObject({ ok: false, error: { kind: 'refused', code: 'encryption.invalid' } })
+  expect(posts()).toHaveLength(2)
+})
 
-  test('NET-08 without a key nothing is sent', async () => {
-    rig.gateway.respond(KEY_ENDPOINT, () => new Response('', { status: 403 }))
-    const { post, keys } = create()
-    expect(await keys.prepare()).toMatchObject({ ok: false, error: { kind: 'http' } })
-    expect(await send(post)).toMatchObject({ ok: false, error: { kind: 'http' } })
-    expect(posts()).toEqual([])
-    // Fetched ahead or with the post, it is requested as anyone, and shows no error of its own.
-    expect(rig.failures.map(({ spec }) => [spec.access, spec.alert])).toEqual([
-      ['open', false],
-      ['open', false],
-    ])
-  })
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('cut'))],
+  ['a refusal', () => Response.json({ success: false, errorCode: 'login.cred.err', message: 'no' })],
+  ['HTTP 503', () => new Response('', { status: 503 })],
+])('NET-13 %s is not retried', async (_name, respond) => {
+  rig.gateway.respond(PATH, respond)
+  expect(await send()).toMatchObject({ ok: false })
+  expect(posts()).toHaveLength(1)
+})
+
+test('NET-08 an invalid key sends nothing and returns the reason', async () => {
+  rig.gateway.set(KEY_ENDPOINT, { spki: 'AAAA', now: Date.now() })
+  const answer = await send()
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'encryption' } })
+  expect(posts()).toEqual([])
+})
+
+test('NET-08 without a key nothing is sent', async () => {
+  rig.gateway.respond(KEY_ENDPOINT, () => new Response('', { status: 403 }))
+  const { post, keys } = create()
+  expect(await keys.prepare()).toMatchObject({ ok: false, error: { kind: 'http' } })
+  expect(await send(post)).toMatchObject({ ok: false, error: { kind: 'http' } })
+  expect(posts()).toEqual([])
+  // Fetched ahead or with the post, it is requested as anyone, and shows no error of its own.
+  expect(rig.failures.map(({ spec }) => [spec.access, spec.alert])).toEqual([
+    ['open', false],
+    ['open', false],
+  ])
 })

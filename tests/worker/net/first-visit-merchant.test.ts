@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCATION_ENDPOINT } from '#domain/contract/command-endpoints'
 import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { held } from '../support/account-rig'
 import { envelope } from '../support/fake-gateway'
 import { ofType, persisted, tabs, useTabs } from '../support/session-rig'
 import { wireGames } from '../support/wire-responses'
@@ -9,18 +10,12 @@ useTabs()
 
 const LOCATION = { countryCode: 'PH', ip: '1.2.3.4' }
 
-/** A promise that the test resolves. */
-const gate = () => {
-  let open = (): void => undefined
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  return { open, opened }
-}
-
 /** A first visit: the gateway rejects requests without a merchant, and config.json arrives after the first location. */
 const visitStrict = async (config: object | null) => {
   tabs.gateway.set(LOCATION_ENDPOINT, LOCATION)
-  const { open, opened } = gate()
-  for (const [path, answer] of [...tabs.gateway.answers]) {
+  const answers = [...tabs.gateway.answers]
+  const open = config ? held(CONFIG_PATH, () => Response.json(config)) : () => undefined
+  for (const [path, answer] of answers) {
     const value = 'value' in answer ? answer.value : null
     tabs.gateway.respond(path, () => {
       if (path === LOCATION_ENDPOINT) open()
@@ -29,7 +24,6 @@ const visitStrict = async (config: object | null) => {
       return isNamed ? envelope(value) : Response.json(missing, { status: 400 })
     })
   }
-  if (config) tabs.gateway.respond(CONFIG_PATH, () => opened.then(() => Response.json(config)))
   const { worker, signals } = await tabs.open({ merchant: '' })
   const shown = () => [...ofType(signals, 'failure'), ...ofType(signals, 'status-trouble')]
   return { worker, shown }
@@ -65,12 +59,13 @@ test('NET-01 paths replaced by config.json are fetched again, and used at once o
 test.each([
   ['even after status, which goes by the host', CONFIG_PATH, ['harbour', 'lagoon']],
   ['also if status, requested earlier, responds later', STATUS_ENDPOINT, ['lagoon', 'harbour', 'lagoon']],
-])('NET-01 on a first visit config.json names the merchant, %s', async (_when, delayed, named) => {
-  const { open, opened } = gate()
-  const say = (path: string, answer: () => Response): void =>
-    tabs.gateway.respond(path, () => (path === delayed ? opened.then(answer) : answer()))
-  say(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
-  say(STATUS_ENDPOINT, () => envelope({ merchantCode: 'harbour', ip: '1.2.3.4' }))
+] as const)('NET-01 on a first visit config.json names the merchant, %s', async (_when, delayed, named) => {
+  const answers = {
+    [CONFIG_PATH]: () => Response.json({ merchant: 'lagoon' }),
+    [STATUS_ENDPOINT]: () => envelope({ merchantCode: 'harbour', ip: '1.2.3.4' }),
+  }
+  for (const [path, answer] of Object.entries(answers)) tabs.gateway.respond(path, answer)
+  const open = held(delayed, answers[delayed])
   const { signals } = await tabs.open({ merchant: '' })
   await expect.poll(() => persisted(signals, 'merchant'), { timeout: 5_000 }).toBe(named[0])
   open()

@@ -25,10 +25,11 @@ afterEach(() => {
 })
 
 describe('the database', () => {
-  test.each([
-    ['recovers without a reload, and reports it', 0],
-    ['is opened later if that fails briefly, as while storage is cleared', 3],
-  ])('R-05 a database deleted while running %s', async (_what, failures) => {
+  test.each<[what: string, refusals: number, StorageMode]>([
+    ['recovers without a reload, and reports it', 0, 'database'],
+    ['is opened later if that fails briefly, as while storage is cleared', 3, 'database'],
+    ['is replaced by memory mode if it keeps failing to open', Infinity, 'memory'],
+  ])('R-05 a database deleted while running %s', async (_what, failures, mode) => {
     await wipe()
     let refusals = 0
     const { store, modes, healed } = create(async () => {
@@ -40,25 +41,10 @@ describe('the database', () => {
     await store.write([DOMAINS])
     refusals = failures
     await createDatabases().cache.delete()
-    await vi.waitFor(() => expect(healed()).toBe(1))
-    expect(modes).toEqual(['database', 'database'])
+    await vi.waitFor(() => expect(modes).toEqual(['database', mode]), 8_000)
+    if (mode === 'database') expect(healed()).toBe(1)
     expect(await store.get('domains', 'm')).toBeUndefined()
     expect((await store.write([DOMAINS])).ok).toBe(true)
-  })
-
-  test('R-05 a database that keeps failing to open after a loss is replaced by memory mode', async () => {
-    await wipe()
-    let isRefused = false
-    const { store, modes } = create(async () => (isRefused ? null : openDatabases()))
-    await store.ready
-    isRefused = true
-    await createDatabases().cache.delete()
-    await vi.waitFor(
-      () => {
-        expect(modes).toEqual(['database', 'memory'])
-      },
-      { timeout: 8_000 },
-    )
   })
 
   test('R-05 without IndexedDB memory mode is used, with a notice', async () => {

@@ -173,19 +173,4 @@ describe('R-02 one invalid row never drops another', () => {
       RUNS,
     )
   })
-
-  test.each(named(LISTS))('R-02 of equal ids in %s the first is stored', (_name, resource) => {
-    const wire = listAt(wireOf(resource), [])
-    const before = parsed(resource, wire)
-    const doubles = fc.array(fc.nat({ max: wire.length - 1 }), { minLength: 1, maxLength: 5 })
-    fc.assert(
-      fc.property(doubles, (indexes) => {
-        const again = indexes.map((index) => ({ ...objectOf(wire[index]), image: '/another.png' }))
-        const { rows, dropped } = parsed(resource, [...wire, ...again])
-        expect(rows).toEqual(before.rows)
-        expect(dropped).toBe(indexes.length)
-      }),
-      RUNS,
-    )
-  })
 })

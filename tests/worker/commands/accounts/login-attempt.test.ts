@@ -15,7 +15,15 @@ import {
 import { MERCHANT_WAIT_MS } from '#domain/timing'
 import { BY_NAME } from '../../../support/registration'
 import { held, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
-import { CREDENTIALS, LOGIN_VALUE, memberInfo, SESSION, tabs, useTabs } from '../../support/session-rig'
+import {
+  CREDENTIALS,
+  LOGIN_VALUE,
+  memberInfo,
+  ofType,
+  SESSION,
+  tabs,
+  useTabs,
+} from '../../support/session-rig'
 
 useTabs()
 
@@ -100,6 +108,13 @@ const allEnded = ({ worker }: Tab): Promise<unknown> => worker.adoptToken({ toke
 const NO_HEADER_VALUE = 'ключ'
 
 describe.each(LOGINS)('a login $name', (each) => {
+  test('NET-12 without a network shows a notice', async () => {
+    const tab = await opened(each.path)
+    tabs.gateway.isDown = true
+    await each.send(tab)
+    expect(ofType(tab.signals, 'failure')).toMatchObject([{ error: { kind: 'network', secure: true } }])
+  })
+
   test('R-10 that is cancelled before it is sent is never sent', async () => {
     const { path, send } = each
     const tab = await opened(path)

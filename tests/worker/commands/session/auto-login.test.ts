@@ -76,11 +76,21 @@ test('LOG-09 an automatic login with the captcha enabled opens the form with the
   expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
 })
 
-test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs once when back online', async () => {
+/** A tab that starts offline, with a remembered login. `goOnline` restores the network. */
+const openOffline = async () => {
   await remember()
+  await seeMembers()
   tabs.gateway.isDown = true
-  const { worker, signals, link } = await tabs.open()
-  const posts = tabs.count(LOGIN_ENDPOINT)
+  const { link, ...tab } = await tabs.open()
+  const goOnline = (): void => {
+    tabs.gateway.isDown = false
+    link()
+  }
+  return { ...tab, posts: tabs.count(LOGIN_ENDPOINT), goOnline }
+}
+
+test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs once when back online', async () => {
+  const { worker, signals, posts, goOnline } = await openOffline()
   expect(await worker.autoLogin()).toEqual({
     ok: true,
     value: { kind: 'waiting', member: { id: '7', userName: 'Ann', type: 0 } },
@@ -90,8 +100,7 @@ test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs o
     ok: false,
     error: { kind: 'no-session' },
   })
-  tabs.gateway.isDown = false
-  link()
+  goOnline()
   await vi.waitFor(() => {
     expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
   }, 5_000)
@@ -99,14 +108,10 @@ test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs o
 })
 
 test('SES-11 LOG-08 a delayed login that is rejected logs the member out and deletes their data', async () => {
-  await remember()
-  await seeMembers()
-  tabs.gateway.isDown = true
-  const { worker, signals, link } = await tabs.open()
+  const { worker, signals, goOnline } = await openOffline()
   await worker.autoLogin()
-  tabs.gateway.isDown = false
   tabs.refuseLogin('login.cred.err')
-  link()
+  goOnline()
   await vi.waitFor(() => {
     expect(ofType(signals, 'auto-login')).toMatchObject([
       { outcome: { kind: 'failed', error: { code: 'login.cred.err' } } },
@@ -117,14 +122,11 @@ test('SES-11 LOG-08 a delayed login that is rejected logs the member out and del
 })
 
 test('SES-11 a manual login while an automatic one waits is the only one sent', async () => {
-  await remember()
-  tabs.gateway.isDown = true
-  const { worker, signals, link } = await tabs.open()
+  const { worker, signals, posts, goOnline } = await openOffline()
   await worker.autoLogin()
   tabs.gateway.isDown = false
-  const posts = tabs.count(LOGIN_ENDPOINT)
   await worker.logIn(CREDENTIALS)
-  link()
+  goOnline()
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
   expect(ofType(signals, 'auto-login')).toEqual([])
