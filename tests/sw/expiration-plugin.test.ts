@@ -21,12 +21,12 @@ const URL = 'https://cdn.example/a.png'
 const answerOf = (ageMs: number | null) =>
   new Response('', { headers: ageMs === null ? {} : { date: new Date(Date.now() - ageMs).toUTCString() } })
 
-const read = (
-  cachedResponse: Response | undefined,
-  limits = { maxEntries: 5, maxAgeSeconds: 30 * 86_400 },
-) => {
+const read = (cachedResponse: Response | undefined) => {
   const event = Object.assign(new Event('fetch'), { waitUntil: vi.fn() })
-  return expirationPlugin('mc-images', limits).cachedResponseWillBeUsed?.({
+  return expirationPlugin('mc-images', {
+    maxEntries: 5,
+    maxAgeSeconds: 30 * 86_400,
+  }).cachedResponseWillBeUsed?.({
     cacheName: 'mc-images',
     request: new Request(URL),
     event,

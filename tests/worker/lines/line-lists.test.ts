@@ -5,25 +5,19 @@ const rig = new LineRig()
 
 const HOSTILE = ['javascript:1', 'ftp://f.example', '//evil.example', 'https://u:p@evil.example', 5]
 
-test('LINE-05 R-19 an invalid line is never pinged', async () => {
-  rig.listed(...HOSTILE, 'a.example')
-  rig.hosts.set(A, 10)
-  await rig.run()
-  expect(rig.pings.map(({ origin }) => origin)).toEqual([OWN, A])
-})
-
-test('LINE-05 R-19 the last valid list survives an invalid one, and is raced', async () => {
-  rig.listed('a.example', 'b.example')
+test('LINE-05 R-19 an invalid line is never pinged, and the last valid list survives an invalid one', async () => {
+  rig.listed(...HOSTILE, 'a.example', 'b.example')
   await rig.persistFallbackData()
   expect(rig.rows()).toMatchObject([
     { origin: A, at: 0 },
     { origin: B, at: 0 },
   ])
+  rig.hosts.set(B, 10)
+  await rig.run()
   rig.listed(...HOSTILE)
   await rig.persistFallbackData()
-  expect(rig.rows()).toHaveLength(2)
-  rig.hosts.set(B, 10)
   expect((await rig.run()).fast).toBe(B)
+  expect(new Set(rig.pings.map(({ origin }) => origin))).toEqual(new Set([OWN, A, B]))
 })
 
 test('LINE-05 a new valid list replaces the old one, and keeps its measurements', async () => {

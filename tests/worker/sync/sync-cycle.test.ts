@@ -62,17 +62,12 @@ describe('a first visit', () => {
 
   test('R-02 a rejection is stored once status has named the merchant, even if the games take longer', async () => {
     refuse(BANNERS_ENDPOINT)
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const answer = envelope(wireGames(3))
-    rig.gateway.respond(GAMES_ENDPOINT, async () => {
-      await held
-      return answer
-    })
+    let respond: (response: Response) => void = () => undefined
+    rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (respond = resolve)))
     const over = rig.cycle()
     const stateOfBanners = () => rig.store.get('syncState', 'banners|harbour|EN|')
     await expect.poll(stateOfBanners).toMatchObject({ error: { kind: 'refused', code: 'feature.off' } })
-    release()
+    respond(envelope(wireGames(3)))
     await over
     expect(await games()).toHaveLength(3)
   })
