@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   cacheableResponsePlugin,
   isAssetCacheable,
@@ -47,34 +47,32 @@ test.each<[string, boolean, Response]>([
   expect(isAssetCacheable(response, `https://play.example/m/assets/${name}`)).toBe(isCacheable)
 })
 
-describe('the web-app manifest', () => {
-  const MANIFEST = '{"name":"Harbour","start_url":"/m/home"}'
+const MANIFEST = '{"name":"Harbour","start_url":"/m/home"}'
 
-  test.each<[body: string, isCacheable: boolean, type?: string, status?: number]>([
-    [MANIFEST, true, 'application/manifest+json'],
-    [MANIFEST, false, 'application/json', 503],
-    [MANIFEST, false, 'text/html'],
-    ['{"success":false,"errorCode":"system.error"}', false],
-    ['{"success":true,"value":{"start_url":"/m/home"}}', false],
-    ['{"name":"Harb', false],
-    ['[]', false],
-    ['null', false],
-    ['"start_url"', false],
-    ['', false],
-  ])(
-    'INS-07 %s is cacheable: %s, even with no-store',
-    async (body, isCacheable, type = 'application/json', status = 200) => {
-      const response = answer(type, { 'cache-control': 'no-store' }, status, body)
-      expect(await isManifestCacheable(response)).toBe(isCacheable)
-    },
-  )
+test.each<[body: string, isCacheable: boolean, type?: string, status?: number]>([
+  [MANIFEST, true, 'application/manifest+json'],
+  [MANIFEST, false, 'application/json', 503],
+  [MANIFEST, false, 'text/html'],
+  ['{"success":false,"errorCode":"system.error"}', false],
+  ['{"success":true,"value":{"start_url":"/m/home"}}', false],
+  ['{"name":"Harb', false],
+  ['[]', false],
+  ['null', false],
+  ['"start_url"', false],
+  ['', false],
+])(
+  'INS-07 %s is cacheable: %s, even with no-store',
+  async (body, isCacheable, type = 'application/json', status = 200) => {
+    const response = answer(type, { 'cache-control': 'no-store' }, status, body)
+    expect(await isManifestCacheable(response)).toBe(isCacheable)
+  },
+)
 
-  test('INS-07 the plugin leaves the body of a response it has read to the cache', async () => {
-    const cached = await cacheableResponsePlugin(isManifestCacheable).cacheWillUpdate?.({
-      request: new Request('https://play.example/wps/system/manifest.json'),
-      response: answer('application/json', {}, 200, MANIFEST),
-      event: Object.assign(new Event('fetch'), { waitUntil: () => undefined }),
-    })
-    expect(await cached?.text()).toBe(MANIFEST)
+test('INS-07 the plugin leaves the body of a response it has read to the cache', async () => {
+  const cached = await cacheableResponsePlugin(isManifestCacheable).cacheWillUpdate?.({
+    request: new Request('https://play.example/wps/system/manifest.json'),
+    response: answer('application/json', {}, 200, MANIFEST),
+    event: Object.assign(new Event('fetch'), { waitUntil: () => undefined }),
   })
+  expect(await cached?.text()).toBe(MANIFEST)
 })

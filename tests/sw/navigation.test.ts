@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isAppPath } from '#domain/routing/app-path'
 import { requestOf } from './support/request-of'
 
@@ -6,25 +6,23 @@ vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'two' }))
 vi.mock('../../sw/precache', () => ({ matchPrecache: () => Promise.resolve(new Response('the app')) }))
 const { handleNavigation, isNavigation } = await import('../../sw/navigation')
 
-describe('navigations that get the shell', () => {
-  test.each([
-    ...['home', 'game', 'member/home', 'index.html', 'register.html', 'play/7', ''].map((page) => [
-      `/m/${page}`,
-      true,
-    ]),
-    ...['config.json', 'sw.js', 'assets/a-12345678.js'].map((file) => [`/m/${file}`, false]),
-    ...['/', '/m', '/mobile/mc/', '/games/1'].map((path) => [path, false]),
-  ] as const)('OFF-02 OFF-07 %s is a page of the app: %s', (path, isPage) => {
-    expect(isAppPath(String(path))).toBe(isPage)
-  })
+test.each([
+  ...['home', 'game', 'member/home', 'index.html', 'register.html', 'play/7', ''].map((page) => [
+    `/m/${page}`,
+    true,
+  ]),
+  ...['config.json', 'sw.js', 'assets/a-12345678.js'].map((file) => [`/m/${file}`, false]),
+  ...['/', '/m', '/mobile/mc/', '/games/1'].map((path) => [path, false]),
+] as const)('OFF-02 OFF-07 %s is a page of the app: %s', (path, isPage) => {
+  expect(isAppPath(String(path))).toBe(isPage)
+})
 
-  test('OFF-07 a navigation inside a frame goes to the network', () => {
-    vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
-    const inFrame = requestOf('/m/home', { mode: 'navigate', destination: 'iframe' })
-    const inTab = requestOf('/m/home', { mode: 'navigate', destination: 'document' })
-    const elsewhere = requestOf('https://other.example/m/home', { mode: 'navigate', destination: 'document' })
-    expect([inFrame, inTab, elsewhere].map(isNavigation)).toEqual([false, true, false])
-  })
+test('OFF-07 a navigation inside a frame goes to the network', () => {
+  vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
+  const inFrame = requestOf('/m/home', { mode: 'navigate', destination: 'iframe' })
+  const inTab = requestOf('/m/home', { mode: 'navigate', destination: 'document' })
+  const elsewhere = requestOf('https://other.example/m/home', { mode: 'navigate', destination: 'document' })
+  expect([inFrame, inTab, elsewhere].map(isNavigation)).toEqual([false, true, false])
 })
 
 test('GAM-04 the back page of a game redirects home when it is opened directly', async () => {

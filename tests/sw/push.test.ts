@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
 const { focusOrOpenRoute, showPushNotification } = await import('../../sw/push')
@@ -37,53 +37,49 @@ beforeEach(() => {
   })
 })
 
-describe('PSH-03 a push', () => {
-  test.each([null, dataOf('no JSON'), dataOf('null'), dataOf('{"notification":{"title":7}}')])(
-    'PSH-03 without text shows the merchant’s name, or the host’s',
-    async (data) => {
-      await showPushNotification(data)
-      manifest = '{"short_name":"Harbour","icons":[{"src":"/icon.png"}]}'
-      await showPushNotification(data)
-      manifest = 'broken'
-      await showPushNotification(data)
-      expect(showNotification.mock.calls.map(([title]) => title)).toEqual([
-        'play.example',
-        'Harbour',
-        'play.example',
-      ])
-      expect(showNotification.mock.calls[1]?.[1]).toEqual({
-        body: '',
-        tag: '',
-        data: '/m/home',
-        icon: `${ORIGIN}/icon.png`,
-      })
-    },
-  )
+test.each([null, dataOf('no JSON'), dataOf('null'), dataOf('{"notification":{"title":7}}')])(
+  'PSH-03 a push without text shows the merchant’s name, or the host’s',
+  async (data) => {
+    await showPushNotification(data)
+    manifest = '{"short_name":"Harbour","icons":[{"src":"/icon.png"}]}'
+    await showPushNotification(data)
+    manifest = 'broken'
+    await showPushNotification(data)
+    expect(showNotification.mock.calls.map(([title]) => title)).toEqual([
+      'play.example',
+      'Harbour',
+      'play.example',
+    ])
+    expect(showNotification.mock.calls[1]?.[1]).toEqual({
+      body: '',
+      tag: '',
+      data: '/m/home',
+      icon: `${ORIGIN}/icon.png`,
+    })
+  },
+)
+
+test('PSH-03 a tap goes to the open page even if that cannot be focused, and is repeated for a page that is starting', async () => {
+  vi.useFakeTimers()
+  const starting = pageThat(false)
+  pages = [starting]
+  const opening = focusOrOpenRoute(notificationTo('/m/chat'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  await opening
+  vi.useRealTimers()
+  expect(starting.postMessage).toHaveBeenCalledTimes(10)
+  expect(starting.navigate).toHaveBeenCalledWith('/m/chat') // from an earlier build, which does not know this message
+  const page = pageThat(true)
+  pages = [page]
+  await focusOrOpenRoute(notificationTo('/m/chat'))
+  expect(page.postMessage).toHaveBeenCalledTimes(1)
+  expect(page.navigate).not.toHaveBeenCalled()
+  expect(openWindow).not.toHaveBeenCalled()
 })
 
-describe('PSH-03 a tap', () => {
-  test('PSH-03 goes to the open page even if that cannot be focused, and is repeated for a page that is starting', async () => {
-    vi.useFakeTimers()
-    const starting = pageThat(false)
-    pages = [starting]
-    const opening = focusOrOpenRoute(notificationTo('/m/chat'))
-    await vi.advanceTimersByTimeAsync(20_000)
-    await opening
-    vi.useRealTimers()
-    expect(starting.postMessage).toHaveBeenCalledTimes(10)
-    expect(starting.navigate).toHaveBeenCalledWith('/m/chat') // from an earlier build, which does not know this message
-    const page = pageThat(true)
-    pages = [page]
-    await focusOrOpenRoute(notificationTo('/m/chat'))
-    expect(page.postMessage).toHaveBeenCalledTimes(1)
-    expect(page.navigate).not.toHaveBeenCalled()
-    expect(openWindow).not.toHaveBeenCalled()
-  })
-
-  test('PSH-03 R-14 opens the app if no page is open, and nothing but the app', async () => {
-    pages = [{ ...pageThat(true), url: `${ORIGIN}/games/1` }]
-    for (const data of ['/m/chat', 'https://evil.example/', null, { to: '/m/chat' }])
-      await focusOrOpenRoute(notificationTo(data))
-    expect(openWindow.mock.calls).toEqual([['/m/chat'], ['/m/home'], ['/m/home'], ['/m/home']])
-  })
+test('PSH-03 R-14 a tap opens the app if no page is open, and nothing but the app', async () => {
+  pages = [{ ...pageThat(true), url: `${ORIGIN}/games/1` }]
+  for (const data of ['/m/chat', 'https://evil.example/', null, { to: '/m/chat' }])
+    await focusOrOpenRoute(notificationTo(data))
+  expect(openWindow.mock.calls).toEqual([['/m/chat'], ['/m/home'], ['/m/home'], ['/m/home']])
 })

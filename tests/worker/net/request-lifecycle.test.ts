@@ -6,52 +6,50 @@ useRequestRig()
 
 const open = { path: PATH, access: 'open' } as const
 
-describe('request deduplication', () => {
-  test('NET-05 identical GETs share one request', async () => {
-    const one = rig.httpClient()
-    const answers = await Promise.all([one.send(open), one.send(open), one.send(open)])
-    expect(rig.gateway.count()).toBe(1)
-    expect(answers.every(({ ok }) => ok)).toBe(true)
-    await one.send(open)
-    expect(rig.gateway.count()).toBe(2)
-  })
+test('NET-05 identical GETs share one request', async () => {
+  const one = rig.httpClient()
+  const answers = await Promise.all([one.send(open), one.send(open), one.send(open)])
+  expect(rig.gateway.count()).toBe(1)
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  await one.send(open)
+  expect(rig.gateway.count()).toBe(2)
+})
 
-  test('NET-05 another language, merchant or token is another request', async () => {
-    const one = rig.httpClient()
-    const first = one.send({ path: PATH, access: 'optional' })
-    rig.set({ language: 'EN' })
-    const second = one.send({ path: PATH, access: 'optional' })
-    rig.set({ session: SESSION })
-    const third = one.send({ path: PATH, access: 'optional' })
-    await Promise.all([first, second, third])
-    expect(rig.gateway.count()).toBe(3)
-  })
+test('NET-05 another language, merchant or token is another request', async () => {
+  const one = rig.httpClient()
+  const first = one.send({ path: PATH, access: 'optional' })
+  rig.set({ language: 'EN' })
+  const second = one.send({ path: PATH, access: 'optional' })
+  rig.set({ session: SESSION })
+  const third = one.send({ path: PATH, access: 'optional' })
+  await Promise.all([first, second, third])
+  expect(rig.gateway.count()).toBe(3)
+})
 
-  test('NET-05 one caller can abort alone; the request is aborted when the last caller has left', async () => {
-    let isCut = false
-    rig.gateway.respond(PATH, never)
-    const fetch: typeof globalThis.fetch = (input, init) => {
-      init?.signal?.addEventListener('abort', () => (isCut = true))
-      return rig.gateway.fetch(input, init)
-    }
-    const one = rig.httpClient({ fetch })
-    const [a, b] = [new AbortController(), new AbortController()]
-    const first = one.send({ ...open, signal: a.signal })
-    const second = one.send({ ...open, signal: b.signal })
-    a.abort()
-    expect(await first).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(isCut).toBe(false)
-    b.abort()
-    expect(await second).toEqual({ ok: false, error: { kind: 'aborted' } })
-    expect(isCut).toBe(true)
-  })
+test('NET-05 one caller can abort alone; the request is aborted when the last caller has left', async () => {
+  let isCut = false
+  rig.gateway.respond(PATH, never)
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    init?.signal?.addEventListener('abort', () => (isCut = true))
+    return rig.gateway.fetch(input, init)
+  }
+  const one = rig.httpClient({ fetch })
+  const [a, b] = [new AbortController(), new AbortController()]
+  const first = one.send({ ...open, signal: a.signal })
+  const second = one.send({ ...open, signal: b.signal })
+  a.abort()
+  expect(await first).toEqual({ ok: false, error: { kind: 'aborted' } })
+  expect(isCut).toBe(false)
+  b.abort()
+  expect(await second).toEqual({ ok: false, error: { kind: 'aborted' } })
+  expect(isCut).toBe(true)
+})
 
-  test('NET-05 posts are never shared', async () => {
-    const one = rig.httpClient()
-    const post = { ...open, method: 'POST', body: {} } as const
-    await Promise.all([one.send(post), one.send(post)])
-    expect(rig.gateway.count()).toBe(2)
-  })
+test('NET-05 posts are never shared', async () => {
+  const one = rig.httpClient()
+  const post = { ...open, method: 'POST', body: {} } as const
+  await Promise.all([one.send(post), one.send(post)])
+  expect(rig.gateway.count()).toBe(2)
 })
 
 describe('timeouts and retries', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   MEMBER_LANGUAGE_ENDPOINT,
   PUSH_BIND_ENDPOINT,
@@ -39,77 +39,73 @@ const storedBinding = (): Promise<unknown> => tabs.reader.user.table('vault').ge
 const subscription = (registrationToken: string): object => ({ registrationToken, topic: 'ALL' })
 const removal = (registrationToken: string): object => ({ registrationToken, unsubscribeAll: true })
 
-describe('LNG-03 the member’s language on the gateway', () => {
-  test.each([
-    ['is updated once if the member’s language differs', { language: 'CN' }, [{ language: 'EN' }]],
-    ['is not sent if it is the same, in upper or lower case', { language: 'en' }, []],
-    ['is not sent for a member of type 4', { language: 'CN', type: 4 }, []],
-  ])('LNG-03 %s', async (_what, info, expected) => {
-    const { worker } = await openMember(info)
-    await seeBodies(MEMBER_LANGUAGE_ENDPOINT, expected)
-    if (!('type' in info)) return
-    await worker.changeLanguage('UR')
-    expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([])
-  })
-
-  test('LNG-03 R-07 the second of two choices is sent as well, though the database still has the first', async () => {
-    const { worker } = await openMember({}, { choicesAt: 0 })
-    for (const language of ['CN', 'ES'] as const) {
-      void worker.changeLanguage(language, Date.now())
-      await vi.waitFor(() => expect(bodies(MEMBER_LANGUAGE_ENDPOINT).at(-1)).toEqual({ language }))
-    }
-  })
-
-  test('LNG-03 OFF-05 a choice made offline waits, and is sent when back online', async () => {
-    const { worker, link } = await openMember()
-    tabs.gateway.isDown = true
-    void worker.changeLanguage('UR')
-    await seeWaiting(1)
-    tabs.gateway.isDown = false
-    tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'UR' })
-    link()
-    await seeWaiting(0)
-    expect(bodies(MEMBER_LANGUAGE_ENDPOINT).at(-1)).toEqual({ language: 'UR' })
-  })
+test.each([
+  ['is updated once if the member’s language differs', { language: 'CN' }, [{ language: 'EN' }]],
+  ['is not sent if it is the same, in upper or lower case', { language: 'en' }, []],
+  ['is not sent for a member of type 4', { language: 'CN', type: 4 }, []],
+])('LNG-03 the member’s language on the gateway %s', async (_what, info, expected) => {
+  const { worker } = await openMember(info)
+  await seeBodies(MEMBER_LANGUAGE_ENDPOINT, expected)
+  if (!('type' in info)) return
+  await worker.changeLanguage('UR')
+  expect(bodies(MEMBER_LANGUAGE_ENDPOINT)).toEqual([])
 })
 
-describe('PSH-02 the push token', () => {
-  test('PSH-02 is bound and subscribed once, and unbound at logout, without a session', async () => {
-    const guest = await tabs.open()
-    expect(await guest.worker.bindPush('device-1')).toMatchObject({ ok: false })
-    const { worker } = await openMember()
-    await worker.bindPush('device-1')
-    await worker.bindPush('device-1')
-    await seeBodies(PUSH_SUBSCRIBE_ENDPOINT, [subscription('device-1')])
-    expect(bodies(PUSH_BIND_ENDPOINT)).toHaveLength(1)
-    await worker.logOut()
-    await seeBodies(PUSH_UNSUBSCRIBE_ENDPOINT, [removal('device-1')])
-    expect(tabs.tokensOf(PUSH_UNSUBSCRIBE_ENDPOINT)).toEqual([null])
-  })
+test('LNG-03 R-07 the second of two choices is sent as well, though the database still has the first', async () => {
+  const { worker } = await openMember({}, { choicesAt: 0 })
+  for (const language of ['CN', 'ES'] as const) {
+    void worker.changeLanguage(language, Date.now())
+    await vi.waitFor(() => expect(bodies(MEMBER_LANGUAGE_ENDPOINT).at(-1)).toEqual({ language }))
+  }
+})
 
-  test('PSH-02 R-15 offline the token is deleted at once, and its unbind request waits', async () => {
-    const { worker, link } = await openMember()
-    await worker.bindPush('device-1')
-    await seeBodies(PUSH_SUBSCRIBE_ENDPOINT, [subscription('device-1')])
-    tabs.gateway.isDown = true
-    await worker.logOut()
-    await vi.waitFor(async () => expect(await storedBinding()).toBeUndefined())
-    await seeWaiting(1)
-    tabs.gateway.isDown = false
-    link()
-    await seeWaiting(0)
-  })
+test('LNG-03 OFF-05 a choice made offline waits, and is sent when back online', async () => {
+  const { worker, link } = await openMember()
+  tabs.gateway.isDown = true
+  void worker.changeLanguage('UR')
+  await seeWaiting(1)
+  tabs.gateway.isDown = false
+  tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), language: 'UR' })
+  link()
+  await seeWaiting(0)
+  expect(bodies(MEMBER_LANGUAGE_ENDPOINT).at(-1)).toEqual({ language: 'UR' })
+})
 
-  test('PSH-02 another token replaces the first, and is unbound when push is switched off', async () => {
-    const { worker } = await openMember()
-    await worker.bindPush('device-1')
-    await worker.bindPush('device-2')
-    await seeBodies(PUSH_SUBSCRIBE_ENDPOINT, ['device-1', 'device-2'].map(subscription))
-    expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toEqual([removal('device-1')])
-    expect(await worker.unbindPush()).toMatchObject({ ok: true })
-    expect(await storedBinding()).toBeUndefined()
-    await seeBodies(PUSH_UNSUBSCRIBE_ENDPOINT, ['device-1', 'device-2'].map(removal))
-    expect(await worker.unbindPush()).toMatchObject({ ok: true })
-    expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toHaveLength(2)
-  })
+test('PSH-02 the push token is bound and subscribed once, and unbound at logout, without a session', async () => {
+  const guest = await tabs.open()
+  expect(await guest.worker.bindPush('device-1')).toMatchObject({ ok: false })
+  const { worker } = await openMember()
+  await worker.bindPush('device-1')
+  await worker.bindPush('device-1')
+  await seeBodies(PUSH_SUBSCRIBE_ENDPOINT, [subscription('device-1')])
+  expect(bodies(PUSH_BIND_ENDPOINT)).toHaveLength(1)
+  await worker.logOut()
+  await seeBodies(PUSH_UNSUBSCRIBE_ENDPOINT, [removal('device-1')])
+  expect(tabs.tokensOf(PUSH_UNSUBSCRIBE_ENDPOINT)).toEqual([null])
+})
+
+test('PSH-02 R-15 offline the token is deleted at once, and its unbind request waits', async () => {
+  const { worker, link } = await openMember()
+  await worker.bindPush('device-1')
+  await seeBodies(PUSH_SUBSCRIBE_ENDPOINT, [subscription('device-1')])
+  tabs.gateway.isDown = true
+  await worker.logOut()
+  await vi.waitFor(async () => expect(await storedBinding()).toBeUndefined())
+  await seeWaiting(1)
+  tabs.gateway.isDown = false
+  link()
+  await seeWaiting(0)
+})
+
+test('PSH-02 another token replaces the first, and is unbound when push is switched off', async () => {
+  const { worker } = await openMember()
+  await worker.bindPush('device-1')
+  await worker.bindPush('device-2')
+  await seeBodies(PUSH_SUBSCRIBE_ENDPOINT, ['device-1', 'device-2'].map(subscription))
+  expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toEqual([removal('device-1')])
+  expect(await worker.unbindPush()).toMatchObject({ ok: true })
+  expect(await storedBinding()).toBeUndefined()
+  await seeBodies(PUSH_UNSUBSCRIBE_ENDPOINT, ['device-1', 'device-2'].map(removal))
+  expect(await worker.unbindPush()).toMatchObject({ ok: true })
+  expect(bodies(PUSH_UNSUBSCRIBE_ENDPOINT)).toHaveLength(2)
 })

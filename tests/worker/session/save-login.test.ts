@@ -49,12 +49,12 @@ test.each([
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
 })
 
-test('LOG-07 LOG-09 nor is one if the merchant is not known', async () => {
+test('LOG-03 LOG-07 LOG-09 nor is one if the merchant is not known', async () => {
   await afterAnn()
   tabs.gateway.respond(STATUS_ENDPOINT, never)
   // Other tabs do not report it either.
   vi.stubGlobal('BroadcastChannel', undefined)
-  const { worker } = await tabs.open({ merchant: '' })
+  const { worker, signals } = await tabs.open({ merchant: '' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const login = worker.logIn(BEN)
   for (let second = 0; second < 6; second += 1) {
@@ -64,6 +64,7 @@ test('LOG-07 LOG-09 nor is one if the merchant is not known', async () => {
   vi.useRealTimers()
   expect(await login).toMatchObject({ ok: true, value: { session: { id: '8', merchantCode: '' } } })
   expect(await tabs.reader.user.table('vault').count()).toBe(0)
+  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
 })
 
 test('LOG-07 a login that replaces another is the one used for the automatic login', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
@@ -24,107 +24,103 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the database', () => {
-  test.each<[what: string, refusals: number, StorageMode]>([
-    ['recovers without a reload, and reports it', 0, 'database'],
-    ['is opened later if that fails briefly, as while storage is cleared', 3, 'database'],
-    ['is replaced by memory mode if it keeps failing to open', Infinity, 'memory'],
-  ])('R-05 a database deleted while running %s', async (_what, failures, mode) => {
-    await wipe()
-    let refusals = 0
-    const { store, modes, healed } = create(async () => {
-      if (refusals === 0) return openDatabases()
-      refusals -= 1
-      return null
-    })
-    await store.ready
-    await store.write([DOMAINS])
-    refusals = failures
-    await createDatabases().cache.delete()
-    await vi.waitFor(() => expect(modes).toEqual(['database', mode]), 8_000)
-    if (mode === 'database') expect(healed()).toBe(1)
-    expect(await store.get('domains', 'm')).toBeUndefined()
-    expect((await store.write([DOMAINS])).ok).toBe(true)
+test.each<[what: string, refusals: number, StorageMode]>([
+  ['recovers without a reload, and reports it', 0, 'database'],
+  ['is opened later if that fails briefly, as while storage is cleared', 3, 'database'],
+  ['is replaced by memory mode if it keeps failing to open', Infinity, 'memory'],
+])('R-05 a database deleted while running %s', async (_what, failures, mode) => {
+  await wipe()
+  let refusals = 0
+  const { store, modes, healed } = create(async () => {
+    if (refusals === 0) return openDatabases()
+    refusals -= 1
+    return null
   })
-
-  test('R-05 without IndexedDB memory mode is used, with a notice', async () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('indexedDB', undefined)
-    const { store, modes, rows } = create(openDatabases)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(modes).toEqual(['memory'])
-    await store.write([DOMAINS])
-    expect(rows).toEqual([DOMAINS])
-    expect(await store.get('domains', 'm')).toMatchObject({ merchant: 'm' })
-    expect(store.mode).toBe('memory')
-  })
-
-  test('R-05 an open request that hangs ends after 4 s, and the database is used when it continues', async () => {
-    await wipe()
-    const holder = createDatabases()
-    await holder.cache.open()
-    // Another tab keeps its connection while a third deletes: every later open request waits behind them.
-    holder.cache.backendDB().onversionchange = null
-    indexedDB.deleteDatabase('mc-copies')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const onOpened = vi.fn(closeStore)
-    let opened: Databases | null | undefined
-    void openDatabases(onOpened).then((value) => (opened = value))
-    await vi.advanceTimersByTimeAsync(3_999)
-    expect(opened).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(opened).toBeNull()
-    vi.useRealTimers()
-    closeStore(holder)
-    await vi.waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
-  })
-
-  test('OFF-06 a page that cannot read a database is served from memory, and receives every row', async () => {
-    await wipe()
-    const { store, modes, rows, healed } = create(openDatabases)
-    await store.ready
-    const before = { ...DOMAINS, puts: [{ merchant: 'before', origins: ['https://b.example'] }] }
-    await store.write([before])
-    await store.serveMemory(true)
-    expect(modes.at(-1)).toBe('memory')
-    expect(healed()).toBe(1)
-    // The existing rows are sent as well: without a network nothing else would restore them.
-    expect(rows).toEqual([before])
-    await store.write([DOMAINS])
-    expect(rows).toEqual([before, DOMAINS])
-    expect(await store.get('domains', 'before')).toBeDefined()
-    // User data is still stored.
-    expect(store.supportsVault).toBe(true)
-  })
+  await store.ready
+  await store.write([DOMAINS])
+  refusals = failures
+  await createDatabases().cache.delete()
+  await vi.waitFor(() => expect(modes).toEqual(['database', mode]), 8_000)
+  if (mode === 'database') expect(healed()).toBe(1)
+  expect(await store.get('domains', 'm')).toBeUndefined()
+  expect((await store.write([DOMAINS])).ok).toBe(true)
 })
 
-describe('one write', () => {
-  test('R-01 is all or nothing', async () => {
-    const { store, databases } = await openStore()
-    // A function cannot be cloned into the database.
-    const bad = Object.assign({ merchant: 'm', origins: ['https://a.example'] }, { broken: () => undefined })
-    const result = await store.write([DOMAINS, { table: 'domains', puts: [bad], deletes: [] }])
-    expect(result.ok).toBe(false)
-    expect(await store.get('domains', 'm')).toBeUndefined()
-    closeStore(databases)
-  })
+test('R-05 without IndexedDB memory mode is used, with a notice', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', undefined)
+  const { store, modes, rows } = create(openDatabases)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(modes).toEqual(['memory'])
+  await store.write([DOMAINS])
+  expect(rows).toEqual([DOMAINS])
+  expect(await store.get('domains', 'm')).toMatchObject({ merchant: 'm' })
+  expect(store.mode).toBe('memory')
+})
 
-  test('R-04 under an old epoch is rejected, whichever tab leads', async () => {
-    const { store, databases } = await openStore()
-    const first = await store.claimEpoch()
-    const second = await store.claimEpoch()
-    if (!first.ok || !second.ok) throw new Error('no epoch')
-    expect(await store.write([DOMAINS], first.value)).toEqual({ ok: false, error: { kind: 'fenced' } })
-    expect(await store.write([DOMAINS], second.value)).toEqual({ ok: true, value: null })
-    closeStore(databases)
-  })
+test('R-05 an open request that hangs ends after 4 s, and the database is used when it continues', async () => {
+  await wipe()
+  const holder = createDatabases()
+  await holder.cache.open()
+  // Another tab keeps its connection while a third deletes: every later open request waits behind them.
+  holder.cache.backendDB().onversionchange = null
+  indexedDB.deleteDatabase('mc-copies')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const onOpened = vi.fn(closeStore)
+  let opened: Databases | null | undefined
+  void openDatabases(onOpened).then((value) => (opened = value))
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(opened).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(opened).toBeNull()
+  vi.useRealTimers()
+  closeStore(holder)
+  await vi.waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
+})
 
-  test('R-07 errors are reported by their name and the inner name', () => {
-    expect(storageError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toEqual({
-      kind: 'storage',
-      detail: 'quota',
-    })
-    expect(storageError({ name: 'DatabaseClosedError' })).toEqual({ kind: 'storage', detail: 'closed' })
-    expect(storageError('x')).toEqual({ kind: 'storage', detail: 'unknown' })
+test('OFF-06 a page that cannot read a database is served from memory, and receives every row', async () => {
+  await wipe()
+  const { store, modes, rows, healed } = create(openDatabases)
+  await store.ready
+  const before = { ...DOMAINS, puts: [{ merchant: 'before', origins: ['https://b.example'] }] }
+  await store.write([before])
+  await store.serveMemory(true)
+  expect(modes.at(-1)).toBe('memory')
+  expect(healed()).toBe(1)
+  // The existing rows are sent as well: without a network nothing else would restore them.
+  expect(rows).toEqual([before])
+  await store.write([DOMAINS])
+  expect(rows).toEqual([before, DOMAINS])
+  expect(await store.get('domains', 'before')).toBeDefined()
+  // User data is still stored.
+  expect(store.supportsVault).toBe(true)
+})
+
+test('R-01 one write is all or nothing', async () => {
+  const { store, databases } = await openStore()
+  // A function cannot be cloned into the database.
+  const bad = Object.assign({ merchant: 'm', origins: ['https://a.example'] }, { broken: () => undefined })
+  const result = await store.write([DOMAINS, { table: 'domains', puts: [bad], deletes: [] }])
+  expect(result.ok).toBe(false)
+  expect(await store.get('domains', 'm')).toBeUndefined()
+  closeStore(databases)
+})
+
+test('R-04 a write under an old epoch is rejected, whichever tab leads', async () => {
+  const { store, databases } = await openStore()
+  const first = await store.claimEpoch()
+  const second = await store.claimEpoch()
+  if (!first.ok || !second.ok) throw new Error('no epoch')
+  expect(await store.write([DOMAINS], first.value)).toEqual({ ok: false, error: { kind: 'fenced' } })
+  expect(await store.write([DOMAINS], second.value)).toEqual({ ok: true, value: null })
+  closeStore(databases)
+})
+
+test('R-07 errors are reported by their name and the inner name', () => {
+  expect(storageError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toEqual({
+    kind: 'storage',
+    detail: 'quota',
   })
+  expect(storageError({ name: 'DatabaseClosedError' })).toEqual({ kind: 'storage', detail: 'closed' })
+  expect(storageError('x')).toEqual({ kind: 'storage', detail: 'unknown' })
 })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CACHE_KEYS, isCacheTable } from '#domain/tables/schema'
 import type { Resource } from '#worker/sync/resource'
 import { timesFuzzed } from '../../support/fuzz'
@@ -69,24 +69,22 @@ const fieldsIn = (rows: Rows): readonly string[] =>
     .flatMap((row) => objectsIn({ ...checkedOf(row), whitelabelVal: null }))
     .flatMap((object) => (Array.isArray(object) ? [] : Object.keys(object)))
 
-describe('R-02 every resource against almost valid responses', () => {
-  test.each(named(ALL_RESOURCES))('R-02 %s returns rows that can be stored, or none', (name, resource) => {
-    const complete = parsed(resource, wireOf(resource))
-    expect(complete.dropped).toBe(0)
-    expectSound(resource, complete.rows)
-    const known = new Set(fieldsIn(complete.rows))
-    fc.assert(
-      fc.property(mutated(wireOf(resource)), (text) => {
-        const outcome = resource.parse(JSON.parse(text), SCOPE)
-        const rows = outcome.ok ? outcome.value.rows : []
-        expectSound(resource, rows)
-        expect(fieldsIn(rows).filter((field) => !known.has(field))).toEqual([])
-        if (!outcome.ok) expect(outcome.error.kind).toBe('malformed')
-        if (!outcome.ok && 'detail' in outcome.error) expect(outcome.error.detail).toContain(`${name}: `)
-      }),
-      RUNS,
-    )
-  })
+test.each(named(ALL_RESOURCES))('R-02 %s returns rows that can be stored, or none', (name, resource) => {
+  const complete = parsed(resource, wireOf(resource))
+  expect(complete.dropped).toBe(0)
+  expectSound(resource, complete.rows)
+  const known = new Set(fieldsIn(complete.rows))
+  fc.assert(
+    fc.property(mutated(wireOf(resource)), (text) => {
+      const outcome = resource.parse(JSON.parse(text), SCOPE)
+      const rows = outcome.ok ? outcome.value.rows : []
+      expectSound(resource, rows)
+      expect(fieldsIn(rows).filter((field) => !known.has(field))).toEqual([])
+      if (!outcome.ok) expect(outcome.error.kind).toBe('malformed')
+      if (!outcome.ok && 'detail' in outcome.error) expect(outcome.error.detail).toContain(`${name}: `)
+    }),
+    RUNS,
+  )
 })
 
 /** The list's stored rows without their positions, which depend on the rows before. */
@@ -133,44 +131,42 @@ const PLACES: readonly (readonly [string, string, string])[] = [
   ['downloadSettings', '', '0.value'],
 ]
 
-describe('R-02 one invalid row never drops another', () => {
-  test.each([
-    ['depositSettings', { methods: [7, { id: 1, name: 'Bank', min: 1, max: 2 }] }, 1],
-    ['domains', { domains: [{ domainName: 'a.example' }, 7, {}] }, 2],
-    ['settings', { resources: [7, { resourceType: 'TERMS', url: '/t' }] }, 1],
-    ['settings', { imageCDNs: ['https://cdn.example', 5], languages: ['EN', null] }, 2],
-    ['depositSettings', { methods: [] }, 0],
-    ['availablePromotions', {}, 0],
-  ])('R-02 of the lists inside %s dropped rows are counted, once', (name, fields, count) => {
-    const resource = resourceOf(name)
-    const spoilt = { ...objectOf(wireOf(resource)), ...fields }
-    for (const [wire, dropped] of [
-      [spoilt, count],
-      [wireOf(resource), 0],
-    ] as const)
-      expect(parsed(resource, wire).dropped).toBe(dropped)
-  })
+test.each([
+  ['depositSettings', { methods: [7, { id: 1, name: 'Bank', min: 1, max: 2 }] }, 1],
+  ['domains', { domains: [{ domainName: 'a.example' }, 7, {}] }, 2],
+  ['settings', { resources: [7, { resourceType: 'TERMS', url: '/t' }] }, 1],
+  ['settings', { imageCDNs: ['https://cdn.example', 5], languages: ['EN', null] }, 2],
+  ['depositSettings', { methods: [] }, 0],
+  ['availablePromotions', {}, 0],
+])('R-02 of the lists inside %s dropped rows are counted, once', (name, fields, count) => {
+  const resource = resourceOf(name)
+  const spoilt = { ...objectOf(wireOf(resource)), ...fields }
+  for (const [wire, dropped] of [
+    [spoilt, count],
+    [wireOf(resource), 0],
+  ] as const)
+    expect(parsed(resource, wire).dropped).toBe(dropped)
+})
 
-  test.each(PLACES)('R-02 %s keeps the others of %s, and counts the dropped', (name, inWire, inRows) => {
-    const resource = resourceOf(name)
-    const wire = wireOf(resource)
-    const storedIn = (rows: Rows) => (inRows === '' ? listed(rows) : listAt(rows, toPath(inRows)))
-    const items = Object.entries(objectOf(at(wire, toPath(inWire))))
-    const before = storedIn(parsed(resource, wire).rows)
-    expect(before).toHaveLength(items.length)
-    const spoiltItem = fc
-      .nat({ max: items.length - 1 })
-      .chain((index) => mutated(items[index]?.[1]).map((text) => ({ index, text })))
-    fc.assert(
-      fc.property(spoiltItem, ({ index, text }) => {
-        const path = [...toPath(inWire), items[index]?.[0] ?? '']
-        const { rows, dropped } = parsed(resource, withAt(wire, path, JSON.parse(text)))
-        const after = storedIn(rows)
-        expectOthers(before, after, index)
-        // A vendor may have dropped cards, which count too.
-        if (inRows === '' && name !== 'vendors') expect(after.length + dropped).toBe(items.length)
-      }),
-      RUNS,
-    )
-  })
+test.each(PLACES)('R-02 %s keeps the others of %s, and counts the dropped', (name, inWire, inRows) => {
+  const resource = resourceOf(name)
+  const wire = wireOf(resource)
+  const storedIn = (rows: Rows) => (inRows === '' ? listed(rows) : listAt(rows, toPath(inRows)))
+  const items = Object.entries(objectOf(at(wire, toPath(inWire))))
+  const before = storedIn(parsed(resource, wire).rows)
+  expect(before).toHaveLength(items.length)
+  const spoiltItem = fc
+    .nat({ max: items.length - 1 })
+    .chain((index) => mutated(items[index]?.[1]).map((text) => ({ index, text })))
+  fc.assert(
+    fc.property(spoiltItem, ({ index, text }) => {
+      const path = [...toPath(inWire), items[index]?.[0] ?? '']
+      const { rows, dropped } = parsed(resource, withAt(wire, path, JSON.parse(text)))
+      const after = storedIn(rows)
+      expectOthers(before, after, index)
+      // A vendor may have dropped cards, which count too.
+      if (inRows === '' && name !== 'vendors') expect(after.length + dropped).toBe(items.length)
+    }),
+    RUNS,
+  )
 })

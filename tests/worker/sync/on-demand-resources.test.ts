@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
   DOMAIN_ROUTE_ENDPOINT,
@@ -24,111 +24,102 @@ const CATEGORIES = [
 
 useSchedulerClock()
 
-describe('on-demand resources', () => {
-  test('OFF-03 are fetched when first shown, and while on screen whenever they are stale', async () => {
-    const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
-    rig.gateway.set(PROMOTION_CATEGORIES_ENDPOINT, CATEGORIES)
-    await run(rig, 'start')
-    expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(0)
-    rig.shown.add('promotionCategories')
-    await run(rig, 'shown')
-    await run(rig, 'shown') // a screen that returns to a fresh response
-    expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(1)
-    const row = await rig.store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])
-    expect(row?.value).toEqual([{ id: '1', name: 'Slots', count: 3 }])
-    const state = await rig.store.get('syncState', 'promotionCategories|harbour|EN|')
-    expect(state?.droppedRows).toBe(1)
-    await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
-    expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
-    rig.shown.clear()
-    await run(rig, 'shown')
-    await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
-    expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
-  })
-
-  test('R-11 the failures of a closed screen are cleared', async () => {
-    const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
-    rig.gateway.respond(PROMOTION_CATEGORIES_ENDPOINT, () => new Response('', { status: 404 }))
-    rig.shown.add('promotionCategories')
-    await run(rig, 'start')
-    rig.shown.clear()
-    await run(rig, 'shown')
-    const asked = rig.gateway.count()
-    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
-    expect(rig.gateway.count()).toBe(asked)
-  })
-
-  test('CSV-03 SES-08 the member’s unread count is polled every 30 s while shown, only if the merchant has a chat', async () => {
-    const rig = createSchedulerRig({ session: ANN }, [
-      ...FIRST_SCREEN_RESOURCES,
-      ...ON_DEMAND_MEMBER_RESOURCES,
-    ])
-    rig.gateway.set(UNREAD_COUNT_ENDPOINT, { unReadCount: 2 })
-    rig.shown.add('unreadCount')
-    await run(rig, 'start')
-    await run(rig, 'shown')
-    expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT)).toBe(0)
-    rig.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } }, '"settings-2"')
-    await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
-    const asked = rig.gateway.count(UNREAD_COUNT_ENDPOINT)
-    await vi.advanceTimersByTimeAsync(4 * UNREAD_POLL_MS)
-    expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT) - asked).toBe(4)
-    expect(rig.gateway.received('Authorization', UNREAD_COUNT_ENDPOINT).at(-1)).toBe('token-of-ann')
-    const row = await rig.store.get('memberAnswers', ['harbour', '7', 'unreadCount'])
-    expect(row?.value).toEqual({ unReadCount: 2 })
-  })
+test('OFF-03 on-demand resources are fetched when first shown, and while on screen whenever they are stale', async () => {
+  const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
+  rig.gateway.set(PROMOTION_CATEGORIES_ENDPOINT, CATEGORIES)
+  await run(rig, 'start')
+  expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(0)
+  rig.shown.add('promotionCategories')
+  await run(rig, 'shown')
+  await run(rig, 'shown') // a screen that returns to a fresh response
+  expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(1)
+  const row = await rig.store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])
+  expect(row?.value).toEqual([{ id: '1', name: 'Slots', count: 3 }])
+  const state = await rig.store.get('syncState', 'promotionCategories|harbour|EN|')
+  expect(state?.droppedRows).toBe(1)
+  await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
+  expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
+  rig.shown.clear()
+  await run(rig, 'shown')
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
+  expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
 })
 
-describe('priority', () => {
-  /** A response that the test sends. */
-  const hold = (rig: SchedulerRig, path: string) => {
-    let answer: (response: Response) => void = () => undefined
-    rig.gateway.respond(path, () => new Promise((resolve) => (answer = resolve)))
-    return () => {
-      answer(envelope([]))
-    }
+test('R-11 the failures of a closed screen are cleared', async () => {
+  const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
+  rig.gateway.respond(PROMOTION_CATEGORIES_ENDPOINT, () => new Response('', { status: 404 }))
+  rig.shown.add('promotionCategories')
+  await run(rig, 'start')
+  rig.shown.clear()
+  await run(rig, 'shown')
+  const asked = rig.gateway.count()
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(rig.gateway.count()).toBe(asked)
+})
+
+test('CSV-03 SES-08 the member’s unread count is polled every 30 s while shown, only if the merchant has a chat', async () => {
+  const rig = createSchedulerRig({ session: ANN }, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_MEMBER_RESOURCES])
+  rig.gateway.set(UNREAD_COUNT_ENDPOINT, { unReadCount: 2 })
+  rig.shown.add('unreadCount')
+  await run(rig, 'start')
+  await run(rig, 'shown')
+  expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT)).toBe(0)
+  rig.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } }, '"settings-2"')
+  await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
+  const asked = rig.gateway.count(UNREAD_COUNT_ENDPOINT)
+  await vi.advanceTimersByTimeAsync(4 * UNREAD_POLL_MS)
+  expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT) - asked).toBe(4)
+  expect(rig.gateway.received('Authorization', UNREAD_COUNT_ENDPOINT).at(-1)).toBe('token-of-ann')
+  const row = await rig.store.get('memberAnswers', ['harbour', '7', 'unreadCount'])
+  expect(row?.value).toEqual({ unReadCount: 2 })
+})
+
+/** A response that the test sends. */
+const hold = (rig: SchedulerRig, path: string) => {
+  let answer: (response: Response) => void = () => undefined
+  rig.gateway.respond(path, () => new Promise((resolve) => (answer = resolve)))
+  return () => {
+    answer(envelope([]))
   }
+}
 
-  test('OFF-03 resources that no screen shows are fetched when those on screen have taken too long', async () => {
-    const rig = createSchedulerRig()
-    hold(rig, GAMES_ENDPOINT)
-    await run(rig, 'start')
-    expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
-    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(0)
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
-  })
-
-  test.each([
-    ['announcements', ANNOUNCEMENTS_ENDPOINT, []],
-    ['games', GAMES_ENDPOINT, [VENDORS_ENDPOINT, POPULAR_ENDPOINT]], // the lobby is built from them
-  ] as const)(
-    'OFF-03 a screen of %s fetches them first, and all else after that',
-    async (name, path, basis) => {
-      const rig = createSchedulerRig()
-      rig.shown.add(name)
-      const answer = hold(rig, path)
-      await run(rig, 'start')
-      const asked = [STATUS_ENDPOINT, SETTINGS_ENDPOINT, ...basis, path]
-      expect(rig.gateway.requests.map((request) => request.path)).toEqual(asked)
-      answer()
-      await vi.advanceTimersByTimeAsync(100)
-      expect(rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
-    },
-  )
+test('OFF-03 resources that no screen shows are fetched when those on screen have taken too long', async () => {
+  const rig = createSchedulerRig()
+  hold(rig, GAMES_ENDPOINT)
+  await run(rig, 'start')
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
+  expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(0)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
 })
 
-describe('OFF-08 the data saver', () => {
-  test('OFF-08 responses count as fresh four times longer', async () => {
-    const plain = createSchedulerRig()
-    const saving = createSchedulerRig({ dataSaver: true })
-    await run(plain, 'start')
-    await run(saving, 'start')
-    const counts = [plain.gateway.count(GAMES_ENDPOINT), saving.gateway.count(GAMES_ENDPOINT)]
-    await vi.advanceTimersByTimeAsync(DATA_SAVER_FACTOR * 30 * MINUTE_MS + MINUTE_MS)
-    expect([plain.gateway.count(GAMES_ENDPOINT), saving.gateway.count(GAMES_ENDPOINT)]).toEqual([
-      (counts[0] ?? 0) + DATA_SAVER_FACTOR,
-      (counts[1] ?? 0) + 1,
-    ])
-  })
+test.each([
+  ['announcements', ANNOUNCEMENTS_ENDPOINT, []],
+  ['games', GAMES_ENDPOINT, [VENDORS_ENDPOINT, POPULAR_ENDPOINT]], // the lobby is built from them
+] as const)(
+  'OFF-03 a screen of %s fetches them first, and all else after that',
+  async (name, path, basis) => {
+    const rig = createSchedulerRig()
+    rig.shown.add(name)
+    const answer = hold(rig, path)
+    await run(rig, 'start')
+    const asked = [STATUS_ENDPOINT, SETTINGS_ENDPOINT, ...basis, path]
+    expect(rig.gateway.requests.map((request) => request.path)).toEqual(asked)
+    answer()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
+  },
+)
+
+test('OFF-08 with the data saver responses count as fresh four times longer', async () => {
+  const plain = createSchedulerRig()
+  const saving = createSchedulerRig({ dataSaver: true })
+  await run(plain, 'start')
+  await run(saving, 'start')
+  const counts = [plain.gateway.count(GAMES_ENDPOINT), saving.gateway.count(GAMES_ENDPOINT)]
+  await vi.advanceTimersByTimeAsync(DATA_SAVER_FACTOR * 30 * MINUTE_MS + MINUTE_MS)
+  expect([plain.gateway.count(GAMES_ENDPOINT), saving.gateway.count(GAMES_ENDPOINT)]).toEqual([
+    (counts[0] ?? 0) + DATA_SAVER_FACTOR,
+    (counts[1] ?? 0) + 1,
+  ])
 })

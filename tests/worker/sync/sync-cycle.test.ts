@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
@@ -29,114 +29,110 @@ const refuse = (path: string): void => {
   rig.gateway.respond(path, () => Response.json(refusal))
 }
 
-describe('a first visit', () => {
-  test('NET-01 fetches everything at once without a merchant, and stores the rows under the one from status', async () => {
-    await rig.cycle()
-    expect(rig.merchants).toEqual(['harbour'])
-    expect(new Set(rig.gateway.received('Merchant'))).toEqual(new Set([null]))
-    expect(new Set(rig.gateway.received('Language'))).toEqual(new Set(['EN']))
-    expect(await games()).toHaveLength(30)
-    expect(await rig.store.get('settings', 'harbour')).toMatchObject({ currency: 'PHP' })
-    expect(await rig.store.get('domains', 'harbour')).toMatchObject({
-      origins: ['https://a.example', 'https://b.example', 'https://c.example'],
-    })
-    // The next sync cycle sends the merchant.
-    rig.gateway.requests.length = 0
-    await rig.cycle()
-    expect(new Set(rig.gateway.received('Merchant'))).toEqual(new Set(['harbour']))
+test('NET-01 a first visit fetches everything at once without a merchant, and stores the rows under the one from status', async () => {
+  await rig.cycle()
+  expect(rig.merchants).toEqual(['harbour'])
+  expect(new Set(rig.gateway.received('Merchant'))).toEqual(new Set([null]))
+  expect(new Set(rig.gateway.received('Language'))).toEqual(new Set(['EN']))
+  expect(await games()).toHaveLength(30)
+  expect(await rig.store.get('settings', 'harbour')).toMatchObject({ currency: 'PHP' })
+  expect(await rig.store.get('domains', 'harbour')).toMatchObject({
+    origins: ['https://a.example', 'https://b.example', 'https://c.example'],
   })
-
-  test('GAM-01 the lobby row has the names of the groups, also if vendors respond last', async () => {
-    rig.gateway.respond(VENDORS_ENDPOINT, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30))
-      return envelope([
-        { title: 'Slots', gameClassify: 'SLOT', cards: [] },
-        { title: 'Live', gameClassify: 'LIVE', cards: [] },
-      ])
-    })
-    await rig.cycle()
-    const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
-    expect(lobby && 'shelves' in lobby && lobby.shelves.map(({ title }) => title)).toEqual(['Slots', 'Live'])
-    expect(lobby && 'popular' in lobby && lobby.popular).toEqual(['3', '1', '2'])
-  })
-
-  test('R-02 a rejection is stored once status has named the merchant, even if the games take longer', async () => {
-    refuse(BANNERS_ENDPOINT)
-    let respond: (response: Response) => void = () => undefined
-    rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (respond = resolve)))
-    const over = rig.cycle()
-    const stateOfBanners = () => rig.store.get('syncState', 'banners|harbour|EN|')
-    await expect.poll(stateOfBanners).toMatchObject({ error: { kind: 'refused', code: 'feature.off' } })
-    respond(envelope(wireGames(3)))
-    await over
-    expect(await games()).toHaveLength(3)
-  })
-
-  test('R-02 a failure during a gateway outage is also recorded on the first attempt', async () => {
-    rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 503 }))
-    await rig.cycle()
-    expect(await rig.store.get('syncState', 'banners|harbour|EN|')).toHaveProperty('error')
-  })
-
-  test('R-02 a rejection without a merchant or status blocks nothing', async () => {
-    refuse(BANNERS_ENDPOINT)
-    const banners = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'banners')
-    expect((await rig.cycle({ resources: banners })).size).toBe(1)
-  })
-
-  test('NET-01 without status nothing is stored and nothing hangs', async () => {
-    rig.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 500 }))
-    const results = await rig.cycle()
-    expect([...results.values()].some(({ ok }) => ok)).toBe(false)
-    expect(await games()).toEqual([])
-  })
+  // The next sync cycle sends the merchant.
+  rig.gateway.requests.length = 0
+  await rig.cycle()
+  expect(new Set(rig.gateway.received('Merchant'))).toEqual(new Set(['harbour']))
 })
 
-describe('a repeated sync', () => {
-  test('OFF-03 sends the ETag, treats 304 as unchanged and writes nothing', async () => {
-    await rig.cycle()
-    const counts = await countWrites(rig.databases, () => rig.cycle())
-    const asked = rig.gateway.requests.filter(({ path }) => path === GAMES_ENDPOINT).at(-1)
-    expect(asked?.headers.get('If-None-Match')).toBe('"games-1"')
-    expect(counts).toEqual({})
+test('GAM-01 the lobby row has the names of the groups, also if vendors respond last', async () => {
+  rig.gateway.respond(VENDORS_ENDPOINT, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    return envelope([
+      { title: 'Slots', gameClassify: 'SLOT', cards: [] },
+      { title: 'Live', gameClassify: 'LIVE', cards: [] },
+    ])
   })
+  await rig.cycle()
+  const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
+  expect(lobby && 'shelves' in lobby && lobby.shelves.map(({ title }) => title)).toEqual(['Slots', 'Live'])
+  expect(lobby && 'popular' in lobby && lobby.popular).toEqual(['3', '1', '2'])
+})
 
-  test('OFF-03 the same content without an ETag writes nothing either', async () => {
-    fill(rig.gateway)
-    rig.gateway.set(GAMES_ENDPOINT, wireGames(30))
-    await rig.cycle()
-    expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
-  })
+test('R-02 a rejection is stored once status has named the merchant, even if the games take longer', async () => {
+  refuse(BANNERS_ENDPOINT)
+  let respond: (response: Response) => void = () => undefined
+  rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (respond = resolve)))
+  const over = rig.cycle()
+  const stateOfBanners = () => rig.store.get('syncState', 'banners|harbour|EN|')
+  await expect.poll(stateOfBanners).toMatchObject({ error: { kind: 'refused', code: 'feature.off' } })
+  respond(envelope(wireGames(3)))
+  await over
+  expect(await games()).toHaveLength(3)
+})
 
-  test('OFF-03 one changed row of thirty writes that row, its index entry and its state', async () => {
-    await rig.cycle()
-    rig.gateway.set(
-      GAMES_ENDPOINT,
-      wireGames(30, (index) => (index === 7 ? 'Renamed' : `Game ${String(index)}`)),
-      '"games-2"',
-    )
-    const counts = await countWrites(rig.databases, () => rig.cycle())
-    expect(counts['games']).toBe(1)
-    expect(counts['gameIndex']).toBe(1) // the search text
-    expect(await rig.store.get('games', ['harbour', 'EN', '7'])).toMatchObject({ name: 'Renamed' })
-  })
+test('R-02 a failure during a gateway outage is also recorded on the first attempt', async () => {
+  rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 503 }))
+  await rig.cycle()
+  expect(await rig.store.get('syncState', 'banners|harbour|EN|')).toHaveProperty('error')
+})
 
-  test('OFF-03 a removed game is deleted, also from its shelf', async () => {
-    await rig.cycle()
-    rig.gateway.set(GAMES_ENDPOINT, wireGames(29), '"games-2"')
-    await rig.cycle()
-    expect(await rig.store.get('games', ['harbour', 'EN', '29'])).toBeUndefined()
-    const all = await rig.store.get('gameIndex', ['harbour', 'EN', 'all'])
-    expect(all && 'packedIds' in all && all.packedIds.split('\n')).not.toContain('29')
-  })
+test('R-02 a rejection without a merchant or status blocks nothing', async () => {
+  refuse(BANNERS_ENDPOINT)
+  const banners = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'banners')
+  expect((await rig.cycle({ resources: banners })).size).toBe(1)
+})
 
-  test('GAM-02 new vendor names rebuild the index even if no game changed', async () => {
-    await rig.cycle()
-    rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
-    await rig.cycle()
-    const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
-    expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')
-  })
+test('NET-01 without status nothing is stored and nothing hangs', async () => {
+  rig.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 500 }))
+  const results = await rig.cycle()
+  expect([...results.values()].some(({ ok }) => ok)).toBe(false)
+  expect(await games()).toEqual([])
+})
+
+test('OFF-03 a repeated sync sends the ETag, treats 304 as unchanged and writes nothing', async () => {
+  await rig.cycle()
+  const counts = await countWrites(rig.databases, () => rig.cycle())
+  const asked = rig.gateway.requests.filter(({ path }) => path === GAMES_ENDPOINT).at(-1)
+  expect(asked?.headers.get('If-None-Match')).toBe('"games-1"')
+  expect(counts).toEqual({})
+})
+
+test('OFF-03 the same content without an ETag writes nothing either', async () => {
+  fill(rig.gateway)
+  rig.gateway.set(GAMES_ENDPOINT, wireGames(30))
+  await rig.cycle()
+  expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
+})
+
+test('OFF-03 one changed row of thirty writes that row, its index entry and its state', async () => {
+  await rig.cycle()
+  rig.gateway.set(
+    GAMES_ENDPOINT,
+    wireGames(30, (index) => (index === 7 ? 'Renamed' : `Game ${String(index)}`)),
+    '"games-2"',
+  )
+  const counts = await countWrites(rig.databases, () => rig.cycle())
+  expect(counts['games']).toBe(1)
+  expect(counts['gameIndex']).toBe(1) // the search text
+  expect(await rig.store.get('games', ['harbour', 'EN', '7'])).toMatchObject({ name: 'Renamed' })
+})
+
+test('OFF-03 a removed game is deleted, also from its shelf', async () => {
+  await rig.cycle()
+  rig.gateway.set(GAMES_ENDPOINT, wireGames(29), '"games-2"')
+  await rig.cycle()
+  expect(await rig.store.get('games', ['harbour', 'EN', '29'])).toBeUndefined()
+  const all = await rig.store.get('gameIndex', ['harbour', 'EN', 'all'])
+  expect(all && 'packedIds' in all && all.packedIds.split('\n')).not.toContain('29')
+})
+
+test('GAM-02 new vendor names rebuild the index even if no game changed', async () => {
+  await rig.cycle()
+  rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
+  await rig.cycle()
+  const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
+  expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')
 })
 
 test('R-04 a demoted leader writes nothing', async () => {

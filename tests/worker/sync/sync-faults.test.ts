@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOMAIN_ROUTE_ENDPOINT, GAMES_ENDPOINT } from '#domain/contract/endpoints'
 import { syncKey } from '#domain/tables/resources'
 import type { Resource } from '#worker/sync/resource'
@@ -39,25 +39,23 @@ const heldBy = async ({ table }: Resource): Promise<unknown> => [
 
 const games = () => rig.store.startingWith('games', ['harbour', 'EN'])
 
-describe('R-02 lists in a response', () => {
-  test('R-02 a merchant without a line list has none, and is not polled for it', async () => {
-    rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [] })
-    const results = await rig.cycle()
-    expect([...results].every(([, result]) => result.ok)).toBe(true)
-    rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [{ domainName: 'a.example' }] })
-    await rig.cycle()
-    rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [] })
-    await rig.cycle()
-    expect(await rig.store.get('domains', 'harbour')).toMatchObject({ origins: ['https://a.example'] })
-  })
+test('R-02 a merchant without a line list has none, and is not polled for it', async () => {
+  rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [] })
+  const results = await rig.cycle()
+  expect([...results].every(([, result]) => result.ok)).toBe(true)
+  rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [{ domainName: 'a.example' }] })
+  await rig.cycle()
+  rig.gateway.set(DOMAIN_ROUTE_ENDPOINT, { domains: [] })
+  await rig.cycle()
+  expect(await rig.store.get('domains', 'harbour')).toMatchObject({ origins: ['https://a.example'] })
+})
 
-  test('R-02 an invalid row is dropped and counted, and duplicate ids count once', async () => {
-    rig.gateway.set(GAMES_ENDPOINT, [...wireGames(10), { gameId: 99 }, 'x', ...wireGames(1, () => 'Double')])
-    await rig.cycle()
-    expect(await games()).toHaveLength(10)
-    expect(await rig.store.get('games', ['harbour', 'EN', '0'])).toMatchObject({ name: 'Game 0' })
-    expect(await rig.store.get('syncState', syncKey('games', EN))).toMatchObject({ droppedRows: 3 })
-  })
+test('R-02 an invalid row is dropped and counted, and duplicate ids count once', async () => {
+  rig.gateway.set(GAMES_ENDPOINT, [...wireGames(10), { gameId: 99 }, 'x', ...wireGames(1, () => 'Double')])
+  await rig.cycle()
+  expect(await games()).toHaveLength(10)
+  expect(await rig.store.get('games', ['harbour', 'EN', '0'])).toMatchObject({ name: 'Game 0' })
+  expect(await rig.store.get('syncState', syncKey('games', EN))).toMatchObject({ droppedRows: 3 })
 })
 
 /** A resource, and its response with these fields replaced. */
@@ -66,94 +64,90 @@ const withField = (name: keyof typeof WIRE_ANSWERS, fields: object): readonly [s
   JSON.stringify({ ...Object(WIRE_ANSWERS[name]), ...fields }),
 ]
 
-describe('R-02 a list without rows', () => {
-  const UNUSABLE: readonly (readonly [string, string])[] = [
-    ...LISTS.map(({ name }): readonly [string, string] => [name, '[{},null,{"__proto__":{"id":1}}]']),
-    ['popular', '[null,{},[]]'],
-    withField('countries', { countries: [{}, 7] }),
-    withField('depositSettings', { methods: [{}, 7] }),
-    withField('withdrawAccounts', { fullBankCardList: [{}] }),
-    withField('mall', { items: [null] }),
-    ['downloadSettings', '[1,2]'],
-    ['downloadSettings', '[]'],
-    ['availablePromotions', '[]'],
-    ['availablePromotions', '{"error":"x"}'],
-    ['games', '[]'],
-    ['vendors', '[]'],
-    ['domains', '{"domains":[]}'],
-    ['domains', '{"domains":[{"domainName":"javascript:alert(1)"}]}'],
-    ['domains', '[]'],
-    ['settings', '{}'],
-    ['settings', '[]'],
-  ]
+const UNUSABLE: readonly (readonly [string, string])[] = [
+  ...LISTS.map(({ name }): readonly [string, string] => [name, '[{},null,{"__proto__":{"id":1}}]']),
+  ['popular', '[null,{},[]]'],
+  withField('countries', { countries: [{}, 7] }),
+  withField('depositSettings', { methods: [{}, 7] }),
+  withField('withdrawAccounts', { fullBankCardList: [{}] }),
+  withField('mall', { items: [null] }),
+  ['downloadSettings', '[1,2]'],
+  ['downloadSettings', '[]'],
+  ['availablePromotions', '[]'],
+  ['availablePromotions', '{"error":"x"}'],
+  ['games', '[]'],
+  ['vendors', '[]'],
+  ['domains', '{"domains":[]}'],
+  ['domains', '{"domains":[{"domainName":"javascript:alert(1)"}]}'],
+  ['domains', '[]'],
+  ['settings', '{}'],
+  ['settings', '[]'],
+]
 
-  test.each(UNUSABLE)('R-02 %s is not emptied by %s', async (name, text) => {
-    const resource = resourceOf(name)
-    const { before, result, state } = await answerLast(resource, text)
-    expect(result).toMatchObject({ ok: false, error: { kind: 'malformed' } })
-    expect(await heldBy(resource)).toEqual(before)
-    expect(state).toMatchObject({ error: { kind: 'malformed' } })
-  })
-
-  test.each(['banners', 'announcements', 'matches'])('R-02 OFF-03 %s may be empty', async (name) => {
-    const { state } = await answerLast(resourceOf(name), '[]')
-    expect(await rig.store.all(resourceOf(name).table)).toEqual([])
-    expect(state).not.toHaveProperty('error')
-  })
+test.each(UNUSABLE)('R-02 %s is not emptied by %s', async (name, text) => {
+  const resource = resourceOf(name)
+  const { before, result, state } = await answerLast(resource, text)
+  expect(result).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+  expect(await heldBy(resource)).toEqual(before)
+  expect(state).toMatchObject({ error: { kind: 'malformed' } })
 })
 
-describe('long lists', () => {
-  /** Runs this in place of each write of games. */
-  const onGamesWrite = (
-    run: (write: () => ReturnType<typeof rig.store.write>) => ReturnType<typeof rig.store.write>,
-  ) => {
-    const { store } = rig
-    const write: typeof store.write = (changes, epoch) => {
-      const original = () => store.write(changes, epoch)
-      return changes.some(({ table }) => table === 'games') ? run(original) : original()
-    }
-    Object.assign(rig.context, { store: { ...store, write } })
+test.each(['banners', 'announcements', 'matches'])('R-02 OFF-03 %s may be empty', async (name) => {
+  const { state } = await answerLast(resourceOf(name), '[]')
+  expect(await rig.store.all(resourceOf(name).table)).toEqual([])
+  expect(state).not.toHaveProperty('error')
+})
+
+/** Runs this in place of each write of games. */
+const onGamesWrite = (
+  run: (write: () => ReturnType<typeof rig.store.write>) => ReturnType<typeof rig.store.write>,
+) => {
+  const { store } = rig
+  const write: typeof store.write = (changes, epoch) => {
+    const original = () => store.write(changes, epoch)
+    return changes.some(({ table }) => table === 'games') ? run(original) : original()
   }
+  Object.assign(rig.context, { store: { ...store, write } })
+}
 
-  test('OFF-03 are written in batches, the first screen first, and R-01 the state with the last', async () => {
-    rig.gateway.set(GAMES_ENDPOINT, wireGames(4_500), '"many"')
-    const steps: { readonly rows: number; readonly state: unknown; readonly lobby: unknown }[] = []
-    onGamesWrite(async (write) => {
-      const result = await write()
-      const state = await rig.store.get('syncState', syncKey('games', EN))
-      const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
-      steps.push({ rows: (await games()).length, state, lobby })
-      return result
-    })
-    await rig.cycle()
-    expect(steps.length).toBe(6)
-    expect(steps[0]?.rows).toBeLessThan(60)
-    expect(steps[0]?.lobby).toBeDefined()
-    for (const { state } of steps.slice(0, -1)) expect(state).toMatchObject({ isPartial: true })
-    expect(steps.at(-1)).toMatchObject({
-      rows: 4_500,
-      state: { etag: expect.stringContaining('"many"') as unknown },
-    })
-    expect(steps.at(-1)?.state).not.toHaveProperty('isPartial')
+test('OFF-03 long lists are written in batches, the first screen first, and R-01 the state with the last', async () => {
+  rig.gateway.set(GAMES_ENDPOINT, wireGames(4_500), '"many"')
+  const steps: { readonly rows: number; readonly state: unknown; readonly lobby: unknown }[] = []
+  onGamesWrite(async (write) => {
+    const result = await write()
+    const state = await rig.store.get('syncState', syncKey('games', EN))
+    const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
+    steps.push({ rows: (await games()).length, state, lobby })
+    return result
   })
+  await rig.cycle()
+  expect(steps.length).toBe(6)
+  expect(steps[0]?.rows).toBeLessThan(60)
+  expect(steps[0]?.lobby).toBeDefined()
+  for (const { state } of steps.slice(0, -1)) expect(state).toMatchObject({ isPartial: true })
+  expect(steps.at(-1)).toMatchObject({
+    rows: 4_500,
+    state: { etag: expect.stringContaining('"many"') as unknown },
+  })
+  expect(steps.at(-1)?.state).not.toHaveProperty('isPartial')
+})
 
-  test('R-01 an interrupted one is resumed, with nothing lost and nothing duplicated', async () => {
-    await rig.cycle()
-    const renamed = wireGames(4_500, (index) => `New ${String(index)}`)
-    rig.gateway.set(GAMES_ENDPOINT, renamed, '"many"')
-    let batches = 0
-    onGamesWrite((write) => {
-      batches += 1
-      return batches > 3 ? Promise.reject(new Error('killed')) : write()
-    })
-    await rig.cycle()
-    expect((await games()).length).toBeLessThan(4_500)
-    Object.assign(rig.context, { store: rig.store })
-    // The gateway went back meanwhile: rows of the interrupted write must not stay.
-    rig.gateway.set(GAMES_ENDPOINT, wireGames(30), '"games-1"')
-    await rig.cycle()
-    const rows = await games()
-    expect(rows).toHaveLength(30)
-    expect(rows.every(({ name }) => name.startsWith('Game '))).toBe(true)
+test('R-01 an interrupted long list is resumed, with nothing lost and nothing duplicated', async () => {
+  await rig.cycle()
+  const renamed = wireGames(4_500, (index) => `New ${String(index)}`)
+  rig.gateway.set(GAMES_ENDPOINT, renamed, '"many"')
+  let batches = 0
+  onGamesWrite((write) => {
+    batches += 1
+    return batches > 3 ? Promise.reject(new Error('killed')) : write()
   })
+  await rig.cycle()
+  expect((await games()).length).toBeLessThan(4_500)
+  Object.assign(rig.context, { store: rig.store })
+  // The gateway went back meanwhile: rows of the interrupted write must not stay.
+  rig.gateway.set(GAMES_ENDPOINT, wireGames(30), '"games-1"')
+  await rig.cycle()
+  const rows = await games()
+  expect(rows).toHaveLength(30)
+  expect(rows.every(({ name }) => name.startsWith('Game '))).toBe(true)
 })

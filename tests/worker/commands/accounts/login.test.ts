@@ -1,102 +1,85 @@
 import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { KEY_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { MERCHANT_WAIT_MS } from '#domain/timing'
 import { DEVICE_ID, NUMBER, openSyncedTab, serveStatus, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
-describe('LOG-01 login by name and password', () => {
-  test('LOG-01 SES-01 returns the session, and sends the fields that A3 names', async () => {
-    const { worker } = await tabs.open()
-    expect(await worker.logIn(CREDENTIALS)).toEqual({
-      ok: true,
-      value: { session: SESSION, updatePassword: false },
-    })
-    expect(tabs.lastLogin()).toEqual({
-      username: 'ann',
-      password: 'demo-pass',
-      loginDeviceId: DEVICE_ID,
-      isOfficialAppLogin: false,
-    })
-    const headers = tabs.lastHeaders(LOGIN_ENDPOINT)
-    expect(headers?.get('Device')).toBe('MOBILE')
-    expect(headers?.get('Content-Type')).toBe('application/json')
-    expect(headers?.has('Authorization')).toBe(false)
+test('LOG-01 SES-01 a login by name returns the session, and sends the fields that A3 names', async () => {
+  const { worker } = await tabs.open()
+  expect(await worker.logIn(CREDENTIALS)).toEqual({
+    ok: true,
+    value: { session: SESSION, updatePassword: false },
   })
+  expect(tabs.lastLogin()).toEqual({
+    username: 'ann',
+    password: 'demo-pass',
+    loginDeviceId: DEVICE_ID,
+    isOfficialAppLogin: false,
+  })
+  const headers = tabs.lastHeaders(LOGIN_ENDPOINT)
+  expect(headers?.get('Device')).toBe('MOBILE')
+  expect(headers?.get('Content-Type')).toBe('application/json')
+  expect(headers?.has('Authorization')).toBe(false)
+})
 
-  test.each(['IPAD', 'PWA', 'WEBCLIP'] as const)('LOG-01 reports the device as a %s', async (deviceKind) => {
+test.each(['IPAD', 'PWA', 'WEBCLIP'] as const)(
+  'LOG-01 a login reports the device as a %s',
+  async (deviceKind) => {
     const { worker } = await tabs.open({ deviceKind })
     await worker.logIn(CREDENTIALS)
     expect(tabs.lastLogin()).toMatchObject({ device: deviceKind })
     const headers = tabs.lastHeaders(LOGIN_ENDPOINT)
     expect(headers?.get('Device')).toBe(`MOBILE/${deviceKind}`)
-  })
+  },
+)
 
-  test('LOG-13 the device id is stable on one device and differs between devices', async () => {
-    const { worker } = await tabs.open()
-    await worker.logIn(CREDENTIALS)
-    const first = tabs.lastLogin()
-    await worker.logIn(CREDENTIALS)
-    expect(tabs.lastLogin()).toEqual(first)
-    const other = await tabs.open({ deviceTraits: ['platform=iPhone'] })
-    await other.worker.logIn(CREDENTIALS)
-    expect(tabs.lastLogin()).not.toEqual(first)
-  })
-
-  test('NET-08 a prepared login takes one round trip', async () => {
-    const { worker } = await tabs.open()
-    await worker.prepareLogin()
-    const before = tabs.gateway.count()
-    await worker.logIn({ ...CREDENTIALS, remember: false })
-    const paths = tabs.gateway.requests.slice(before).map(({ path }) => path)
-    expect(paths.slice(0, 1)).toEqual([LOGIN_ENDPOINT])
-    expect(tabs.count(KEY_ENDPOINT)).toBe(1)
-  })
-
-  test('LOG-03 succeeds even before the gateway has named the merchant', async () => {
-    tabs.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
-    const { worker, signals } = await tabs.open({ merchant: '' })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const login = worker.logIn(CREDENTIALS)
-    await tabs.seeRequests(LOGIN_ENDPOINT)
-    await vi.advanceTimersByTimeAsync(2 * MERCHANT_WAIT_MS)
-    vi.useRealTimers()
-    expect(await login).toMatchObject({
-      ok: true,
-      value: { session: { token: 'token-1', merchantCode: '' } },
-    })
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
-  })
+test('LOG-13 the device id is stable on one device and differs between devices', async () => {
+  const { worker } = await tabs.open()
+  await worker.logIn(CREDENTIALS)
+  const first = tabs.lastLogin()
+  await worker.logIn(CREDENTIALS)
+  expect(tabs.lastLogin()).toEqual(first)
+  const other = await tabs.open({ deviceTraits: ['platform=iPhone'] })
+  await other.worker.logIn(CREDENTIALS)
+  expect(tabs.lastLogin()).not.toEqual(first)
 })
 
-describe('LOG-07 the remembered login', () => {
-  test('LOG-07 is sealed: the database contains no byte of name or password', async () => {
-    const { worker, signals } = await tabs.open()
-    await worker.logIn(CREDENTIALS)
-    expect(await tabs.reader.user.table('vault').toCollection().primaryKeys()).toEqual(['key', 'login'])
-    const key: unknown = await tabs.reader.user.table('vault').get('key')
-    const login: unknown = await tabs.reader.user.table('vault').get('login')
-    expect(key).toMatchObject({ key: { extractable: false, algorithm: { name: 'AES-GCM', length: 256 } } })
-    const { sealed } = v.parse(v.object({ sealed: v.instance(ArrayBuffer) }), login)
-    const bytes = Buffer.from(sealed).toString('latin1')
-    for (const secret of ['ann', 'demo-pass', btoa('demo-pass')]) expect(bytes).not.toContain(secret)
-    expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
-    expect(JSON.stringify(signals)).not.toContain('demo-pass')
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
-  })
+test('NET-08 a prepared login takes one round trip', async () => {
+  const { worker } = await tabs.open()
+  await worker.prepareLogin()
+  const before = tabs.gateway.count()
+  await worker.logIn({ ...CREDENTIALS, remember: false })
+  const paths = tabs.gateway.requests.slice(before).map(({ path }) => path)
+  expect(paths.slice(0, 1)).toEqual([LOGIN_ENDPOINT])
+  expect(tabs.count(KEY_ENDPOINT)).toBe(1)
+})
 
-  test('LOG-14 a username is not a remembered number, nor is another merchant’s number', async () => {
-    const { worker } = await openSyncedTab()
-    await worker.logIn(CREDENTIALS)
-    expect(await worker.savedNumber()).toEqual({ ok: true, value: null })
-    await worker.logInBySms(SMS_REQUEST)
-    expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
-    serveStatus({ merchantCode: 'elsewhere' })
-    const other = await tabs.open({ merchant: 'elsewhere' })
-    expect(await other.worker.savedNumber()).toEqual({ ok: true, value: null })
-  })
+test('LOG-07 the remembered login is sealed: the database contains no byte of name or password', async () => {
+  const { worker, signals } = await tabs.open()
+  await worker.logIn(CREDENTIALS)
+  expect(await tabs.reader.user.table('vault').toCollection().primaryKeys()).toEqual(['key', 'login'])
+  const key: unknown = await tabs.reader.user.table('vault').get('key')
+  const login: unknown = await tabs.reader.user.table('vault').get('login')
+  expect(key).toMatchObject({ key: { extractable: false, algorithm: { name: 'AES-GCM', length: 256 } } })
+  const { sealed } = v.parse(v.object({ sealed: v.instance(ArrayBuffer) }), login)
+  const bytes = Buffer.from(sealed).toString('latin1')
+  for (const secret of ['ann', 'demo-pass', btoa('demo-pass')]) expect(bytes).not.toContain(secret)
+  expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
+  expect(JSON.stringify(signals)).not.toContain('demo-pass')
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+})
+
+test('LOG-14 a username is not a remembered number, nor is another merchant’s number', async () => {
+  const { worker } = await openSyncedTab()
+  await worker.logIn(CREDENTIALS)
+  expect(await worker.savedNumber()).toEqual({ ok: true, value: null })
+  await worker.logInBySms(SMS_REQUEST)
+  expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
+  serveStatus({ merchantCode: 'elsewhere' })
+  const other = await tabs.open({ merchant: 'elsewhere' })
+  expect(await other.worker.savedNumber()).toEqual({ ok: true, value: null })
 })

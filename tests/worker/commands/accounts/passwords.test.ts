@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   CHANGE_PASSWORD_ENDPOINT,
   LOGIN_ENDPOINT,
@@ -34,53 +34,49 @@ const nextLogin = async (): Promise<unknown> => {
   return tabs.lastLogin()
 }
 
-describe('LOG-11 a change of password', () => {
-  test('LOG-11 LOG-14 a remembered phone number stays without a password', async () => {
-    tabs.gateway.set(CHANGE_PASSWORD_ENDPOINT, null)
-    const { worker } = await openSyncedTab()
-    await worker.logInBySms(SMS_REQUEST)
-    await worker.changePassword({ ...CHANGE, oldPassword: null })
-    expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
-    expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
-  })
+test('LOG-11 LOG-14 a remembered phone number stays without a password', async () => {
+  tabs.gateway.set(CHANGE_PASSWORD_ENDPOINT, null)
+  const { worker } = await openSyncedTab()
+  await worker.logInBySms(SMS_REQUEST)
+  await worker.changePassword({ ...CHANGE, oldPassword: null })
+  expect(await worker.savedNumber()).toEqual({ ok: true, value: NUMBER })
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
+})
 
-  test('ANN-02 LOG-11 a first-login session stays one after its password has changed', async () => {
-    const { worker } = await changing({ ...LOGIN_VALUE, firstTimeLogin: true })
-    expect(await worker.changePassword(CHANGE)).toMatchObject({
-      value: { session: { firstTimeLogin: true } },
-    })
-  })
-
-  test('LOG-11 a rejected change leaves the remembered login unchanged', async () => {
-    const { worker } = await changing()
-    tabs.refuse(CHANGE_PASSWORD_ENDPOINT, 'password.old.invalid')
-    expect(await worker.changePassword(CHANGE)).toMatchObject({ error: { code: 'password.old.invalid' } })
-    expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
+test('ANN-02 LOG-11 a first-login session stays one after its password has changed', async () => {
+  const { worker } = await changing({ ...LOGIN_VALUE, firstTimeLogin: true })
+  expect(await worker.changePassword(CHANGE)).toMatchObject({
+    value: { session: { firstTimeLogin: true } },
   })
 })
 
-describe('LOG-12 a forgotten password', () => {
-  const given = { verificationCode: '123456', newPassword: 'better-pass', method: 'S', ...NUMBER } as const
+test('LOG-11 a rejected change leaves the remembered login unchanged', async () => {
+  const { worker } = await changing()
+  tabs.refuse(CHANGE_PASSWORD_ENDPOINT, 'password.old.invalid')
+  expect(await worker.changePassword(CHANGE)).toMatchObject({ error: { code: 'password.old.invalid' } })
+  expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
+})
 
-  test('LOG-12 R-10 is remembered although the player stops waiting once the gateway has set it', async () => {
-    const { worker } = await changing()
-    tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
-    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
-    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...input) => {
-      worker.stopLogin()
-      return seal(...input)
-    })
-    await worker.resetPassword({ ...given, username: 'ann' })
-    sealing.mockRestore()
-    expect(await nextLogin()).toMatchObject({ username: 'ann', password: 'better-pass' })
-  })
+const given = { verificationCode: '123456', newPassword: 'better-pass', method: 'S', ...NUMBER } as const
 
-  test('LOG-12 LOG-07 the remembered login of another name stays', async () => {
-    const { worker } = await changing()
-    tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
-    await worker.resetPassword({ ...given, username: 'ben' })
-    expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
+test('LOG-12 R-10 a new password is remembered although the player stops waiting once the gateway has set it', async () => {
+  const { worker } = await changing()
+  tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
+  const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+  const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...input) => {
+    worker.stopLogin()
+    return seal(...input)
   })
+  await worker.resetPassword({ ...given, username: 'ann' })
+  sealing.mockRestore()
+  expect(await nextLogin()).toMatchObject({ username: 'ann', password: 'better-pass' })
+})
+
+test('LOG-12 LOG-07 the remembered login of another name stays', async () => {
+  const { worker } = await changing()
+  tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
+  await worker.resetPassword({ ...given, username: 'ben' })
+  expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
 })
 
 test('LOG-11 the merchant’s weak default is not allowed as a new password', async () => {
