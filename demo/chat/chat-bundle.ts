@@ -5,5 +5,5 @@ import { bundleClient, type ClientBundle } from '../bundle-client'
 const CLIENT = fileURLToPath(new URL('client', import.meta.url))
 
 /** The chat's page, as one script and one style: the normal one, or one that has been taken over. */
-export const chatBundle = (name: 'chat' | 'hostile' | 'burst'): Promise<ClientBundle> =>
+export const chatBundle = (name: 'chat' | 'hostile'): Promise<ClientBundle> =>
   bundleClient({ name, entry: join(CLIENT, `${name}.ts`), sources: [CLIENT], cacheFolder: 'chat' })

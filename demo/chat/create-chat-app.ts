@@ -26,7 +26,7 @@ export function createChatApp(gateway: GatewayContext): GatewayApp {
   app.use('*', behave(gateway))
   app.get('/room', async (c) => {
     const { kind } = gateway.chat.behaviour
-    return sendPage(c, await chatBundle(kind === 'hostile' || kind === 'burst' ? kind : 'chat'))
+    return sendPage(c, await chatBundle(kind === 'hostile' ? kind : 'chat'))
   })
   app.post('/session', async (c) => {
     const input = v.safeParse(ticketSchema, await c.req.json().catch(() => null))

@@ -47,12 +47,5 @@ test(
     await welcomeOf(page).getByRole('button').click()
     await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
     await expect(page).toHaveURL(/\/m\/home$/)
-
-    // A member gets no offer.
-    await page.clock.install()
-    await page.reload()
-    await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
-    await page.clock.runFor(20_000)
-    expect(provider.oneTapCalls.filter(({ call }) => call === 'prompt')).toHaveLength(2)
   },
 )

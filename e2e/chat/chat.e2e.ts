@@ -1,6 +1,6 @@
 import { expectMember } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
-import { count, entry, LAUNCH, messages, openChat, room, switchChat } from '../support/chat/chat'
+import { entry, LAUNCH, messages, openChat, room, switchChat } from '../support/chat/chat'
 import { logInAs } from '../support/accounts/member-login'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -120,27 +120,4 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false)
   expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   await expectMember(page, 'ann')
-})
-
-test('R-17 CSV-04 a chat that closes itself over and over leads one step back, not out of the app', async ({
-  page,
-  gateway,
-}) => {
-  await switchChat(gateway)
-  await gateway.control({ chat: { behaviour: { kind: 'burst' } } })
-  await logInAs(page, 'ann')
-  await expectMember(page, 'ann')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await bar.getByRole('link', { name: 'Games' }).click()
-  await expect(page).toHaveURL(/\/m\/game/)
-  await bar.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  await entry(page).click()
-  await expect.poll(() => count(gateway, LAUNCH)).toBe(1)
-  await expect(page).toHaveURL(/\/m\/home/) // the chat was open, but too briefly to see
-  const since = await page.evaluate(() => performance.now())
-  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(since + 1_500)
-  expect(new URL(page.url()).pathname).toBe('/m/home')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/m\/game/)
 })

@@ -25,7 +25,9 @@ test.beforeEach(async ({ page }) => {
   await answerInstalling(page)
 })
 
-test('SHL-09 overlays that a guest opens are accessible in both styles and directions', async ({ page }) => {
+test('SHL-09 REG-09 TFA-01 overlays that a guest opens, and field errors, are accessible in both styles and directions', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await page.goto('/m/home')
   await seesGames(page)
@@ -39,6 +41,14 @@ test('SHL-09 overlays that a guest opens are accessible in both styles and direc
   await page.getByRole('searchbox').fill('no such game')
   await expect(page.getByText('Nothing found for “no such game”')).toBeVisible()
   await expectAccessibleInAllStyles(page)
+
+  for (const path of ['/m/register', '/m/forgotPassword']) {
+    await page.goto(path)
+    await page.locator('form button[type=submit]').click()
+    await expect(field(page, 'username')).toHaveAttribute('aria-invalid', 'true')
+    await page.evaluate(() => window.scrollTo(0, 0)) // nothing half hidden under the header
+    await expectAccessibleInAllStyles(page)
+  }
 
   await page.goto('/m/login')
   await page.getByRole('tab', { name: 'SMS code' }).click()

@@ -11,7 +11,6 @@ import {
 } from '../support/install/download-bar'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { nextSession } from '../support/browser/next-session'
 import { clippedTexts } from '../support/design/clipped-text'
 import { enlargeText } from '../support/design/text-size'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
@@ -76,11 +75,6 @@ test('INS-05 INS-08 the download bar is above the header, moves nothing that is 
   await openHome(page)
   await letCome(page)
   await expect(bar(page)).toBeHidden()
-
-  const next = await nextSession(context, page)
-  await openHome(next)
-  await letCome(next)
-  await expect(bar(next)).toBeVisible()
 })
 
 test.describe('on an iPhone with Safari of iOS 18', () => {

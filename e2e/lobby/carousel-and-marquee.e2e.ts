@@ -92,32 +92,29 @@ const measureMarquee = (moving: Locator) =>
     if (!animation || !view) throw new Error('The line does not move')
     animation.pause()
     const round = Number(animation.effect?.getComputedTiming().duration)
+    /** Where the texts in view are at a moment. */
     const at = (ms: number): DOMRect[] => {
       animation.currentTime = ms
-      return [...runner.querySelectorAll('a')].map((link) => link.getBoundingClientRect())
-    }
-    const inView = (rects: readonly DOMRect[]): number[] =>
-      rects
+      return [...runner.querySelectorAll('a')]
+        .map((link) => link.getBoundingClientRect())
         .filter(({ left, right }) => right > view.left && left < view.right)
-        .map(({ left }) => left)
-        .sort((a, b) => a - b)
-    const blank = ({ length }: readonly number[], rects: readonly DOMRect[]): number => {
-      const seen = rects.filter(({ left, right }) => right > view.left && left < view.right)
-      if (length === 0) return view.width
-      const gaps = [
-        Math.min(...seen.map(({ left }) => left)) - view.left,
-        view.right - Math.max(...seen.map(({ right }) => right)),
-      ]
-      return Math.max(...gaps)
     }
-    const moments = Array.from({ length: 20 }, (_, index) => at((round * index) / 20))
-    const [start, later, end] = [at(0), at(500), at(round - 0.001)]
-    const [first, second] = [start[0]?.left ?? 0, later[0]?.left ?? 0]
-    const [before, after] = [inView(end), inView(start)]
+    const blankAt = (ms: number): number => {
+      const rects = at(ms)
+      if (rects.length === 0) return view.width
+      const [left, right] = [rects.map((rect) => rect.left), rects.map((rect) => rect.right)]
+      return Math.max(Math.min(...left) - view.left, view.right - Math.max(...right))
+    }
+    const leftAt = (ms: number): number => {
+      animation.currentTime = ms
+      return runner.getBoundingClientRect().left
+    }
+    const [start, end] = [at(0), at(round - 0.001)]
+    const jumps = end.map(({ left }) => Math.min(...start.map((other) => Math.abs(other.left - left))))
     return {
-      speed: Math.abs(second - first) / 0.5,
-      blank: Math.max(...moments.map((rects) => blank(inView(rects), rects))),
-      jump: Math.max(...before.map((left) => Math.min(...after.map((other) => Math.abs(other - left))))),
+      speed: Math.abs(leftAt(500) - leftAt(0)) / 0.5,
+      blank: Math.max(...Array.from({ length: 20 }, (_, index) => blankAt((round * index) / 20))),
+      jump: Math.max(...jumps),
     }
   })
 

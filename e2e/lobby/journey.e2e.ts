@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { Phone } from '../support/browser/phone'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
@@ -122,32 +121,4 @@ test('SHL-09 GAM-01 SES-05 nothing jumps while the lobby loads, nor for a player
     })
     .toBe(1)
   await expectAccessibleInAllStyles(page)
-})
-
-test('OFF-07 images of a host without CORS are shown all the same', async ({
-  page,
-  gateway,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/blocked by CORS policy|net::ERR_FAILED/)
-  const host = createServer((request, answer) => {
-    void fetch(gateway.cdnOrigin + (request.url ?? '')).then(async (picture) => {
-      answer.setHeader('Content-Type', picture.headers.get('Content-Type') ?? '')
-      answer.end(Buffer.from(await picture.arrayBuffer()))
-    })
-  })
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  const address = host.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  try {
-    await gateway.control({ publicCdn: `http://127.0.0.1:${String(port)}` })
-    await page.goto('/m/home')
-    const cover = page.locator('a[data-game] img').first()
-    const facts = () =>
-      cover.evaluate((image: HTMLImageElement) => [image.crossOrigin, image.naturalWidth > 0] as const)
-    await expect.poll(facts).toEqual([null, true])
-  } finally {
-    await gateway.control({ publicCdn: gateway.cdnOrigin })
-    host.close()
-  }
 })

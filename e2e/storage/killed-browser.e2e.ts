@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { USER_DATABASE } from '#domain/tables/schema'
 import { seesGames } from '../support/games/real-games'
 import { TestGateway } from '../support/gateway/test-gateway'
-import { KilledBrowser } from '../support/browser/killed-browser'
+import { Phone } from '../support/browser/phone'
 import { enterAs } from '../support/accounts/member-login'
 import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
@@ -14,23 +14,20 @@ const GAMES_ENDPOINT = '/lgw/games/mobile'
 const GAMES = 4_000 // several batches
 const KILL_WITHIN_MS = 1_500 // of the moment at which the list is requested
 
-/** Opens a page of the same origin without the app's code: its databases stay as they were left. */
-const asLeft = async (page: Page, origin: string): Promise<Dump> => {
-  await page.goto(`${origin}/m/asset-manifest.json`)
-  return readTables(page)
-}
+/** A page of the origin without the app's code: its databases stay as they were left. */
+const EMPTY_PAGE = '/m/asset-manifest.json'
 
 test('R-01 a browser killed at any moment of a sync shows no partial sync, and resumes it', async ({
   browser,
 }) => {
   test.setTimeout(60_000 + MAX_KILLS * 15_000)
   const gateway = await TestGateway.launch({ games: GAMES })
-  const phone = await KilledBrowser.make()
+  const phone = await Phone.create()
   try {
     const states = { none: 0, partial: 0, whole: 0 }
     for (let kill = 0; kill < KILLS || (states.partial === 0 && kill < MAX_KILLS); kill += 1) {
-      const page = await phone.open()
-      const left = await asLeft(page, gateway.origin)
+      const page = await phone.open(gateway.origin + EMPTY_PAGE)
+      const left = await readTables(page)
       expectNotHalfSeen(left)
       const state = left['syncState']?.find(({ key }) => String(key).startsWith('games|'))
       states[state === undefined ? 'none' : state['isPartial'] === true ? 'partial' : 'whole'] += 1
@@ -47,8 +44,7 @@ test('R-01 a browser killed at any moment of a sync shows no partial sync, and r
     console.log(`Found at the starts after the kills: ${JSON.stringify(states)}`)
     expect(states.partial).toBeGreaterThan(0)
 
-    const survivor = await phone.open()
-    await survivor.goto(`${gateway.origin}/m/home`)
+    const survivor = await phone.open(`${gateway.origin}/m/home`)
     const fresh = await (await browser.newContext()).newPage()
     await fresh.goto(`${gateway.origin}/m/home`)
     const contents: Dump[] = []
@@ -61,7 +57,7 @@ test('R-01 a browser killed at any moment of a sync shows no partial sync, and r
     expect(contents[0]).toEqual(contents[1])
     expect(contents[0]?.['games']?.length).toBeGreaterThan(GAMES / 2)
   } finally {
-    await phone.remove()
+    await phone.discard()
     await gateway.close()
   }
 })
@@ -77,10 +73,9 @@ const savesChoice = (page: Page, part: string): Promise<void> =>
 
 test('SES-11 LOG-09 LNG-02 LNG-03 a browser killed right after a login and a choice of language knows both', async () => {
   const gateway = await TestGateway.launch()
-  const phone = await KilledBrowser.make()
+  const phone = await Phone.create()
   try {
-    let page = await phone.open()
-    await page.goto(`${gateway.origin}/m/login`)
+    let page = await phone.open(`${gateway.origin}/m/login`)
     await enterAs(page, 'dev')
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('button', { name: 'اردو' }).click()
@@ -88,14 +83,13 @@ test('SES-11 LOG-09 LNG-02 LNG-03 a browser killed right after a login and a cho
     for (const part of ['autoLogin=1', 'rememberedMember=%7B', 'language=UR']) await savesChoice(page, part)
     await phone.kill()
 
-    page = await phone.open()
-    await page.goto(`${gateway.origin}/m/home`)
+    page = await phone.open(`${gateway.origin}/m/home`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('a[href^="/m/member/home"]').first()).toBeVisible()
     // The next start shows the member at once, from the restored flag.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
   } finally {
-    await phone.remove()
+    await phone.discard()
     await gateway.close()
   }
 })

@@ -5,8 +5,6 @@ export const chatBehaviourSchema = v.variant('kind', [
   v.object({ kind: v.literal('good') }),
   /** Sends the app every message that it must not trust, and tries to escape from its frame. */
   v.object({ kind: v.literal('hostile') }),
-  /** Reports repeatedly that it closes. */
-  v.object({ kind: v.literal('burst') }),
   /** Accepts every request and never responds. */
   v.object({ kind: v.literal('silent') }),
 ])

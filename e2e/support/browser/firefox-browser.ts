@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import { FIREFOX_PATH } from '../../../scripts/lib/browser-paths'
 import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
 import { BiDi } from './bidi'
-import { endGroup } from './process-group'
+import { endGroup, readLine } from './process-group'
 import { FirefoxDriver } from './firefox-driver'
 import { FirefoxPage } from './firefox-page'
 
@@ -63,7 +62,7 @@ export class FirefoxBrowser {
       detached: true, // a group of its own
     })
     this.#process = child
-    const address = await addressOf(child)
+    const address = await readLine(child, child.stderr, /BiDi listening on (ws:\S+)/, READY_WITHIN_MS)
     this.#bidi = await BiDi.connect(`${address}/session`, (method, params) => {
       if (method === 'log.entryAdded') this.#note(params)
     })
@@ -97,25 +96,4 @@ export class FirefoxBrowser {
     const { level, text } = v.parse(logEntry, params)
     if (level === 'error') this.errors.push(text)
   }
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  const stderr = child.stderr
-  if (!stderr) throw new Error('Firefox has no standard error')
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      endGroup(child, 'SIGKILL')
-      reject(new Error(`Firefox was not ready within ${READY_WITHIN_MS} ms`))
-    }, READY_WITHIN_MS)
-    child.once('exit', (code) => {
-      clearTimeout(timer)
-      reject(new Error(`Firefox ended with code ${String(code)} before it was ready`))
-    })
-    createInterface({ input: stderr }).on('line', (line) => {
-      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1]
-      if (address === undefined) return
-      clearTimeout(timer)
-      resolve(address)
-    })
-  })
 }

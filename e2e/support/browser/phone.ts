@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../../scripts/lib/browser-paths'
 import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
 
-/** A phone whose browser can be closed and opened again with all its stored data. */
+/** A phone whose browser can be closed or killed, and opened again with all its stored data. */
 export class Phone {
   #context: BrowserContext | undefined
 
@@ -37,6 +37,15 @@ export class Phone {
     this.#context = undefined
   }
 
+  /** Ends all processes of the browser at once, as a phone does that is short of memory: nothing is saved any more. */
+  async kill(): Promise<void> {
+    const ended = this.#context?.waitForEvent('close')
+    this.#context = undefined
+    const [pid] = /\d+$/.exec(await readlink(path.join(this.profile, 'SingletonLock'))) ?? []
+    process.kill(-Number(pid), 'SIGKILL') // it leads a group
+    await ended
+  }
+
   /** Returns the files of the closed browser that contain one of these texts, in any encoding that a browser uses. */
   async filesWith(...texts: readonly string[]): Promise<string[]> {
     const wanted = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
@@ -51,6 +60,6 @@ export class Phone {
 
   async discard(): Promise<void> {
     await this.close()
-    await rm(this.profile, { recursive: true, force: true })
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }

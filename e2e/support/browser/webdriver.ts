@@ -130,27 +130,12 @@ export class WebDriver {
 
   /** Touches the screen at the middle of an element, like a finger. */
   async tap({ id }: WebElement): Promise<void> {
-    const origin = { [ELEMENT_KEY]: id }
-    const actions = [
-      { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
-    await this.#send('POST', '/actions', { actions: [pointer] })
+    await this.#touch(id)
   }
 
   /** Presses at the middle of an element, moves that far in CSS px, and releases. */
   async drag({ id }: WebElement, byX: number): Promise<void> {
-    const origin = { [ELEMENT_KEY]: id }
-    const actions = [
-      { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerMove', duration: 200, origin: 'pointer', x: Math.round(byX), y: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
-    await this.#send('POST', '/actions', { actions: [pointer] })
+    await this.#touch(id, { type: 'pointerMove', duration: 200, origin: 'pointer', x: Math.round(byX), y: 0 })
   }
 
   /** Runs all further commands inside this frame; null switches back to the page. */
@@ -179,6 +164,17 @@ export class WebDriver {
   /** Returns a PNG of the window. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(v.parse(v.string(), await this.#send('GET', '/screenshot')), 'base64')
+  }
+
+  async #touch(id: string, ...moves: readonly object[]): Promise<void> {
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin: { [ELEMENT_KEY]: id }, x: 0, y: 0 },
+      { type: 'pointerDown', button: 0 },
+      ...moves,
+      { type: 'pointerUp', button: 0 },
+    ]
+    const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
+    await this.#send('POST', '/actions', { actions: [pointer] })
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { WEBKIT_DRIVER_PATH, XVFB_PATH } from '../../../scripts/lib/browser-paths'
 import { freePort } from '../network/free-port'
-import { endGroup } from './process-group'
+import { endGroup, readLine } from './process-group'
 import { WebDriver } from './webdriver'
 
 const READY_WITHIN_MS = 15_000
@@ -37,7 +38,9 @@ export class WebKitBrowser {
   static async launch(): Promise<WebKitBrowser> {
     const home = mkdtempSync(path.join(tmpdir(), 'webkit-home-'))
     const display = spawnQuietly(XVFB_PATH, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'])
-    const displayNumber = await firstLine(display)
+    const [, , , output] = display.stdio // Xvfb writes the number of its display to file descriptor 3
+    if (!(output instanceof Readable)) throw new Error('Xvfb has no pipe for its display number')
+    const displayNumber = await readLine(display, output, /(\d+)/, READY_WITHIN_MS)
     const port = await freePort()
     const driver = spawnQuietly(WEBKIT_DRIVER_PATH, [`--port=${port}`, '--host=127.0.0.1'], {
       DISPLAY: `:${displayNumber}`,
@@ -90,20 +93,6 @@ function spawnQuietly(command: string, args: string[], env: Record<string, strin
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
     detached: true, // a group of its own
-  })
-}
-
-/** Returns the first line. Xvfb writes the number of its display to file descriptor 3. */
-async function firstLine(child: ChildProcess): Promise<string> {
-  const stream = child.stdio[3]
-  if (!stream) throw new Error('Xvfb has no pipe for its display number')
-  return new Promise((resolve, reject) => {
-    stream.once('data', (data) => {
-      resolve(String(data).trim())
-    })
-    child.once('exit', () => {
-      reject(new Error('Xvfb ended before it had a display'))
-    })
   })
 }
 

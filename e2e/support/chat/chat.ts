@@ -16,11 +16,8 @@ export const messages = (page: Page): Locator => room(page).getByRole('log').get
 export const entry = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chat/ })
 
-export const count = async (gateway: TestGateway, part: string): Promise<number> =>
-  (await gateway.requests(part)).requests.length
-
 /** Switches the chat on, logs a demo member in and opens it. */
-export const openChat = async (page: Page, gateway: TestGateway, username = 'ann'): Promise<void> => {
+export const openChat = async (page: Page, gateway: TestGateway): Promise<void> => {
   await switchChat(gateway)
-  await logInAs(page, username, '/m/chat')
+  await logInAs(page, 'ann', '/m/chat')
 }

@@ -17,12 +17,10 @@ interface Subscription {
   readonly applicationServerKey: string
 }
 
-const askedSchema = v.variant('kind', [
-  v.object({ kind: v.literal('permission') }),
-  v.object({ kind: v.literal('get') }),
-  v.object({ kind: v.literal('subscribe'), applicationServerKey: v.string() }),
-  v.object({ kind: v.literal('unsubscribe') }),
-])
+const callSchema = v.object({
+  kind: v.picklist(['permission', 'get', 'subscribe', 'unsubscribe']),
+  applicationServerKey: v.optional(v.string(), ''),
+})
 
 /**
  * Simulates the browser's push service, which the browser of the tests cannot reach: `PushManager` subscribes here.
@@ -42,19 +40,18 @@ export class PushService {
   /** Call before the page is opened. */
   static async standIn(context: BrowserContext): Promise<PushService> {
     const service = new PushService(context)
-    await context.exposeBinding(BINDING, (_source, asked: unknown) =>
-      service.#answer(v.parse(askedSchema, asked)),
+    await context.exposeBinding(BINDING, (_source, call: unknown) =>
+      service.#answer(v.parse(callSchema, call)),
     )
     await context.grantPermissions(['notifications']) // the service worker's own, which shows notifications
-    await context.addInitScript(replacePushManager, { binding: BINDING, permissionName: PERMISSION })
+    await context.addInitScript(replacePushManager, [BINDING, PERMISSION] as const)
     return service
   }
 
   /** Sets the permission for notifications; it starts as `default`. Open pages get it at once. */
   async setPermission(permission: NotificationPermission): Promise<void> {
-    const said = { name: PERMISSION, permission }
-    await this.context.addInitScript(setGlobal, said)
-    for (const page of this.context.pages()) await page.evaluate(setGlobal, said)
+    await this.context.addInitScript(setGlobal, [PERMISSION, permission] as const)
+    for (const page of this.context.pages()) await page.evaluate(setGlobal, [PERMISSION, permission] as const)
   }
 
   /** Drops the subscription, as a browser does after its data was cleared or its permission removed. */
@@ -62,82 +59,59 @@ export class PushService {
     this.subscription = null
   }
 
-  async #answer(
-    asked: v.InferOutput<typeof askedSchema>,
-  ): Promise<Subscription | NotificationPermission | null> {
-    if (asked.kind === 'get') return this.subscription
-    if (asked.kind === 'permission') {
+  async #answer({ kind, applicationServerKey }: v.InferOutput<typeof callSchema>) {
+    if (kind === 'permission') {
       this.asked += 1
       await this.setPermission(this.answer)
-      return this.answer
-    }
-    if (asked.kind === 'unsubscribe') {
+    } else if (kind === 'unsubscribe') {
       this.subscription = null
-      return null
-    }
-    this.subscription = {
-      endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('base64url')}`,
-      p256dh: Buffer.from([4, ...randomBytes(P256_POINT_BYTES - 1)]).toString('base64url'),
-      auth: randomBytes(AUTH_BYTES).toString('base64url'),
-      applicationServerKey: asked.applicationServerKey,
+    } else if (kind === 'subscribe') {
+      this.subscription = {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('base64url')}`,
+        p256dh: Buffer.from([4, ...randomBytes(P256_POINT_BYTES - 1)]).toString('base64url'),
+        auth: randomBytes(AUTH_BYTES).toString('base64url'),
+        applicationServerKey,
+      }
     }
     return this.subscription
   }
 }
 
 /** Runs in the page. */
-function setGlobal({ name, permission }: { readonly name: string; readonly permission: string }): void {
+function setGlobal([name, permission]: readonly [name: string, permission: string]): void {
   Reflect.set(window, name, permission)
 }
 
-interface Names {
-  readonly binding: string
-  readonly permissionName: string
-}
-
 /** Runs in the page. */
-function replacePushManager({ binding, permissionName }: Names): void {
+function replacePushManager([binding, permissionName]: readonly [string, string]): void {
   if (typeof PushManager === 'undefined' || typeof PushSubscription === 'undefined') return
 
   const toBytes = (text: string): ArrayBuffer => {
     const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
     return Uint8Array.from(binary, (letter) => letter.charCodeAt(0)).buffer
   }
-  const toText = (source: BufferSource | string): string => {
-    if (typeof source === 'string') return source
-    const view = ArrayBuffer.isView(source)
-      ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-      : new Uint8Array(source)
-    const binary = Array.from(view, (byte) => String.fromCharCode(byte)).join('')
-    return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
-  }
-  const ask = (asked: object): Promise<unknown> => {
-    const bound: unknown = Reflect.get(window, binding)
-    const answer: unknown = typeof bound === 'function' ? Reflect.apply(bound, window, [asked]) : null
-    return Promise.resolve(answer)
-  }
   const permission = (): string => String(Reflect.get(window, permissionName) ?? 'default')
-  const fieldOf = (message: object, name: string): string => String(Reflect.get(message, name))
 
-  const subscriptionOf = (message: object): PushSubscription => {
-    const endpoint = fieldOf(message, 'endpoint')
-    const keys = { p256dh: fieldOf(message, 'p256dh'), auth: fieldOf(message, 'auth') }
-    const options = {
-      userVisibleOnly: true,
-      applicationServerKey: toBytes(fieldOf(message, 'applicationServerKey')),
-    }
+  /** Calls the push service. @returns its subscription */
+  const call = async (kind: string, applicationServerKey?: string): Promise<PushSubscription | null> => {
+    const bound: unknown = Reflect.get(window, binding)
+    const answer: unknown =
+      typeof bound === 'function'
+        ? await Reflect.apply(bound, window, [{ kind, applicationServerKey }])
+        : null
+    if (typeof answer !== 'object' || answer === null) return null
+    const bytesOf = (name: string): ArrayBuffer => toBytes(String(Reflect.get(answer, name)))
     const subscription: unknown = Object.create(PushSubscription.prototype)
     if (!(subscription instanceof PushSubscription)) throw new TypeError('No subscription')
+    const options = { userVisibleOnly: true, applicationServerKey: bytesOf('applicationServerKey') }
     return Object.defineProperties(subscription, {
-      endpoint: { value: endpoint },
+      endpoint: { value: String(Reflect.get(answer, 'endpoint')) },
       options: { value: options },
-      getKey: {
-        value: (name: string) => (name === 'p256dh' || name === 'auth' ? toBytes(keys[name]) : null),
-      },
+      getKey: { value: bytesOf },
       unsubscribe: {
         value: async () => {
-          const had = (await ask({ kind: 'get' })) !== null
-          await ask({ kind: 'unsubscribe' })
+          const had = (await call('get')) !== null
+          await call('unsubscribe')
           return had
         },
       },
@@ -148,26 +122,18 @@ function replacePushManager({ binding, permissionName }: Names): void {
   Object.defineProperty(Notification, 'requestPermission', {
     configurable: true,
     value: async () => {
-      if (permission() === 'default') await ask({ kind: 'permission' })
+      if (permission() === 'default') await call('permission')
       return permission()
     },
   })
-  PushManager.prototype.getSubscription = async () => {
-    const message = await ask({ kind: 'get' })
-    return typeof message === 'object' && message !== null ? subscriptionOf(message) : null
-  }
+  PushManager.prototype.getSubscription = () => call('get')
 
-  PushManager.prototype.subscribe = async (options = {}) => {
-    const { applicationServerKey, userVisibleOnly } = options
+  PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly } = {}) => {
     if ((await Notification.requestPermission()) !== 'granted' || userVisibleOnly !== true)
       throw new DOMException('Registration failed - permission denied', 'NotAllowedError')
-    if (applicationServerKey === undefined || applicationServerKey === null)
-      throw new DOMException('Registration failed - missing applicationServerKey', 'AbortError')
-    const message = await ask({
-      kind: 'subscribe',
-      applicationServerKey: toText(applicationServerKey),
-    })
-    if (typeof message === 'object' && message !== null) return subscriptionOf(message)
+    const key = applicationServerKey instanceof Uint8Array ? Array.from(applicationServerKey) : []
+    const subscription = await call('subscribe', btoa(String.fromCharCode(...key)))
+    if (subscription) return subscription
     throw new DOMException('Registration failed - push service error', 'AbortError')
   }
 }

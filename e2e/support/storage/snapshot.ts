@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import * as v from 'valibot'
 import { openInstalled } from '../updates/service-worker'
 import { expect } from '../test'
 
@@ -46,17 +45,3 @@ export const forgetCode = async (page: Page): Promise<void> => {
   await session.send('Network.clearBrowserCache')
   await session.detach()
 }
-
-/** Counts the snapshots that ever enter the document, from before its own script runs. */
-export const recordSnapshotStages = (page: Page) =>
-  page.addInitScript(() => {
-    let count = 0
-    Object.assign(window, { stagesNoted: () => count })
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node instanceof Element && node.matches('.snapshot')) count += 1
-    }).observe(document, { childList: true, subtree: true })
-  })
-
-export const stagesNoted = async (page: Page) =>
-  v.parse(v.number(), await page.evaluate('window.stagesNoted()'))

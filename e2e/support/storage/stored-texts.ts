@@ -5,16 +5,22 @@ import type { Driver } from '../browser/driven-page'
  * Returns every text that the browser stores for this origin. That is storage areas, cookies, databases with their
  * keys, caches with the readable part of their responses, and the URLs of the tab's history.
  */
-export function storedTexts(page: Page): Promise<string> {
-  return page.evaluate(readEverything)
+export async function storedTexts(page: Page): Promise<string> {
+  return (await page.evaluate(readStorage)) + (await cachedTexts(page))
 }
 
-/** Returns the same for a window of another engine. */
+/** Returns the texts of the caches alone. */
+export const cachedTexts = (page: Page): Promise<string> => page.evaluate(readCaches)
+
+/** Returns every text for a window of another engine. */
 export async function storedTextsBy(driver: Pick<Driver, 'run'>): Promise<string> {
-  return String(await driver.run(`return (${String(readEverything)})()`))
+  const texts: string[] = []
+  for (const read of [readStorage, readCaches])
+    texts.push(String(await driver.run(`return (${String(read)})()`)))
+  return texts.join('\n')
 }
 
-async function readEverything(): Promise<string> {
+async function readStorage(): Promise<string> {
   const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, location.href, history.state]
   stored.push(document.cookie, window.name, document.title, document.referrer)
   // Chromium has it; TypeScript does not know it yet.
@@ -44,6 +50,11 @@ async function readEverything(): Promise<string> {
     }
     database.close()
   }
+  return JSON.stringify(stored)
+}
+
+async function readCaches(): Promise<string> {
+  const stored: unknown[] = []
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {

@@ -21,23 +21,16 @@ export async function readTables(page: Page, database = CACHE_DATABASE): Promise
       opening.onerror = () => reject(opening.error ?? new Error(name))
     })
     const stores = [...db.objectStoreNames]
-    const rows: Record<string, unknown> = {}
     // One transaction: what a reader sees at one moment.
     const reading = stores.length > 0 ? db.transaction(stores) : null
-    const all = stores.map((store) => {
-      const request = reading?.objectStore(store).getAll()
-      return new Promise<void>((resolve, reject) => {
-        if (!request) return
-        request.onsuccess = () => {
-          rows[store] = request.result
-          resolve()
-        }
-        request.onerror = () => reject(request.error ?? new Error(store))
-      })
+    const requests = stores.map((store) => reading?.objectStore(store).getAll())
+    await new Promise((resolve, reject) => {
+      if (!reading) return resolve(null)
+      reading.oncomplete = resolve
+      reading.onabort = () => reject(reading.error ?? new Error(name))
     })
-    await Promise.all(all)
     db.close()
-    return rows
+    return Object.fromEntries(stores.map((store, at) => [store, requests[at]?.result as unknown]))
   }, database)
   return v.parse(dump, found)
 }
