@@ -99,13 +99,15 @@ test('REG-10 by mobile a code is required where the merchant says so, and a wron
   await seeMember(NAME) // by the remembered password
 })
 
-test('REG-07 without codes the domain’s count, those of the entry page are used later, and a newer link takes precedence', async () => {
+test('REG-07 LOG-07 without codes the domain’s count, those of the entry page are used later, and a newer link takes precedence', async () => {
   await gateway.control({ status: { affiliate: { code: 'harbour-own', referralCode: 'DOMAIN1' } } })
   await open('/m/home')
   await seeRows('status')
   await visitAgain('/m/register')
   await press(/^Keep me logged in/u, 'switch')
   await register('of.the.domain')
+  await visitAgain('/m/home')
+  await seeGuest() // not remembered
   await visitAgain('/m/index.html?affiliateCode=north&referralCode=OLD1')
   await see('heading', 'Popular')
   await visitAgain('/m/register')

@@ -118,10 +118,15 @@ test('SOC-07 SOC-11 a window without storage shows a notice; without a provider 
   await gateway.control({
     settings: { ...PROVIDER, smsProvider: { ...PROVIDER.smsProvider, authDomain: 'auth.example' } },
   })
-  const setItem = Storage.prototype.setItem
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function refuse(this: Storage, key, value) {
+  const full = (key: string): void => {
     if (key === 'storage-test') throw new DOMException('', 'QuotaExceededError')
-    setItem.call(this, key, value)
+  }
+  const { sessionStorage: area } = globalThis
+  vi.stubGlobal('sessionStorage', {
+    getItem: area.getItem.bind(area),
+    setItem: full,
+    removeItem: area.removeItem.bind(area),
+    clear: area.clear.bind(area),
   })
   await visitAgain('/m/login')
   await continueWith('Google')

@@ -10,7 +10,6 @@ import { countOf } from '../support/money'
 import { press, see, seeMember, sendLogin } from '../support/player'
 
 const PROMPT = 'Take your games along'
-const FORCED = 'Continue in our app'
 const NONE = ['bind_card', 'first_deposit', 'first_withdraw', 'deposit_times', 'withdrawal_times']
 
 /** Sets only the prompts of these settings, with an app for Android. */

@@ -21,9 +21,10 @@ const stored = (): unknown[] => [
 test('LNG-01 a language that is not offered begins in English, becomes the merchant’s first, and is that on the next visit', async () => {
   speak('de-DE')
   await gateway.control({ settings: { languages: ['MS', 'EN', 'CN'] } })
-  await gateway.faults({ match: SETTINGS_ENDPOINT, times: 1, fault: { kind: 'delay', ms: 500 } })
+  const release = gateway.network.hold(SETTINGS_ENDPOINT)
   await open('/m/home')
   await seeLanguage('en')
+  release()
   await seeLanguage('ms')
   await reload()
   expect(document.documentElement.lang).toBe('ms')

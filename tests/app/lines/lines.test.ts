@@ -4,7 +4,7 @@ import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { gateway, open, reload } from '../support/app'
 import { ORIGIN } from '../support/app-gateway'
 import { logIn, passwordOf, press, see, seePath, seeText, storedSession } from '../support/player'
-import { rowsOf, seeLobby, seeRequests } from '../support/sync'
+import { rowsOf, seeLobby, seeRequests, seeRows } from '../support/sync'
 
 const LANGUAGE = '/wps/member/language'
 
@@ -126,6 +126,7 @@ test('LINE-06 R-16 the report for support is copied, and contains nothing of the
   await logIn('ann', '/m/login?backUrl=/m/connection&affiliateCode=canary-code')
   await seePath(/^\/m\/connection/)
   await seeRequests(PING_ENDPOINT, 4)
+  await seeRows('games')
   await press('Check again')
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await press('Copy report')

@@ -34,11 +34,12 @@ test('SES-04 SES-05 guests are led home from feedback, and members from the page
 
 test('SES-03 a token in the URL is removed at once, verified before anything opens, and starts a session', async () => {
   const token = await tokenFor('ann')
-  await gateway.faults({ match: MEMBER_INFO_ENDPOINT, times: 1, fault: { kind: 'delay', ms: 300 } })
+  const release = gateway.network.hold(MEMBER_INFO_ENDPOINT)
   await open(`/m/member/home?r=F7&token=${token}&x=1#top`)
   expect(location.href).toMatch(/\/m\/member\/home\?r=F7&x=1#top$/u)
   await waitFor(() => expect(document.querySelector('#main [aria-busy=true]')).not.toBeNull())
   expect(storedSession()).toBeNull()
+  release()
   await seeMember('ann')
   await seePath('/m/member/home?r=F7&x=1')
   expect(storedSession()).toMatchObject({ id: '70001', token, userName: 'ann', type: 0 })

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
-import type { FaultRule } from '../../../e2e/support/gateway/control-command'
 import { gateway, open, reload } from '../support/app'
 import { press, seeNone, seeText } from '../support/player'
 import { everyCall, openLobby, rowsOf, seeLobby } from '../support/sync'
