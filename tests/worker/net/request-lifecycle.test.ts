@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RequestOptions } from '#worker/net/http-client'
 import { busy, never } from '../support/fake-gateway'
 import { PATH, rig, SESSION, useRequestRig } from '../support/request-rig'
 
@@ -115,8 +116,8 @@ describe('timeouts and retries', () => {
     expect(rig.gateway.count()).toBe(1)
   })
 
-  test.each([
-    ...['POST', 'PUT', 'DELETE'].map((method) => [method, { method, body: {} }] as const),
+  test.each<[string, Partial<RequestOptions>]>([
+    ...(['POST', 'PUT', 'DELETE'] as const).map((method): [string, object] => [method, { method, body: {} }]),
     ['a launch', { retry: false }],
     ['a GET whose backoff would end after its timeout', { timeoutMs: 200 }],
   ])('NET-13 %s is never retried', async (_what, options) => {
