@@ -51,16 +51,8 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
     const file = path.join(root, 'm/config.json')
     await writeFile(file, JSON.stringify(config))
     const out = path.join(root, 'written.conf')
-    const args = [
-      '--root',
-      root,
-      '--config',
-      file,
-      '--access-log',
-      path.join(root, 'access.log'),
-      '--out',
-      out,
-    ]
+    const flags = { root, config: file, 'access-log': path.join(root, 'access.log'), out }
+    const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])
     expect(await writeNginxConfig(args, (line) => said.push(line))).toBe(0)
     return readFile(out, 'utf8')
   })
@@ -115,13 +107,14 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
     }
 
     // Missing files return 404, and never the document.
-    for (const url of [
+    const missing = [
       '/m/assets/gone-1a2b3c4d.js',
       '/m/nothing.js',
       '/m/sw.js.br',
       `${script}.gz`,
       '/m/assets/',
-    ]) {
+    ]
+    for (const url of missing) {
       const answer = await ask(`${nginx.origin}${url}`)
       expect(answer.status, url).toBe(404)
       expect(answer.headers.get('Cache-Control'), url).toBe('no-store')

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { TestGateway } from '../support/gateway/test-gateway'
 import { describeBuild, cachedUrls, openInstalled } from '../support/updates/service-worker'
 import { serveChanged } from '../support/updates/changed-build'
 import { deploy } from '../support/updates/update'
@@ -76,19 +75,14 @@ const webAppManifest = v.object({
   icons: v.array(v.object({ sizes: v.string(), purpose: v.string() })),
 })
 
-/** Serves the build with one truncated file in its shell. The caller removes it. */
-const serveSpoilt = async (gateway: TestGateway, part: string): Promise<string> => {
-  const asset = (await describeBuild()).shell.find((url) => url.includes(part)) ?? ''
-  gateway.isDisturbed = true
-  const file = asset.replace('/m/', '')
-  return serveChanged(gateway, 'dist', file, (before) => before.subarray(0, 5_000), false)
-}
-
 test('R-08 a truncated file is never installed, and requested again at the next attempt though the HTTP cache has it', async ({
   page,
   gateway,
 }) => {
-  const spoilt = await serveSpoilt(gateway, '/data-')
+  const asset = (await describeBuild()).shell.find((url) => url.includes('/data-')) ?? ''
+  gateway.isDisturbed = true
+  const truncate = (before: Buffer) => before.subarray(0, 5_000)
+  const spoilt = await serveChanged(gateway, 'dist', asset.replace('/m/', ''), truncate, false)
   expect(await install(page)).toBe('redundant')
   const cached = async () =>
     Object.values(await cachedUrls(page))
@@ -98,33 +92,6 @@ test('R-08 a truncated file is never installed, and requested again at the next 
   await deploy(gateway, 'dist', false)
   expect(await install(page)).toBe('activated')
   expect(await cached()).toContain('/data-')
-  await rm(spoilt, { recursive: true })
-})
-
-test('OFF-07 R-08 an installation interrupted on a first visit is completed in the same visit', async ({
-  page,
-  gateway,
-}) => {
-  const spoilt = await serveSpoilt(gateway, '/overlays-')
-  await page.clock.install()
-  await page.addInitScript(() => {
-    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
-    Object.assign(window, { ends: [] })
-    navigator.serviceWorker.register = async (...asked) => {
-      const registration = await register(...asked)
-      const worker = registration.installing
-      worker?.addEventListener('statechange', () => {
-        const ends: unknown = Reflect.get(window, 'ends')
-        if (Array.isArray(ends)) ends.push(worker.state)
-      })
-      return registration
-    }
-  })
-  await page.goto('/m/home')
-  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'ends'))).toEqual(['redundant'])
-  await deploy(gateway, 'dist', false)
-  await page.clock.fastForward(60_000)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await rm(spoilt, { recursive: true })
 })
 

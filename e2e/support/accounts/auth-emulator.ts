@@ -10,17 +10,9 @@ const codesSchema = v.object({
 /** Returns the origin of the identity provider's emulator, which Playwright's set-up has started; null for none. */
 export const authEmulator = (): string | null => process.env[AUTH_EMULATOR] ?? null
 
-/** Returns the latest code that a project's emulator sent to a number, as in `+639170000001`; null for none. */
-export async function latestPhoneCode(project: string, number: string): Promise<string | null> {
-  const codes = await phoneCodes(project)
-  return codes.filter(({ phoneNumber }) => phoneNumber === number).at(-1)?.code ?? null
-}
-
-export async function countPhoneCodes(project: string, number: string): Promise<number> {
-  return (await phoneCodes(project)).filter(({ phoneNumber }) => phoneNumber === number).length
-}
-
-async function phoneCodes(project: string) {
+/** Returns the codes that a project's emulator sent to a number, as in `+639170000001`, in order. */
+export async function phoneCodes(project: string, number: string): Promise<readonly string[]> {
   const response = await fetch(`${authEmulator() ?? ''}/emulator/v1/projects/${project}/verificationCodes`)
-  return v.parse(codesSchema, await response.json()).verificationCodes
+  const { verificationCodes } = v.parse(codesSchema, await response.json())
+  return verificationCodes.filter(({ phoneNumber }) => phoneNumber === number).map(({ code }) => code)
 }

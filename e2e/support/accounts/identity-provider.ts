@@ -34,14 +34,12 @@ const HELPER_PAGES = /^\/(?:__|emulator)\/auth\/(handler|iframe)$/
  * ```
  */
 export class IdentityProvider {
-  /** The person who signs in next. */
-  person: Person = newPerson()
+  /** The person who signs in, and has no account yet. */
+  readonly person = newPerson()
   /** False if the popup or page waits for its buttons, Continue as … and Cancel. */
   isAutomatic = true
   /** True if reCAPTCHA challenges the player before a code is sent; set it before the first code. */
   isInDoubt = false
-  /** How sign-ins end instead, as in `auth/user-disabled`; null for success. */
-  error: { readonly code: string; readonly message?: string } | null = null
   /** Calls to Google's one-tap, in order: initialize with its options, prompt, cancel, disableAutoSelect. */
   readonly oneTapCalls: OneTapCall[] = []
   /** The requested scripts, by their URL without its query. */
@@ -114,10 +112,6 @@ export class IdentityProvider {
   }
 
   #eventOf(query: URLSearchParams): AuthEvent {
-    const common = { type: query.get('authType') ?? '', eventId: query.get('eventId'), tenantId: null }
-    if (this.error !== null) {
-      return { ...common, urlResponse: null, sessionId: null, postBody: null, error: this.error }
-    }
     const { subject: sub, name, email } = this.person
     const claims = { sub, name, screen_name: sub, email, email_verified: true }
     const postBody = new URLSearchParams({
@@ -126,7 +120,9 @@ export class IdentityProvider {
     })
     // The emulator accepts an unsigned JSON object as the provider's id token.
     return {
-      ...common,
+      type: query.get('authType') ?? '',
+      eventId: query.get('eventId'),
+      tenantId: null,
       urlResponse: 'http://localhost',
       sessionId: 'not-looked-at',
       postBody: postBody.toString(),
@@ -136,10 +132,9 @@ export class IdentityProvider {
 
 const isRecaptchaConfig = ({ pathname }: URL): boolean => pathname.endsWith(RECAPTCHA_CONFIG)
 
-/** Returns a person who has no account yet. */
-export function newPerson(name = 'Nia Brandt'): Person {
+function newPerson(): Person {
   const subject = randomBytes(8).toString('hex')
-  return { subject, name, email: `${subject}@people.example` }
+  return { subject, name: 'Nia Brandt', email: `${subject}@people.example` }
 }
 
 /** Returns a JWT as Google's one-tap issues it, without its signature. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { SOCIAL_CHANNELS, type SocialChannel } from '#domain/contract/accounts/identity-settings'
 import { emulatedProvider } from '#demo/accounts/emulated-provider'
-import { authEmulator, countPhoneCodes, latestPhoneCode } from './auth-emulator'
+import { authEmulator, phoneCodes } from './auth-emulator'
 import type { TestGateway } from '../gateway/test-gateway'
 
 interface IdentityOptions {
@@ -16,7 +16,6 @@ interface IdentityOptions {
 
 /** An identity provider for one test: its project shares neither accounts nor codes with another's. */
 interface TestIdentity {
-  readonly projectId: string
   readonly emulator: string
   /** Returns the latest code that a number got, as in `+639170000001`. Throws if there is none. */
   phoneCode(number: string): Promise<string>
@@ -45,14 +44,13 @@ export async function withIdentity(
     },
   })
   return {
-    projectId,
     emulator: origin,
     async phoneCode(number) {
-      const code = await latestPhoneCode(projectId, number)
-      if (code === null) throw new Error(`The identity provider sent nothing to ${number}`)
+      const code = (await phoneCodes(projectId, number)).at(-1)
+      if (code === undefined) throw new Error(`The identity provider sent nothing to ${number}`)
       return code
     },
-    countPhoneCodes: (number) => countPhoneCodes(projectId, number),
+    countPhoneCodes: async (number) => (await phoneCodes(projectId, number)).length,
   }
 }
 

@@ -2,19 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { field } from './account-fields'
 import type { TestGateway } from '../gateway/test-gateway'
 
-export const NEW_PASSWORD = 'harbour-light-21'
-
 export const sendRegistration = (page: Page): Promise<void> =>
   page.locator('form').getByRole('button', { name: 'Register' }).click()
-
-export const fillRegistration = async (
-  page: Page,
-  username: string,
-  password = NEW_PASSWORD,
-): Promise<void> => {
-  await field(page, 'username').fill(username)
-  await field(page, 'new-password').fill(password)
-}
 
 /** Reads the confirmation of a registration, which isolates the name, and continues. */
 export const readWelcome = async (page: Page, name: string): Promise<void> => {

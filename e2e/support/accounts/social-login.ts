@@ -19,14 +19,3 @@ export const welcomeOf = (page: Page): Locator => page.getByRole('dialog', { nam
 /** Makes the merchant register unknown players of a provider automatically (SOC-03). */
 export const registersByItself = (gateway: TestGateway): Promise<unknown> =>
   gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
-
-const SDK = /identity-sdk|identitytoolkit|securetoken|apis\.google/u
-
-/** URLs of the identity provider's code and hosts that the page requests. */
-export const watchSdk = (page: Page): readonly string[] => {
-  const urls: string[] = []
-  page.on('request', (request) => {
-    if (SDK.test(request.url())) urls.push(request.url())
-  })
-  return urls
-}

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { pixelScript, PIXELS, type PixelName } from '#domain/tracking/pixel-hosts'
 import type { TestGateway } from '../gateway/test-gateway'
 
@@ -11,22 +11,6 @@ export const PIXEL_IDS: Readonly<Record<PixelName, string>> = {
 
 /** The hosts that a merchant with these pixels names in config.json. */
 export const PIXEL_HOSTS = PIXELS.map((pixel) => new URL(pixelScript(pixel, PIXEL_IDS[pixel])).origin)
-
-const GLOBALS: Readonly<Record<PixelName, string>> = {
-  facebook: 'fbq',
-  google: 'gtag',
-  tiktok: 'ttq',
-  kwai: 'kwaiq',
-}
-
-/** Returns the pixels whose queue is in the page. */
-export const begunPixels = async (page: Page): Promise<readonly PixelName[]> => {
-  const there = await page.evaluate(
-    (names) => names.filter((name) => Reflect.has(window, name)),
-    Object.values(GLOBALS),
-  )
-  return PIXELS.filter((pixel) => there.includes(GLOBALS[pixel]))
-}
 
 /** Routes the providers' URLs to the gateway's stand-ins. @returns the requested pixels, in order */
 export const standIn = async (
