@@ -17,10 +17,6 @@ export const rowsOf = async <Name extends TableName>(name: Name): Promise<readon
   }
 }
 
-/** The sync state of a resource of the device. */
-export const stateOf = async (resource: string): Promise<Tables['syncState'] | undefined> =>
-  (await rowsOf('syncState')).find(({ key }) => key.startsWith(`${resource}|`))
-
 /** The same fault for every call. */
 export const everyCall = (fault: FaultRule['fault']): FaultRule[] =>
   ['/wps/', '/lgw/'].map((match) => ({ match, fault }))
