@@ -45,12 +45,12 @@ export const held = (path: string, answer: () => Response | Promise<Response>): 
   return release
 }
 
-/** Holds the next encryption or decryption on this device until the test releases it. */
-export const holdCrypto = (method: 'encrypt' | 'decrypt') => {
-  const original = crypto.subtle[method].bind(crypto.subtle)
+/** Holds the next decryption on this device until the test releases it. */
+export const holdDecryption = () => {
+  const original = crypto.subtle.decrypt.bind(crypto.subtle)
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
-  const spy = vi.spyOn(crypto.subtle, method).mockImplementationOnce(async (...input) => {
+  const spy = vi.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...input) => {
     await gate
     return original(...input)
   })

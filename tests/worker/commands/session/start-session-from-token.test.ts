@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
-import { held, holdCrypto } from '../../support/account-rig'
+import { held, holdDecryption } from '../../support/account-rig'
 import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -108,7 +108,7 @@ test('SES-03 LOG-10 a token interrupted by a logout starts no session, and is lo
 test('SES-03 LOG-10 a logout while the remembered login is read starts no session either', async () => {
   await (await tabs.open()).worker.logIn(CREDENTIALS)
   const { worker } = await tabs.open()
-  const { begun, release } = holdCrypto('decrypt')
+  const { begun, release } = holdDecryption()
   const adopted = worker.adoptToken({ token: 'given' })
   await begun()
   await worker.logOut()
