@@ -32,10 +32,8 @@ test.afterAll(async () => {
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(server.origin + path)
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await mark(page)
+  await page.evaluate(() => void (document.documentElement.id = 'same'))
 }
-
-const mark = (page: Page): Promise<void> => page.evaluate(() => void (document.documentElement.id = 'same'))
 
 const expectSameDocument = (page: Page): Promise<void> => expect(page.locator('html')).toHaveId('same')
 

@@ -18,11 +18,11 @@ const choose = async (page: Page, choice: string): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-const count = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('playSession'))
-
 /** Waits for the session timer, which starts some seconds after the first screen. */
 const waitForCount = (page: Page): Promise<void> =>
-  expect.poll(() => count(page), { timeout: 30_000 }).not.toBeNull()
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
+    .not.toBeNull()
 
 test('PLY-01 after the chosen time it says how long, over an open game too, waits for an answer, and asks again', async ({
   page,

@@ -1,4 +1,3 @@
-import { DATA_SAVER_KEY } from '#domain/storage-keys'
 import { NEXT_DIST } from '../../scripts/lib/ensure-build'
 import { describeBuild, cachedUrls, openInstalled, runningBuilds } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
@@ -91,36 +90,4 @@ test('R-09 a tab of the old build gets a notice, keeps its page, and opens every
       )
       .toEqual([`mc-precache-${next.id}`])
   }).toPass()
-})
-
-test('UPD-04 without a service worker a screen missing on the host offers the refresh, which keeps what was typed', async ({
-  page,
-  context,
-  gateway,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/Unable to preload CSS|dynamically imported module/)
-  const next = await describeBuild(NEXT_DIST)
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  // Nothing is prefetched.
-  await context.addInitScript((key) => localStorage.setItem(key, '1'), DATA_SAVER_KEY)
-  await page.goto('/m/login')
-  // The update check has started, and has seen this build.
-  await expect
-    .poll(async () => (await gateway.requests('asset-manifest.json')).requests.length)
-    .toBeGreaterThan(1)
-  await page.getByLabel('Username').fill('ann')
-  await page.getByLabel('Password', { exact: true }).fill('secret-1')
-  await deployNext(gateway, false)
-  gateway.isDisturbed = true
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
-  await expect(notice(page)).toBeVisible()
-  await notice(page).getByRole('button', { name: 'Later' }).click()
-  await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click()
-  await expect(page).toHaveURL(/\/m\/register$/)
-  await expect.poll(() => runningBuilds(page).catch(() => [])).toEqual([next.id])
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await expect(page.getByLabel('Username')).toHaveValue('ann')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import * as v from 'valibot'
+import { readLine } from '../browser/process-group'
 import { announcement } from './gateway-responses'
 
+const READY_WITHIN_MS = 60_000 // includes a margin for a busy machine
 const STOP_WITHIN_MS = 3_000
 
 /** A process of the gateway, and the addresses that it prints when it is ready. */
@@ -19,12 +20,7 @@ export async function startGateway(cwd: string, ...args: readonly string[]): Pro
     ['--import', 'tsx', ...args, '--json', '--port', '0', '--cdn-port', '0'],
     { cwd, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve)
-    child.once('exit', (code) => {
-      reject(new Error(`The gateway ended with code ${String(code)} before it was ready`))
-    })
-  })
+  const line = await readLine(child, child.stdout, /^(\{.*)/, READY_WITHIN_MS)
   return { child, addresses: v.parse(announcement, JSON.parse(line)) }
 }
 

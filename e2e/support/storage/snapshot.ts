@@ -6,7 +6,7 @@ import { expect } from '../test'
 export const stage = (page: Page) => page.locator('.snapshot')
 
 /** Returns the document that is cached for the next visit to home; '' if there is none. */
-export const snapshotDocument = (page: Page): Promise<string> =>
+const snapshotDocument = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/m/snapshot'))?.text()) ?? '')
 
 /** Returns the markup of its snapshot. */
