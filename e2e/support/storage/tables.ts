@@ -25,7 +25,10 @@ export async function readTables(page: Page, database = CACHE_DATABASE): Promise
     const reading = stores.length > 0 ? db.transaction(stores) : null
     const requests = stores.map((store) => reading?.objectStore(store).getAll())
     await new Promise((resolve, reject) => {
-      if (!reading) return resolve(null)
+      if (reading === null) {
+        resolve(null)
+        return
+      }
       reading.oncomplete = resolve
       reading.onabort = () => reject(reading.error ?? new Error(name))
     })
