@@ -146,6 +146,7 @@ test('MEM-02 SES-07 R-15 a draft survives an ended session, and a logout by the 
 
   await logOut()
   goTo('/m/login?backUrl=%2Fm%2Ffeedback')
+  await afterSubmitLock()
   await sendLogin('ann')
   expect(await message()).toHaveProperty('value', '')
 })
