@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2, // as many as the slowest supported machine has cores
+  workers: 3, // on two cores: a test waits a quarter of its time
   // A shared machine may stall for seconds: a retry distinguishes that from a fault. It is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

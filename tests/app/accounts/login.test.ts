@@ -75,6 +75,7 @@ test('LOG-02 OFF-02 the error of a login without a network disappears with it, a
   gateway.goOffline()
   await sendLogin('ann')
   expect(await alertText()).toContain('No answer came')
+  await screen.findAllByText('Offline') // the app has noticed it too
   gateway.comeOnline()
   await seeNone(() => screen.queryByRole('alert'))
   await submit()

@@ -9,6 +9,7 @@ import { WebLocks } from '../../support/web-locks'
 import { gateway } from './app-gateway'
 import { watchConsole } from './console-watch'
 import { showPage } from './page-events'
+import { replaceUrl, startHistory } from './page-history'
 import { roots } from './page-roots'
 import { PortWorker, workers } from './port-worker'
 import { installRealms, Realm } from './realm'
@@ -51,7 +52,7 @@ const elementError = (message: string): Error => {
 /** Opens a path of the app in a new document: its inline script, the page, its worker. Storage is kept. */
 export const open = async (pathname: string): Promise<void> => {
   close()
-  history.replaceState(null, '', pathname)
+  replaceUrl(pathname)
   document.head.replaceChildren()
   document.title = 'Games'
   document.documentElement.removeAttribute('lang')
@@ -59,6 +60,7 @@ export const open = async (pathname: string): Promise<void> => {
   document.body.innerHTML = BODY
   vi.resetModules()
   Realm.page = new Realm()
+  startHistory(Realm.page)
   await import('../../../src/boot/boot')
   window.mcBoot?.showSnapshot()
   await import('../../../src/main')
