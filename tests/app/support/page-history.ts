@@ -1,14 +1,14 @@
+import { onePerProcess } from './one-per-process'
 import type { Realm } from './realm'
 
-/** Under this key a page's history gives the document's own one. */
-const NATIVE = Symbol.for('app tests: history')
+/** The document's own history behind that of a page. */
+const natives = onePerProcess('histories', () => new WeakMap<History, History>())
 
 /** Gives a page its history: once it is closed, what it still does changes no URL of the next page. */
 export const startHistory = (realm: Realm): void => {
   const native = documentHistory()
   const value = new Proxy(native, {
     get: (target, name) => {
-      if (name === NATIVE) return target
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function') return member
       return (...given: unknown[]) =>
@@ -16,6 +16,7 @@ export const startHistory = (realm: Realm): void => {
     },
     set: (target, name, next) => Reflect.set(target, name, next, target),
   })
+  natives.set(value, native)
   for (const window of [globalThis, document.defaultView])
     Object.defineProperty(window, 'history', { value, configurable: true, writable: true })
 }
@@ -25,5 +26,5 @@ export const replaceUrl = (pathname: string): void => documentHistory().replaceS
 
 const documentHistory = (): History => {
   const { history: known } = document.defaultView ?? globalThis
-  return (Reflect.get(known, NATIVE) as History | undefined) ?? known
+  return natives.get(known) ?? known
 }
