@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import { HAS_SESSION } from '../support/browser/driven-page'
+import { hasRows } from '../support/storage/has-rows'
 import { storedTextsBy } from '../support/storage/stored-texts'
 import { expect, test } from '../support/webkit-test'
 
@@ -25,6 +26,8 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves
   await webkit.seeText('Member since')
   await webkit.until('a session of its own', HAS_SESSION)
 
+  // On a busy machine the database may open late: until then the rows are in the page's memory.
+  await webkit.until('the stored member', hasRows('members'))
   gateway.goOffline()
   await webkit.driver.run('sessionStorage.clear()')
   await webkit.driver.goto('about:blank')

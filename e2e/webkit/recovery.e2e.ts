@@ -1,4 +1,5 @@
 import { CACHE_DATABASE } from '#domain/tables/schema'
+import { hasRows } from '../support/storage/has-rows'
 import { test } from '../support/webkit-test'
 
 const ADD = 'button[aria-pressed=false]'
@@ -61,19 +62,7 @@ const WATCH_CONNECTION = `
   await new Promise((resolve) => (open.onsuccess = resolve))
   open.result.onclose = () => (window.isClosed = true)`
 
-/** Reads the table without creating it. */
-const HAS_GAMES = `
-  const open = indexedDB.open('${CACHE_DATABASE}')
-  open.onupgradeneeded = () => open.transaction.abort()
-  const isThere = await new Promise((resolve) => {
-    open.onsuccess = () => resolve(true)
-    open.onerror = () => resolve(false)
-  })
-  if (!isThere) return false
-  const read = open.result.transaction('games').objectStore('games').count()
-  await new Promise((resolve, reject) => Object.assign(read, { onsuccess: resolve, onerror: reject }))
-  open.result.close()
-  return read.result > 0`
+const HAS_GAMES = hasRows('games')
 
 const NO_FAVOURITE = `return document.querySelector('${REMOVE}') === null`
 
