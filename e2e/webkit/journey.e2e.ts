@@ -35,9 +35,7 @@ test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens w
 
 test('GAM-01 GAM-06 a player searches and plays a trial game', async ({ webkit, gateway }) => {
   test.setTimeout(120_000)
-  await webkit.speakEnglish(gateway.origin)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.seeRole('heading', 'Popular')
+  await webkit.openLobby(gateway.origin)
   await webkit.click('button', 'Search games')
   await webkit.fill('input[type=search]', 'pirate')
   await webkit.seeText(/games? found/)

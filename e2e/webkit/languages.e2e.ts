@@ -6,9 +6,7 @@ test('LNG-02 LNG-04 SHL-09 a language changes without a reload, reads from the r
 }) => {
   const html = () =>
     webkit.driver.run(`const { lang, dir } = document.documentElement; return [lang, dir].join()`)
-  await webkit.speakEnglish(gateway.origin)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.seeRole('heading', 'Popular')
+  await webkit.openLobby(gateway.origin)
   await webkit.driver.run('window.sameDocument = true')
   await webkit.click('button', 'Language')
   await webkit.click('button', 'اردو')

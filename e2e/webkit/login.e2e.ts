@@ -1,10 +1,8 @@
-import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
+import { passwordOf } from '../support/accounts/account'
 import { HAS_SESSION } from '../support/browser/driven-page'
 import { hasRows } from '../support/storage/has-rows'
 import { storedTextsBy } from '../support/storage/stored-texts'
 import { expect, test } from '../support/webkit-test'
-
-const ANN = DEMO_ACCOUNTS.find(({ username }) => username === 'ann')
 
 test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves, with no network too, and logs out', async ({
   webkit,
@@ -14,7 +12,7 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.fill('input[name=username]', 'ann')
-  await webkit.fill('input[name=password]', ANN?.password ?? '')
+  await webkit.fill('input[name=password]', passwordOf('ann'))
   await webkit.driver.click(await webkit.see('form button[type=submit]'))
   await webkit.seeText('Member since')
   expect(await webkit.driver.url()).toMatch(/\/m\/member\/home$/)

@@ -10,9 +10,7 @@ test('R-10 a worker that iOS has ended, or that does not respond on return, is r
   gateway,
 }) => {
   test.setTimeout(120_000)
-  await webkit.speakEnglish(gateway.origin)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.seeRole('heading', 'Popular')
+  await webkit.openLobby(gateway.origin)
 
   await webkit.driver.run('window.mcBoot.worker.terminate()')
   await webkit.press(ADD)
@@ -30,9 +28,7 @@ test('R-05 databases that the player clears under the app are filled again witho
   gateway,
 }) => {
   test.setTimeout(120_000)
-  await webkit.speakEnglish(gateway.origin)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.seeRole('heading', 'Popular')
+  await webkit.openLobby(gateway.origin)
   await webkit.until('stored games', HAS_GAMES)
   await webkit.driver.run(WATCH_CONNECTION)
 

@@ -1,10 +1,9 @@
-import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
+import { passwordOf } from '../support/accounts/account'
 import { HAS_SESSION } from '../support/browser/driven-page'
 import type { WebKitPage } from '../support/browser/webkit-page'
 import { expect, test } from '../support/webkit-test'
 
 const STATUS = '/wps/system/status'
-const ANN = DEMO_ACCOUNTS.find(({ username }) => username === 'ann')
 
 /** The number of the leader's term, from the table that the workers share. */
 const epochOf = async (webkit: WebKitPage): Promise<number> =>
@@ -23,9 +22,7 @@ test('R-04 OFF-04 when the tab that syncs closes, another one takes over in Safa
   gateway,
 }) => {
   test.setTimeout(120_000)
-  await webkit.speakEnglish(gateway.origin)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.seeRole('heading', 'Popular')
+  await webkit.openLobby(gateway.origin)
   const { tab, before } = await webkit.driver.openTab()
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', 'Popular')
@@ -46,7 +43,7 @@ test('SES-08 a logout in one tab ends the session of the other one in Safari’s
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.fill('input[name=username]', 'ann')
-  await webkit.fill('input[name=password]', ANN?.password ?? '')
+  await webkit.fill('input[name=password]', passwordOf('ann'))
   await webkit.driver.click(await webkit.see('form button[type=submit]'))
   await webkit.seeText('Member since')
   const { tab, before } = await webkit.driver.openTab()

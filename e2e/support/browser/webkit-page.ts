@@ -14,6 +14,13 @@ const CANDIDATES: Readonly<Record<string, string>> = {
 
 /** A WebKit window used like a player does. */
 export class WebKitPage extends DrivenPage<WebDriver, string | RegExp> {
+  /** Opens the lobby in English, with its games. */
+  async openLobby(origin: string): Promise<void> {
+    await this.speakEnglish(origin)
+    await this.goto(`${origin}/m/home`)
+    await this.seeRole('heading', 'Popular')
+  }
+
   async tap(role: string, name: string | RegExp): Promise<void> {
     await this.driver.tap(await this.seeRole(role, name))
   }
