@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { PIXELS } from '#domain/tracking/pixel-hosts'
+import { pixelScript, PIXELS } from '#domain/tracking/pixel-hosts'
 import { logIn } from '../support/accounts/account'
 import { PIXEL_HOSTS, PIXEL_IDS, standIn } from '../support/tracking/pixels'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
@@ -68,4 +68,30 @@ test('TRK-03 without an id that looks like one, or a host that the policy names,
   expect(asked).toEqual(['kwai'])
   expect(new Set((await gateway.pixelCalls()).map(({ pixel }) => pixel))).toEqual(new Set(['kwai']))
   await expectStored(page, { kwai: PIXEL_IDS.kwai })
+})
+
+test('TRK-03 a pixel that never responds, or breaks, delays nothing', async ({
+  page,
+  context,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/connect\.facebook|googletagmanager|ERR_FAILED|broken pixel/)
+  await gateway.control({ settings: { pixels: PIXEL_IDS }, config: { scriptHosts: PIXEL_HOSTS } })
+  for (const pixel of PIXELS) {
+    const { host } = new URL(pixelScript(pixel, PIXEL_IDS[pixel]))
+    await context.route(
+      (url) => url.host === host,
+      (route) => {
+        if (pixel === 'facebook') return route.abort('failed')
+        if (pixel === 'google')
+          return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken pixel")' })
+        return undefined // silent
+      },
+    )
+  }
+  await logIn(page, 'ann')
+  await expect.poll(async () => (await gateway.effects('tracking')).length).toBe(1)
+  await page.goto('/m/game')
+  await expect(page.getByRole('searchbox').or(page.getByRole('heading')).first()).toBeVisible()
 })

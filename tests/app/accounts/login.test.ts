@@ -69,6 +69,21 @@ test('LOG-02 a login in progress takes no second submission, and none for half a
   await waitFor(async () => expect(await problemOf('Password')).toBe('Enter your password.'))
 })
 
+test('LOG-03 a login whose response is lost makes no second session when it is sent again', async () => {
+  await open('/m/login')
+  await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'noAnswer' } })
+  await sendLogin('ann')
+  expect(await alertText()).toContain('No answer came')
+  await gateway.faults()
+  await afterSubmitLock()
+  await submit()
+  await seeMember('ann')
+  const session = storedSession()
+  await reload()
+  await seeMember('ann')
+  expect(storedSession()).toEqual(session)
+})
+
 test('LOG-02 OFF-02 the error of a login without a network disappears with it, and what was typed can be sent', async () => {
   await open('/m/login')
   await fill('Username', 'ann')
