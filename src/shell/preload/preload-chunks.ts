@@ -17,8 +17,9 @@ import {
 } from '../overlays/lazy-overlays'
 import { LaunchPage, LoginPage, OtherPages, OverlayView, TrialPage } from '../routes/lazy-pages'
 import { watchCurrentLock } from '../../shared/worker/watch/watch-worker'
+import { onNetworkReturn } from './on-network-return'
 
-/** Ignores a failed load: the chunk is loaded again when it is needed, or on the next visit. */
+/** Ignores a failed load: the chunk is loaded again when it is needed, or when the network returns. */
 const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
   try {
     await load()
@@ -27,47 +28,59 @@ const quietly = (load: () => Promise<void>) => async (): Promise<void> => {
   }
 }
 
-const worker = quietly(watchCurrentLock)
-const snapshots = quietly(async () => (await import('../snapshot/take-snapshots')).takeSnapshots())
-const persistentStorage = quietly(async () =>
+/** Loads a chunk and starts its code, once. A failed load is ignored, and tried again by the next call. */
+const startOnce = (load: () => Promise<void>): (() => Promise<void>) => {
+  let start: Promise<void> | undefined
+  return quietly(() => {
+    start ??= load().catch((reason: unknown) => {
+      start = undefined
+      throw reason
+    })
+    return start
+  })
+}
+
+const worker = startOnce(watchCurrentLock)
+const snapshots = startOnce(async () => (await import('../snapshot/take-snapshots')).takeSnapshots())
+const persistentStorage = startOnce(async () =>
   (await import('../start/request-persistent-storage')).requestPersistentStorage(),
 )
-const miniGame = quietly(async () =>
+const miniGame = startOnce(async () =>
   (await import('../../features/mini-game/start-mini-game')).startMiniGame(),
 )
-const homeScreen = quietly(async () =>
+const homeScreen = startOnce(async () =>
   (await import('../../features/install/home-screen/init-home-screen-links')).initHomeScreenLinks(),
 )
-const installing = quietly(async () =>
+const installing = startOnce(async () =>
   (await import('../../features/install/start/start-install')).startInstall(),
 )
 const installGuide = quietly(async () => {
   if ((await import('../../shared/install/is-installed-app')).isIosDevice()) await InstallGuide.preload()
 })
-const downloadPrompt = quietly(async () =>
+const downloadPrompt = startOnce(async () =>
   (await import('../../features/install/download-prompt/start/start-download-prompt')).startDownloadPrompt(),
 )
-const playTime = quietly(async () =>
+const playTime = startOnce(async () =>
   (await import('../../features/safer-play/start-play-time')).startPlayTime(),
 )
-const push = quietly(async () => (await import('../../features/push/start/start-push')).startPush())
-const unread = quietly(async () => (await import('../../features/service/unread/start-unread')).startUnread())
-const tracking = quietly(async () => (await import('../../features/tracking/start-tracking')).startTracking())
-const closed = quietly(async () =>
+const push = startOnce(async () => (await import('../../features/push/start/start-push')).startPush())
+const unread = startOnce(async () => (await import('../../features/service/unread/start-unread')).startUnread())
+const tracking = startOnce(async () => (await import('../../features/tracking/start-tracking')).startTracking())
+const closed = startOnce(async () =>
   (await import('../../features/lines/start/watch-site-availability')).watchSiteAvailability(),
 )
-const pageMeta = quietly(async () => (await import('../start/init-page-meta')).initPageMeta())
-const keyboard = quietly(async () =>
+const pageMeta = startOnce(async () => (await import('../start/init-page-meta')).initPageMeta())
+const keyboard = startOnce(async () =>
   (await import('../start/keep-focus-above-keyboard')).keepFocusAboveKeyboard(),
 )
-const fullScreen = quietly(async () => (await import('../start/init-full-screen')).initFullScreen())
-const notices = quietly(async () =>
+const fullScreen = startOnce(async () => (await import('../start/init-full-screen')).initFullScreen())
+const notices = startOnce(async () =>
   (await import('../../features/lines/start/start-network-notices')).startNetworkNotices(),
 )
-const version = quietly(async () =>
+const version = startOnce(async () =>
   (await import('../../features/updates/start/start-version-check')).startVersionCheck(),
 )
-const oneTap = quietly(async () =>
+const oneTap = startOnce(async () =>
   (await import('../../features/accounts/start/init-one-tap')).initOneTap(
     (credential, settings) =>
       void import('../../features/accounts/social/one-tap-login').then((code) =>
@@ -75,7 +88,7 @@ const oneTap = quietly(async () =>
       ),
   ),
 )
-const popups = quietly(async () =>
+const popups = startOnce(async () =>
   (await import('../../features/announcements/popup/start-popups')).startPopups(),
 )
 const announcements = quietly(async () => (await import('../routes/lazy-routes')).preloadAnnouncements())
@@ -134,26 +147,26 @@ const WELCOME = [
 /** The member page and the logout dialog also open offline (SES-11). */
 const MEMBERS = [memberPage, LogoutDialog.preload]
 
-/** Preloads the chunks one after the other. The service worker caches them, so they open at once, also offline. */
+/**
+ * Preloads the chunks. The service worker caches them, so they open at once, also offline. Does so again after a login,
+ * whose pages then also open offline, and when the network returns: what failed loads then.
+ */
 export const preloadChunks = async (): Promise<void> => {
-  const isMember = currentMember() !== null
-  if (!isMember) preloadForMember()
-  const needed = isMember ? [...NEEDED, ...MEMBERS] : NEEDED
-  const chunks = device.savesData ? needed : [...needed, ...WELCOME]
-  for (const load of chunks) await load()
-}
-
-/** Preloads the member pages after a login, so that they also open offline. */
-const preloadForMember = (): void => {
-  const stop = subscribe(pageState, () => {
-    if (!currentMember()) return
-    stop()
-    void fetchForMember()
+  let wasMember = currentMember() !== null
+  subscribe(pageState, () => {
+    const isMember = currentMember() !== null
+    if (isMember && !wasMember) void preloadAll()
+    wasMember = isMember
   })
+  onNetworkReturn(() => void preloadAll())
+  await preloadAll()
 }
 
-const fetchForMember = async (): Promise<void> => {
-  for (const load of device.savesData ? MEMBERS : [...MEMBERS, accountPages]) await load()
+/** One chunk after the other; what is loaded already costs nothing. */
+const preloadAll = async (): Promise<void> => {
+  const members = currentMember() ? MEMBERS : []
+  const welcome = device.savesData ? [] : WELCOME
+  for (const load of [...NEEDED, ...members, ...welcome]) await load()
 }
 
 /** Loads the page for an unavailable site at once: status has reported it (SHL-01). */
