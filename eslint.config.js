@@ -42,11 +42,8 @@ export default defineConfig(
   {
     name: 'every file',
     files: CODE,
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     plugins: { local: localPlugin },
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
       'local/banned-words': 'error',
       'local/kebab-case-files': 'error',
@@ -70,26 +67,8 @@ export default defineConfig(
         { selector: 'TSEnumDeclaration', message: 'a union of strings instead of an enum' },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unsafe-type-assertion': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      // A key of a record is written in brackets, so that it is not taken for a declared property.
-      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // These compare types at every name or assignment: a third of the lint time, for patterns that we do not use.
-      '@typescript-eslint/no-deprecated': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // [...text] splits at code points, which is intended everywhere.
-      '@typescript-eslint/no-misused-spread': 'off',
       // Row and message types are compared and intersected: a type alias reads the same for unions and objects.
       '@typescript-eslint/consistent-type-definitions': 'off',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
@@ -99,6 +78,8 @@ export default defineConfig(
     files: SHIPPED,
     extends: [compat.configs['flat/recommended']],
     settings: { polyfills: GUARDED_APIS },
+    // For local/members-at-floor. The other rules that need types are in .oxlintrc.json.
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { 'local/members-at-floor': 'error', 'no-console': 'error' },
   },
 
@@ -155,22 +136,7 @@ export default defineConfig(
         { property: 'waitForTimeout', message: 'wait on what is seen; never sleep' },
         { property: 'only', object: 'test', message: 'a lone test hides the others' },
       ],
-      // expect(mock.method) names a method without calling it.
-      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-empty-function': 'off',
     },
-  },
-
-  {
-    name: 'plain JavaScript of the tools',
-    files: [
-      'lint/**/*.js',
-      'scripts/**/*.page.js',
-      'scripts/build/*.js',
-      'deploy/kill-switch/*.js',
-      '*.config.js',
-    ],
-    // ESLint's and its plugins' own types are partly `any`; tsc with checkJs still reads these files.
-    extends: [tseslint.configs.disableTypeChecked],
   },
 )

@@ -27,7 +27,8 @@ export interface HeaderOptions {
 interface HeaderConfig {
   readonly scriptHosts?: readonly string[]
   readonly captchaServers?:
-    { readonly v3?: readonly string[] | undefined; readonly v4?: readonly string[] | undefined } | undefined
+    | { readonly v3?: readonly string[] | undefined; readonly v4?: readonly string[] | undefined }
+    | undefined
 }
 
 /** One rule: the headers of every path that equals `path` or begins with it. The first match wins. */

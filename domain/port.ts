@@ -146,4 +146,12 @@ export type StorageMode = 'database' | 'memory'
 
 /** `shown`: a screen has opened that shows resources that were not on screen before. */
 export type SyncTrigger =
-  'shown' | 'start' | 'visible' | 'online' | 'login' | 'language' | 'timer' | 'retry' | 'refused'
+  | 'shown'
+  | 'start'
+  | 'visible'
+  | 'online'
+  | 'login'
+  | 'language'
+  | 'timer'
+  | 'retry'
+  | 'refused'

@@ -5,7 +5,13 @@
 export type LoginState = 'idle' | 'processing' | 'second-step' | 'locked'
 
 export type LoginEvent =
-  'submit' | 'succeeded' | 'refused' | 'second-step-asked' | 'given-up' | 'second-step-left' | 'unlocked'
+  | 'submit'
+  | 'succeeded'
+  | 'refused'
+  | 'second-step-asked'
+  | 'given-up'
+  | 'second-step-left'
+  | 'unlocked'
 
 const NEXT: Readonly<Record<LoginState, Readonly<Partial<Record<LoginEvent, LoginState>>>>> = {
   idle: { submit: 'processing' },

@@ -36,7 +36,8 @@ export interface CaptchaChallenge {
 
 /** Setup of a provider (CAP-04). */
 export type CaptchaSetup =
-  ({ readonly version: 'v3' } & CaptchaChallenge) | { readonly version: 'v4'; readonly captchaId: string }
+  | ({ readonly version: 'v3' } & CaptchaChallenge)
+  | { readonly version: 'v4'; readonly captchaId: string }
 
 /** A provider's error: its code and its message for the player, if any. */
 export interface CaptchaFailure {
@@ -54,7 +55,9 @@ export interface CaptchaStartRequest {
 }
 
 export type CaptchaFrameRequest =
-  CaptchaStartRequest | { readonly type: 'solve' } | { readonly type: 'reset' }
+  | CaptchaStartRequest
+  | { readonly type: 'solve' }
+  | { readonly type: 'reset' }
 
 export type CaptchaFrameEvent =
   /** The frame has received the port. */

@@ -13,7 +13,13 @@ type CountReason = 'deposit_times' | 'deposit_least_times' | 'withdrawal_times' 
 
 /** The setting that causes a prompt; `forced` if an earlier prompt holds for this session. */
 export type PromptReason =
-  CountReason | 'login_required' | 'reg_days' | 'bind_card' | 'first_deposit' | 'first_withdraw' | 'forced'
+  | CountReason
+  | 'login_required'
+  | 'reg_days'
+  | 'bind_card'
+  | 'first_deposit'
+  | 'first_withdraw'
+  | 'forced'
 
 /** Prompts for a single event. Their history is permanent: the count at which they were shown, or that they were. */
 export type PromptCounter = 'deposit_times' | 'withdrawal_times' | 'bind_card'

@@ -24,7 +24,8 @@ export type GuideStep =
 
 /** `elsewhere`: only Safari, not this browser, can add to the home screen. */
 export type Guide =
-  { readonly kind: 'steps'; readonly steps: readonly GuideStep[] } | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'steps'; readonly steps: readonly GuideStep[] }
+  | { readonly kind: 'elsewhere' }
 
 const REST = ['row', 'confirm', 'home'] as const
 /** From this version on the icon is behind "…", and every page may open as a web app. */

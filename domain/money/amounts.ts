@@ -13,7 +13,8 @@ export interface AmountRules {
 }
 
 type Amount =
-  { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountError }
+  | { readonly ok: true; readonly amount: number }
+  | { readonly ok: false; readonly problem: AmountError }
 
 const MAX_DIGITS = 12 // of the whole part: a larger number would not be exact
 

@@ -38,7 +38,7 @@ test('SES-07 SES-08 SES-10 LOG-09 each tab of an account has its own session, an
   await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
   for (const tab of tabs) {
     await tab.bringToFront()
-    await tab.getByRole('button', { name: 'Refresh the balance' }).click({ noWaitAfter: true })
+    await tab.getByRole('button', { name: 'Refresh the balance' }).click()
   }
   for (const tab of tabs) {
     await expect(tab.getByRole('dialog', { name: 'Please log in' })).toBeVisible()

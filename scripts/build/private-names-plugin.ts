@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 
 const OURS = /[\\/](src|worker|domain)[\\/].*\.tsx?$/u
 
@@ -15,9 +15,12 @@ export const privateNamesPlugin = (): Plugin => ({
   },
 })
 
-/** @throws if a plain name is taken, or `in` tests for a private one, which a plain name cannot replace */
+/** @throws if the code is malformed, a plain name is taken, or `in` tests for a private one, which a plain name cannot replace */
 export function renamePrivateMembers(code: string, id: string): string {
-  const places = privateNames(parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
+  const { program, errors } = parseSync(id, code)
+  const [error] = errors
+  if (error) throw new Error(`${id}: ${error.message}`)
+  const places = privateNames(program)
   let written = ''
   let last = 0
   for (const place of places) {

@@ -94,12 +94,11 @@ const translationsOf = (code: LanguageCode): AllTranslations => {
   const plain = new Map<string, string>()
   const write = (key: string, values?: TranslationValues): string => {
     if (!values) return plain.get(key) ?? cacheText(key)
-    const texts = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? formatNumber(value, tag) : value,
-    ])
+    const replace: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(values))
+      replace[name] = typeof value === 'number' ? formatNumber(value, tag) : value
     // `count` picks the plural form as a number and is shown in the language's format
-    return read(key, { count: values.count, replace: Object.fromEntries(texts) })
+    return read(key, { count: values.count, replace })
   }
   const cacheText = (key: string): string => {
     const text = read(key)

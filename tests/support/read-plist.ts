@@ -1,6 +1,11 @@
 /** A value of a property list; bytes are a Buffer. */
 export type PlistValue =
-  string | number | boolean | Buffer | readonly PlistValue[] | { readonly [key: string]: PlistValue }
+  | string
+  | number
+  | boolean
+  | Buffer
+  | readonly PlistValue[]
+  | { readonly [key: string]: PlistValue }
 
 const HEAD =
   /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE plist PUBLIC "[^"]+" "[^"]+">\n<plist version="1\.0">/u

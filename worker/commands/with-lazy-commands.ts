@@ -26,7 +26,7 @@ export const withLazyCommands = <Eager extends object>(
     }
     return err(CHUNK_UNAVAILABLE)
   }
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every other name is one of the lazy commands
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every other name is one of the lazy commands
   return new Proxy(eager, {
     get: (target, name): unknown =>
       Reflect.get(target, name) ??

@@ -64,8 +64,12 @@ const playTime = startOnce(async () =>
   (await import('../../features/safer-play/start-play-time')).startPlayTime(),
 )
 const push = startOnce(async () => (await import('../../features/push/start/start-push')).startPush())
-const unread = startOnce(async () => (await import('../../features/service/unread/start-unread')).startUnread())
-const tracking = startOnce(async () => (await import('../../features/tracking/start-tracking')).startTracking())
+const unread = startOnce(async () =>
+  (await import('../../features/service/unread/start-unread')).startUnread(),
+)
+const tracking = startOnce(async () =>
+  (await import('../../features/tracking/start-tracking')).startTracking(),
+)
 const closed = startOnce(async () =>
   (await import('../../features/lines/start/watch-site-availability')).watchSiteAvailability(),
 )

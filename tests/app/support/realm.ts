@@ -84,7 +84,7 @@ const nodeEventTarget = (): EventTarget => {
 
 const ownerOf = <T extends object>(object: T, name: string): T => {
   if (Object.hasOwn(object, name)) return object
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a prototype has no type of its own
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- a prototype has no type of its own
   const parent: T | null = Object.getPrototypeOf(object)
   if (parent === null) throw new Error(`Nothing has ${name}`)
   return ownerOf(parent, name)

@@ -13,7 +13,7 @@ const commandOf = (name: string): Mock => {
 }
 
 /** Commands without a worker: each succeeds with nothing, until a test replaces its response. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every name is a command
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is a command
 export const fakeCommands = new Proxy({}, { get: (_target, name: string) => commandOf(name) }) as FakeCommands
 
 /** For `vi.mock`, in place of the module of the commands. */

@@ -11,7 +11,15 @@ import { createCircuitHttpClient } from './test-http-client'
 
 /** What happens to one request in transit. */
 export type Fate =
-  'taken' | 'lost' | 'ack-lost' | 'error-500' | 'too-many' | 'busy' | 'refused' | 'no-session' | 'page'
+  | 'taken'
+  | 'lost'
+  | 'ack-lost'
+  | 'error-500'
+  | 'too-many'
+  | 'busy'
+  | 'refused'
+  | 'no-session'
+  | 'page'
 
 interface Effect {
   readonly path: string

@@ -16,6 +16,7 @@ export const registerDevice = async (
   await dropOther(vapidKey, serviceWorkerRegistration)
   // A separate app: the identity provider's app has other settings.
   const app = initializeApp(options, `push ${options.appId}`)
+  // oxlint-disable-next-line typescript/no-deprecated -- the gateway takes this token only (S7)
   return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration })
 }
 

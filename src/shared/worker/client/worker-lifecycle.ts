@@ -48,7 +48,7 @@ export const spawnWorker = (
   )
   const ready = withTimeout(WORKER_READY_TIMEOUT_MS, Promise.race([handshake, died.then(() => false)]), false)
   const send: WorkerHandle['send'] = async (name, args) => {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `commands` has checked the arguments
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `commands` has checked the arguments
     const command = api[name] as (...given: readonly unknown[]) => Promise<Result<unknown, AppError>>
     return command(...args)
   }
