@@ -6,8 +6,11 @@ const DOM_TESTS = 'tests/src/**/*.test.{ts,tsx}'
 const APP_TESTS = 'tests/app/**/*.test.{ts,tsx}'
 
 const WORKER_TESTS = 'tests/{worker,sw}/**/*.test.ts'
-/** It needs a process in which nothing has loaded the encryption yet. */
-const OWN_PROCESS = 'tests/worker/crypto/random-source.test.ts'
+/** The one needs a process in which nothing has loaded the encryption yet, the other code of the page with no DOM. */
+const OWN_PROCESS = [
+  'tests/worker/crypto/random-source.test.ts',
+  'tests/src/shared/page/worker-chunk.test.ts',
+]
 const WORKER_SETUP = [
   'tests/support/worker-scope.ts',
   'tests/support/property-tests.ts',
@@ -34,14 +37,14 @@ export default defineConfig({
           name: 'worker',
           environment: 'node',
           include: [WORKER_TESTS],
-          exclude: [OWN_PROCESS],
+          exclude: OWN_PROCESS,
           setupFiles: ['tests/support/fresh-file.ts', ...WORKER_SETUP],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'process', environment: 'node', include: [OWN_PROCESS], setupFiles: WORKER_SETUP },
+        test: { name: 'process', environment: 'node', include: OWN_PROCESS, setupFiles: WORKER_SETUP },
       },
       {
         extends: true,
@@ -49,14 +52,17 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: [DOM_TESTS],
+          exclude: OWN_PROCESS,
           setupFiles: [
-            'tests/support/indexed-db.ts',
+            'tests/support/fresh-file.ts',
+            'tests/support/fresh-page.ts',
             'tests/support/dom.ts',
             'tests/support/property-tests.ts',
             'tests/support/waiting.ts',
           ],
           css: { include: [/\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           mockReset: true,
+          isolate: false,
         },
       },
       {

@@ -20,7 +20,11 @@ export const NGINX_BROTLI_PATH =
 export const OPENSSL_PATH = process.env.OPENSSL_PATH ?? '/usr/bin/openssl'
 
 /** Chromium refuses to run its sandbox as root, and a container has a small /dev/shm. */
-export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  ...(process.env.XARGS ? process.env.XARGS.split('~') : []),
+]
 
 /**
  * Returns the browser of most tests: the headless shell if it is installed and no browser was configured, else

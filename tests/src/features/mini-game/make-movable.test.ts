@@ -4,6 +4,8 @@ import { MINI_GAME_BOUNDS_MS, MINI_GAME_CLICK_MS } from '#domain/timing'
 import { makeMovable, type Movable } from '../../../../src/features/mini-game/make-movable'
 
 const WINDOW_PX = 400 // a margin of 8 px
+/** Later than any event of the page itself, whose clock goes on. */
+const LATE_MS = 1e9
 
 let movable: Movable
 let layer: HTMLElement
@@ -11,7 +13,7 @@ let widget: HTMLElement
 let handle: HTMLElement
 let game: HTMLElement
 let clicks = 0
-let now = 10_000
+let now = 0
 
 const sized = (element: HTMLElement, width: number, height: number): void => {
   vi.spyOn(element, 'offsetWidth', 'get').mockReturnValue(width)
@@ -47,7 +49,7 @@ const begin = () => (movable = makeMovable({ layer, widget, handle }))
 beforeEach(() => {
   vi.useFakeTimers()
   clicks = 0
-  now = 10_000
+  now = LATE_MS
   document.documentElement.dir = 'ltr'
   vi.stubGlobal('innerWidth', WINDOW_PX)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

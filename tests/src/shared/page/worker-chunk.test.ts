@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { ChunkErrorMessage } from '#domain/port'
 import { loadChunk } from '../../../../src/shared/page/load-chunk'
