@@ -5,7 +5,7 @@ import { makeMovable, type Movable } from '../../../../src/features/mini-game/ma
 
 const WINDOW_PX = 400 // a margin of 8 px
 /** Later than any event of the page itself, whose clock goes on. */
-const LATE_MS = 1e9
+const START_MS = 1e9
 
 let movable: Movable
 let layer: HTMLElement
@@ -49,7 +49,7 @@ const begin = () => (movable = makeMovable({ layer, widget, handle }))
 beforeEach(() => {
   vi.useFakeTimers()
   clicks = 0
-  now = LATE_MS
+  now = START_MS
   document.documentElement.dir = 'ltr'
   vi.stubGlobal('innerWidth', WINDOW_PX)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
