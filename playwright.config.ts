@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findTestChromium } from './scripts/lib/browser-paths'
+import { TEST_CHROMIUM_ARGS, findTestChromium } from './scripts/lib/browser-paths'
 import { PHONE_DEVICE } from './scripts/lib/phone-device'
 
 const WEBKIT_TESTS = 'webkit/**/*.e2e.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findTestChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findTestChromium(), args: TEST_CHROMIUM_ARGS },
   },
   projects: [
     { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: [WEBKIT_TESTS, FIREFOX_TESTS] },

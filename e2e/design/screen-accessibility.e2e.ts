@@ -1,28 +1,23 @@
 import type { Page } from '@playwright/test'
 import { clippedTexts } from '../support/design/clipped-text'
-import { DIRECTIONS, expectAccessibleIn, applyStyle } from '../support/design/styles'
+import { DIRECTIONS, STYLE_OF, applyStyle } from '../support/design/styles'
+import { expectAccessible } from '../support/design/axe'
 import { openForAll, visit, type Visitor } from '../support/design/screens'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 import { enlargeText } from '../support/design/text-size'
 
 test.use(WITHOUT_SHELL)
 
-type Language = (typeof DIRECTIONS)[number]
-
 /** Checks every screen of a visitor in both directions, without animations. */
-const lookAtAll = async (
-  page: Page,
-  visitor: Visitor,
-  look: (language: Language) => Promise<void>,
-): Promise<void> => {
+const lookAtAll = async (page: Page, visitor: Visitor, look: () => Promise<void>): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const screens = await openForAll(page, visitor)
   for (const language of DIRECTIONS) {
-    await applyStyle(page, 'light', language)
+    await applyStyle(page, STYLE_OF[language], language)
     for (const screen of screens) {
       await test.step(`${language} ${screen}`, async () => {
         await visit(page, screen)
-        await look(language)
+        await look()
       })
     }
   }
@@ -37,8 +32,8 @@ for (const visitor of ['guest', 'member'] as const) {
       page,
     }) => {
       test.setTimeout(180_000)
-      await lookAtAll(page, visitor, async (language) => {
-        await expectAccessibleIn(page, language)
+      await lookAtAll(page, visitor, async () => {
+        await expectAccessible(page)
         const found = await page.evaluate(() => ({
           beyond: document.documentElement.scrollWidth - window.innerWidth,
           moving: document.getAnimations().length,

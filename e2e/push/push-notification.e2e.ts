@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test'
-import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
+import { TEST_CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
 import {
   deliverTo,
   recordOpenedWindows,
@@ -12,7 +12,7 @@ import { openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 // The headless shell has no notifications.
-test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS } })
+test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: TEST_CHROMIUM_ARGS } })
 
 const REAL = {
   notification: {

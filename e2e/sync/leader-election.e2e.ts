@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
+import { TEST_CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
 import { seesGames } from '../support/games/real-games'
 import { readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
@@ -12,7 +12,7 @@ const AWAKE_MS = 2_000
 const STATUS = '/wps/system/status'
 
 // In the headless shell tabs share a process, and a crash of one takes others with it.
-test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS } })
+test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: TEST_CHROMIUM_ARGS } })
 
 const epochOf = async (page: Page): Promise<number> => {
   const { leader = [] } = await readTables(page)

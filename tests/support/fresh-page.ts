@@ -10,9 +10,9 @@ const removals = onePerProcess('listeners of a file', () => {
   const list: (() => void)[] = []
   for (const target of [window, document]) {
     const add: EventTarget['addEventListener'] = target.addEventListener.bind(target)
-    target.addEventListener = (...given: Parameters<typeof add>): void => {
-      add(...given)
-      list.push(() => target.removeEventListener(...given))
+    target.addEventListener = (...[type, listener, options]: Parameters<typeof add>): void => {
+      add(type, listener, options)
+      if (listener) list.push(() => target.removeEventListener(type, listener, options))
     }
   }
   return list

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../../../scripts/lib/browser-paths'
+import { TEST_CHROMIUM_ARGS, CHROMIUM_PATH } from '../../../scripts/lib/browser-paths'
 import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
 
 /** A phone whose browser can be closed or killed, and opened again with all its stored data. */
@@ -22,7 +22,7 @@ export class Phone {
   async open(url: string): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.profile, {
       executablePath: CHROMIUM_PATH,
-      args: CHROMIUM_ARGS,
+      args: TEST_CHROMIUM_ARGS,
       ...PHONE_DEVICE,
       locale: this.locale,
     })

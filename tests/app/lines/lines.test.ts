@@ -127,6 +127,7 @@ test('LINE-06 R-16 the report for support is copied, and contains nothing of the
   await seePath(/^\/m\/connection/)
   await seeRequests(PING_ENDPOINT, 4)
   await seeRows('games')
+  for (const line of gateway.lines) await within(await lines()).findByText(new RegExp(hostOf(line), 'u'))
   await press('Check again')
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await press('Copy report')
