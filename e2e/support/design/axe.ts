@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -28,6 +28,8 @@ interface Choice {
   readonly without?: readonly string[]
   /** Rules, or groups of rules. */
   readonly only?: readonly string[]
+  /** True to check the documents of frames too. They need the same origin. */
+  readonly frames?: boolean
 }
 
 /**
@@ -36,14 +38,20 @@ interface Choice {
  */
 export async function expectAccessible(
   page: Page,
-  { without = [], only = RULES }: Choice = {},
+  { without = [], only = RULES, frames = false }: Choice = {},
 ): Promise<void> {
   const session = await page.context().newCDPSession(page)
   try {
-    await session.send('Runtime.evaluate', { expression: source })
-    await session.send('Runtime.evaluate', { expression: `axe.configure(${NO_ICON_FONTS})` })
+    const expression = `${source}; axe.configure(${NO_ICON_FONTS})`
+    for (const contextId of frames ? await documentsOf(session) : [undefined])
+      await session.send('Runtime.evaluate', { expression, ...(contextId !== undefined && { contextId }) })
     const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-    const options = JSON.stringify({ resultTypes: ['violations'], runOnly: only, rules })
+    const options = JSON.stringify({
+      resultTypes: ['violations'],
+      runOnly: only,
+      rules,
+      iframes: frames,
+    })
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression: `axe.run(document, ${options}).then(({ violations }) => JSON.stringify(violations))`,
       awaitPromise: true,
@@ -55,6 +63,16 @@ export async function expectAccessible(
   } finally {
     await session.detach()
   }
+}
+
+/** Returns the execution contexts of a page and of its frames, the page's first. */
+async function documentsOf(session: CDPSession): Promise<readonly number[]> {
+  const found: number[] = []
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    if (Boolean(context.auxData?.['isDefault'])) found.push(context.id)
+  })
+  await session.send('Runtime.enable')
+  return found
 }
 
 function describe({ id, help, nodes }: v.InferOutput<typeof report>[number]): string {
