@@ -1,4 +1,5 @@
 import { runAll } from './lib/run'
+import { COMPILER } from './lib/compiler'
 
 /** All folders with code, which dependency-cruiser wants named. */
 const FOLDERS = [
@@ -19,11 +20,8 @@ const FOLDERS = [
 const results = await runAll(
   [
     { name: 'eslint', command: 'eslint', args: ['--max-warnings', '0', '.'] },
-    {
-      name: 'oxlint, rules that need types',
-      command: 'oxlint',
-      args: ['--deny-warnings'],
-    },
+    { name: 'oxlint, types and rules that need them', command: 'oxlint', args: ['--deny-warnings'] },
+    { name: 'types of plain JavaScript', command: COMPILER, args: ['-p', 'scripts'] },
     {
       name: 'layers and cycles',
       command: 'depcruise',

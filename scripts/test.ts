@@ -22,8 +22,7 @@ const installing = ensureAuthEmulator().then(
     throw error
   },
 )
-await stages.check('typecheck', 'scripts/typecheck.ts')
-await stages.check('lint', 'scripts/lint.ts')
+await stages.check('types and lint', 'scripts/lint.ts')
 await stages.vitest('unit tests', ['--project', '!app'])
 await stages.vitest('app tests', ['--project', 'app'])
 const isBuilt = await stages.build('build')
