@@ -4,9 +4,13 @@ import manifest from '../package.json' with { type: 'json' }
 import { sourceBuildId } from './build/build-id'
 import { buildSite } from './build/build-site'
 
-/** `npm run build [-- --out DIR --build-id ID]`: the site, ready for any host under /m. */
+/** `npm run build [-- --out DIR --build-id ID --next]`: the site, ready for any host under /m. */
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' }, 'build-id': { type: 'string' } },
+  options: {
+    out: { type: 'string', default: 'dist' },
+    'build-id': { type: 'string' },
+    next: { type: 'boolean', default: false },
+  },
 })
 const root = path.resolve(import.meta.dirname, '..')
 const started = performance.now()
@@ -15,6 +19,7 @@ const built = await buildSite({
   outDir: path.resolve(root, values.out),
   buildId: values['build-id'] ?? sourceBuildId(root),
   appVersion: manifest.version,
+  isNext: values.next,
 })
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 const count = Object.keys(built.files).length

@@ -9,11 +9,13 @@ import {
 } from './size/budgets'
 import { checkBudget } from './size/check-budget'
 import { firstAnswerBytes } from './size/first-responses'
+import { updateBudgets } from './size/update-cost'
 
 /** `npm run size`: compares a player's downloads with their budgets, using the brotli files of dist/. */
 const build = await readBuild()
 const sizes = await brotliSizes(Object.keys(build.files))
 const answerBytes = await firstAnswerBytes()
+const updates = await updateBudgets()
 const verdicts = [
   ...budgetsOf(build).map((budget) => checkBudget(budget, sizes)),
   checkBudget(
@@ -24,6 +26,7 @@ const verdicts = [
     },
     { ...sizes, answers: answerBytes },
   ),
+  ...updates.budgets.map((budget) => checkBudget(budget, updates.sizes)),
 ]
 for (const { name, bytes, limitBytes, problem } of verdicts) {
   const figures = `${kilobytes(bytes)} of ${kilobytes(limitBytes)} KB`

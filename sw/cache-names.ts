@@ -1,17 +1,22 @@
+import { BUILD } from './build'
+
 /**
  * Names of our caches. All begin with `mc-`, and we never delete other caches: an operator's other products may use
  * the same origin.
  */
 export const PRECACHE_PREFIX = 'mc-precache-'
 
-/** Each build has its own precache, so that an old tab keeps its shell (R-09). */
-export const CURRENT_PRECACHE = PRECACHE_PREFIX + __BUILD_ID__
+/**
+ * Each build has its own files, so that an old tab keeps its shell (R-09): those installed with it, and the lazy chunks
+ * and translations that were used.
+ */
+export const CURRENT_PRECACHE = PRECACHE_PREFIX + BUILD.id
 
 /** The last home screen. Each build has its own, because it is made from that build's shell. */
 export const SNAPSHOT_PREFIX = 'mc-snapshot-'
 
-/** Lazy chunks and the translations of the languages in use. */
-export const ASSET_CACHE = 'mc-assets'
+/** Where earlier builds stored their lazy chunks, by names with a hash. */
+export const OLD_ASSET_CACHE = 'mc-assets'
 
 export const IMAGE_CACHE = 'mc-images'
 

@@ -1,4 +1,4 @@
-import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
+import { CURRENT_PRECACHE, OLD_ASSET_CACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
 import { listWindowClients } from './window-clients'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,6 +16,7 @@ export async function cleanupOutdatedPrecaches(): Promise<void> {
   const older = (await precacheNames()).filter((name) => name !== CURRENT_PRECACHE)
   const needed = await neededPrecaches(older)
   await Promise.all(older.filter((name) => !needed.has(name)).map((name) => caches.delete(name)))
+  if (needed.size === 0) await caches.delete(OLD_ASSET_CACHE)
 }
 
 async function neededPrecaches(older: string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { parsePageMessage } from './page-messages'
-import { handleNavigation, installedDocument, isNavigation } from './navigation'
-import { matchAnyPrecache, installPrecache } from './precache'
+import { handleNavigation, isNavigation } from './navigation'
+import { installedDocument, installPrecache } from './precache'
 import { focusOrOpenRoute, showPushNotification, notifyPushSubscriptionChange } from './push'
 import { handleRuntimeRequest, cacheShownUrls } from './runtime-caches'
 import { deleteSnapshot, saveSnapshot, deleteOldSnapshots } from './snapshot'
@@ -21,9 +21,7 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const answer = isNavigation(event.request)
-    ? handleNavigation(event)
-    : handleRuntimeRequest(event, matchAnyPrecache)
+  const answer = isNavigation(event.request) ? handleNavigation(event) : handleRuntimeRequest(event)
   if (answer) event.respondWith(answer)
 })
 
@@ -34,9 +32,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'sweep') event.waitUntil(cleanupOutdatedPrecaches())
   // From an uncontrolled page: it was requested before this worker was active and loaded after `clients.claim`.
   if (message?.type === 'keep')
-    event.waitUntil(
-      Promise.all([self.clients.claim(), cacheShownUrls(event, message.urls, matchAnyPrecache)]),
-    )
+    event.waitUntil(Promise.all([self.clients.claim(), cacheShownUrls(event, message.urls)]))
   if (message?.type === 'snapshot') event.waitUntil(saveSnapshot(message, installedDocument))
   if (message?.type === 'drop-snapshot') event.waitUntil(deleteSnapshot())
 })

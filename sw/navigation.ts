@@ -1,7 +1,7 @@
 import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
 import { HOME_PATH } from '#domain/routing/routes'
 import { isAppPath, SCOPE } from '#domain/routing/app-path'
-import { matchPrecache } from './precache'
+import { installedDocument } from './precache'
 import { findSnapshot } from './snapshot'
 
 const DOCUMENT_URL = `${SCOPE}index.html`
@@ -25,6 +25,3 @@ export async function handleNavigation({ request }: Pick<FetchEvent, 'request'>)
   if (url.pathname === GAME_BACK_PATH) return Response.redirect(new URL(HOME_PATH, url).href)
   return (await findSnapshot(url)) ?? (await installedDocument()) ?? fetch(DOCUMENT_URL)
 }
-
-/** This build's document as it was installed. */
-export const installedDocument = (): Promise<Response | undefined> => matchPrecache(DOCUMENT_URL)

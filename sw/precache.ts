@@ -1,87 +1,87 @@
 import { executeQuotaErrorCallbacks } from 'workbox-core/_private/executeQuotaErrorCallbacks'
-import { CURRENT_PRECACHE, precacheNames } from './cache-names'
-import { matchesIntegrity } from './integrity'
-
-interface Entry {
-  readonly url: string
-  /** Key in Cache Storage: the URL, with the revision if the file name has no hash. */
-  readonly key: string
-  readonly integrity: string
-  readonly cache: RequestCache
-}
-
-const absolute = (url: string): string => new URL(url, location.href).href
-
-/** The shell of this build, by absolute URL. Keys have Workbox's form, as in the precaches of earlier builds. */
-const shell = new Map(
-  __PRECACHE__.map(({ url, revision, integrity }): [string, Entry] => [
-    absolute(url),
-    {
-      url,
-      key: absolute(revision === null ? url : `${url}?__WB_REVISION__=${revision}`),
-      integrity,
-      cache: revision === null ? 'default' : 'reload',
-    },
-  ]),
-)
+import { BUILD } from './build'
+import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
+import { digestOf, type FileList, LIST_PATH, parseList, pathOf, storedList } from './file-list'
 
 /**
- * Installs the whole shell or nothing. Unchanged entries of older builds are copied, the rest is fetched one by one.
- * A response with other bytes than the build's fails the installation (R-08); the current build then stays.
+ * Installs the whole shell or nothing. Files that an older build has are copied, by their digests, and the rest of the
+ * shell is fetched one by one. A response with other bytes than the build's fails the installation (R-08); the current
+ * build then stays.
  */
 export async function installPrecache(): Promise<void> {
   const hasFailedBefore = await caches.has(CURRENT_PRECACHE)
   const target = await caches.open(CURRENT_PRECACHE)
-  await copyUnchanged(target)
-  for (const { url, key, integrity, cache } of shell.values()) {
-    if (await target.match(key)) continue
+  const list = await installList(target)
+  await copyUnchanged(target, list)
+  for (const name of list.shell) {
+    const path = pathOf(name)
+    if (await target.match(path)) continue
     // A host that ends a body early leaves a truncated file in the HTTP cache, and each attempt would get it again.
-    const response = await fetch(url, { integrity, cache: hasFailedBefore ? 'reload' : cache })
-    if (!response.ok) throw new Error(`${String(response.status)} for ${url}`)
-    await put(target, key, response)
+    const isFresh = hasFailedBefore || !name.includes('*')
+    const response = await fetch(path, { cache: isFresh ? 'reload' : 'default' })
+    if (!response.ok) throw new Error(`${String(response.status)} for ${path}`)
+    if ((await digestOf(response.clone())) !== list.digests[name]) throw new Error(`Other bytes for ${path}`)
+    await put(target, path, response)
   }
 }
 
-/** Looks a URL up in this build's precache, then in older ones. */
+/** The list comes with a digest in sw.js, and brings those of all other files. */
+async function installList(target: Cache): Promise<FileList> {
+  const stored = await target.match(LIST_PATH)
+  if (stored) return parseList(await stored.text())
+  const response = await fetch(LIST_PATH, { integrity: BUILD.list, cache: 'reload' })
+  if (!response.ok) throw new Error(`${String(response.status)} for ${LIST_PATH}`)
+  const list = parseList(await response.clone().text())
+  await put(target, LIST_PATH, response)
+  return list
+}
+
+/**
+ * Copies all that older builds have with the same bytes: their shells, and the lazy files that a player has used. So
+ * an update fetches only what has changed (docs/decisions/updates-cost-what-changed.md).
+ */
+async function copyUnchanged(target: Cache, { digests }: FileList): Promise<void> {
+  for (const cacheName of await olderPrecaches()) {
+    const older = await storedList(cacheName)
+    if (!older) continue
+    const known = new Map(Object.entries(older.digests).map(([name, digest]) => [digest, name]))
+    const oldId = cacheName.slice(PRECACHE_PREFIX.length)
+    for (const [name, digest] of Object.entries(digests)) {
+      const oldName = known.get(digest)
+      if (oldName === undefined || (await target.match(pathOf(name)))) continue
+      const response = await caches.match(pathOf(oldName, oldId), { cacheName })
+      if (response && (await digestOf(response.clone())) === digest) await put(target, pathOf(name), response)
+    }
+  }
+}
+
+/** Looks a URL up in this build's files, then in those of older builds. */
 export async function matchAnyPrecache(url: string): Promise<Response | undefined> {
-  const current = await matchPrecache(url)
-  if (current) return current
-  for (const name of await olderPrecaches()) {
-    const found = await caches.match(url, { cacheName: name })
+  const { pathname } = new URL(url, location.href)
+  for (const cacheName of [CURRENT_PRECACHE, ...(await olderPrecaches())]) {
+    const found = await caches.match(pathname, { cacheName })
     if (found) return found
   }
   return undefined
 }
 
-/** Returns an entry of this build as it was installed; never from an older build or the network. */
-export async function matchPrecache(url: string): Promise<Response | undefined> {
-  const entry = shell.get(absolute(url))
-  return entry && caches.match(entry.key, { cacheName: CURRENT_PRECACHE })
-}
+/** Returns this build's document as it was installed; never from an older build or the network. */
+export const installedDocument = (): Promise<Response | undefined> =>
+  caches.match(pathOf('index.html'), { cacheName: CURRENT_PRECACHE })
 
-/** Returns the names of earlier builds' precaches, newest first. */
+/** Returns the names of earlier builds' caches, newest first. */
 async function olderPrecaches(): Promise<string[]> {
   return (await precacheNames()).filter((name) => name !== CURRENT_PRECACHE).reverse()
-}
-
-/** Copies unchanged entries of older precaches, so that an update fetches only changes. */
-async function copyUnchanged(target: Cache): Promise<void> {
-  for (const name of await olderPrecaches()) {
-    for (const { key, integrity } of shell.values()) {
-      if (await target.match(key)) continue
-      const response = await caches.match(key, { cacheName: name })
-      if (response && (await matchesIntegrity(response.clone(), integrity))) await put(target, key, response)
-    }
-  }
 }
 
 /**
  * Saves an entry. If the quota is exceeded, empties the runtime caches to make room for the next attempt (OFF-06).
  */
-async function put(target: Cache, key: string, response: Response): Promise<void> {
+async function put(target: Cache, path: string, response: Response): Promise<void> {
   try {
-    // A redirected response is not allowed for a navigation.
-    await target.put(key, response.redirected ? new Response(response.body, response) : response)
+    // Without the URL that it came from: a module's imports are relative to that, which may be another build's. And a
+    // redirected response is not allowed for a navigation.
+    await target.put(path, new Response(response.body, response))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
       await executeQuotaErrorCallbacks()

@@ -1,26 +1,12 @@
 import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
-import { ASSET_CACHE, IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
-import {
-  cacheableResponsePlugin,
-  isAssetCacheable,
-  isImageCacheable,
-  isManifestCacheable,
-} from './cacheable-response-plugin'
+import { answerAsset, storeLoadedAsset } from './assets'
+import { IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
+import { cacheableResponsePlugin, isImageCacheable, isManifestCacheable } from './cacheable-response-plugin'
 import { expirationPlugin } from './expiration-plugin'
 import { classifyRequest, classifyUrl } from './request-kind'
 import { CacheFirst, NetworkFirst } from './strategies'
 
-/** Looks a URL up in the precaches. */
-type Find = (url: string) => Promise<Response | undefined>
-
 const DAY_S = 86_400
-
-// Names contain a hash, so an entry never becomes stale. The limit is three builds' lazy chunks.
-const assets = new CacheFirst({
-  cacheName: ASSET_CACHE,
-  plugins: [cacheableResponsePlugin(isAssetCacheable), expirationPlugin(ASSET_CACHE, { maxEntries: 200 })],
-  matchOptions: { ignoreVary: true },
-})
 
 // About 10 kB per cover: 5 MB, the lobby as far as a player has scrolled it.
 const images = new CacheFirst({
@@ -42,11 +28,11 @@ const manifests = new NetworkFirst({
 })
 
 /** Returns the response to a request that is not a page; undefined leaves it to the browser. */
-export function handleRuntimeRequest(event: FetchEvent, find: Find): Promise<Response> | undefined {
+export function handleRuntimeRequest(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   switch (classifyRequest(request)) {
     case 'asset':
-      return find(request.url).then((found) => found ?? assets.handle({ event, request }))
+      return answerAsset(request)
     case 'image':
       return images.handle({ event, request })
     case 'image-shown':
@@ -73,23 +59,25 @@ const MAX_PARALLEL = 4 // they come from the HTTP cache and must not slow down t
  * Caches chunks, translations and images that a page loaded before it was controlled, so that the lobby opens offline
  * after a single visit. They come from the HTTP cache.
  */
-export async function cacheShownUrls(event: ExtendableEvent, urls: string[], find: Find): Promise<void> {
+export async function cacheShownUrls(event: ExtendableEvent, urls: string[]): Promise<void> {
   const left = [...urls]
   const cacheNext = async (): Promise<void> => {
     for (let url = left.shift(); url !== undefined; url = left.shift()) {
-      await cacheOne(event, url, find).catch(() => undefined) // gone, or offline: not cached
+      await cacheOne(event, url).catch(() => undefined) // gone, or offline: not cached
     }
   }
   await Promise.all(Array.from({ length: MAX_PARALLEL }, cacheNext))
 }
 
-async function cacheOne(event: ExtendableEvent, url: string, find: Find): Promise<void> {
+async function cacheOne(event: ExtendableEvent, url: string): Promise<void> {
   const kind = classifyUrl(url)
-  if (kind === 'none' || (kind === 'asset' && (await find(url)))) return
-  const strategy = { asset: assets, image: images, manifest: manifests }[kind]
-  // The page has loaded it: an HTTP cache entry is valid at any age, and needs the credentials that it was stored
-  // with.
-  const credentials = kind === 'asset' ? 'same-origin' : 'omit'
-  const request = new Request(url, { mode: 'cors', credentials, cache: 'force-cache' })
+  if (kind === 'none') return
+  if (kind === 'asset') {
+    await storeLoadedAsset(url)
+    return
+  }
+  const strategy = { image: images, manifest: manifests }[kind]
+  // The page has loaded it: an HTTP cache entry is valid at any age.
+  const request = new Request(url, { mode: 'cors', credentials: 'omit', cache: 'force-cache' })
   await Promise.all(strategy.handleAll({ event, request }))
 }

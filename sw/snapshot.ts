@@ -1,5 +1,6 @@
 import { HOME_PATHS } from '#domain/routing/routes'
 import { APP_TEMPLATE_ID, escapeHtml, SNAPSHOT_ID, type SnapshotMessage } from '#domain/lobby/snapshot'
+import { BUILD } from './build'
 import { SNAPSHOT_PREFIX } from './cache-names'
 
 /**
@@ -7,7 +8,7 @@ import { SNAPSHOT_PREFIX } from './cache-names'
  * page sends its screen, so the next visit gets it as fast as the bare shell. Pages check whether it is valid for
  * them (src/boot/snapshot), because a service worker knows neither language nor style.
  */
-const CACHE = SNAPSHOT_PREFIX + __BUILD_ID__
+const CACHE = SNAPSHOT_PREFIX + BUILD.id
 const KEY = '/m/snapshot'
 
 const PLACE = `<template id="${SNAPSHOT_ID}"></template>`
@@ -36,7 +37,7 @@ export const saveSnapshot = (
   shell: () => Promise<Response | undefined>,
 ): Promise<unknown> =>
   inTurn(async () => {
-    if (build !== __BUILD_ID__) return
+    if (build !== BUILD.id) return
     const response = await shell()
     const html = response && withSnapshot(await response.text(), key, markup)
     if (!response || html === undefined) throw new Error('No place for a snapshot')

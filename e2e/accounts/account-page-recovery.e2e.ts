@@ -7,7 +7,7 @@ test('OFF-01 OFF-08 every account page of a guest opens without a network, even 
   gateway,
 }) => {
   await openInstalled(page)
-  await waitForCached(page, '/logout-dialog-') // chunks are cached one after the other, and this one after them
+  await waitForCached(page, '/logout-dialog.js') // chunks are cached one after the other, and this one after them
   gateway.goOffline()
   for (const [path, button] of [
     ['/m/register', 'Register'],
@@ -49,7 +49,7 @@ test('R-10 a screen whose chunk is loading replaces the previous screen at once'
   page,
   gateway,
 }) => {
-  await gateway.faults({ match: '/m/assets/lazy-routes', fault: { kind: 'hang', at: 'before' } })
+  await gateway.faults({ match: '/lazy-routes.js', fault: { kind: 'hang', at: 'before' } })
   await page.goto('/m/home')
   const popular = page.getByRole('heading', { name: 'Popular' })
   await expect(popular).toBeVisible()

@@ -68,7 +68,7 @@ test(
     gateway.goOnline()
     await sendLogin(page, 'ann')
     await expect(page).toHaveURL(/\/m\/member\/home/)
-    await waitForCached(page, '/money-')
+    await waitForCached(page, '/money.js')
     gateway.goOffline()
     await page.getByRole('link', { name: 'Withdraw' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()

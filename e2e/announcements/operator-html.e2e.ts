@@ -119,8 +119,8 @@ test(
   async ({ page, gateway }) => {
     await prepare(page, 'DOMPurify')
     await openInstalled(page)
-    await waitForCached(page, '/announcements-')
-    await waitForCached(page, '/purify-')
+    await waitForCached(page, '/announcements.js')
+    await waitForCached(page, '/purify')
     gateway.goOffline()
     await page.goto('/m/activity?id=promo-club')
     await expect(page.getByRole('article').getByRole('table')).toBeVisible()

@@ -66,11 +66,11 @@ const IS_COVER_DRAWN = `return [...document.querySelectorAll('${GAME} img')].som
 /** True once the service worker is active and has cached the shell and the translations that the page fetched. */
 const IS_CACHED = `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
-  const kept = await (await caches.open('mc-assets')).keys()
+  const kept = await (await caches.open((await caches.keys()).find((name) => name.startsWith('mc-precache-')))).keys()
   return kept.some(({ url }) => url.includes('/locale-EN-first'))`
 
 /** True once nothing has loaded for a second after the last prefetch: aborted requests show on the console. */
 const IS_AT_REST = `
   const files = performance.getEntriesByType('resource')
   const latest = Math.max(...files.map(({ responseEnd }) => responseEnd))
-  return files.some(({ name }) => name.includes('/connection-page-')) && performance.now() - latest > 1000`
+  return files.some(({ name }) => name.includes('/connection-page.js')) && performance.now() - latest > 1000`

@@ -17,7 +17,7 @@ test.afterEach(async ({ context }) => {
 
 /** Serves the built app with the English translations of its chunks in the pseudo-locale. */
 const speakPseudo = async (context: BrowserContext): Promise<void> => {
-  await context.route('**/assets/locale-EN-*.js', async (route) => {
+  await context.route('**/assets/*/locale-EN-*.js', async (route) => {
     const response = await route.fetch()
     const code = Buffer.from(await response.text()).toString('base64')
     const chunk: unknown = await import(`data:text/javascript;base64,${code}`)

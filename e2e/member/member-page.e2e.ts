@@ -36,7 +36,8 @@ test(
       await page.goto(path)
       await expect(shown(text), path).toBeVisible()
     }
-    for (const chunk of ['/money-', '/invite-route-', '/announcements-']) await waitForCached(page, chunk)
+    for (const chunk of ['/money.js', '/invite-route.js', '/announcements.js'])
+      await waitForCached(page, chunk)
     gateway.goOffline()
     for (const [path, text] of OFFLINE_PAGES) {
       await page.goto(path)

@@ -32,5 +32,5 @@ const chunksOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/assets\/(.+)-[\w-]{8}\.js$/u.exec(name)?.[1] ?? []),
+      .flatMap(({ name }) => /\/assets\/[^/]+\/(.+)\.js$/u.exec(name)?.[1] ?? []),
   )

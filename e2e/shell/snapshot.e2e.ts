@@ -7,7 +7,7 @@ import { cachedUrls } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 /** The application's entry, as opposed to the worker's entry and to shared chunks. */
-const CODE = '/m/assets/index-'
+const CODE = '/index.js'
 
 const games = (page: Page) => page.locator('.snapshot .sk-grid a[data-game]')
 

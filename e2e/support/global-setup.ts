@@ -1,9 +1,9 @@
 import { ensureAuthEmulator, startAuthEmulator } from '../../scripts/lib/auth-emulator'
-import { ensureBuild, NEXT_DIST } from '../../scripts/lib/ensure-build'
+import { ensureBuild, ensureNextBuild } from '../../scripts/lib/ensure-build'
 import { AUTH_EMULATOR } from './accounts/auth-emulator'
 
 /**
- * Builds the app, and the same sources once more under another id for update tests, unless the builds are fresh.
+ * Builds the app, and the one that update tests switch to, unless the builds are fresh.
  * Meanwhile the identity provider's emulator starts. The returned function stops it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -19,5 +19,5 @@ async function startEmulator() {
 
 async function buildAll(): Promise<void> {
   await ensureBuild()
-  await ensureBuild(NEXT_DIST, '-next')
+  await ensureNextBuild()
 }

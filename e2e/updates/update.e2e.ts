@@ -1,5 +1,13 @@
-import { NEXT_DIST } from '../../scripts/lib/ensure-build'
-import { describeBuild, cachedUrls, openInstalled, runningBuilds } from '../support/updates/service-worker'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
+import {
+  describeBuild,
+  cachedUrls,
+  openInstalled,
+  runningBuilds,
+  waitForCached,
+} from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 import { deployNext, notice, refresh, returnToNotice } from '../support/updates/update'
 
@@ -9,19 +17,26 @@ test('UPD-04 R-09 a new build installs next to the one in use, fetches what chan
 }) => {
   const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
   await openInstalled(page)
+  // The screen that the next build has changed.
+  await waitForCached(page, '/member-page.js')
   await page.evaluate(async () => {
     await (await caches.open('other-product')).put('/x', new Response('x'))
   })
   await deployNext(gateway)
   await gateway.clearRequests()
+  gateway.clearByteCount()
   await returnToNotice(page)
 
   const { counts } = await gateway.requests('/m/')
-  const changed = next.shell.filter((url) => url === '/m/index.html' || !old.shell.includes(url))
-  const asked = Object.keys(counts).filter((url) => next.shell.includes(url))
-  expect(asked.sort()).toEqual(changed.sort())
-  expect(changed.length).toBeLessThan(next.shell.length / 2)
-  expect(Object.values(counts).every((count) => count === 1)).toBe(true)
+  const react = `/m/assets/${next.id}/react.js`
+  const files = Object.keys(counts).filter((url) => url !== '/m/sw.js' && url !== '/m/config.json')
+  expect(files.sort()).toEqual(
+    [`/m/assets/${next.id}/files.json`, react, `/m/assets/worker-${next.id}.js`, '/m/index.html'].sort(),
+  )
+  expect(files.every((url) => counts[url] === 1)).toBe(true)
+  // On the wire, with headers and the requests of the sync meanwhile.
+  const { size } = await stat(path.join(ROOT, NEXT_DIST, `${react.slice('/m/'.length)}.br`))
+  expect(gateway.bytesDelivered() - size).toBeLessThan(25_000)
 
   expect(await runningBuilds(page)).toEqual([old.id])
   await page.reload()
@@ -30,7 +45,12 @@ test('UPD-04 R-09 a new build installs next to the one in use, fetches what chan
   // The waiting build is complete, also after a start that removed the leftovers of older builds.
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'sweep' }))
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-  expect((await cachedUrls(page))[`mc-precache-${next.id}`]).toHaveLength(next.shell.length)
+  const kept = (await cachedUrls(page))[`mc-precache-${next.id}`] ?? []
+  expect(kept).toEqual(expect.arrayContaining([...next.shell]))
+  // Lazy files are copied too, unless they have changed.
+  const folder = `/m/assets/${next.id}`
+  expect(kept).toContain(`${folder}/locale-EN-first.js`)
+  expect(kept).not.toContain(`${folder}/member-page.js`)
 
   let loads = 0
   page.on('load', () => loads++)

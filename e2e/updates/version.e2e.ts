@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { NEXT_DIST } from '../../scripts/lib/ensure-build'
 import { describeBuild, cachedUrls, openInstalled, runningBuilds } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
@@ -21,10 +22,13 @@ test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the fir
   await expect(notice(page)).toBeHidden()
 
   // A player who postponed one update gets a notice of the next; the browser checks by itself as well.
-  // The pages of the third build are those of the second: only its service worker is another.
+  // The pages of the third build are those of the second: only its service worker and the names of its files differ.
   const folder = await serveChanged(gateway, NEXT_DIST, 'sw.js', (before) =>
     String(before).replaceAll(next.id, third),
   )
+  const assets = path.join(folder, 'assets')
+  await cp(path.join(assets, next.id), path.join(assets, third), { recursive: true })
+  await cp(path.join(assets, `worker-${next.id}.js`), path.join(assets, `worker-${third}.js`))
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })

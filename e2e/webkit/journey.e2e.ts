@@ -19,7 +19,7 @@ test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens w
 
   await webkit.waitFor('the words to be kept', async () =>
     (await webkit.driver.run(
-      `const cache = await caches.open('mc-assets'); return (await cache.keys()).some(({ url }) => url.includes('/locale-EN-first'))`,
+      `const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('mc-precache-'))); return (await cache.keys()).some(({ url }) => url.includes('/locale-EN-first'))`,
     )) === true
       ? true
       : null,

@@ -40,5 +40,5 @@ const PLACES = `
 
 const ARE_TRANSLATIONS_CACHED = `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
-  const kept = await (await caches.open('mc-assets')).keys()
+  const kept = await (await caches.open((await caches.keys()).find((name) => name.startsWith('mc-precache-')))).keys()
   return ['first', 'rest'].every((part) => kept.some(({ url }) => url.includes('/locale-UR-' + part)))`

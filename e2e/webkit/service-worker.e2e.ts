@@ -46,7 +46,7 @@ async function runningBuilds(webkit: WebKitPage): Promise<string[]> {
 
 const ARE_TRANSLATIONS_CACHED = `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
-  const kept = await (await caches.open('mc-assets')).keys()
+  const kept = await (await caches.open((await caches.keys()).find((name) => name.startsWith('mc-precache-')))).keys()
   return kept.some(({ url }) => url.includes('/locale-'))`
 
 const RUNNING_BUILDS = `

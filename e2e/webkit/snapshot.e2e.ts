@@ -26,6 +26,6 @@ const FORGET_CODE = `
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys())
-      if (/\\/assets\\/index-[^/]*\\.js$/.test(request.url))
+      if (/\\/index\\.js$/.test(request.url))
         await cache.put(request, new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
   }`

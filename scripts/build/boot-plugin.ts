@@ -11,8 +11,8 @@ const FIRST_WORDS = 'first'
 
 /**
  * Inlines src/boot/boot.ts into the document as one classic script, and src/boot/critical.css as one style. The
- * script has three constants: the URLs of the worker (`__WORKER_URL__`), of its code (`__ENGINE_URL__`), and of each
- * language's first translations (`__LOCALE_URLS__`). So these downloads start before any other code has arrived.
+ * script has the URLs of the worker (`__WORKER_URL__`), of its code (`__ENGINE_URL__`), and of the first translations
+ * (`__LOCALE_URL__`, `__LANGUAGES__`). So these downloads start before any other code has arrived.
  * @param development the URLs of the development server
  */
 export function bootPlugin(options: PageBuild, development?: BootUrls): Plugin {
@@ -34,12 +34,15 @@ export interface BootUrls {
   worker: string
   /** The chunk that the worker's entry imports; empty for the development server. */
   engine: string
-  /** Language code → URL of its first translations. */
-  locales: Record<string, string>
+  /** The codes of all languages. */
+  languages: string[]
+  /** URL of a language's first translations, with `*` in place of its code. */
+  locale: string
 }
 
 function builtUrls(bundle: Rolldown.OutputBundle): BootUrls {
-  const locales: Record<string, string> = {}
+  const languages: string[] = []
+  let locale = ''
   let worker: string | undefined
   let engine = ''
   for (const output of Object.values(bundle)) {
@@ -47,10 +50,12 @@ function builtUrls(bundle: Rolldown.OutputBundle): BootUrls {
     if (output.isEntry && output.name === 'worker') worker = BASE + output.fileName
     if (!output.isEntry && output.name === 'engine') engine = BASE + output.fileName
     const words = localeOf(output.facadeModuleId ?? '')
-    if (words?.part === FIRST_WORDS) locales[words.language] = BASE + output.fileName
+    if (words?.part !== FIRST_WORDS) continue
+    languages.push(words.language)
+    locale = BASE + output.fileName.replace(words.language, '*')
   }
   if (!worker) throw new Error('The build has no chunk for worker/index.ts')
-  return { worker, engine, locales: sortedByKey(locales) }
+  return { worker, engine, languages: languages.sort(), locale }
 }
 
 async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
@@ -58,7 +63,8 @@ async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {
     ...buildConstants(options),
     __WORKER_URL__: JSON.stringify(urls.worker),
     __ENGINE_URL__: JSON.stringify(urls.engine),
-    __LOCALE_URLS__: JSON.stringify(urls.locales),
+    __LANGUAGES__: JSON.stringify(urls.languages),
+    __LOCALE_URL__: JSON.stringify(urls.locale),
   })
   const [chunk, ...others] = output
   if (chunk?.type !== 'chunk' || others.length > 0 || chunk.imports.length > 0) {
@@ -75,8 +81,4 @@ export async function criticalStyle(options: PageBuild): Promise<string> {
   return typeof style.source === 'string'
     ? style.source.trim()
     : new TextDecoder().decode(style.source).trim()
-}
-
-function sortedByKey(record: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
 }

@@ -1,6 +1,9 @@
 /** URL path of the site. */
 export const BASE = '/m/'
 
+/** Folder of a build's chunks, styles and images, below the site. */
+export const assetFolder = (buildId: string): string => `assets/${buildId}`
+
 export interface PageBuild {
   /** Folder that holds index.html, src/ and worker/. */
   root: string
@@ -8,6 +11,8 @@ export interface PageBuild {
   outDir: string
   buildId: string
   appVersion: string
+  /** True for the build that update tests switch to (next-edits.ts). */
+  isNext?: boolean
   /** Collects the modules of every bundle of the build. */
   modules?: Set<string>
 }

@@ -1,21 +1,26 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { collectModulesPlugin } from './bundled-packages'
-import { buildConstants, type PageBuild } from './build-constants'
-import type { PrecacheEntry } from './precache-manifest'
+import { BASE, type PageBuild } from './build-constants'
+import { sha256 } from './file-list'
 import { SUPPORT_FLOOR } from './support-floor'
 import { terserPlugin } from './terser-plugin'
 
 const SERVICE_WORKER = path.resolve(import.meta.dirname, '../../sw/index.ts')
+const CODE = 'sw-code.js'
+const HASH_LENGTH = 10
 
 /**
- * Builds sw/index.ts into one classic script, `sw.js`, next to the page's output. Its name and place never change,
- * because an installed client always requests exactly this file.
+ * Builds sw/index.ts into one classic script named after its content, and writes `sw.js`, which imports it. The name
+ * and place of `sw.js` never change, because an installed client always requests exactly this file. It has the
+ * build's id, so the browser finds each build, and only those few bytes are new if the code is the same.
+ * @param listIntegrity subresource integrity of the build's list of files
  * @param isMinified false for the development server
  */
 export async function buildServiceWorker(
   options: PageBuild,
-  precache: PrecacheEntry[],
+  listIntegrity: string,
   isMinified = true,
 ): Promise<void> {
   await build({
@@ -27,11 +32,7 @@ export async function buildServiceWorker(
       collectModulesPlugin(options.modules),
       isMinified && terserPlugin(path.join(options.root, '.cache/terser')),
     ],
-    define: {
-      ...buildConstants(options),
-      __PRECACHE__: JSON.stringify(precache),
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: options.outDir,
       emptyOutDir: false,
@@ -41,8 +42,22 @@ export async function buildServiceWorker(
       reportCompressedSize: false,
       rolldownOptions: {
         input: SERVICE_WORKER,
-        output: { format: 'iife', codeSplitting: false, entryFileNames: 'sw.js' },
+        output: { format: 'iife', codeSplitting: false, entryFileNames: CODE },
       },
     },
   })
+  const code = path.join(options.outDir, CODE)
+  const hash = sha256(await readFile(code))
+    .toString('hex')
+    .slice(0, HASH_LENGTH)
+  const file = `assets/sw-${hash}.js`
+  await rename(code, path.join(options.outDir, file))
+  const facts = { id: options.buildId, list: listIntegrity }
+  await writeFile(path.join(options.outDir, 'sw.js'), startScript(facts, BASE + file))
 }
+
+/** Trusted Types allow the URL through a policy only. */
+const startScript = (facts: object, url: string): string =>
+  `self.mcBuild=${JSON.stringify(facts)};` +
+  `(u=>{const t=self.trustedTypes?.createPolicy("app-boot",{createScriptURL:u=>u});` +
+  `importScripts(t?t.createScriptURL(u):u)})(${JSON.stringify(url)})`

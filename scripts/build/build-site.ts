@@ -6,9 +6,9 @@ import { bundledPackages } from './bundled-packages'
 import { checkChunkLinks } from './check-links'
 import { chunkGraph, type ChunkGraph } from './chunk-graph'
 import { compressFiles, type FileSizes } from './compress-files'
-import type { PageBuild } from './build-constants'
+import { assetFolder, type PageBuild } from './build-constants'
 import { pageConfig } from './page-config'
-import { precacheManifest, type PrecacheEntry } from './precache-manifest'
+import { writeFileList } from './file-list'
 import { buildServiceWorker } from './build-service-worker'
 import { writeNotices } from './third-party-notices'
 
@@ -16,7 +16,8 @@ import { writeNotices } from './third-party-notices'
 export interface BuildManifest extends ChunkGraph {
   buildId: string
   appVersion: string
-  precache: PrecacheEntry[]
+  /** The files that the service worker installs, relative to the site. */
+  precache: string[]
   /** Sizes by file name relative to the site; compressed siblings are not listed. */
   files: Record<string, FileSizes>
 }
@@ -36,11 +37,12 @@ export async function buildSite(
   await rm(staged.outDir, { recursive: true, force: true })
 
   const graph = chunkGraph(await buildPage(staged), options.root)
-  await checkChunkLinks(path.join(staged.outDir, 'assets'))
-  const precache = await precacheManifest(staged.outDir, shellFiles(graph))
-  await buildServiceWorker(staged, precache)
+  await checkChunkLinks(path.join(staged.outDir, assetFolder(options.buildId)))
+  const precache = shellFiles(graph)
+  const { integrity } = await writeFileList(staged.outDir, options.buildId, precache)
+  await buildServiceWorker(staged, integrity)
   await writeNotices(staged.outDir, await bundledPackages(modules))
-  await writeAssetManifest(staged.outDir, await filesIn(staged.outDir))
+  await writeAssetManifest(staged.outDir, await filesIn(staged.outDir), options.buildId)
   const files = await compressFiles(staged.outDir, await filesIn(staged.outDir))
 
   const { buildId, appVersion } = options

@@ -5,22 +5,19 @@ interface NamedChunk {
   facadeModuleId?: string | null
 }
 
-const HASHED = 'assets/[name]-[hash].js'
-
 /**
- * File name pattern of a chunk. A locale's translations are named after language and file (`locale-UR-first`), a
- * route's `index` after its folder, so that a listing of the caches is readable.
+ * File name of a chunk, without a hash: a chunk's bytes contain the names of those it imports, and must not change
+ * with their content (docs/decisions/updates-cost-what-changed.md). The folder has the build's id instead. A locale's
+ * translations are named after language and file (`locale-UR-first`), a route's `index` after its folder.
  */
 export function chunkFileName(chunk: NamedChunk): string {
   const module = chunk.facadeModuleId ?? ''
   const locale = localeOf(module)
-  if (locale) return `assets/locale-${locale.language}-${locale.part}-[hash].js`
-  if (chunk.name === 'index' && module !== '') {
-    return `assets/${path.basename(path.dirname(module))}-[hash].js`
-  }
+  if (locale) return `locale-${locale.language}-${locale.part}.js`
+  if (chunk.name === 'index' && module !== '') return `${path.basename(path.dirname(module))}.js`
   // The names of the worker's lazy chunks are part of its first code: one word each.
   const [, word] = /[\\/]worker[\\/].*[\\/]([a-z]+)[^\\/]*\.ts$/.exec(module) ?? []
-  return word === undefined ? HASHED : `assets/${word}-[hash].js`
+  return word === undefined ? '[name].js' : `${word}.js`
 }
 
 /** Language and part of a translation file: `…/i18n/locales/UR/first.json` is `UR`, `first`. */

@@ -1,18 +1,20 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { BASE, buildConstants, type PageBuild } from './build-constants'
+import { assetFolder, BASE, type PageBuild } from './build-constants'
 import { bootPlugin, type BootUrls } from './boot-plugin'
 import { collectModulesPlugin } from './bundled-packages'
+import { exportNamesPlugin } from './export-names-plugin'
 import { frameDocumentsPlugin } from './frame-documents-plugin'
 import { chunkGroups } from './chunk-groups'
 import { chunkFileName } from './chunk-names'
+import { nextEditsPlugin } from './next-edits'
 import { privateNamesPlugin } from './private-names-plugin'
 import { preloadHelperPlugin } from './preload-helper-plugin'
 import { SUPPORT_FLOOR } from './support-floor'
 import { terserPlugin } from './terser-plugin'
 
-const ENGINE = /(^|\/)engine-/
+const ENGINE = /(^|\/)engine\.js$/
 
 /**
  * The build of page and worker together, so that Dexie and Comlink are downloaded once for both. The worker is a
@@ -20,6 +22,7 @@ const ENGINE = /(^|\/)engine-/
  * @param development the URLs of the development server
  */
 export function pageConfig(build: PageBuild, development?: BootUrls): InlineConfig {
+  const folder = assetFolder(build.buildId)
   const input = {
     index: path.join(build.root, 'index.html'),
     worker: path.join(build.root, 'worker/index.ts'),
@@ -27,9 +30,13 @@ export function pageConfig(build: PageBuild, development?: BootUrls): InlineConf
   return {
     root: build.root,
     base: BASE,
+    // Relative to the chunk itself: a chunk's bytes must not contain the build's id.
+    experimental: {
+      renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+    },
     configFile: false,
-    define: buildConstants(build),
     plugins: [
+      build.isNext && nextEditsPlugin(build.root),
       react(),
       privateNamesPlugin(),
       preloadHelperPlugin(),
@@ -37,6 +44,7 @@ export function pageConfig(build: PageBuild, development?: BootUrls): InlineConf
       frameDocumentsPlugin(build),
       collectModulesPlugin(build.modules),
       terserPlugin(path.join(build.root, '.cache/terser')),
+      exportNamesPlugin(),
     ],
     json: { namedExports: false },
     // The package's own entry wraps the ES5 file, for pages that load Dexie twice; ours do not.
@@ -57,9 +65,13 @@ export function pageConfig(build: PageBuild, development?: BootUrls): InlineConf
         checks: { bundlerTimings: false },
         input,
         output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: chunkFileName,
-          assetFileNames: 'assets/[name]-[hash][extname]',
+          // The header rules name the worker's file by its prefix.
+          entryFileNames: ({ name }) =>
+            name === 'worker' ? `assets/worker-${build.buildId}.js` : `${folder}/[name].js`,
+          chunkFileNames: (chunk) => `${folder}/${chunkFileName(chunk)}`,
+          assetFileNames: `${folder}/[name][extname]`,
+          // Short export names change with every other export of their chunk.
+          minifyInternalExports: false,
           codeSplitting: {
             groups: chunkGroups({ root: build.root, page: input.index, worker: input.worker }),
           },

@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 const HELPER_ID = '\0vite/preload-helper.js'
 const LOAD_CHUNK = path.resolve(import.meta.dirname, '../../src/shared/page/load-chunk.ts')
 
+/** The last arguments of Vite's call of its helper. Ours knows its own URL, and needs no empty list. */
+const UNUSED_ARGUMENTS = /(?:,\[\]|(?<=\]\))),import\.meta\.url(?=\))/gu
+
 /**
  * Replaces Vite's preload helper around each dynamic import by our own `loadChunk`. Vite's helper fetches every file
  * once, and uses `document` and `window`, which a worker does not have.
@@ -17,6 +20,13 @@ export function preloadHelperPlugin(): Plugin {
       filter: { id: /preload-helper\.js$/ },
       handler: (id) =>
         id === HELPER_ID ? `export { loadChunk as __vitePreload } from ${JSON.stringify(LOAD_CHUNK)}` : null,
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = file.code.replaceAll(UNUSED_ARGUMENTS, '')
+      },
     },
   }
 }

@@ -30,7 +30,12 @@ export function devConfig({
   hasServiceWorker,
   isQuiet,
 }: DevConfig): InlineConfig {
-  const page = pageConfig(build, { worker: site.workerUrl, engine: '', locales: localeUrls(build.root) })
+  const page = pageConfig(build, {
+    worker: site.workerUrl,
+    engine: '',
+    languages: readdirSync(path.join(build.root, LOCALES)),
+    locale: `${BASE}${LOCALES}/*/first.json?import`,
+  })
   return {
     ...page,
     appType: 'custom',
@@ -58,12 +63,4 @@ export function devConfig({
       },
     },
   }
-}
-
-/** The URLs by which the page imports the first translations of each language. */
-function localeUrls(root: string): Record<string, string> {
-  const languages = readdirSync(path.join(root, LOCALES))
-  return Object.fromEntries(
-    languages.map((language) => [language, `${BASE}${LOCALES}/${language}/first.json?import`]),
-  )
 }

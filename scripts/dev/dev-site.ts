@@ -7,6 +7,8 @@ import { BASE, type PageBuild } from '../build/build-constants'
 import { FRAME_DOCUMENTS, frameHtml } from '../build/frame-documents-plugin'
 
 const DOCUMENT = 'index.html'
+/** The files of the built service worker. */
+const OF_SERVICE_WORKER = /^sw\.js$|^assets\/(?:sw-\w+\.js|\w+\/files\.json)$/u
 /** Replaces a service worker that a build on the same origin has installed. */
 const KILL_SWITCH = 'deploy/kill-switch/sw.js'
 
@@ -35,7 +37,7 @@ export class DevSite implements Site {
   readonly #built = new Map<string, Built>()
   #vite: ViteDevServer | undefined
 
-  /** @param serviceWorker path of a built service worker; undefined to remove an installed one */
+  /** @param serviceWorker folder of a built service worker; undefined to remove an installed one */
   constructor(build: DevBuild, serviceWorker: string | undefined) {
     this.#build = build
     this.#serviceWorker = serviceWorker
@@ -48,7 +50,8 @@ export class DevSite implements Site {
 
   async read(file: string): Promise<DistFile | null> {
     if (file === this.#workerFile) return asFile(WORKER_ENTRY)
-    if (file === 'sw.js') return asFile(await this.#serviceWorkerCode())
+    if (file === 'sw.js' && this.#serviceWorker === undefined) return asFile(await this.#killSwitch())
+    if (OF_SERVICE_WORKER.test(file)) return this.#readServiceWorker(file)
     const build = this.#builderOf(file)
     if (!build) return null
     const built = this.#built.get(file) ?? build()
@@ -94,8 +97,13 @@ export class DevSite implements Site {
     return this.#vite.transformIndexHtml(`/${DOCUMENT}`, html)
   }
 
-  #serviceWorkerCode(): Promise<string> {
-    return readFile(this.#serviceWorker ?? path.join(this.#build.root, KILL_SWITCH), 'utf8')
+  #killSwitch(): Promise<string> {
+    return readFile(path.join(this.#build.root, KILL_SWITCH), 'utf8')
+  }
+
+  async #readServiceWorker(file: string): Promise<DistFile | null> {
+    if (this.#serviceWorker === undefined) return null
+    return readFile(path.join(this.#serviceWorker, file), 'utf8').then(asFile, () => null)
   }
 }
 

@@ -1,24 +1,30 @@
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { buildServiceWorker } from '../build/build-service-worker'
-import type { PageBuild } from '../build/build-constants'
+import { assetFolder, type PageBuild } from '../build/build-constants'
+import { writeFileList } from '../build/file-list'
 
 /**
- * Builds the real service worker, with an empty precache: Vite's modules change and have no integrity. So everything
- * works but opening without a network.
+ * Builds the real service worker, with an empty list of files: Vite's modules change and have no digests. So
+ * everything works but opening without a network.
  */
 export class DevServiceWorker {
-  readonly file: string
+  /** Folder of its files, laid out as in a build. */
+  readonly outDir: string
   readonly #build: PageBuild & { readonly modules: Set<string> }
 
   constructor(build: PageBuild) {
-    const outDir = path.join(build.root, '.cache/dev-service-worker')
-    this.file = path.join(outDir, 'sw.js')
-    this.#build = { ...build, outDir, modules: new Set() }
+    this.outDir = path.join(build.root, '.cache/dev-service-worker')
+    this.#build = { ...build, outDir: this.outDir, modules: new Set() }
   }
 
   async build(): Promise<void> {
-    await buildServiceWorker(this.#build, [], false)
+    const { outDir, buildId } = this.#build
+    await rm(outDir, { recursive: true, force: true })
+    await mkdir(path.join(outDir, assetFolder(buildId)), { recursive: true })
+    const { integrity } = await writeFileList(outDir, buildId, [])
+    await buildServiceWorker(this.#build, integrity, false)
   }
 
   /** Builds it again after each change, and loads the pages again: the browser then finds the new one. */

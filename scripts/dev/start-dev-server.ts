@@ -38,7 +38,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
   const serviceWorker = hasServiceWorker ? new DevServiceWorker(build) : undefined
   await serviceWorker?.build()
-  const site = new DevSite(build, serviceWorker?.file)
+  const site = new DevSite(build, serviceWorker?.outDir)
   const server = createHttpServer()
   const plugins = [pagePlugin(build, site), gatewayPlugin(root, (file) => gateway.change(file))]
   const vite = await createServer(

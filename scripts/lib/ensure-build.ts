@@ -6,19 +6,23 @@ import { run } from './run'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Folder of the build that update tests switch to: the same sources under another build id. */
+/** Folder of the build that update tests switch to: these sources with three changes (scripts/build/next-edits.ts). */
 export const NEXT_DIST = 'dist-next'
 
 /**
- * Builds the site into a folder unless the existing one was built from the same sources.
- * @param suffix appended to the build's id, for a second build of the same sources
+ * Builds the site unless it was built from the same sources.
  * @returns true if it had to build
  * @throws with the build's output if it fails
  */
-export async function ensureBuild(outDir = 'dist', suffix = ''): Promise<boolean> {
-  const buildId = sourceBuildId(ROOT) + suffix
+export const ensureBuild = (): Promise<boolean> => buildInto('dist', sourceBuildId(ROOT))
+
+/** The same for the build that update tests switch to. */
+export const ensureNextBuild = (): Promise<boolean> =>
+  buildInto(NEXT_DIST, `${sourceBuildId(ROOT)}-next`, '--next')
+
+async function buildInto(outDir: string, buildId: string, ...flags: string[]): Promise<boolean> {
   if (existsSync(path.join(ROOT, outDir, 'index.html')) && (await builtId(outDir)) === buildId) return false
-  const args = ['scripts/build.ts', '--out', outDir, '--build-id', buildId]
+  const args = ['scripts/build.ts', '--out', outDir, '--build-id', buildId, ...flags]
   const { code, output } = await run({ name: 'build', command: 'tsx', args })
   if (code !== 0) throw new Error(`The build of ${outDir} failed:\n${output}`)
   return true

@@ -24,9 +24,11 @@ import { onConfiguredTitle, storedTitle } from './apply-stored-title'
  */
 declare const __WORKER_URL__: string
 declare const __ENGINE_URL__: string
-declare const __LOCALE_URLS__: Readonly<Partial<Record<LanguageCode, string>>>
+declare const __LANGUAGES__: readonly LanguageCode[]
+/** URL of a language's first translations, with `*` in place of its code. */
+declare const __LOCALE_URL__: string
 
-const language = startLanguage((code) => code in __LOCALE_URLS__)
+const language = startLanguage((code) => __LANGUAGES__.includes(code))
 
 const style = resolveColorScheme()
 
@@ -48,8 +50,8 @@ const addLink = (link: Partial<HTMLLinkElement>): void => {
 }
 
 const fetchTranslations = (): void => {
-  const href = __LOCALE_URLS__[language]
-  if (href !== undefined) addLink({ rel: 'modulepreload', href })
+  if (__LANGUAGES__.includes(language))
+    addLink({ rel: 'modulepreload', href: __LOCALE_URL__.replace('*', language) })
 }
 
 /**
@@ -83,6 +85,8 @@ consumeWebClipParam(isStandalone())
 styleDocument()
 prepareWorker()
 const boot: Boot = {
+  buildId: __BUILD_ID__,
+  appVersion: __APP_VERSION__,
   language,
   isLanguageRequested: chosenLanguage() !== null,
   urlLanguage: languageFromUrl(),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'three' }))
+vi.hoisted(() => Object.assign(globalThis, { mcBuild: { id: 'three', list: '' } }))
 const { cleanupOutdatedPrecaches } = await import('../../sw/cleanup-precaches')
 
 const CACHES = ['other-product', 'mc-precache-one', 'mc-images', 'mc-precache-two', 'mc-precache-three']

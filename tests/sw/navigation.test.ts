@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { isAppPath } from '#domain/routing/app-path'
 import { requestOf } from './support/request-of'
 
-vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'two' }))
-vi.mock('../../sw/precache', () => ({ matchPrecache: () => Promise.resolve(new Response('the app')) }))
+vi.hoisted(() => Object.assign(globalThis, { mcBuild: { id: 'two', list: '' } }))
+vi.mock('../../sw/precache', () => ({ installedDocument: () => Promise.resolve(new Response('the app')) }))
 const { handleNavigation, isNavigation } = await import('../../sw/navigation')
 
 test.each([

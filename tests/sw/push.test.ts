@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
+vi.hoisted(() => Object.assign(globalThis, { mcBuild: { id: 'b2', list: '' } }))
 const { focusOrOpenRoute, showPushNotification } = await import('../../sw/push')
 
 const ORIGIN = 'https://play.example'

@@ -1,134 +1,75 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeServiceWorker, integrityOf } from './support/fake-service-worker'
-import { requestOf } from './support/request-of'
-
-const DOCUMENT = '/m/index.html?__WB_REVISION__=r2'
-const SHELL = { '/m/index.html': '<title>two</title>', '/m/assets/app-2.js': 'app' } as const
-const CURRENT = 'mc-precache-two'
-
-let worker: ReturnType<typeof fakeServiceWorker>
-
-const served =
-  (text: string, type = 'text/javascript') =>
-  (): Response =>
-    new Response(text, { headers: { 'content-type': type } })
-const text = async (answer: Promise<Response | undefined>): Promise<string | undefined> =>
-  (await answer)?.text()
-const open = (path: string) =>
-  worker.fire('fetch', { request: requestOf(path, { mode: 'navigate', destination: 'document' }) })
-const get = (path: string, mode: RequestMode = 'cors', destination: RequestDestination = '') =>
-  worker.fire('fetch', { request: requestOf(path, { mode, destination }) })
-/** The paths of all fetches, with their options. */
-const fetched = (): unknown[] =>
-  worker.fetch.mock.calls.map(([input, init]) => [
-    new URL(typeof input === 'string' ? input : input.url, location.href).pathname,
-    init,
-  ])
-
-beforeEach(async () => {
-  worker = fakeServiceWorker()
-  vi.stubGlobal('__BUILD_ID__', 'two')
-  vi.stubGlobal(
-    '__PRECACHE__',
-    Object.entries(SHELL).map(([url, body]) => ({
-      url,
-      revision: url.endsWith('.html') ? 'r2' : null,
-      integrity: integrityOf(body),
-    })),
-  )
-  for (const [url, body] of Object.entries(SHELL)) worker.network.set(url, served(body))
-  vi.resetModules()
-  await import('../../sw/index')
-})
-
-describe('OFF-02 the installation', () => {
-  test('OFF-02 R-08 fetches the whole shell, each file with its integrity and past a stale HTTP cache', async () => {
-    await worker.fire('install')
-    expect(worker.caches.paths(CURRENT)).toEqual([DOCUMENT, '/m/assets/app-2.js'])
-    expect(fetched()).toEqual([
-      ['/m/index.html', { integrity: integrityOf(SHELL['/m/index.html']), cache: 'reload' }],
-      ['/m/assets/app-2.js', { integrity: integrityOf(SHELL['/m/assets/app-2.js']), cache: 'default' }],
-    ])
-    // What is installed is not fetched again.
-    await worker.fire('install')
-    expect(worker.fetch).toHaveBeenCalledTimes(2)
-  })
-
-  test('R-08 fails on an error; the next attempt fetches only the rest', async () => {
-    worker.network.set('/m/assets/app-2.js', () => new Response('', { status: 404 }))
-    await expect(worker.fire('install')).rejects.toThrow('404 for /m/assets/app-2.js')
-    worker.network.set('/m/assets/app-2.js', served('app'))
-    await worker.fire('install')
-    expect(fetched().slice(2)).toEqual([
-      ['/m/assets/app-2.js', { integrity: integrityOf('app'), cache: 'reload' }],
-    ])
-  })
-
-  test('R-09 copies unchanged files of an older build, and none with other bytes', async () => {
-    const older = await worker.caches.open('mc-precache-one')
-    await older.put('/m/assets/app-2.js', new Response('app'))
-    await older.put(DOCUMENT, new Response('cut'))
-    await (await worker.caches.open('mc-images')).put('/m/assets/app-2.js', new Response('no build'))
-    await worker.fire('install')
-    expect(fetched()).toEqual([['/m/index.html', expect.anything()]])
-    expect(await text(get('/m/assets/app-2.js'))).toBe('app')
-  })
-
-  test('R-07 OFF-06 makes room in the caches of images and chunks when the quota is exceeded', async () => {
-    worker.network.set('/covers/1.webp', served('cover', 'image/webp'))
-    await get('/covers/1.webp', 'cors', 'image')
-    expect(worker.caches.paths('mc-images')).toEqual(['/covers/1.webp'])
-    worker.caches.full.add(CURRENT)
-    await expect(worker.fire('install')).rejects.toThrow('full')
-    expect(await worker.caches.keys()).toEqual([CURRENT])
-  })
-
-  test('OFF-02 stores no redirected response, which a navigation may not get', async () => {
-    const redirected = Object.defineProperty(new Response(SHELL['/m/index.html']), 'redirected', {
-      value: true,
-    })
-    worker.network.set('/m/index.html', () => redirected)
-    await worker.fire('install')
-    expect(worker.caches.stored.get(CURRENT)?.get(`https://play.example${DOCUMENT}`)?.redirected).toBe(false)
-    expect(await text(open('/m/home'))).toBe(SHELL['/m/index.html'])
-  })
-})
+import { describe, expect, test, vi } from 'vitest'
+import {
+  APP,
+  BODIES,
+  CURRENT,
+  DOCUMENT,
+  LAZY,
+  LIST,
+  get,
+  open,
+  served,
+  storeOlder,
+  text,
+  worker,
+} from './support/build-two'
 
 describe('OFF-02 OFF-07 a request', () => {
   test('OFF-02 a page opens without a network, and before the installation from the network', async () => {
-    expect(await text(open('/m/login'))).toBe(SHELL['/m/index.html'])
+    expect(await text(open('/m/login'))).toBe(BODIES[DOCUMENT])
     await worker.fire('install')
     worker.fetch.mockClear()
-    expect(await text(open('/m/login'))).toBe(SHELL['/m/index.html'])
+    expect(await text(open('/m/login'))).toBe(BODIES[DOCUMENT])
     expect(worker.fetch).not.toHaveBeenCalled()
   })
 
-  test('R-09 a file is found in this build’s precache, else in the newest older one', async () => {
-    for (const [name, body] of [
-      ['mc-precache-zero', 'zero'],
-      ['mc-precache-one', 'one'],
-      ['mc-precache-two', 'two'],
-    ] as const)
-      await (await worker.caches.open(name)).put('/m/assets/app-2.js', new Response(body))
-    for (const body of ['zero', 'one'])
-      await (await worker.caches.open(`mc-precache-${body}`)).put('/m/assets/old-1.js', new Response(body))
-    expect(await text(get('/m/assets/app-2.js'))).toBe('two')
-    expect(await text(get('/m/assets/old-1.js'))).toBe('one')
-    expect(worker.fetch).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ['/m/assets/late-12345678.js', 'text/javascript', '', 'mc-assets'],
-    ['/covers/1.webp', 'image/webp', 'image', 'mc-images'],
-  ] as const)('OFF-07 %s is fetched once and then cached', async (path, type, destination, cache) => {
-    worker.network.set(path, served('first', type))
-    expect(await text(get(path, 'cors', destination))).toBe('first')
+  test('R-09 a file is found in its build, also an older one or one before the lists', async () => {
+    await worker.fire('install')
+    await storeOlder('one', { 'assets/*/app.js': 'one' })
+    await (await worker.caches.open('mc-assets')).put('/m/assets/old-1.js', new Response('old'))
     worker.network.clear()
-    expect(await text(get(path, 'cors', destination))).toBe('first')
-    expect(worker.caches.paths(cache)).toEqual([path])
-    worker.network.set('/m/assets/page-12345678.js', served('<html>', 'text/html'))
-    expect(await text(get('/m/assets/page-12345678.js'))).toBe('<html>')
-    expect(worker.caches.paths(cache)).toEqual([path])
+    expect(await text(get(APP))).toBe('app')
+    expect(await text(get('/m/assets/one/app.js'))).toBe('one')
+    expect(await text(get('/m/assets/old-1.js'))).toBe('old')
+  })
+
+  test('OFF-07 R-09 a lazy file is fetched once and then stored with its build', async () => {
+    await worker.fire('install')
+    await storeOlder('one', { 'assets/*/late.js': 'older' }, {})
+    worker.network.set('/m/assets/one/late.js', served('older'))
+    for (const [path, body] of [
+      [LAZY, 'late'],
+      ['/m/assets/one/late.js', 'older'],
+    ] as const) {
+      expect(await text(get(path))).toBe(body)
+      worker.network.delete(path)
+      expect(await text(get(path))).toBe(body)
+    }
+    expect(worker.caches.paths(CURRENT)).toEqual([LIST, DOCUMENT, APP, LAZY])
+    expect(worker.caches.paths('mc-precache-one')).toContain('/m/assets/one/late.js')
+  })
+
+  test('R-08 OFF-07 a lazy file with other bytes fails, and one of no known build is not stored', async () => {
+    await worker.fire('install')
+    worker.network.set(LAZY, served('la'))
+    expect((await get(LAZY))?.type).toBe('error')
+    worker.network.set(LAZY, served('late', 'text/html'))
+    expect(await text(get(LAZY))).toBe('late')
+    worker.network.set('/m/assets/nine/late.js', served('nine'))
+    expect(await text(get('/m/assets/nine/late.js'))).toBe('nine')
+    expect(worker.caches.paths(CURRENT)).toEqual([LIST, DOCUMENT, APP])
+    // Without room it is used all the same.
+    worker.network.set(LAZY, served('late'))
+    worker.caches.full.add(CURRENT)
+    expect(await text(get(LAZY))).toBe('late')
+  })
+
+  test('OFF-07 an image is fetched once and then cached', async () => {
+    worker.network.set('/covers/1.webp', served('first', 'image/webp'))
+    expect(await text(get('/covers/1.webp', 'cors', 'image'))).toBe('first')
+    worker.network.clear()
+    expect(await text(get('/covers/1.webp', 'cors', 'image'))).toBe('first')
+    expect(worker.caches.paths('mc-images')).toEqual(['/covers/1.webp'])
   })
 
   test('OFF-07 an image without CORS is not cached, but a cached copy is used', async () => {
@@ -166,14 +107,13 @@ describe('the messages of a page', () => {
   test('OFF-02 what a page loaded before it was controlled is cached, from the HTTP cache', async () => {
     await worker.fire('install')
     worker.fetch.mockClear()
-    const chunk = 'https://play.example/m/assets/late-12345678.js'
+    const chunk = `https://play.example${LAZY}`
     const cover = 'https://cdn.example/cover.webp'
-    worker.network.set('/m/assets/late-12345678.js', served('late'))
     worker.network.set(cover, served('cover', 'image/webp'))
     const gone = Array.from({ length: 9 }, (_, index) => `https://cdn.example/gone-${index}.webp`)
-    await send({ type: 'keep', urls: [...gone, chunk, cover, '/m/assets/app-2.js', '/wps/member/info'] })
+    await send({ type: 'keep', urls: [...gone, chunk, cover, APP, '/wps/member/info'] })
     expect(worker.clients.claim).toHaveBeenCalledTimes(1)
-    expect(worker.caches.paths('mc-assets')).toEqual(['/m/assets/late-12345678.js'])
+    expect(worker.caches.paths(CURRENT)).toContain(LAZY)
     expect(worker.caches.paths('mc-images')).toEqual([cover])
     const requests = worker.fetch.mock.calls.flatMap(([input]) => (typeof input === 'string' ? [] : [input]))
     expect(requests).toHaveLength(gone.length + 2)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { APP_TEMPLATE_ID, SNAPSHOT_ID } from '#domain/lobby/snapshot'
 import { FakeCaches } from './support/fake-service-worker'
 
-vi.hoisted(() => Object.assign(globalThis, { __BUILD_ID__: 'b2' }))
+vi.hoisted(() => Object.assign(globalThis, { mcBuild: { id: 'b2', list: '' } }))
 const { deleteSnapshot, findSnapshot, saveSnapshot, deleteOldSnapshots } = await import('../../sw/snapshot')
 
 const SCRIPT = '<script type="module" crossorigin src="/m/assets/index-1.js"></script>'

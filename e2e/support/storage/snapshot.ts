@@ -37,8 +37,7 @@ export const forgetCode = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const { url } of await cache.keys())
-        if (/\/assets\/index-[^/]*\.js$/u.test(url)) await cache.delete(url)
+      for (const { url } of await cache.keys()) if (url.endsWith('/index.js')) await cache.delete(url)
     }
   })
   const session = await page.context().newCDPSession(page)

@@ -7,7 +7,7 @@ import { ROOT } from '../../../scripts/lib/ensure-build'
 const buildManifest = v.object({
   buildId: v.string(),
   lazy: v.array(v.string()),
-  precache: v.array(v.object({ url: v.string() })),
+  precache: v.array(v.string()),
 })
 
 export type Build = {
@@ -20,7 +20,8 @@ export type Build = {
 export async function describeBuild(dist = 'dist'): Promise<Build> {
   const text = await readFile(path.join(ROOT, '.cache/build', dist, 'manifest.json'), 'utf8')
   const { buildId, lazy, precache } = v.parse(buildManifest, JSON.parse(text))
-  return { id: buildId, lazy: lazy.map((file) => `/m/${file}`), shell: precache.map(({ url }) => url) }
+  const pathOf = (file: string): string => `/m/${file}`
+  return { id: buildId, lazy: lazy.map(pathOf), shell: precache.map(pathOf) }
 }
 
 /** Opens the app and waits until the service worker controls it and has cached what was shown. */
@@ -31,12 +32,16 @@ export async function openInstalled(page: Page, url = '/m/home'): Promise<void> 
   await waitForCached(page, '/locale-')
 }
 
-/** Waits until the service worker has cached a lazy chunk whose URL contains `part`. */
+/** Waits until the service worker has cached a file of the build whose URL contains `part`. */
 export async function waitForCached(page: Page, part: string): Promise<void> {
   // Not by waitForFunction: it treats a promise as true.
   await expect
     .poll(() =>
-      page.evaluate(async () => (await (await caches.open('mc-assets')).keys()).map(({ url }) => url)),
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('mc-precache-'))
+        const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return keys.flat().map(({ url }) => url)
+      }),
     )
     .toContainEqual(expect.stringContaining(part))
 }

@@ -2,6 +2,8 @@ import type { LanguageCode } from '#domain/language/languages'
 
 /** The state of the document's inline script (src/boot/boot.ts), for the page to take over. */
 export interface Boot {
+  readonly buildId: string
+  readonly appVersion: string
   readonly language: LanguageCode
   /** Chosen by the player on an earlier visit, or by the URL. */
   readonly isLanguageRequested: boolean

@@ -8,7 +8,7 @@ const loads = new Map<string, Promise<unknown>>()
  * Returns the module of a dynamic import. Retries the import if one of its files failed to load
  * (docs/decisions/retries-of-chunks.md). The build wraps each import of the page and of the worker in this. After the
  * last attempt the page gets the event `vite:preloadError`: a worker posts a message, and the page dispatches it.
- * @param files paths below `/m/` of the chunk, of what it imports and of its styles; not used in a worker
+ * @param files URLs of the chunk, of what it imports and of its styles, relative to this chunk; not used in a worker
  */
 export const loadChunk = async <T>(
   importChunk: () => Promise<T>,
@@ -16,7 +16,7 @@ export const loadChunk = async <T>(
 ): Promise<T> => {
   const isPage = 'document' in globalThis
   try {
-    if (isPage) await Promise.all(files.map((file) => loadFile(import.meta.env.BASE_URL + file)))
+    if (isPage) await Promise.all(files.map((file) => loadFile(new URL(file, import.meta.url).pathname)))
     return await withRetries(importChunk)
   } catch (error) {
     if (isPage) dispatchEvent(new Event('vite:preloadError'))

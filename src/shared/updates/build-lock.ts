@@ -1,4 +1,4 @@
-const BUILD_LOCK = `mc-build-${__BUILD_ID__}`
+import { buildId } from '../page/build-facts'
 
 /**
  * Holds a shared lock named after this build while the page is open, so that a newer service worker keeps this
@@ -10,7 +10,11 @@ export function acquireBuildLock(): void {
   let release: (() => void) | undefined
   const hold = () => {
     navigator.locks
-      .request(BUILD_LOCK, { mode: 'shared' }, () => new Promise<void>((resolve) => (release = resolve)))
+      .request(
+        `mc-build-${buildId()}`,
+        { mode: 'shared' },
+        () => new Promise<void>((resolve) => (release = resolve)),
+      )
       .catch(() => undefined) // the document is being unloaded
   }
   hold()

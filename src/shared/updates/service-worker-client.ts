@@ -50,7 +50,7 @@ export async function checkForUpdate(): Promise<boolean> {
 async function register(): Promise<void> {
   const url = trustedScriptUrl(SERVICE_WORKER_URL)
   try {
-    registration = await navigator.serviceWorker.register(url, { scope: SCOPE, updateViaCache: 'none' })
+    registration = await navigator.serviceWorker.register(url, { scope: SCOPE, updateViaCache: 'imports' })
   } catch (error) {
     // Its script failed to load. Any other error comes from the browser or its mode: the app works without.
     if (error instanceof TypeError) registerLater()

@@ -30,7 +30,8 @@ const SLOW_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 20_000) // a busy machi
 const BUILD = {
   __WORKER_URL__: '/m/assets/worker.js',
   __ENGINE_URL__: '',
-  __LOCALE_URLS__: Object.fromEntries(LANGUAGES.map(({ code }) => [code, ''])),
+  __LANGUAGES__: LANGUAGES.map(({ code }) => code),
+  __LOCALE_URL__: '',
   __BUILD_ID__: 'test',
   __APP_VERSION__: '1.0.0',
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
+import { type FileList, sha256 } from '../../../scripts/build/file-list'
 import { writeNotices } from '../../../scripts/build/third-party-notices'
 import { buildFixture, type FixtureSite } from '../../build/fixture-site'
 
@@ -63,12 +63,8 @@ test('DEP-03 what may not go to players, or has no text of its licence, fails th
 test('DEP-02 page and worker share one chunk with Dexie and Comlink, without React', () => {
   const { page, worker } = site.manifest
   const shared = worker.filter((file) => page.includes(file))
-  expect(shared).toEqual([expect.stringMatching(/^assets\/data-/)])
-  expect(worker).toEqual([
-    expect.stringMatching(/^assets\/worker-/),
-    expect.stringMatching(/^assets\/(engine|data)-/),
-    expect.stringMatching(/^assets\/(engine|data)-/),
-  ])
+  expect(shared).toEqual(['assets/one/data.js'])
+  expect([...worker].sort()).toEqual(['assets/one/data.js', 'assets/one/engine.js', 'assets/worker-one.js'])
   expect(page).not.toContain(worker[0])
 })
 
@@ -84,31 +80,37 @@ test('OFF-01 a dynamic import in the worker needs no document', () => {
   expect(helper).not.toContain('window.dispatchEvent')
 })
 
-const urls = (of: FixtureSite) => of.manifest.precache.map(({ url }) => url.replace('/m/', ''))
+const fileList = v.object({ shell: v.array(v.string()), digests: v.record(v.string(), v.string()) })
+const fileListOf = (of: FixtureSite, id: string): FileList =>
+  v.parse(fileList, JSON.parse(of.text(`assets/${id}/files.json`)))
 
 test('OFF-07 LINE-01 the precache is the shell: document, page, worker and line code, without translations and lazy routes', () => {
-  const { page, worker, rescue, lazy, locales } = site.manifest
-  expect(new Set(urls(site))).toEqual(new Set(['index.html', ...page, ...worker, ...rescue]))
-  expect(rescue).toEqual([expect.stringMatching(/^assets\/race-/)])
+  const { page, worker, rescue, lazy, locales, precache } = site.manifest
+  expect(new Set(precache)).toEqual(new Set(['index.html', ...page, ...worker, ...rescue]))
+  expect(rescue).toEqual(['assets/one/race.js'])
   expect(lazy.length).toBeGreaterThan(0)
   expect(Object.keys(locales)).toEqual(['EN', 'UR'])
 })
 
-test('R-08 every entry of the precache has the integrity of the file it names, and is in the service worker', () => {
-  for (const { url, integrity } of site.manifest.precache) {
-    const bytes = site.bytes(url.replace('/m/', ''))
-    expect(integrity, url).toBe(`sha256-${createHash('sha256').update(bytes).digest('base64')}`)
-    expect(site.text('sw.js')).toContain(url)
-    expect(site.text('sw.js')).toContain(integrity)
-  }
+test('R-08 the list has a digest of each file, and the service worker the integrity of the list', () => {
+  const { shell, digests } = fileListOf(site, 'one')
+  expect(shell.map((name) => name.replace('*', 'one'))).toEqual(site.manifest.precache)
+  const listed = files().filter((file) => /^(?:index\.html|assets\/(?:one\/(?!files)|worker))/u.test(file))
+  expect(Object.keys(digests).map((name) => name.replace('*', 'one'))).toEqual(listed.sort())
+  for (const file of listed)
+    expect(digests[file.replace('one', '*')], file).toBe(sha256(site.bytes(file)).toString('base64', 0, 12))
+  expect(site.text('sw.js')).toContain(
+    `{"id":"one","list":"sha256-${sha256(site.bytes('assets/one/files.json')).toString('base64')}"}`,
+  )
 })
 
-test('OFF-07 only the document has a revision: all other names have a hash', () => {
-  const revised = site.manifest.precache.filter(({ revision }) => revision !== null)
-  expect(revised.map(({ url }) => url)).toEqual(['/m/index.html'])
-})
-
-test('R-09 another build id changes only the document and the files that contain the id', () => {
-  const changed = urls(next).filter((url) => !urls(site).includes(url))
-  expect(changed).toEqual([expect.stringMatching(/^assets\/index-.*\.js$/)])
+test('R-09 UPD-04 another build of the same sources changes only document and worker entry, which have its id', () => {
+  const [before, after] = [fileListOf(site, 'one').digests, fileListOf(next, 'two').digests]
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
+    'assets/worker-*.js',
+    'index.html',
+  ])
+  const [code = ''] = files().filter((file) => file.startsWith('assets/sw-'))
+  expect(next.text(code)).toBe(site.text(code))
 })

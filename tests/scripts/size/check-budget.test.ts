@@ -24,7 +24,7 @@ const build = {
   worker: ['assets/worker.js', 'assets/data.js'],
   firstScreens: ['assets/lobby.js', 'assets/lobby.css'],
   locales: { EN: { first: 'assets/en.js', rest: 'assets/en-rest.js' }, CN: { first: 'assets/cn.js' } },
-  precache: [{ url: '/m/index.html' }],
+  precache: ['index.html'],
   sdks: {
     'src/shared/push/sdk/push-sdk.ts': ['assets/push-sdk.js', 'assets/firebase.js'],
     'src/shared/accounts/identity-sdk/identity-sdk.ts': ['assets/identity-sdk.js', 'assets/firebase.js'],

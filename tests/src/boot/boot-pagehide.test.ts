@@ -9,7 +9,8 @@ test('R-05 terminates the worker of a page that is frozen before the app’s cod
   }
   // What the build and the browser give the document's script.
   for (const [name, value] of Object.entries({
-    ...{ __WORKER_URL__: '', __ENGINE_URL__: '', __LOCALE_URLS__: {} },
+    ...{ __WORKER_URL__: '', __ENGINE_URL__: '', __LANGUAGES__: [], __LOCALE_URL__: '' },
+    ...{ __BUILD_ID__: 'test', __APP_VERSION__: '1.0.0' },
     ...{ Worker: FakeWorker, matchMedia: () => ({ matches: false }) },
   }))
     vi.stubGlobal(name, value)

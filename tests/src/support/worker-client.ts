@@ -91,6 +91,8 @@ export const resetClient = (): void => {
   Object.assign(rig, { facts: [], locks: [], send: undefined })
   vi.stubGlobal('Worker', FakeWorker)
   window.mcBoot = {
+    buildId: 'test',
+    appVersion: '1.0.0',
     ...{ language: 'EN', isLanguageRequested: false, workerUrl: '/m/assets/worker.js', worker: null },
     ...{ urlToken: null, showSnapshot: () => undefined },
   }

@@ -35,7 +35,7 @@ export class FakeCaches {
     request: Request | string,
     options: { cacheName: string },
   ): Promise<Response | undefined> =>
-    Promise.resolve(this.stored.get(options.cacheName)?.get(urlOf(request))?.clone())
+    Promise.resolve(copyOf(this.stored.get(options.cacheName)?.get(urlOf(request))))
 
   readonly open = (name: string) => {
     const entries = this.stored.get(name) ?? new Map<string, Response>()
@@ -56,11 +56,19 @@ export class FakeCaches {
   }
 }
 
+/** As in a browser, a stored response keeps the URL that it came from. */
+const copyOf = (response: Response | undefined): Response | undefined =>
+  response && Object.defineProperty(response.clone(), 'url', { value: response.url })
+
 const urlOf = (request: Request | string): string =>
   new URL(typeof request === 'string' ? request : request.url, 'https://play.example').href
 
 export const integrityOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** The digest of a file in a build's list. */
+export const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest().toString('base64', 0, 12)
 
 /** The browser around a service worker whose code the test imports after this call. */
 export const fakeServiceWorker = () => {

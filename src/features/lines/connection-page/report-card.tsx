@@ -3,6 +3,7 @@ import type { LineRow } from '#domain/tables/worker-rows'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
 import { Card } from './card'
+import { appVersion, buildId } from '../../../shared/page/build-facts'
 import { copyText } from '../../../shared/page/clipboard/copy-text'
 import styles from './report-card.module.css'
 import { ServiceLinks } from '../../../shared/service/service-links'
@@ -28,8 +29,8 @@ export const ReportCard = ({ lines, updates }: Props) => {
   return (
     <Card title={t('connection.about')}>
       <dl className={styles.facts}>
-        <Fact name={t('connection.version')} value={__APP_VERSION__} />
-        <Fact name={t('connection.build')} value={__BUILD_ID__} />
+        <Fact name={t('connection.version')} value={appVersion()} />
+        <Fact name={t('connection.build')} value={buildId()} />
       </dl>
       <p className="ui-note">{t('connection.report')}</p>
       <Button

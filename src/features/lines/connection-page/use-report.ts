@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { LineRow } from '#domain/tables/worker-rows'
 import { connectionReport } from '#domain/lines/connection-report'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { appVersion, buildId } from '../../../shared/page/build-facts'
 import { pageState } from '../../../shared/page/page-state'
 import { useOutbox } from './use-outbox'
 import { useStorage } from './use-storage'
@@ -16,8 +17,8 @@ export const useReport = (lines: readonly LineRow[], updates: readonly Update[])
   return () =>
     connectionReport({
       now: Date.now(),
-      version: __APP_VERSION__,
-      build: __BUILD_ID__,
+      version: appVersion(),
+      build: buildId(),
       merchant,
       language,
       userAgent: navigator.userAgent,

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isChunkError } from '../../../../src/shell/error-pages/error-facts'
 
+/** Files are relative to the chunk that loads them. */
+const FOLDER = new URL('../../../../src/shared/page/', import.meta.url).pathname
+
 const added: HTMLLinkElement[] = []
 const onError = vi.fn()
 
@@ -11,7 +14,7 @@ const settle = async (outcome: 'load' | 'error'): Promise<string[]> => {
   const links = added.splice(0)
   for (const link of links) link.dispatchEvent(new Event(outcome))
   await vi.advanceTimersByTimeAsync(2_000)
-  return links.map((link) => `${link.rel} ${link.getAttribute('href') ?? ''}`)
+  return links.map((link) => `${link.rel} ${(link.getAttribute('href') ?? '').replace(FOLDER, './')}`)
 }
 
 beforeEach(() => {
@@ -31,11 +34,11 @@ afterEach(() => {
 test('R-12 refetches a style that failed to load before the import; a script is left to the import', async () => {
   const loadChunk = await start()
   const importChunk = vi.fn(() => Promise.resolve('module'))
-  const module = loadChunk(importChunk, ['assets/a.js', 'assets/a.css'])
-  expect(await settle('error')).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css'])
-  expect(await settle('error')).toEqual(['stylesheet /assets/a.css'])
+  const module = loadChunk(importChunk, ['./a.js', './a.css'])
+  expect(await settle('error')).toEqual(['modulepreload ./a.js', 'stylesheet ./a.css'])
+  expect(await settle('error')).toEqual(['stylesheet ./a.css'])
   expect(importChunk).not.toHaveBeenCalled()
-  expect(await settle('load')).toEqual(['stylesheet /assets/a.css'])
+  expect(await settle('load')).toEqual(['stylesheet ./a.css'])
   await expect(module).resolves.toBe('module')
   expect(onError).not.toHaveBeenCalled()
 })
@@ -51,22 +54,20 @@ test('R-12 retries a failed import', async () => {
 
 test('R-12 UPD-04 reports an error to the page after five attempts; the next call starts again', async () => {
   const loadChunk = await start()
-  const outcome = loadChunk(() => Promise.resolve('module'), ['assets/a.css']).catch(
-    (error: unknown) => error,
-  )
+  const outcome = loadChunk(() => Promise.resolve('module'), ['./a.css']).catch((error: unknown) => error)
   for (let attempt = 1; attempt <= 5; attempt += 1) expect(await settle('error')).toHaveLength(1)
   expect(await settle('error')).toEqual([])
   expect(isChunkError(await outcome)).toBe(true)
   expect(onError).toHaveBeenCalledOnce()
-  const again = loadChunk(() => Promise.resolve('module'), ['assets/a.css'])
-  expect(await settle('load')).toEqual(['stylesheet /assets/a.css'])
+  const again = loadChunk(() => Promise.resolve('module'), ['./a.css'])
+  expect(await settle('load')).toEqual(['stylesheet ./a.css'])
   await expect(again).resolves.toBe('module')
 })
 
 test('R-12 a device without a network does not wait for retries', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const loadChunk = await start()
-  const outcome = loadChunk(() => Promise.resolve('module'), ['assets/a.css'])
+  const outcome = loadChunk(() => Promise.resolve('module'), ['./a.css'])
   const failure = expect(outcome).rejects.toThrow('Unable to preload')
   expect(await settle('error')).toHaveLength(1)
   await failure
@@ -75,11 +76,11 @@ test('R-12 a device without a network does not wait for retries', async () => {
 
 test('R-12 does not refetch what the document or another chunk has loaded', async () => {
   const entry = document.createElement('link')
-  entry.setAttribute('href', '/assets/app.css')
+  entry.setAttribute('href', `${FOLDER}app.css`)
   document.body.append(entry)
   const loadChunk = await start()
-  const one = loadChunk(() => Promise.resolve(1), ['assets/app.css', 'assets/parts.css'])
-  const other = loadChunk(() => Promise.resolve(2), ['assets/parts.css'])
-  expect(await settle('load')).toEqual(['stylesheet /assets/parts.css'])
+  const one = loadChunk(() => Promise.resolve(1), ['./app.css', './parts.css'])
+  const other = loadChunk(() => Promise.resolve(2), ['./parts.css'])
+  expect(await settle('load')).toEqual(['stylesheet ./parts.css'])
   await expect(Promise.all([one, other])).resolves.toEqual([1, 2])
 })

@@ -39,6 +39,8 @@ const offerPrompt = () => {
   const prompt = vi.fn(() => Promise.resolve())
   const installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice })
   window.mcBoot = {
+    buildId: 'test',
+    appVersion: '1.0.0',
     ...{ language: 'EN', isLanguageRequested: false, workerUrl: '', worker: null, urlToken: null },
     ...{ showSnapshot: () => undefined, installPrompt },
   }

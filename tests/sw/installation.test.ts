@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import {
+  APP,
+  BODIES,
+  CURRENT,
+  DOCUMENT,
+  LAZY,
+  LIST,
+  TWO,
+  fetched,
+  get,
+  open,
+  served,
+  storeOlder,
+  text,
+  worker,
+} from './support/build-two'
+import { integrityOf } from './support/fake-service-worker'
+
+describe('OFF-02 the installation', () => {
+  test('OFF-02 R-08 fetches the list with its integrity and the whole shell, past a stale HTTP cache', async () => {
+    await worker.fire('install')
+    expect(worker.caches.paths(CURRENT)).toEqual([LIST, DOCUMENT, APP])
+    expect(fetched()).toEqual([
+      [LIST, { integrity: integrityOf(TWO), cache: 'reload' }],
+      [DOCUMENT, { cache: 'reload' }],
+      [APP, { cache: 'default' }],
+    ])
+    // What is installed is not fetched again.
+    await worker.fire('install')
+    expect(worker.fetch).toHaveBeenCalledTimes(3)
+  })
+
+  test('R-08 fails on an error or other bytes; the next attempt fetches only the rest', async () => {
+    worker.network.set(APP, () => new Response('', { status: 404 }))
+    await expect(worker.fire('install')).rejects.toThrow(`404 for ${APP}`)
+    worker.network.set(APP, served('ap'))
+    await expect(worker.fire('install')).rejects.toThrow(`Other bytes for ${APP}`)
+    worker.network.set(APP, served('app'))
+    await worker.fire('install')
+    expect(fetched().slice(3)).toEqual([
+      [APP, { cache: 'reload' }],
+      [APP, { cache: 'reload' }],
+    ])
+  })
+
+  test('R-08 fails without the list, or with anything else in its place', async () => {
+    worker.network.set(LIST, () => new Response('', { status: 404 }))
+    await expect(worker.fire('install')).rejects.toThrow(`404 for ${LIST}`)
+    for (const text of ['null', '{"shell":1,"digests":{}}', '{"shell":[],"digests":1}', '{}']) {
+      worker.network.set(LIST, served(text, 'application/json'))
+      await expect(worker.fire('install')).rejects.toThrow('No list of files')
+    }
+    expect(worker.caches.paths(CURRENT)).toEqual([])
+  })
+
+  test('R-09 copies all that an older build has with the same bytes, whatever its name, and nothing else', async () => {
+    await storeOlder('zero', { 'assets/*/app.js': 'app' })
+    await storeOlder('one', { 'index.html': 'cut', 'assets/*/old-name.js': 'late', 'assets/*/gone.js': 'x' })
+    await (await worker.caches.open('mc-precache-none')).put(APP, new Response('app')) // without a list
+    await (await worker.caches.open('mc-images')).put(APP, new Response('no build'))
+    await worker.fire('install')
+    expect(fetched().map(([path]) => path)).toEqual([LIST, DOCUMENT])
+    expect(worker.caches.paths(CURRENT)).toEqual([LIST, LAZY, APP, DOCUMENT])
+    expect(await text(get(LAZY))).toBe('late')
+    // Imports of a module are relative to the URL that its response came from.
+    expect((await worker.caches.match(LAZY, { cacheName: CURRENT }))?.url).toBe('')
+  })
+
+  test('R-08 copies nothing with other bytes than its own list says', async () => {
+    await storeOlder(
+      'one',
+      { 'assets/*/app.js': 'app', 'assets/*/late.js': 'late' },
+      { 'assets/*/app.js': 'ap' },
+    )
+    await worker.fire('install')
+    expect(await text(get(APP))).toBe('app')
+    expect(worker.caches.paths(CURRENT)).toEqual([LIST, DOCUMENT, APP])
+  })
+
+  test('R-07 OFF-06 makes room in the caches of images and chunks when the quota is exceeded', async () => {
+    worker.network.set('/covers/1.webp', served('cover', 'image/webp'))
+    await get('/covers/1.webp', 'cors', 'image')
+    expect(worker.caches.paths('mc-images')).toEqual(['/covers/1.webp'])
+    worker.caches.full.add(CURRENT)
+    await expect(worker.fire('install')).rejects.toThrow('full')
+    expect(await worker.caches.keys()).toEqual([CURRENT])
+  })
+
+  test('OFF-02 stores no redirected response, which a navigation may not get', async () => {
+    const redirected = (): Response => {
+      const response = new Response(BODIES[DOCUMENT])
+      Object.defineProperty(response, 'clone', { value: () => new Response(BODIES[DOCUMENT]) })
+      return Object.defineProperty(response, 'redirected', { value: true })
+    }
+    worker.network.set(DOCUMENT, redirected)
+    await worker.fire('install')
+    expect(worker.caches.stored.get(CURRENT)?.get(`https://play.example${DOCUMENT}`)?.redirected).toBe(false)
+    expect(await text(open('/m/home'))).toBe(BODIES[DOCUMENT])
+  })
+})
