@@ -59,10 +59,16 @@ test('R-03 R-07 an entry that cannot be saved is sent once, though its tab gets 
 test('OFF-05 two tabs that enqueue in the same millisecond keep both entries', async () => {
   const rig = new OutboxRig()
   rig.facts.update({ session: null })
-  const first = rig.open().enqueue(event('first'))
-  vi.resetModules() // another tab has its own worker
-  await Promise.all([first, rig.open().enqueue(event('second'))])
-  expect(await rig.rows()).toHaveLength(2)
+  const openTab = async () => {
+    vi.resetModules() // another tab has its own worker
+    const outbox = rig.open()
+    await outbox.enqueue(createLanguageEntry('7', 'FR'))
+    return outbox
+  }
+  const tabs = [await openTab(), await openTab()]
+  vi.setSystemTime(2_000_000)
+  await Promise.all(tabs.map((outbox, index) => outbox.enqueue(event(`e${String(index)}`))))
+  expect(await rig.store.startingWith('outbox', ['tracking'])).toHaveLength(2)
 })
 
 test('OFF-05 R-03 entries of a kind keep their order when the device clock is set back', async () => {
