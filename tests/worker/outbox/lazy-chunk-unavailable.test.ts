@@ -14,7 +14,7 @@ vi.mock('#worker/lazy-chunk', loadLazyChunk)
 
 const BINDING = { id: 'push', merchant: 'harbour', member: '7', registrationToken: 'device-1' } as const
 
-test('S1 a guest without a push binding does not load the lazy chunk', async () => {
+test('LNG-03 PSH-02 a guest without a push binding does not load the lazy chunk', async () => {
   const rig = new OutboxRig()
   rig.facts.update({ session: null })
   const { sendLanguage, outboxDependencies } = createOutbox(rig.dependencies(), () => undefined)
