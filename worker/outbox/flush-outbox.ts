@@ -188,7 +188,7 @@ const deliverOne = async (
   if (error === NOT_ACCEPTED) return moveToDeadLetter(error)
   const tries = row.tries + 1
   const retryAfterMs = retryAfterMsOf(error)
-  if (retryAfterMs > 0) restUntil.set(row.kind, Date.now() + retryAfterMs)
+  restUntil.set(row.kind, Date.now() + retryAfterMs)
   const pause = (attempt: number): number =>
     backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)
   switch (failedEntryAction(error, tries, dependencies.isCircuitOpen())) {
@@ -216,14 +216,14 @@ const send = async (
     path: row.path,
     access: row.member === '' ? 'optional' : 'protected',
     method: 'POST',
-    body: row.kind === 'tracking' ? withCustomerName(row, facts.current.session) : row.body,
+    body: withCustomerName(row, facts.current.session),
     headers: { 'Idempotency-Key': row.key },
     alert: false,
   })
   return answer.ok && !isAccepted(row, answer.value) ? err(NOT_ACCEPTED) : answer
 }
 
-/** Returns the entry's events with their member's name, which is not stored in the queue (TRK-02). */
+/** Returns the body. Tracked events get their member's name, which is not stored in the queue (TRK-02). */
 const withCustomerName = (row: OutboxRow, session: Session | null): OutboxRow['body'] => {
   const { events } = row.body
   if (session?.id !== row.member || !Array.isArray(events)) return row.body
@@ -233,7 +233,7 @@ const withCustomerName = (row: OutboxRow, session: Session | null): OutboxRow['b
 /** The gateway skips tracked events that it cannot read: such an entry got a response but was not accepted. */
 const isAccepted = (row: OutboxRow, answer: ParsedResponse): boolean => {
   const { events } = row.body
-  if (row.kind !== 'tracking' || !Array.isArray(events) || answer.kind !== 'value') return true
+  if (!Array.isArray(events) || answer.kind !== 'value') return true
   const parsed = v.safeParse(trackEventsResponseSchema, answer.value)
   const ids = events.map((event: { readonly eventID?: unknown }) => String(event.eventID))
   return parsed.success && ids.every((id) => parsed.output.accepted.includes(id))

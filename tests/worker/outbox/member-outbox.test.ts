@@ -6,7 +6,7 @@ import {
   PUSH_UNSUBSCRIBE_ENDPOINT,
 } from '#domain/contract/command-endpoints'
 import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
-import { loggedIn, memberInfo, tabs, useTabs } from '../support/session-rig'
+import { loggedIn, memberInfo, ofType, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
 
@@ -69,6 +69,15 @@ test('LNG-03 OFF-05 a choice made offline waits, and is sent when back online', 
   link()
   await seeWaiting(0)
   expect(bodies(MEMBER_LANGUAGE_ENDPOINT).at(-1)).toEqual({ language: 'UR' })
+})
+
+test('NET-10 OFF-05 a saved language that the gateway rejects shows no error', async () => {
+  const { worker, signals } = await openMember()
+  tabs.refuse(MEMBER_LANGUAGE_ENDPOINT, 'request.invalid')
+  await worker.changeLanguage('UR')
+  const stored = (): Promise<unknown[]> => tabs.reader.user.table('outbox').toArray()
+  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ setAside: {} }]))
+  expect(ofType(signals, 'failure')).toEqual([])
 })
 
 test('PSH-02 the push token is bound and subscribed once, and unbound at logout, without a session', async () => {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BACKOFF_CAP_MS } from '#domain/timing'
+import { err } from '#domain/result'
 import {
   createLanguageEntry,
   createPushBindEntries,
-  createTrackingEntry,
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
-import { unbindPushLazily } from '#worker/outbox/load-push-binding'
 import { ANN, BEN } from '../../support/members'
-import { OutboxRig } from '../support/outbox-rig'
+import { FULL, OutboxRig } from '../support/outbox-rig'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -59,23 +58,6 @@ test('R-11 an entry that cannot be deleted from the disk is not sent in a loop',
   expect(rig.ledger).toHaveLength(1)
 })
 
-test('R-07 SES-06 a binding stays stored until its unbind request is stored', async () => {
-  const rig = new OutboxRig()
-  const row = { id: 'push', merchant: 'harbour', member: '7', registrationToken: 'device-1' } as const
-  await rig.store.write([{ table: 'vault', puts: [row], deletes: [] }])
-  const full = {
-    enqueue: () => Promise.resolve({ ok: false, error: { kind: 'storage', detail: 'quota' } } as const),
-  }
-  await unbindPushLazily({ store: rig.store, outbox: full }, 'harbour', '7')
-  expect(await rig.store.get('vault', 'push')).toEqual(row)
-  await unbindPushLazily({ store: rig.store, outbox: rig.open() }, 'harbour', '7')
-  await vi.waitFor(async () => {
-    expect(await rig.store.get('vault', 'push')).toBeUndefined()
-  })
-  await settle()
-  expect(rig.ledger.map(({ body }) => body)).toEqual([createPushUnsubscribeEntry('device-1').body])
-})
-
 test('OFF-05 PSH-02 a binding that still waits for its member is not sent after its unbind request', async () => {
   const rig = new OutboxRig()
   rig.facts.update({ session: BEN })
@@ -89,24 +71,35 @@ test('OFF-05 PSH-02 a binding that still waits for its member is not sent after 
   expect(rig.ledger.map(({ path }) => path)).toEqual(['/wps/relay/CSP_fcmUnsubscribe'])
 })
 
-test('OFF-05 R-03 entries of a kind keep their order when the device clock is set back', async () => {
+test('R-11 triggers during a delivery cause one more attempt, not one each', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const rig = new OutboxRig()
-  rig.facts.update({ session: null })
-  await rig.open().enqueue(createTrackingEntry({ eventID: 'first', name: 'a', at: 1, customerId: '7' }))
-  vi.setSystemTime(5)
-  const reopened = rig.open()
-  // At once: neither has seen the other.
-  await Promise.all(
-    ['second', 'third'].map((eventID) =>
-      reopened.enqueue(createTrackingEntry({ eventID, name: 'a', at: 1, customerId: '7' })),
-    ),
-  )
-  rig.facts.update({ session: ANN })
-  reopened.flush()
-  await settle(BACKOFF_CAP_MS)
-  expect(JSON.stringify(rig.ledger.map(({ body }) => body)).match(/first|second|third/gu)).toEqual([
-    'first',
-    'second',
-    'third',
-  ])
+  rig.fates = Array.from({ length: 20 }, () => 'lost' as const)
+  const outbox = rig.open()
+  await outbox.enqueue(createLanguageEntry('7', 'FR'))
+  for (let times = 0; times < 5; times += 1) outbox.flush()
+  await settle()
+  expect(rig.requests).toHaveLength(2)
+})
+
+test('R-07 R-11 an entry that can be neither saved nor sent retries the saved ones once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const rig = new OutboxRig()
+  rig.fates = Array.from({ length: 20 }, () => 'lost' as const)
+  const outbox = rig.open()
+  await outbox.enqueue(createLanguageEntry('7', 'FR'))
+  await settle()
+  rig.isFull = true
+  expect(await outbox.enqueue(createLanguageEntry('7', 'UR'))).toEqual(err(FULL))
+  await settle()
+  expect(rig.requests).toHaveLength(2)
+})
+
+test('R-11 a database that cannot be read is not read in a loop', async () => {
+  const rig = new OutboxRig()
+  const read = vi.fn(() => Promise.reject(new Error('closed')))
+  rig.store.startingWith = read
+  rig.open().flush()
+  await settle(60_000)
+  expect(read).toHaveBeenCalledTimes(3)
 })

@@ -3,7 +3,7 @@ import type { OutboxRow } from '#domain/tables/worker-rows'
 import { err } from '#domain/result'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { Outbox } from '#worker/outbox/outbox'
-import type { OutboxLocks } from '#worker/outbox/outbox-types'
+import type { OutboxDependencies, OutboxLocks } from '#worker/outbox/outbox-types'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { ANN } from '../../support/members'
 import { envelope } from './fake-gateway'
@@ -20,8 +20,11 @@ export type Fate =
   | 'refused'
   | 'no-session'
   | 'page'
+  | 'skipped'
+  | 'no-value'
 
 interface Effect {
+  readonly method: string | undefined
   readonly path: string
   readonly key: string
   readonly body: unknown
@@ -57,12 +60,15 @@ export class OutboxRig {
     const headers = new Headers(init?.headers)
     const key = headers.get('Idempotency-Key') ?? ''
     const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : 'null')
-    const effect = { path: url.pathname, key, body, token: headers.get('Authorization') }
+    const token = headers.get('Authorization')
+    const effect = { method: init?.method, path: url.pathname, key, body, token }
     this.requests.push(effect)
     const fate = this.fates.shift() ?? 'taken'
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     if (fate === 'busy') return new Response('', { status: 503, headers: { 'Retry-After': '40' } })
     if (fate === 'error-500') return new Response('', { status: 500 })
+    if (fate === 'skipped') return envelope({ accepted: [] })
+    if (fate === 'no-value') return envelope(null)
     if (fate === 'page') return new Response('<html>portal</html>')
     if (fate === 'too-many') return refusal('TOO_MANY_REQUEST')
     if (fate === 'no-session') return refusal('user.or.token.invalid', 401)
@@ -78,11 +84,21 @@ export class OutboxRig {
 
   /** A tab's outbox. Killing it keeps the rows and cancels everything it was about to do. */
   open(locks?: OutboxLocks): Outbox {
+    return new Outbox({
+      ...this.dependencies(locks),
+      onDelivered: async () => {
+        this.leftAtDelivery.push((await this.rows()).length)
+      },
+    })
+  }
+
+  /** What the outbox of a new tab uses. */
+  dependencies(locks?: OutboxLocks): Omit<OutboxDependencies, 'onDelivered'> {
     const dead = { value: false }
     this.#isDead = dead
     const { httpClient } = createCircuitHttpClient({ fetch: this.#fetch }, this.facts)
     const never = new Promise<never>(() => undefined)
-    return new Outbox({
+    return {
       store: {
         ...this.store,
         write: (changes, epoch) => {
@@ -102,10 +118,7 @@ export class OutboxRig {
       locks,
       // The sync's probe would close it again; here every attempt is independent.
       isCircuitOpen: () => this.isCircuitOpen,
-      onDelivered: async () => {
-        this.leftAtDelivery.push((await this.rows()).length)
-      },
-    })
+    }
   }
 
   /** Kills the tab opened last. */

@@ -49,4 +49,5 @@ test('R-07 LNG-03 while the quota is exceeded, a language whose report failed is
   await worker.changeLanguage('EN')
   await worker.changeLanguage('UR')
   await sent(2)
+  expect(languages()).toEqual(['UR', 'UR'].map((language) => JSON.stringify({ language })))
 })

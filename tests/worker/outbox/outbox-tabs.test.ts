@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BACKOFF_CAP_MS } from '#domain/timing'
+import {
+  createLanguageEntry,
+  createPushUnsubscribeEntry,
+  createTrackingEntry,
+} from '#worker/outbox/outbox-entries'
+import { ANN } from '../../support/members'
+import { OutboxRig } from '../support/outbox-rig'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 999_999 })
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+const event = (eventID: string) => createTrackingEntry({ eventID, name: 'a', at: 1, customerId: '7' })
+const paths = (rig: OutboxRig): string[] => rig.ledger.map(({ path }) => path.replace(/.*_/u, ''))
+
+test('R-03 a frozen tab blocks its kind of entries for 10 s, and no other kind', async () => {
+  const rig = new OutboxRig()
+  const outbox = rig.open({
+    request: (name, run) => (name === 'mc-outbox-tracking' ? new Promise(() => undefined) : run()),
+  })
+  await outbox.enqueue(event('e1'))
+  await outbox.enqueue(createPushUnsubscribeEntry('device-1'))
+  await settle(9_000)
+  expect(paths(rig)).toEqual(['fcmUnsubscribe'])
+  await settle(2_000)
+  expect(paths(rig)).toEqual(['fcmUnsubscribe', 'events'])
+})
+
+test('R-03 entries are sent at once if the browser rejects the lock', async () => {
+  const rig = new OutboxRig()
+  await rig.open({ request: () => Promise.reject(new Error('insecure')) }).enqueue(event('e1'))
+  await settle()
+  expect(rig.ledger).toHaveLength(1)
+})
+
+test('R-03 R-07 an entry that cannot be saved is sent once, though its tab gets the lock afterwards', async () => {
+  const rig = Object.assign(new OutboxRig(), { isFull: true })
+  let grant = (): unknown => undefined
+  const locks = {
+    request: (_name: string, run: () => Promise<unknown>) =>
+      new Promise<unknown>(() => {
+        grant = run
+      }),
+  }
+  const enqueued = rig.open(locks).enqueue(createLanguageEntry('7', 'FR'))
+  await settle(11_000)
+  expect(await enqueued).toMatchObject({ ok: true })
+  await grant()
+  expect(rig.requests).toHaveLength(1)
+})
+
+test('OFF-05 two tabs that enqueue in the same millisecond keep both entries', async () => {
+  const rig = new OutboxRig()
+  rig.facts.update({ session: null })
+  const openTab = async () => {
+    vi.resetModules() // another tab has its own worker
+    const outbox = rig.open()
+    await outbox.enqueue(createLanguageEntry('7', 'FR'))
+    return outbox
+  }
+  const tabs = [await openTab(), await openTab()]
+  vi.setSystemTime(2_000_000)
+  await Promise.all(tabs.map((outbox, index) => outbox.enqueue(event(`e${String(index)}`))))
+  expect(await rig.store.startingWith('outbox', ['tracking'])).toHaveLength(2)
+})
+
+test('OFF-05 R-03 entries of a kind keep their order when the device clock is set back', async () => {
+  const rig = new OutboxRig()
+  rig.facts.update({ session: null })
+  await rig.open().enqueue(event('first'))
+  vi.setSystemTime(5)
+  vi.resetModules() // the next visit
+  const reopened = rig.open()
+  // At once: neither has seen the other.
+  await Promise.all(['second', 'third'].map((eventID) => reopened.enqueue(event(eventID))))
+  await reopened.enqueue(event('fourth'))
+  rig.facts.update({ session: ANN })
+  reopened.flush()
+  await settle(BACKOFF_CAP_MS)
+  const sent = JSON.stringify(rig.ledger.map(({ body }) => body))
+  expect(sent.match(/first|second|third|fourth/gu)).toEqual(['first', 'second', 'third', 'fourth'])
+})
