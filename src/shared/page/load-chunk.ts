@@ -2,6 +2,9 @@ import { CHUNK_RETRY_BASE_MS, CHUNK_RETRY_CAP_MS, MAX_CHUNK_ATTEMPTS } from '#do
 import type { ChunkErrorMessage } from '#domain/port'
 import { backoffDelay } from '#domain/sync/backoff'
 
+/** Not in place: Vite would take `new URL(…, import.meta.url)` for a file to bundle. */
+const CHUNK_URL = import.meta.url
+
 const loads = new Map<string, Promise<unknown>>()
 
 /**
@@ -16,7 +19,7 @@ export const loadChunk = async <T>(
 ): Promise<T> => {
   const isPage = 'document' in globalThis
   try {
-    if (isPage) await Promise.all(files.map((file) => loadFile(new URL(file, import.meta.url).pathname)))
+    if (isPage) await Promise.all(files.map((file) => loadFile(new URL(file, CHUNK_URL).pathname)))
     return await withRetries(importChunk)
   } catch (error) {
     if (isPage) dispatchEvent(new Event('vite:preloadError'))

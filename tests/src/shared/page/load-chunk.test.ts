@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isChunkError } from '../../../../src/shell/error-pages/error-facts'
 
 /** Files are relative to the chunk that loads them. */
-const FOLDER = new URL('../../../../src/shared/page/', import.meta.url).pathname
+const FOLDER = `${path.resolve(import.meta.dirname, '../../../../src/shared/page')}/`
 
 const added: HTMLLinkElement[] = []
 const onError = vi.fn()
