@@ -72,11 +72,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s wi
   expect(await page.evaluate(() => localStorage.getItem('firebaseChannel') ?? '')).toBe('')
 })
 
-test('SOC-05 SOC-10 a provider’s window is replaced by another, or closed', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('SOC-05 SOC-10 a provider’s window is replaced, or closed', async ({ page, context, gateway }) => {
   await withIdentity(gateway)
   const provider = await IdentityProvider.standIn(context)
   provider.isAutomatic = false

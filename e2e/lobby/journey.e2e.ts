@@ -17,9 +17,7 @@ const expectCoverDrawn = (page: Page): Promise<void> =>
     )
     .toBeGreaterThan(0)
 
-test('OFF-02 GAM-01 a player sees the lobby, searches, plays a trial game, closes the browser and is back at once with no network', async ({
-  gateway,
-}) => {
+test('OFF-02 GAM-01 a player searches, plays, and is back at once with no network', async ({ gateway }) => {
   const phone = await Phone.create()
   try {
     let page = await phone.open(`${gateway.origin}/m/home`)
@@ -87,9 +85,7 @@ test('GAM-01 the lobby returns to its last scroll position', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60)
 })
 
-test('SHL-09 GAM-01 SES-05 nothing jumps while the lobby loads, nor for a player who returns to recents and favourites', async ({
-  page,
-}) => {
+test('SHL-09 GAM-01 SES-05 nothing jumps in the lobby, also with a player’s own games', async ({ page }) => {
   await watchShift(page)
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()

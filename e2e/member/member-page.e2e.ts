@@ -84,10 +84,7 @@ const SHIFTING_PAGES = [
   ['/m/withdraw', 'Harbour Savings Bank'],
 ] as const
 
-test('MEM-01 MEM-02 a member’s page opened directly moves nothing when its rows load', async ({
-  page,
-  gateway,
-}) => {
+test('MEM-01 MEM-02 a member’s page moves nothing when its rows load', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await watchShift(page)
   for (const [path, known] of SHIFTING_PAGES) {

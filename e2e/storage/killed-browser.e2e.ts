@@ -17,9 +17,7 @@ const KILL_WITHIN_MS = 1_500 // of the moment at which the list is requested
 /** A page of the origin without the app's code: its databases stay as they were left. */
 const EMPTY_PAGE = '/m/asset-manifest.json'
 
-test('R-01 a browser killed at any moment of a sync shows no partial sync, and resumes it @long', async ({
-  browser,
-}) => {
+test('R-01 a browser killed during a sync shows no part of it, and resumes @long', async ({ browser }) => {
   test.setTimeout(60_000 + MAX_KILLS * 15_000)
   const gateway = await TestGateway.launch({ games: GAMES })
   const phone = await Phone.create()

@@ -2,10 +2,7 @@ import { expect, test } from '../support/webkit-test'
 
 const PASSWORD = 'harbour-light-21'
 
-test('REG-01 REG-04 LOG-01 LOG-07 a player registers, logs out and logs in again in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('REG-01 REG-04 LOG-01 LOG-07 a player registers and returns, in WebKit', async ({ webkit, gateway }) => {
   test.setTimeout(180_000)
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/register?r=F7`)

@@ -7,10 +7,7 @@ import { expect, test } from '../support/webkit-test'
 const LOGIN = '/wps/session/login'
 
 for (const version of ['v3', 'v4'] as const) {
-  test(`CAP-02 CAP-04 CAP-07 LOG-06 ${version}: verified first, then logged in, in Safari’s engine`, async ({
-    webkit,
-    gateway,
-  }) => {
+  test(`CAP-02 CAP-04 CAP-07 LOG-06 ${version}: a login in WebKit`, async ({ webkit, gateway }) => {
     test.setTimeout(180_000)
     await askForCaptcha(gateway, 'login', version)
     await webkit.speakEnglish(gateway.origin)

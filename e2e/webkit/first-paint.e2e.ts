@@ -1,9 +1,6 @@
 import { expect, test } from '../support/webkit-test'
 
-test('DEP-02 the skeleton paints before scripts and styles have loaded, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('DEP-02 the skeleton paints before scripts and styles, in WebKit', async ({ webkit, gateway }) => {
   await gateway.faults({ match: '/m/assets/', fault: { kind: 'delay', ms: 2_000 } })
   await webkit.goto(`${gateway.origin}/m/home`)
   const painted = await webkit.waitFor(

@@ -1,10 +1,7 @@
 import { newNumber, withIdentity } from '../support/accounts/identity'
 import { expect, test } from '../support/webkit-test'
 
-test('SOC-09 REG-10 a player registers by a number that the identity provider has verified, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('SOC-09 REG-10 a player registers by a verified number, in WebKit', async ({ webkit, gateway }) => {
   test.setTimeout(180_000)
   const identity = await withIdentity(gateway)
   await gateway.control({

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/webkit-test'
 
-test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens with no network', async ({
-  webkit,
-  gateway,
-}) => {
+test('OFF-01 OFF-02 the worker’s writes show, and the lobby opens offline', async ({ webkit, gateway }) => {
   test.setTimeout(120_000)
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', /Popular|热门游戏|مقبول/)

@@ -4,10 +4,7 @@ import { hasRows } from '../support/storage/has-rows'
 import { storedTextsBy } from '../support/storage/stored-texts'
 import { expect, test } from '../support/webkit-test'
 
-test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves, with no network too, and logs out', async ({
-  webkit,
-  gateway,
-}) => {
+test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', async ({ webkit, gateway }) => {
   test.setTimeout(180_000)
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)

@@ -4,20 +4,14 @@ import { describeBuild } from '../support/updates/service-worker'
 import { expect, test } from '../support/webkit-test'
 import type { WebKitPage } from '../support/browser/webkit-page'
 
-test('OFF-07 OFF-02 after one visit the lobby opens with no network, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('OFF-07 OFF-02 after one visit the lobby opens offline, in WebKit', async ({ webkit, gateway }) => {
   await openInstalled(webkit, gateway.origin)
   gateway.goOffline()
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.see('nav')
 })
 
-test('UPD-04 R-09 a new build waits, and applies when the player says so, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('UPD-04 R-09 a new build waits for the player’s word, in WebKit', async ({ webkit, gateway }) => {
   const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
   await openInstalled(webkit, gateway.origin)
   expect(await runningBuilds(webkit)).toEqual([old.id])

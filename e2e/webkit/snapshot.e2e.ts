@@ -1,9 +1,6 @@
 import { expect, test } from '../support/webkit-test'
 
-test('OFF-02 the last games are visible before the app’s code has run, and are replaced by it, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('OFF-02 the last games show before the app’s code runs, in WebKit', async ({ webkit, gateway }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.waitFor('the snapshot in the cache', async () =>
     (await webkit.driver.run(HAS_SNAPSHOT)) === true ? true : null,

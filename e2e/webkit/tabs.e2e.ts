@@ -17,10 +17,7 @@ const epochOf = async (webkit: WebKitPage): Promise<number> =>
       return read.result[0]?.epoch ?? 0`),
   )
 
-test('R-04 OFF-04 when the tab that syncs closes, another one takes over in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('R-04 OFF-04 when the tab that syncs closes, another syncs, in WebKit', async ({ webkit, gateway }) => {
   test.setTimeout(120_000)
   await webkit.openLobby(gateway.origin)
   const { tab, before } = await webkit.driver.openTab()
@@ -35,10 +32,7 @@ test('R-04 OFF-04 when the tab that syncs closes, another one takes over in Safa
   await expect.poll(async () => (await gateway.requests(STATUS)).requests.length).toBeGreaterThan(0)
 })
 
-test('SES-08 a logout in one tab ends the session of the other one in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('SES-08 a logout in one tab ends the session of another, in WebKit', async ({ webkit, gateway }) => {
   test.setTimeout(120_000)
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
