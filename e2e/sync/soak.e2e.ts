@@ -7,9 +7,7 @@ const SEED = 1
 
 test(
   'R-03 R-07 R-10 OFF-02 OFF-05 a short soak run with random faults breaks no invariant',
-  {
-    tag: '@long',
-  },
+  { tag: '@long' },
   async ({ gateway }) => {
     test.setTimeout(240_000)
     const lines: string[] = []

@@ -77,9 +77,7 @@ test('R-09 a tab of the old build gets a notice, and keeps working', async ({ pa
     await expect
       .poll(
         async () => Object.keys(await cachedUrls(other)).filter((name) => name.startsWith('mc-precache-')),
-        {
-          timeout: 3_000,
-        },
+        { timeout: 3_000 },
       )
       .toEqual([`mc-precache-${next.id}`])
   }).toPass()

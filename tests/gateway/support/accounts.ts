@@ -13,10 +13,7 @@ export const REGISTER = '/wps/member/register'
 export const SMS = '/wps/verification/sms/noLogin'
 const EMAIL = '/wps/verification/email/noLogin'
 
-const DEVICE = {
-  loginDeviceId: '0cc175b9-c0f1-b6a8-31c3-99e269772661',
-  isOfficialAppLogin: false,
-} as const
+const DEVICE = { loginDeviceId: '0cc175b9-c0f1-b6a8-31c3-99e269772661', isOfficialAppLogin: false } as const
 
 export const NOBODYS = { countryDialingCode: '63', mobileNum: '9998887777' } as const
 

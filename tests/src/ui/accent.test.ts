@@ -27,10 +27,7 @@ const styleOf = (block: string) => ({
   deepest: surface(block, 'surface-3'),
   wash: Number(/, ([\d.]+)\)$/u.exec(token(block, 'accent-soft'))?.[1]),
 })
-const STYLES = {
-  light: styleOf(lightBlock),
-  dark: styleOf(darkBlock),
-}
+const STYLES = { light: styleOf(lightBlock), dark: styleOf(darkBlock) }
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })

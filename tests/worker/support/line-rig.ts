@@ -131,8 +131,5 @@ export class LineRig {
 
 const settings = (domains: readonly unknown[]): SettingsRow => ({
   merchant: 'harbour',
-  ...v.parse(settingsSchema, {
-    currency: 'PHP',
-    domainList: domains.map((domainName) => ({ domainName })),
-  }),
+  ...v.parse(settingsSchema, { currency: 'PHP', domainList: domains.map((domainName) => ({ domainName })) }),
 })
