@@ -16,9 +16,7 @@ test(
     await page.goto('/m/home')
     const accept = page.getByRole('button', { name: `Continue as ${provider.person.name}` })
     let answer = (): void => undefined
-    const isWanted = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const isWanted = new Promise<void>((resolve) => (answer = resolve))
     await context.route(/accounts:signInWithIdp/u, async (route) => {
       await isWanted
       await route.fallback()

@@ -21,12 +21,8 @@ const test = plain.extend<{ consoleWatch: null }>({
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let server: DevServer
-test.beforeAll(async () => {
-  server = await DevServer.start()
-})
-test.afterAll(async () => {
-  await server.close()
-})
+test.beforeAll(async () => (server = await DevServer.start()))
+test.afterAll(() => server.close())
 
 /** Opens a page and marks its document: a reload would remove the mark. */
 const open = async (page: Page, path: string): Promise<void> => {

@@ -11,9 +11,7 @@ test.use({ ...WITHOUT_SHELL, serviceWorkers: 'block', viewport: { width: 320, he
 const chunkSchema = v.object({ default: v.record(v.string(), v.string()) })
 
 // Translations may still be loading when a test ends.
-test.afterEach(async ({ context }) => {
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-})
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Serves the built app with the English translations of its chunks in the pseudo-locale. */
 const speakPseudo = async (context: BrowserContext): Promise<void> => {

@@ -52,9 +52,7 @@ test('DEP-03 the development server allows the styles of its client by a nonce, 
 
 test.each([DOCUMENT_PATH, '/m/sw.js', '/m/assets/worker-1.js', '/m/config.json', '/m/asset-manifest.json'])(
   'DEP-03 %s carries the page’s policy',
-  (path) => {
-    expect(headersOf(path)['Content-Security-Policy']).toBe(contentSecurityPolicy)
-  },
+  (path) => expect(headersOf(path)['Content-Security-Policy']).toBe(contentSecurityPolicy),
 )
 
 test('DEP-03 other assets carry no policy of their own', () => {

@@ -43,9 +43,7 @@ test.each([
     'tests/a.test.ts',
     "import { test } from 'vitest'\ntest.only('x', () => {})",
   ],
-])('%s', async (_name, rule, file, source) => {
-  expect(await brokenRules(file, `${source}\n`)).toContain(rule)
-})
+])('%s', async (_name, rule, file, source) => expect(await brokenRules(file, `${source}\n`)).toContain(rule))
 
 test('a plain module breaks nothing; a configuration file may export a default, a page may not', async () => {
   const source =

@@ -7,9 +7,7 @@ const LARGEST_COVER = 6 * 1024
 
 let gateway: RunningGateway
 
-beforeAll(async () => {
-  gateway = await runGateway({ games: 620 })
-})
+beforeAll(async () => (gateway = await runGateway({ games: 620 })))
 afterAll(() => gateway.close())
 
 test('DEP-04 every cover is a small, unique drawing that any origin may read', async () => {

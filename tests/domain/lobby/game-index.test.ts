@@ -111,9 +111,7 @@ test.each([
   ['gold tiger', []],
   ['dragon royale', []], // words of two games
   ['   ', []],
-])('GAM-01 %j finds %j, by every word in any order', (query, ids) => {
-  expect(search(query)).toEqual(ids)
-})
+])('GAM-01 %j finds %j, by every word in any order', (query, ids) => expect(search(query)).toEqual(ids))
 
 test.each([
   ['ışıklı şans', ['isikli', 'IŞIKLI', 'ışıklı', 'Işikli SANS', 'İSİKLİ']],

@@ -46,9 +46,7 @@ test.each([
   '<img alt="" crossorigin="anonymous" data-src="https://cdn.example/a.webp">',
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 10.6 12 4z"></path></svg>',
   `<span aria-label="${escapeHtml('"><script>alert(1)</script>')}"></span>`,
-])('R-13 in a snapshot is allowed: %s', (markup) => {
-  expect(isSafeSnapshotMarkup(markup)).toBe(true)
-})
+])('R-13 in a snapshot is allowed: %s', (markup) => expect(isSafeSnapshotMarkup(markup)).toBe(true))
 
 test.each([
   '</template><script src="https://evil.example/x.js"></script>',
@@ -73,9 +71,7 @@ test.each([
   'x'.repeat(SNAPSHOT_LIMIT_BYTES + 1),
   null,
   { markup: '' },
-])('R-13 in a snapshot is refused: %s', (markup) => {
-  expect(isSafeSnapshotMarkup(markup)).toBe(false)
-})
+])('R-13 in a snapshot is refused: %s', (markup) => expect(isSafeSnapshotMarkup(markup)).toBe(false))
 
 test('R-13 property: no text and no value can escape from its position', () => {
   fc.assert(
@@ -111,7 +107,5 @@ test.each([
 
 test.each([...UNSAFE_URLS, '#main', 'https://evil.example/m/home', '/m/../wps', 'javascript:/m/'])(
   'R-14 a snapshot rejects the URL %j',
-  (address) => {
-    expect(shareablePath(address)).toBeNull()
-  },
+  (address) => expect(shareablePath(address)).toBeNull(),
 )

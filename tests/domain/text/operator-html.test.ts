@@ -38,9 +38,7 @@ test.each([
     '<xmp><img title="</xmp><img src data-dropped=a>"></xmp>',
   ],
   ['<a title="x > y" onclick="a()">once = 1</a>', '<a title="x > y" data-dropped="a()">once = 1</a>'],
-])('ANN-09 reads %s as %s', (html, read) => {
-  expect(withoutForbiddenAttributes(html)).toBe(read)
-})
+])('ANN-09 reads %s as %s', (html, read) => expect(withoutForbiddenAttributes(html)).toBe(read))
 
 test.each([
   'on = 1, style = 2',

@@ -20,9 +20,7 @@ const moneySchema = v.object({
 let token: string
 
 useGateway()
-beforeEach(async () => {
-  token = (await logIn('ann')).token
-})
+beforeEach(async () => (token = (await logIn('ann')).token))
 // In every test: no ledger entry is missing or duplicated.
 afterEach(async () => {
   const { balance, entriesSum, points, pointsSum } = await money()

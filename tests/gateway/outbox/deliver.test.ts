@@ -14,9 +14,7 @@ beforeAll(async () => {
   ann = (await logIn('ann')).token
   ben = (await logIn('ben')).token
 })
-beforeEach(async () => {
-  await gateway.control({ faults: [], clock: { offsetMs: 0 } })
-})
+beforeEach(() => gateway.control({ faults: [], clock: { offsetMs: 0 } }))
 
 const effectsOf = async (key: string) => (await ledger()).filter((effect) => effect.key === key)
 

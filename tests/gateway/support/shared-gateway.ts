@@ -6,7 +6,5 @@ export const gateway = await runGateway({ authEmulator: 'http://127.0.0.1:9099',
 
 /** Each test of the calling file starts with the gateway in its initial state, changed by a command. */
 export const useGateway = (command: object | (() => object) = {}): void => {
-  beforeEach(async () => {
-    await gateway.control({ reset: true, ...(typeof command === 'function' ? command() : command) })
-  })
+  beforeEach(() => gateway.control({ reset: true, ...(typeof command === 'function' ? command() : command) }))
 }

@@ -29,9 +29,7 @@ test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])(
   },
 )
 
-test('each folder is in one chunk', () => {
-  expect(folders).toEqual([...new Set(folders)])
-})
+test('each folder is in one chunk', () => expect(folders).toEqual([...new Set(folders)]))
 
 test.each([
   ['src/features/language/settings-sheet.tsx', 'overlays'],
@@ -39,6 +37,4 @@ test.each([
   ['domain/install/app/app-download.ts', 'parts'], // the longest folder wins
   ['src/features/accounts/registration/register-page.tsx', null], // decided by the bundler
   ['src/features/accounts-other/a.ts', null],
-])('%s is in %s', (module, chunk) => {
-  expect(lazyChunkOf(module)).toBe(chunk)
-})
+])('%s is in %s', (module, chunk) => expect(lazyChunkOf(module)).toBe(chunk))

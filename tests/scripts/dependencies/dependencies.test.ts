@@ -75,15 +75,11 @@ test.each([
   ['a file', { version: undefined, resolved: '../a', link: true }],
   ['plain http', { resolved: 'http://example.org/a.tgz' }],
   ['a script', { hasInstallScript: true }],
-])('DEP-03 a lock file is rejected for %s', (_, entry) => {
-  expect(troubles(entry)).not.toEqual([])
-})
+])('DEP-03 a lock file is rejected for %s', (_, entry) => expect(troubles(entry)).not.toEqual([]))
 
 test.each(['github:x/a', 'file:../a', 'https://example.org/a.tgz', '*', 'latest', 'npm:b@1'])(
   'DEP-03 a lock file is rejected for %s in package.json',
-  (range) => {
-    expect(troubles({}, true, range)).toEqual([`a: ${range} is no range of versions`])
-  },
+  (range) => expect(troubles({}, true, range)).toEqual([`a: ${range} is no range of versions`]),
 )
 
 test('DEP-03 a lock file is rejected for a second registry', () => {

@@ -2,9 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { TITLE_KEY } from '#domain/storage-keys'
 import { onConfiguredTitle, storedTitle } from '../../../src/boot/apply-stored-title'
 
-beforeEach(() => {
-  document.title = 'Offers · Games'
-})
+beforeEach(() => (document.title = 'Offers · Games'))
 
 test('DEP-01 the first title comes from config.json on a first visit, also after a screen has set its own title', () => {
   const show = vi.fn()

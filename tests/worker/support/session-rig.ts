@@ -123,9 +123,7 @@ export const useTabs = (): void => {
     Dexie.dependencies.indexedDB = new IDBFactory()
     tabs.reader = createDatabases()
   })
-  afterEach(() => {
-    closeStore(tabs.reader)
-  })
+  afterEach(() => closeStore(tabs.reader))
 }
 
 export const SESSION: Session = { ...ANN, token: 'token-1', userName: 'Ann' }

@@ -11,9 +11,7 @@ const store = (theme: Readonly<Record<string, string>>, app_desc = ''): void =>
 const merchantUses = (style: string) => (): void => store({ style })
 const stored = (text: string) => (): void => localStorage.setItem(TEMPLATES_KEY, text)
 
-afterEach(() => {
-  root.removeAttribute('style')
-})
+afterEach(() => root.removeAttribute('style'))
 
 test.each<[string, { merchant?: () => void; player?: string; isDark: boolean; style: string }]>([
   ['the system’s while no merchant is known', { isDark: true, style: 'dark' }],

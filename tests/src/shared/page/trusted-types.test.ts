@@ -67,9 +67,7 @@ describe('the default policy', () => {
     '/service',
     'javascript:1',
     'https://',
-  ])('MIN-01 CSV-05 DEP-03 refuses %s', (url) => {
-    expect(scriptOf(url)).toBeNull()
-  })
+  ])('MIN-01 CSV-05 DEP-03 refuses %s', (url) => expect(scriptOf(url)).toBeNull())
 
   test('DEP-03 never lets HTML or a script through', () => {
     expect(policies.get('default')?.createHTML?.('<b>x</b>')).toBeNull()

@@ -5,9 +5,7 @@ import { updateState } from '../../../../src/shared/updates/update-state'
 const ask = vi.fn<() => Promise<boolean>>()
 watchPreloadErrors(ask)
 
-beforeEach(() => {
-  updateState.status = 'none'
-})
+beforeEach(() => (updateState.status = 'none'))
 
 test.each([
   [
@@ -20,9 +18,7 @@ test.each([
 ])('%s', async (_title, answer, expected) => {
   ask.mockImplementation(answer)
   dispatchEvent(new Event('vite:preloadError'))
-  await vi.waitFor(() => {
-    expect(ask).toHaveBeenCalledOnce()
-  })
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
   await Promise.resolve()
   expect(updateState.status).toBe(expected)
 })

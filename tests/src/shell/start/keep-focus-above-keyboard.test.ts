@@ -29,9 +29,7 @@ beforeEach(async () => {
   see(740)
 })
 
-afterEach(() => {
-  document.documentElement.removeAttribute('data-keyboard')
-})
+afterEach(() => document.documentElement.removeAttribute('data-keyboard'))
 
 test('SHL-09 the keyboard over a page of fixed size: sets the covered height', () => {
   const field = document.getElementById('name')
