@@ -51,22 +51,19 @@ test.each([
   expect(withoutForbiddenAttributes(html)).toBe(html)
 })
 
-test.each(['<a<a', '<a ="', `<a ='"`, '<a onx ', ' ', '/on'])(
-  'ANN-09 parses repeated %s in linear time',
-  (part) => {
-    const leastMs = (length: number): number => {
-      const html = `<a ${part.repeat(length / part.length)}`
-      const runs = Array.from({ length: 5 }, () => {
-        const begun = performance.now()
-        withoutForbiddenAttributes(html)
-        return performance.now() - begun
-      })
-      return Math.min(...runs)
-    }
-    // Eight times the length; a pattern that restarts at each `<` takes sixty-four times as long.
-    expect(leastMs(240_000)).toBeLessThan(32 * Math.max(leastMs(30_000), 0.5))
-  },
-)
+test.each(['<a<a', '<a ="', `<a ='"`, '<a onx ', ' ', '/on'])('ANN-09 many %s take linear time', (part) => {
+  const leastMs = (length: number): number => {
+    const html = `<a ${part.repeat(length / part.length)}`
+    const runs = Array.from({ length: 5 }, () => {
+      const begun = performance.now()
+      withoutForbiddenAttributes(html)
+      return performance.now() - begun
+    })
+    return Math.min(...runs)
+  }
+  // Eight times the length; a pattern that restarts at each `<` takes sixty-four times as long.
+  expect(leastMs(240_000)).toBeLessThan(32 * Math.max(leastMs(30_000), 0.5))
+})
 
 test('ANN-09 an image has a size if both sides are whole numbers of px', () => {
   expect(imageSize('640', '280')).toEqual({ width: 640, height: 280 })

@@ -21,13 +21,10 @@ const hasModules = (folder: string): boolean => {
   )
 }
 
-test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])(
-  '%s of a chunk is a folder that has modules',
-  (folder) => {
-    expect(path.extname(folder)).toBe('')
-    expect(hasModules(folder)).toBe(true)
-  },
-)
+test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])('%s of a chunk has modules', (folder) => {
+  expect(path.extname(folder)).toBe('')
+  expect(hasModules(folder)).toBe(true)
+})
 
 test('each folder is in one chunk', () => expect(folders).toEqual([...new Set(folders)]))
 

@@ -17,13 +17,10 @@ const emulator = await lockOf('auth-emulator')
 test.each([
   ['the app and its tools', ours, true],
   ['the identity provider’s emulator', emulator, false],
-])(
-  'DEP-03 every package of %s has an allowed licence, and comes from one registry by its content',
-  (_, lock, isShipped) => {
-    expect(lock.packages.length).toBeGreaterThan(400)
-    expect(findLockProblems(lock, isShipped)).toEqual([])
-  },
-)
+])('DEP-03 every package of %s has an allowed licence, and comes from one registry', (_, lock, isShipped) => {
+  expect(lock.packages.length).toBeGreaterThan(400)
+  expect(findLockProblems(lock, isShipped)).toEqual([])
+})
 
 test('DEP-03 installed packages have the licence from the lock file', async () => {
   const said = v.object({ license: v.optional(v.string(), '') })

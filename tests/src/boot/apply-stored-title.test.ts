@@ -20,10 +20,7 @@ test('DEP-01 the first title is that of the last visit if there is one, and the 
   expect(storedTitle()).toBe('Lagoon')
 })
 
-test.each([null, 'mc-title', { type: 'mc-boot' }, { id: '1', type: 'RAW' }])(
-  'DEP-01 ignores another message: %j',
-  (data) => {
-    onConfiguredTitle(data, 'Games', () => expect.unreachable())
-    expect(document.title).toBe('Offers · Games')
-  },
-)
+test.each([null, 'mc-title', { type: 'mc-boot' }, { id: '1', type: 'RAW' }])('DEP-01 ignores %j', (data) => {
+  onConfiguredTitle(data, 'Games', () => expect.unreachable())
+  expect(document.title).toBe('Offers · Games')
+})

@@ -56,7 +56,7 @@ test('DEP-01 the accent at first paint is the last visit’s, and ink on a first
 })
 
 test.each(['', 'red', '#fff;background:url(//evil.example)'])(
-  'DEP-01 an invalid accent gives ours, and nothing else is styled: %s',
+  'DEP-01 the accent "%s" gives ours',
   (hostile) => {
     store({ accent: hostile })
     applyStoredAccent()
