@@ -3,7 +3,6 @@ import { expect, test } from '../support/webkit-test'
 const PASSWORD = 'harbour-light-21'
 
 test('REG-01 REG-04 LOG-01 LOG-07 a player registers and returns, in WebKit', async ({ webkit, gateway }) => {
-  test.setTimeout(180_000)
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/register?r=F7`)
   await webkit.fill('input[name=username]', 'nia')
@@ -16,12 +15,8 @@ test('REG-01 REG-04 LOG-01 LOG-07 a player registers and returns, in WebKit', as
 
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.seeText('Member since')
-  await webkit.click('button', 'Log out')
-  await webkit.seeText('Log out?')
-  await webkit.press('dialog button')
-  await webkit.waitFor('no session', async () =>
-    (await webkit.driver.run(`return sessionStorage.getItem('MC_SESSION_INFO') || ''`)) === '' ? true : null,
-  )
+  await webkit.logOut()
+  await webkit.until('no session', `return !sessionStorage.getItem('MC_SESSION_INFO')`)
 
   await webkit.goto(`${gateway.origin}/m/login`)
   // A logout remembers whose login it was; the name appears a moment after the form.
@@ -32,10 +27,5 @@ test('REG-01 REG-04 LOG-01 LOG-07 a player registers and returns, in WebKit', as
   await webkit.fill('input[name=password]', PASSWORD)
   await webkit.press('form button[type=submit]')
   await webkit.arriveAt('/m/home')
-  await webkit.waitFor('a session', async () =>
-    (await webkit.driver.run(`return (sessionStorage.getItem('MC_SESSION_INFO') || '').includes('nia')`)) ===
-    true
-      ? true
-      : null,
-  )
+  await webkit.until('a session', `return (sessionStorage.getItem('MC_SESSION_INFO') || '').includes('nia')`)
 })

@@ -2,7 +2,6 @@ import { newNumber, withIdentity } from '../support/accounts/identity'
 import { expect, test } from '../support/webkit-test'
 
 test('SOC-09 REG-10 a player registers by a verified number, in WebKit', async ({ webkit, gateway }) => {
-  test.setTimeout(180_000)
   const identity = await withIdentity(gateway)
   await gateway.control({
     settings: { mobileRegisterVerify: true, mobileRegisterPassword: 'nobody-knows-it' },
@@ -18,8 +17,6 @@ test('SOC-09 REG-10 a player registers by a verified number, in WebKit', async (
   await webkit.press('form button[type=submit]')
   await webkit.seeText('Welcome, ')
   await webkit.press('dialog button')
-  await webkit.waitFor('home', async () =>
-    new URL(await webkit.driver.url()).pathname === '/m/home' ? true : null,
-  )
+  await webkit.arriveAt('/m/home')
   expect((await gateway.registrations()).at(-1)).toMatchObject({ kind: 'mobile' })
 })

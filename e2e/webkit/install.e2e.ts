@@ -8,8 +8,9 @@ test.use({
 test('INS-04 INS-07 the install guide, and the cached manifest, in WebKit', async ({ webkit, gateway }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
   // Before the clock is sped up: the page waits a limited time for the service worker.
-  await webkit.waitFor('a page that the service worker controls', async () =>
-    (await webkit.driver.run(`return navigator.serviceWorker.controller !== null`)) ? true : null,
+  await webkit.until(
+    'a page that the service worker controls',
+    `return navigator.serviceWorker.controller !== null`,
   )
   await webkit.driver.run(HURRY)
   await webkit.see('dialog[open]')

@@ -1,16 +1,11 @@
-import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import { expect, test } from '../support/webkit-test'
 
 const GAME = 'a[data-game]:not([data-game=""])'
 
 test('GAM-01 GAM-04 a member saves a favourite and plays a game for real', async ({ webkit, gateway }) => {
-  test.setTimeout(120_000)
-  const [ann] = DEMO_ACCOUNTS
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/login`)
-  await webkit.fill('input[name=username]', ann?.username ?? '')
-  await webkit.fill('input[name=password]', ann?.password ?? '')
-  await webkit.press('form button[type=submit]')
+  await webkit.sendLogin('ann')
   await webkit.see(GAME)
   await webkit.press('button[aria-pressed=false]')
   await webkit.see('button[aria-pressed=true]')

@@ -1,16 +1,12 @@
-import { passwordOf } from '../support/accounts/account'
 import { HAS_SESSION } from '../support/browser/driven-page'
 import { hasRows } from '../support/storage/has-rows'
 import { storedTextsBy } from '../support/storage/stored-texts'
 import { expect, test } from '../support/webkit-test'
 
 test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', async ({ webkit, gateway }) => {
-  test.setTimeout(180_000)
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
-  await webkit.fill('input[name=username]', 'ann')
-  await webkit.fill('input[name=password]', passwordOf('ann'))
-  await webkit.driver.click(await webkit.see('form button[type=submit]'))
+  await webkit.sendLogin('ann')
   await webkit.seeText('Member since')
   expect(await webkit.driver.url()).toMatch(/\/m\/member\/home$/)
   await webkit.until('the service worker', 'return navigator.serviceWorker.controller !== null')
@@ -32,9 +28,7 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', asy
 
   gateway.goOnline()
   await webkit.until('the login that waited', HAS_SESSION)
-  await webkit.click('button', 'Log out')
-  await webkit.seeText('Log out?')
-  await webkit.press('dialog button')
+  await webkit.logOut()
   await webkit.arriveAt('/m/home')
   await webkit.waitFor('nothing of the member', async () =>
     /ann@harbour|"token"/.test(await storedTextsBy(webkit.driver)) ? null : true,

@@ -6,7 +6,6 @@ const ADD = 'button[aria-pressed=false]'
 const REMOVE = 'button[aria-pressed=true]'
 
 test('R-10 a worker that iOS has ended or that hangs is replaced, in WebKit', async ({ webkit, gateway }) => {
-  test.setTimeout(120_000)
   await webkit.openLobby(gateway.origin)
 
   await webkit.driver.run('window.mcBoot.worker.terminate()')
@@ -21,7 +20,6 @@ test('R-10 a worker that iOS has ended or that hangs is replaced, in WebKit', as
 })
 
 test('R-05 databases cleared under the app are filled again, in WebKit', async ({ webkit, gateway }) => {
-  test.setTimeout(120_000)
   await webkit.openLobby(gateway.origin)
   await webkit.until('stored games', HAS_GAMES)
   await webkit.driver.run(WATCH_CONNECTION)

@@ -2,9 +2,7 @@ import { expect, test } from '../support/webkit-test'
 
 test('OFF-02 the last games show before the app’s code runs, in WebKit', async ({ webkit, gateway }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.waitFor('the snapshot in the cache', async () =>
-    (await webkit.driver.run(HAS_SNAPSHOT)) === true ? true : null,
-  )
+  await webkit.until('the snapshot in the cache', HAS_SNAPSHOT)
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.see('#root main a[data-game]')
   expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)

@@ -1,3 +1,4 @@
+import { passwordOf } from '../accounts/account'
 import { WebDriverError, type WebElement } from './webdriver'
 
 const WAIT_MS = 30_000 // software rendering under a virtual display on two cores is slow
@@ -57,6 +58,22 @@ export abstract class DrivenPage<D extends Driver, Name extends string | RegExp 
   /** Waits until the body of a function that runs in the page returns true. */
   async until(what: string, body: string): Promise<void> {
     await this.waitFor(what, async () => ((await this.driver.run(body)) === true ? true : null))
+  }
+
+  /** Waits until an active service worker has cached a chunk whose URL contains `part`. */
+  async untilCached(part: string): Promise<void> {
+    await this.until(
+      `${part} in the cache`,
+      `if (navigator.serviceWorker.controller?.state !== 'activated') return false
+       return (await (await caches.open('mc-assets')).keys()).some(({ url }) => url.includes('${part}'))`,
+    )
+  }
+
+  /** Sends the login that is on screen. */
+  async sendLogin(username: string, password = passwordOf(username)): Promise<void> {
+    await this.fill('input[name=username]', username)
+    await this.fill('input[name=password]', password)
+    await this.press('form button[type=submit]')
   }
 
   /** Waits until the URL is that of this page. */
