@@ -41,36 +41,32 @@ test('ANN-08 back closes the login over a page, and the history before it is unc
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test(
-  'ANN-08 OFF-03 DIA-01 offline the sheet says once that there is no network, and a login in the visit opens the member pages',
-  WITH_SHELL,
-  async ({ page, gateway }) => {
-    await openInstalled(page)
-    await page.goto('/m/login') // loads its code: the page and the sheet share one chunk
-    await expect(page.getByLabel('Username')).toBeVisible()
-    await expect.poll(async () => JSON.stringify(await readTables(page))).toContain('"name":"countries"')
-    await page.goto('/m/home')
-    gateway.goOffline()
-    await meOf(page).click()
-    await page.getByRole('tab', { name: 'SMS code' }).click()
-    const country = sheetOf(page).getByRole('button', { name: 'Country code PH +63' })
-    await expect(country).toHaveText('PH+63') // its image has never loaded
-    await country.click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: /Portugal/ })).toContainText('PT')
-    await page.goBack() // closes only the list
-    await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
-    await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
-    await readNetworkNotice(page)
-    await expect(sheetOf(page).getByText('No answer came.')).toBeVisible()
-    await expect(sheetOf(page).getByText('You are offline.')).toHaveCount(0)
-    await expect(page.locator(':root')).toHaveAttribute('data-form-offline')
-    await sheetOf(page).getByRole('tab', { name: 'Password' }).click()
-    gateway.goOnline()
-    await sendLogin(page, 'ann')
-    await expect(page).toHaveURL(/\/m\/member\/home/)
-    await waitForCached(page, '/money-')
-    gateway.goOffline()
-    await page.getByRole('link', { name: 'Withdraw' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
-  },
-)
+test('ANN-08 OFF-03 DIA-01 a sheet offline, and a later login', WITH_SHELL, async ({ page, gateway }) => {
+  await openInstalled(page)
+  await page.goto('/m/login') // loads its code: the page and the sheet share one chunk
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await readTables(page))).toContain('"name":"countries"')
+  await page.goto('/m/home')
+  gateway.goOffline()
+  await meOf(page).click()
+  await page.getByRole('tab', { name: 'SMS code' }).click()
+  const country = sheetOf(page).getByRole('button', { name: 'Country code PH +63' })
+  await expect(country).toHaveText('PH+63') // its image has never loaded
+  await country.click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Portugal/ })).toContainText('PT')
+  await page.goBack() // closes only the list
+  await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
+  await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
+  await readNetworkNotice(page)
+  await expect(sheetOf(page).getByText('No answer came.')).toBeVisible()
+  await expect(sheetOf(page).getByText('You are offline.')).toHaveCount(0)
+  await expect(page.locator(':root')).toHaveAttribute('data-form-offline')
+  await sheetOf(page).getByRole('tab', { name: 'Password' }).click()
+  gateway.goOnline()
+  await sendLogin(page, 'ann')
+  await expect(page).toHaveURL(/\/m\/member\/home/)
+  await waitForCached(page, '/money-')
+  gateway.goOffline()
+  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
+})

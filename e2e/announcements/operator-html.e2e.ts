@@ -107,16 +107,12 @@ test('ANN-09 SHL-09 an image has its space before it loads, also unsized', async
   expect((await gateway.requests('/banners/en/reef')).requests).toEqual([])
 })
 
-test(
-  'ANN-09 OFF-02 without setHTML the text is rendered offline too',
-  WITH_SHELL,
-  async ({ page, gateway }) => {
-    await prepare(page, 'DOMPurify')
-    await openInstalled(page)
-    await waitForCached(page, '/announcements-')
-    await waitForCached(page, '/purify-')
-    gateway.goOffline()
-    await page.goto('/m/activity?id=promo-club')
-    await expect(page.getByRole('article').getByRole('table')).toBeVisible()
-  },
-)
+test('ANN-09 OFF-02 without setHTML it is rendered offline too', WITH_SHELL, async ({ page, gateway }) => {
+  await prepare(page, 'DOMPurify')
+  await openInstalled(page)
+  await waitForCached(page, '/announcements-')
+  await waitForCached(page, '/purify-')
+  gateway.goOffline()
+  await page.goto('/m/activity?id=promo-club')
+  await expect(page.getByRole('article').getByRole('table')).toBeVisible()
+})

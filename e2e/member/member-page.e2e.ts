@@ -19,58 +19,50 @@ const OFFLINE_PAGES = [
   ['/m/activity?id=promo-club', 'What each level brings'],
 ] as const
 
-test(
-  'MEM-02 OFF-01 REF-01 ANN-01 a member’s pages and the offers open offline as they were, with their age',
-  WITH_SHELL,
-  async ({ page, gateway }) => {
-    const REFERRAL = { enabled: true, count: 0 }
-    await gateway.control({ settings: { rewardsCenter: true, availablePromotions: { REFERRAL } } })
-    await openInstalled(page)
-    await logIn(page, 'ann')
-    const shown = (text: string) =>
-      page
-        .getByText(text)
-        .or(page.locator(`input[value*="${text}"]`))
-        .first()
-    for (const [path, text] of OFFLINE_PAGES) {
-      await page.goto(path)
-      await expect(shown(text), path).toBeVisible()
-    }
-    for (const chunk of ['/money-', '/invite-route-', '/announcements-']) await waitForCached(page, chunk)
-    gateway.goOffline()
-    for (const [path, text] of OFFLINE_PAGES) {
-      await page.goto(path)
-      await expect(shown(text), path).toBeVisible()
-      await expect(page.getByText(/^As of /), path).toBeVisible()
-    }
-  },
-)
+test('MEM-02 OFF-01 REF-01 ANN-01 offline pages have their age', WITH_SHELL, async ({ page, gateway }) => {
+  const REFERRAL = { enabled: true, count: 0 }
+  await gateway.control({ settings: { rewardsCenter: true, availablePromotions: { REFERRAL } } })
+  await openInstalled(page)
+  await logIn(page, 'ann')
+  const shown = (text: string) =>
+    page
+      .getByText(text)
+      .or(page.locator(`input[value*="${text}"]`))
+      .first()
+  for (const [path, text] of OFFLINE_PAGES) {
+    await page.goto(path)
+    await expect(shown(text), path).toBeVisible()
+  }
+  for (const chunk of ['/money-', '/invite-route-', '/announcements-']) await waitForCached(page, chunk)
+  gateway.goOffline()
+  for (const [path, text] of OFFLINE_PAGES) {
+    await page.goto(path)
+    await expect(shown(text), path).toBeVisible()
+    await expect(page.getByText(/^As of /), path).toBeVisible()
+  }
+})
 
-test(
-  'SHL-10 OFF-02 a toast about the network does not cover the strip and its retry button',
-  WITH_SHELL,
-  async ({ page, gateway }) => {
-    await logIn(page, 'ann')
-    await page.goto('/m/member/home')
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱')
-    gateway.goOffline()
-    await page.getByRole('button', { name: 'Refresh the balance' }).click()
-    // On plain http the app does not know that it is offline (NET-12), unless another call has just found out.
-    const dialog = page.getByRole('dialog').getByRole('button').first()
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await expect(dialog.or(retry).first()).toBeVisible()
-    if (await dialog.isVisible()) await dialog.click()
-    await expect(retry).toBeVisible()
-    await page.getByRole('button', { name: 'Refresh the balance' }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
-    await expect(toast).toBeVisible()
-    const strip = page.getByRole('complementary')
-    await expect(async () => {
-      const [over, under] = await Promise.all([toast.boundingBox(), strip.boundingBox()])
-      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
-    }).toPass() // it slides in from below
-  },
-)
+test('SHL-10 OFF-02 no toast covers the strip and its retry', WITH_SHELL, async ({ page, gateway }) => {
+  await logIn(page, 'ann')
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱')
+  gateway.goOffline()
+  await page.getByRole('button', { name: 'Refresh the balance' }).click()
+  // On plain http the app does not know that it is offline (NET-12), unless another call has just found out.
+  const dialog = page.getByRole('dialog').getByRole('button').first()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(dialog.or(retry).first()).toBeVisible()
+  if (await dialog.isVisible()) await dialog.click()
+  await expect(retry).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh the balance' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
+  await expect(toast).toBeVisible()
+  const strip = page.getByRole('complementary')
+  await expect(async () => {
+    const [over, under] = await Promise.all([toast.boundingBox(), strip.boundingBox()])
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+  }).toPass() // it slides in from below
+})
 
 /**
  * Pages where rows of the gateway are above other content, and what shows that they have loaded. Without the
