@@ -35,15 +35,10 @@ test('PSH-03 every push is shown, and a tap leads to its page', async ({ page, c
   await page.evaluate(() => fetch('/wps/system/manifest.json?language=EN').then((answer) => answer.text()))
   const worker = await serviceWorkerOf(context)
   await deliverTo(gateway.origin, page, REAL)
-  await deliverTo(gateway.origin, page, {
-    ...REAL,
-    notification: { ...REAL.notification, body: 'And again.' },
-  })
+  await deliverTo(gateway.origin, page, { ...REAL, notification: { ...REAL.notification, body: 'Again.' } })
   await expect
     .poll(() => shownNotifications(worker))
-    .toEqual([
-      { title: 'Draw 2381 is out', body: 'And again.', tag: 'message-1', data: '/m/promotions?id=7' },
-    ])
+    .toEqual([{ title: 'Draw 2381 is out', body: 'Again.', tag: 'message-1', data: '/m/promotions?id=7' }])
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await tapNotification(worker, 'Draw 2381 is out')
   await expect(page).toHaveURL(/\/m\/promotions\?id=7$/)

@@ -5,12 +5,8 @@ import { passwordOf } from './account-fields'
 export { passwordOf }
 
 /** Fills the login form and sends it, like a player. */
-export async function sendLogin(
-  page: Page,
-  username: string,
-  password = passwordOf(username),
-): Promise<void> {
-  await page.getByLabel('Username').fill(username)
+export async function sendLogin(page: Page, name: string, password = passwordOf(name)): Promise<void> {
+  await page.getByLabel('Username').fill(name)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
 }

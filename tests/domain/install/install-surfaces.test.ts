@@ -75,17 +75,9 @@ test.each<readonly [string, Change, string]>([
   ['no bar from the rank on', ranked(3), `popup, ${BANNER}`],
   ['no bar at an unknown rank', ranked(undefined), `popup, ${BANNER}`],
   ['no bar without links', { offer: { appUrl: null } }, 'popup, banner web-app pocket.svg'],
-  [
-    'no bar on iOS without a home screen',
-    { ...onApple({}), around: { hasWebApps: false } },
-    `popup, ${BANNER}`,
-  ],
+  ['no bar on iOS without web apps', { ...onApple({}), around: { hasWebApps: false } }, `popup, ${BANNER}`],
   ['the app before the profile', onApple({}), `popup, ${BAR}, ${BANNER}`],
-  [
-    'the web app before the profile',
-    onApple({ appUrl: null }),
-    'popup, bar web-app, banner web-app pocket.svg',
-  ],
+  ['a web app before a profile', onApple({ appUrl: null }), 'popup, bar web-app, banner web-app pocket.svg'],
   ['the profile alone', onApple({ appUrl: null, pwa: false }), 'bar profile, banner profile pocket.svg'],
 ])('INS-01 INS-03 INS-05 INS-06 INS-08 INS-10 PLY-02 shows %s', (_name, change, shown) => {
   expect(shownAfter(change)).toBe(shown)

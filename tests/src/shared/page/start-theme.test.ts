@@ -18,14 +18,8 @@ test.each<[string, { merchant?: () => void; player?: string; isDark: boolean; st
   ['light without a system preference', { isDark: false, style: 'light' }],
   ['the merchant’s from the last visit', { merchant: merchantUses('light'), isDark: true, style: 'light' }],
   ['the merchant’s dark one', { merchant: merchantUses('dark'), isDark: false, style: 'dark' }],
-  [
-    'the device’s for “automatic”',
-    { merchant: merchantUses('light'), player: 'auto', isDark: true, style: 'dark' },
-  ],
-  [
-    'the merchant’s if chosen',
-    { merchant: merchantUses('light'), player: 'merchant', isDark: true, style: 'light' },
-  ],
+  ['the device’s', { merchant: merchantUses('light'), player: 'auto', isDark: true, style: 'dark' }],
+  ['a chosen one', { merchant: merchantUses('light'), player: 'merchant', isDark: true, style: 'light' }],
   [
     'the merchant’s for an unknown choice',
     { merchant: merchantUses('dark'), player: 'purple', isDark: false, style: 'dark' },

@@ -8,11 +8,7 @@ watchPreloadErrors(ask)
 beforeEach(() => (updateState.status = 'none'))
 
 test.each([
-  [
-    'UPD-04 a chunk of a build that has been replaced asks for the update',
-    () => Promise.resolve(true),
-    'ready',
-  ],
+  ['UPD-04 a chunk of a replaced build asks for the update', () => Promise.resolve(true), 'ready'],
   ['UPD-04 a chunk that fails while the build is current does not', () => Promise.resolve(false), 'none'],
   ['UPD-04 a chunk that fails for want of a network does not', () => Promise.reject(new TypeError()), 'none'],
 ])('%s', async (_title, answer, expected) => {
