@@ -11,3 +11,28 @@ test('DEP-02 the skeleton paints before scripts and styles, in WebKit', async ({
 })
 
 const FIRST_PAINT = `return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`
+
+test('OFF-02 the last games show before the app’s code runs, in WebKit', async ({ webkit, gateway }) => {
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.until('the snapshot in the cache', HAS_SNAPSHOT)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.see('#root main a[data-game]')
+  expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)
+
+  await webkit.driver.run(FORGET_CODE)
+  gateway.goOffline()
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.see('.snapshot .sk-grid a[data-game]')
+  await webkit.see('.snapshot .sk-grid img')
+})
+
+const HAS_SNAPSHOT = `return (await caches.match('/m/snapshot')) !== undefined`
+
+/** Removes the app's code by replacing it: deleted, it might come from the browser's own cache. */
+const FORGET_CODE = `
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      if (/\\/assets\\/index-[^/]*\\.js$/.test(request.url))
+        await cache.put(request, new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
+  }`

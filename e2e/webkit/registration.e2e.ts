@@ -1,4 +1,5 @@
 import { expect, test } from '../support/webkit-test'
+import { newNumber, withIdentity } from '../support/accounts/identity'
 
 const PASSWORD = 'harbour-light-21'
 
@@ -28,4 +29,24 @@ test('REG-01 REG-04 LOG-01 LOG-07 a player registers and returns, in WebKit', as
   await webkit.press('form button[type=submit]')
   await webkit.arriveAt('/m/home')
   await webkit.until('a session', `return (sessionStorage.getItem('MC_SESSION_INFO') || '').includes('nia')`)
+})
+
+test('SOC-09 REG-10 a player registers by a verified number, in WebKit', async ({ webkit, gateway }) => {
+  const identity = await withIdentity(gateway)
+  await gateway.control({
+    settings: { mobileRegisterVerify: true, mobileRegisterPassword: 'nobody-knows-it' },
+  })
+  const number = newNumber()
+  await webkit.speakEnglish(gateway.origin)
+  await webkit.goto(`${gateway.origin}/m/register`)
+  await webkit.click('tab', 'Mobile number')
+  await webkit.fill('input[name=tel]', number)
+  await webkit.click('button', 'Send code')
+  await webkit.seeText('A code is on its way to your phone.')
+  await webkit.fill('input[name=code]', await identity.phoneCode(`+63${number}`))
+  await webkit.press('form button[type=submit]')
+  await webkit.seeText('Welcome, ')
+  await webkit.press('dialog button')
+  await webkit.arriveAt('/m/home')
+  expect((await gateway.registrations()).at(-1)).toMatchObject({ kind: 'mobile' })
 })
