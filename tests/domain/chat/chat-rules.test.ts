@@ -51,11 +51,8 @@ test('DEP-04 an app on plain http also accepts another port of its own host, not
   const app = 'http://127.0.0.1:4173'
   expect(safeChatUrl('http://127.0.0.1:4180/room#t', app)).toBe('http://127.0.0.1:4180/room#t')
   for (const chatUrl of [
-    'http://127.0.0.1.evil.example:80/',
-    'http://127.0.0.1:80@evil.example/',
-    'http://evil.example:4180/',
-    'http://127.0.0.1:4180\\@evil.example/',
-    'http://127.0.0.1:4180/\u0000',
+    ...['http://127.0.0.1.evil.example:80/', 'http://127.0.0.1:80@evil.example/'],
+    ...['http://evil.example:4180/', 'http://127.0.0.1:4180\\@evil.example/', 'http://127.0.0.1:4180/\u0000'],
     'http://localhost:4180/',
   ])
     expect(safeChatUrl(chatUrl, app), chatUrl).toBeNull()

@@ -84,15 +84,8 @@ describe('DEP-01 the accent', () => {
 
   test('DEP-01 an invalid colour changes nothing, whatever it contains', () => {
     const hostile = [
-      '',
-      'red',
-      '#12345g',
-      '#1234567',
-      'rgb(1,2,3)',
-      '#fff;background:url(//evil.example)',
-      'var(--text)',
-      '#fff\n;color:red',
-      '</style><script>alert(1)</script>',
+      ...['', 'red', '#12345g', '#1234567', 'rgb(1,2,3)', '#fff;background:url(//evil.example)'],
+      ...['var(--text)', '#fff\n;color:red', '</style><script>alert(1)</script>'],
     ]
     for (const text of hostile) expect(accentTokens(text), text).toBeNull()
   })
