@@ -10,28 +10,25 @@ const WEEK_MS = 7 * 86_400_000
 
 useGateway()
 
-test.each(DELIVERIES)(
-  'OFF-05 R-03 $path takes effect once for each key',
-  async ({ path, body, isProtected }) => {
-    const [ann, ben] = [await logIn('ann'), await logIn('ben')]
-    const key = randomUUID()
-    const post = (change: Partial<Post> = {}) => deliver({ path, body, key, token: ann.token, ...change })
-    // A call without a session is no first response where it is rejected.
-    const open = await send({ path, body, key, token: isProtected ? 'ended' : undefined })
-    expect(open.status).toBe(isProtected ? 401 : 200)
-    const first = await post()
-    expect(first.success).toBe(true)
-    expect(await post({ key: key.toUpperCase() })).toEqual(first)
-    const elsewhere = DELIVERIES.find((one) => one.path !== path && one.isProtected === isProtected)
-    for (const other of [{ body: { ...body, more: 1 } }, { body: {} }, { path: elsewhere?.path ?? '' }])
-      expect((await post(other)).errorCode).toBe('duplicate.request')
-    // Keys belong to the member on a protected call, to nobody on another.
-    const ofBen = await post({ body: { ...body, more: 1 }, token: ben.token })
-    expect(ofBen.errorCode).toBe(isProtected ? undefined : 'duplicate.request')
-    const members = (await view.effects()).map(({ member }) => member)
-    expect(members).toEqual(isProtected ? ['ann', 'ben'] : [null])
-  },
-)
+test.each(DELIVERIES)('OFF-05 R-03 $path takes effect once a key', async ({ path, body, isProtected }) => {
+  const [ann, ben] = [await logIn('ann'), await logIn('ben')]
+  const key = randomUUID()
+  const post = (change: Partial<Post> = {}) => deliver({ path, body, key, token: ann.token, ...change })
+  // A call without a session is no first response where it is rejected.
+  const open = await send({ path, body, key, token: isProtected ? 'ended' : undefined })
+  expect(open.status).toBe(isProtected ? 401 : 200)
+  const first = await post()
+  expect(first.success).toBe(true)
+  expect(await post({ key: key.toUpperCase() })).toEqual(first)
+  const elsewhere = DELIVERIES.find((one) => one.path !== path && one.isProtected === isProtected)
+  for (const other of [{ body: { ...body, more: 1 } }, { body: {} }, { path: elsewhere?.path ?? '' }])
+    expect((await post(other)).errorCode).toBe('duplicate.request')
+  // Keys belong to the member on a protected call, to nobody on another.
+  const ofBen = await post({ body: { ...body, more: 1 }, token: ben.token })
+  expect(ofBen.errorCode).toBe(isProtected ? undefined : 'duplicate.request')
+  const members = (await view.effects()).map(({ member }) => member)
+  expect(members).toEqual(isProtected ? ['ann', 'ben'] : [null])
+})
 
 test('OFF-05 a rejection is a first response too, and a key is stored for seven days', async () => {
   const [{ token }, key] = [await logIn('ann'), randomUUID()]
