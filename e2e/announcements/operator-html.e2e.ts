@@ -40,16 +40,8 @@ const foreignIn = (part: Locator): Promise<string[]> =>
     return [...[...main.querySelectorAll(bad)].map(({ localName }) => localName), ...attributes, ...links]
   })
 
-const announcement = (id: string, more: Readonly<Record<string, unknown>>) => ({
-  id,
-  title: `Title ${id}`,
-  content: '<p>words</p>',
-  promotionType: 'PROMOTION',
-  execution: 'B',
-  startTime: 0,
-  popup: false,
-  ...more,
-})
+const SHOWN = { content: '<p>words</p>', promotionType: 'PR', execution: 'B', startTime: 0, popup: false }
+const announcement = (id: string, more: object) => ({ ...SHOWN, id, title: `Title ${id}`, ...more })
 
 const serve = (gateway: TestGateway, rows: readonly unknown[]): Promise<void> =>
   gateway.faults({ match: 'MCSFE_getListAnnouncements', fault: { kind: 'value', value: rows } })

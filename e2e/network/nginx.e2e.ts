@@ -105,14 +105,8 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
     }
 
     // Missing files return 404, and never the document.
-    const missing = [
-      '/m/assets/gone-1a2b3c4d.js',
-      '/m/nothing.js',
-      '/m/sw.js.br',
-      `${script}.gz`,
-      '/m/assets/',
-    ]
-    for (const url of missing) {
+    const gone = ['/m/assets/gone-1a2b3c4d.js', '/m/nothing.js', '/m/sw.js.br', `${script}.gz`, '/m/assets/']
+    for (const url of gone) {
       const answer = await ask(`${nginx.origin}${url}`)
       expect(answer.status, url).toBe(404)
       expect(answer.headers.get('Cache-Control'), url).toBe('no-store')

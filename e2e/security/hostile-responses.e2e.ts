@@ -42,13 +42,8 @@ const SCREENS: readonly (readonly [path: string, shown: RegExp | null])[] = [
 
 /** Some of the texts that get payloads. If these are found, the others are found too. */
 const KNOWN = [
-  'announcements.*.content',
-  'banners.*.linkage',
-  'downloadBanners.*.url',
-  'games.*.image',
-  'mall.items.*.image',
-  'member.referralUrl',
-  'settings.mobileTemplate.image_logo',
+  ...['announcements.*.content', 'banners.*.linkage', 'downloadBanners.*.url', 'games.*.image'],
+  ...['mall.items.*.image', 'member.referralUrl', 'settings.mobileTemplate.image_logo'],
   'settings.responsiblePlay.url',
 ]
 

@@ -131,12 +131,8 @@ export const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ??
 
 function nullWhenGone(error: unknown): null {
   const passing = [
-    'no such element',
-    'no such node',
-    'stale element reference',
-    'element not interactable',
-    'element click intercepted',
-    'javascript error',
+    ...['no such element', 'no such node', 'stale element reference', 'element not interactable'],
+    ...['element click intercepted', 'javascript error'],
   ]
   if (error instanceof WebDriverError && passing.includes(error.code)) return null
   throw error

@@ -48,7 +48,11 @@ test('ANN-04 ANN-06 R-13 a banner of type P opens its activity in the app, and h
     ...{ id: linkage, image: 'https://cdn.example/a.svg', title: `To ${linkage}`, linkageType, linkage },
   })
   const hostile = [
-    ...['javascript:alert(1)', 'data:text/html,<script>', '/m/../evil', '//evil.example', 'java\nscript:1'],
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    '/m/../evil',
+    '//evil.example',
+    'java\nscript:1',
   ]
   const value = [banner('P', 'promo-welcome'), ...hostile.map((link) => banner('URL', link))]
   await gateway.answer(BANNERS, value)

@@ -63,14 +63,7 @@ test('SHL-05 LNG-01 each route has the merchant’s metadata, in the language of
   await seeTitle('Offers <b>at</b> Harbour')
 })
 
-const CODES = {
-  affiliateCode: 'abc',
-  referralCode: 'ref2',
-  r: 'ref1',
-  bbg: 'b1',
-  isBgeTest: 'true',
-  inApp: '1',
-}
+const CODES = { affiliateCode: 'abc', referralCode: 'r2', r: 'r1', bbg: 'b1', isBgeTest: 'true', inApp: '1' }
 const CLICKS = { fbclid: 'f1', gclid: 'g1', ttclid: 't1', kwaiclid: 'k1', cid: 'c1' }
 const SENT = { ...CODES, ...CLICKS, utm_source: 'news letter', utm_campaign: 'x&y=z' }
 

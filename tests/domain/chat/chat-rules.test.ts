@@ -39,9 +39,7 @@ test('CSV-04 R-14 a chat URL is https, or on the app’s own origin', () => {
   expect(safeChatUrl('https://chat.example/room?x=1#t', APP)).toBe('https://chat.example/room?x=1#t')
   expect(safeChatUrl('/chat/room', APP)).toBe('https://m.example.com/chat/room')
   for (const chatUrl of [
-    'http://chat.example/',
-    'http://m.example.com:8080/room',
-    'javascript:alert(1)',
+    ...['http://chat.example/', 'http://m.example.com:8080/room', 'javascript:alert(1)'],
     'https:\\\\chat.example',
   ])
     expect(safeChatUrl(chatUrl, APP), chatUrl).toBeNull()

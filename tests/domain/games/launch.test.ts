@@ -137,10 +137,7 @@ test('GAM-07 a match or banner finds its game by code, then node, then room, the
     ...more,
   })
   const games = [
-    game('1'),
-    game('2'),
-    game('3', { nodeId: 'N2', gameType: 'CUP' }),
-    game('4', { vendor: 'STRK' }),
+    ...[game('1'), game('2'), game('3', { nodeId: 'N2', gameType: 'CUP' }), game('4', { vendor: 'STRK' })],
     game('5', { vendor: 'PVP', gameType: 'CARDS' }),
   ]
   for (const [link, gameId] of [

@@ -12,6 +12,8 @@ interface Change {
   readonly memory?: Partial<InstallHistory>
 }
 
+const HOME = { path: '/m/home', origin: 'https://m.harbour.example', rank: null, ownVersion: null }
+
 /** A player in a browser on the home page, to whom the merchant offers everything; and a change of that. */
 const surfacesAfter = ({ offer, config, around, memory }: Change) =>
   installSurfaces(
@@ -23,17 +25,7 @@ const surfacesAfter = ({ offer, config, around, memory }: Change) =>
       appVersion: null,
       ...config,
     },
-    {
-      isAtHome: false,
-      path: '/m/home',
-      origin: 'https://m.harbour.example',
-      noOffers: false,
-      hasWebApps: true,
-      isOffline: false,
-      rank: null,
-      ownVersion: null,
-      ...around,
-    },
+    { ...HOME, isAtHome: false, noOffers: false, hasWebApps: true, isOffline: false, ...around },
     { ...EMPTY_INSTALL_HISTORY, ...memory },
   )
 

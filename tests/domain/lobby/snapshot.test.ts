@@ -40,8 +40,7 @@ test('OFF-02 a snapshot has the key of its scope, whose values cannot be confuse
 })
 
 test.each([
-  'text',
-  '<div class="a _b-1"><h1>Home</h1></div>',
+  ...['text', '<div class="a _b-1"><h1>Home</h1></div>'],
   '<a href="/m/trial?gameId=1&#38;nodeId=2" data-game="1" draggable="false">Lotus</a>',
   '<img alt="" crossorigin="anonymous" data-src="https://cdn.example/a.webp">',
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 10.6 12 4z"></path></svg>',

@@ -10,15 +10,10 @@ useGateway({ settings: PROVIDER })
 const bind = (username: string, proof: object) => tryLogin(username, undefined, proof)
 
 test('SOC-02 SOC-03 each channel accepts only its own provider', async () => {
-  const providers = {
-    google: 'google.com',
-    facebook: 'facebook.com',
-    twitter: 'twitter.com',
-    line: 'oidc.line',
-  }
-  for (const [channel, provider] of Object.entries(providers)) {
+  const ids = { google: 'google.com', facebook: 'facebook.com', twitter: 'twitter.com', line: 'oidc.line' }
+  for (const [channel, provider] of Object.entries(ids)) {
     expect(await codeOf(bind('ann', proofOf('the-same', channel, provider)))).toBe('success')
-    const others = Object.values(providers).filter((name) => name !== provider)
+    const others = Object.values(ids).filter((name) => name !== provider)
     for (const other of [...others, 'github.com', 'phone', 'password'])
       expect(await codeOf(logInSocial(proofOf('the-same', channel, other)))).toBe('verification.invalid')
   }
