@@ -36,7 +36,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: [WEBKIT_TESTS, FIREFOX_TESTS] },
-    { name: 'webkit', testMatch: WEBKIT_TESTS },
-    { name: 'firefox', testMatch: FIREFOX_TESTS },
+    { name: 'webkit', testMatch: WEBKIT_TESTS, timeout: 180_000 },
+    { name: 'firefox', testMatch: FIREFOX_TESTS, timeout: 120_000 },
   ],
 })

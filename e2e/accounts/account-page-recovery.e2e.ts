@@ -2,10 +2,7 @@ import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { navigate } from '../support/design/screens'
 import { expect, test } from '../support/test'
 
-test('OFF-01 OFF-08 every account page of a guest opens without a network, even if it was never opened before', async ({
-  page,
-  gateway,
-}) => {
+test('OFF-01 OFF-08 a guest’s account pages open offline at a first visit', async ({ page, gateway }) => {
   await openInstalled(page)
   await waitForCached(page, '/logout-dialog.js') // chunks are cached one after the other, and this one after them
   gateway.goOffline()
@@ -23,11 +20,7 @@ test('OFF-01 OFF-08 every account page of a guest opens without a network, even 
   await expect(page.getByRole('complementary').locator('strong')).toBeHidden()
 })
 
-test('R-10 a page whose chunk failed to load opens by itself when the network is back', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('R-10 a page whose chunk failed opens when the network is back', async ({ page, context, gateway }) => {
   await openInstalled(page)
   gateway.goOffline()
   await context.setOffline(true)
@@ -45,10 +38,7 @@ test('R-10 a page whose chunk failed to load opens by itself when the network is
   await expect(page.locator('form')).toHaveCSS('display', 'grid')
 })
 
-test('R-10 a screen whose chunk is loading replaces the previous screen at once', async ({
-  page,
-  gateway,
-}) => {
+test('R-10 a screen whose chunk is loading replaces the last one at once', async ({ page, gateway }) => {
   await gateway.faults({ match: '/lazy-routes.js', fault: { kind: 'hang', at: 'before' } })
   await page.goto('/m/home')
   const popular = page.getByRole('heading', { name: 'Popular' })

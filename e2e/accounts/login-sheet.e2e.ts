@@ -42,7 +42,7 @@ test('ANN-08 back closes the login over a page, and the history before it is unc
 })
 
 test(
-  'ANN-08 OFF-03 DIA-01 offline the sheet says once that there is no network, and a login in the visit opens the member pages',
+  'ANN-08 OFF-03 DIA-01 the login sheet offline, and a login later',
   WITH_SHELL,
   async ({ page, gateway }) => {
     await openInstalled(page)

@@ -14,11 +14,7 @@ const EXPECTED = /recaptchaConfig|accounts:(?:signInWithPhoneNumber|sendVerifica
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(EXPECTED))
 
-test('REG-10 SOC-09 CAP-05 the identity provider’s own hosts verify a registration by mobile, after their own robot check', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('REG-10 SOC-09 CAP-05 the provider verifies a mobile number', async ({ page, context, gateway }) => {
   const identity = await withIdentity(gateway, { isEmulatorNamed: false })
   const provider = await IdentityProvider.standIn(context)
   await routeProviderToEmulator(context, identity.emulator)
@@ -44,11 +40,7 @@ test('REG-10 SOC-09 CAP-05 the identity provider’s own hosts verify a registra
   await expectMember(page, name)
 })
 
-test('SOC-09 LOG-14 reCAPTCHA’s own challenge is solved over the login sheet, which is left and closed as before', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('SOC-09 LOG-14 reCAPTCHA’s challenge is over the login sheet', async ({ page, context, gateway }) => {
   const identity = await withIdentity(gateway, { isEmulatorNamed: false })
   const provider = await IdentityProvider.standIn(context)
   provider.isInDoubt = true

@@ -18,11 +18,7 @@ const marks = (page: Page) =>
     sessionStorage.getItem('firebaseComp') ?? '',
   ])
 
-test('SOC-06 SOC-10 SES-10 SES-09 a browser that blocks the window uses the provider’s page, and returns to the login', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('SOC-06 SOC-10 SES-10 SES-09 a login on the provider’s page', async ({ page, context, gateway }) => {
   await withIdentity(gateway)
   await registersByItself(gateway)
   const provider = await IdentityProvider.standIn(context)

@@ -9,9 +9,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-})
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s window registers, and its token is in no URL, storage or log; the next one logs in at once', async ({
   page,
@@ -72,11 +70,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s wi
   expect(await page.evaluate(() => localStorage.getItem('firebaseChannel') ?? '')).toBe('')
 })
 
-test('SOC-05 SOC-10 a provider’s window is replaced by another, or closed', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('SOC-05 SOC-10 a provider’s window is replaced, or closed', async ({ page, context, gateway }) => {
   await withIdentity(gateway)
   const provider = await IdentityProvider.standIn(context)
   provider.isAutomatic = false

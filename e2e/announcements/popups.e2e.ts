@@ -12,11 +12,7 @@ const title = (page: Page, name: string) => popup(page).getByRole('heading', { n
 const more = (page: Page, place: string) =>
   popup(page).getByRole('group', { name: place }).getByRole('link', { name: 'See details' })
 
-test('ANN-02 ANN-10 a guest gets the guest popups as the pages of one popup, and goes from one to its own page', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('ANN-02 ANN-10 guest popups are pages of one, and lead on', async ({ page, context, gateway }) => {
   await gateway.control({ popups: true })
   await page.goto('/m/home')
   await expect(title(page, WELCOME)).toBeVisible()

@@ -26,10 +26,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(passwordOf('ann'))
 }
 
-test('CAP-02 CAP-04 LOG-06 v3: a wrong position shows another image; the right one solves it, and the login carries the result', async ({
-  page,
-  gateway,
-}) => {
+test('CAP-02 CAP-04 LOG-06 v3: a wrong position, the right one, the login', async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'login', 'v3')
   await page.goto('/m/login')
   await fillIn(page)
@@ -50,10 +47,7 @@ test('CAP-02 CAP-04 LOG-06 v3: a wrong position shows another image; the right o
   expect(requests.map(({ query }) => query)).toEqual([expect.stringMatching(/^\?t=\d{13}$/)])
 })
 
-test('CAP-07 every way to close the puzzle returns to the form, and a solution within half a second is rejected', async ({
-  page,
-  gateway,
-}) => {
+test('CAP-07 every way to close the puzzle leads back; a quick one is refused', async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'login', 'v4')
   await page.goto('/m/login')
   await fillIn(page)
@@ -90,10 +84,7 @@ test('CAP-07 every way to close the puzzle returns to the form, and a solution w
   await solveCaptcha(page, gateway)
 })
 
-test('CAP-04 DEP-03 the frame can read nothing of ours; CAP-02 LOG-06 v4: its puzzle is solved by keyboard alone', async ({
-  page,
-  gateway,
-}) => {
+test('CAP-04 DEP-03 the frame can read nothing; CAP-02 LOG-06 v4 by keyboard', async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'login', 'v4')
   const answer = await page.request.get('/m/captcha.html')
   expect(answer.headers()['content-security-policy']).toContain('sandbox allow-scripts')

@@ -11,10 +11,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test('CAP-01 CAP-05 TFA-04 the second step by SMS: the puzzle opens over its dialog and leaves it open', async ({
-  page,
-  gateway,
-}) => {
+test('CAP-01 CAP-05 TFA-04 the puzzle opens over the second step by SMS', async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'sms', 'v4')
   await page.goto('/m/login')
   await sendLogin(page, 'gus')

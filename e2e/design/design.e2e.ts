@@ -5,23 +5,9 @@ import { TEST_CHROMIUM_ARGS, findTestChromium } from '../../scripts/lib/browser-
 import { DESIGN_ORIGIN, serveDesign } from '../support/design/design-site'
 
 const GROUPS = [
-  'colours',
-  'type',
-  'shapes',
-  'icons',
-  'buttons',
-  'fields',
-  'captcha',
-  'tabs',
-  'tiles',
-  'banners',
-  'messages',
-  'skeletons',
-  'shell',
-  'member',
-  'launches',
-  'overlays',
-] as const
+  ...['colours', 'type', 'shapes', 'icons', 'buttons', 'fields', 'captcha', 'tabs', 'tiles', 'banners'],
+  ...['messages', 'skeletons', 'shell', 'member', 'launches', 'overlays'],
+]
 /** Each style and each direction once, in a language of that direction. */
 const VIEWS = [
   { style: 'light', dir: 'ltr', words: 'EN' },
@@ -95,9 +81,7 @@ for (const group of GROUPS) {
   })
 }
 
-test('DEP-01 SHL-09 every text colour is readable on its background, whatever the accent', async ({
-  page,
-}) => {
+test('DEP-01 SHL-09 every text colour is readable, whatever the accent', async ({ page }) => {
   for (const style of ['light', 'dark']) {
     for (const accent of ACCENTS) {
       await open(page, { group: 'colours', style, accent })

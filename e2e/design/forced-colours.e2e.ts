@@ -36,9 +36,7 @@ const expectEdge = async (page: Page, part: Locator): Promise<void> => {
   expect(edge).not.toContain(await canvas(page))
 }
 
-test('SHL-09 with the system’s colours in place of ours edges, choices, progress and focus are visible', async ({
-  page,
-}) => {
+test('SHL-09 with the system’s colours edges, choices, progress and focus are visible', async ({ page }) => {
   await page.goto('/m/home')
   await seesGames(page)
   await expectVisible(page, page.getByRole('tab', { selected: true }))

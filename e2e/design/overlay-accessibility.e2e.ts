@@ -25,9 +25,7 @@ test.beforeEach(async ({ page }) => {
   await answerInstalling(page)
 })
 
-test('SHL-09 REG-09 TFA-01 overlays that a guest opens, and field errors, are accessible in both styles and directions', async ({
-  page,
-}) => {
+test('SHL-09 REG-09 TFA-01 overlays of a guest, and field errors, are accessible', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/m/home')
   await seesGames(page)
@@ -67,10 +65,7 @@ test('SHL-09 REG-09 TFA-01 overlays that a guest opens, and field errors, are ac
   await expectDone(page)
 })
 
-test('SHL-09 overlays that a member opens are accessible in both styles and directions', async ({
-  page,
-  gateway,
-}) => {
+test('SHL-09 overlays of a member are accessible in all styles and directions', async ({ page, gateway }) => {
   await logInAs(page, 'ann', '/m/member/home')
   await page.getByRole('button', { name: 'Change your picture' }).click()
   await expect(page.getByRole('radio', { name: /^Picture/u })).toHaveCount(9)

@@ -39,11 +39,7 @@ const themeOf = (accent: string, style: 'light' | 'dark', image_logo?: string) =
 
 const VIOLET = 'rgb(124, 58, 237)'
 
-test('DEP-01 SHL-09 a first visit applies the merchant’s style once and moves nothing, even if the logo fails; a second has it from its first frame', async ({
-  page,
-  gateway,
-  consoleWatch,
-}) => {
+test('DEP-01 SHL-09 the merchant’s style is applied once', async ({ page, gateway, consoleWatch }) => {
   consoleWatch.allow(/no-such-logo/)
   const logoUrl = `${gateway.cdnOrigin}/brand/no-such-logo.png`
   await gateway.control({ settings: themeOf('#7c3aed', 'dark', logoUrl) })
@@ -65,10 +61,7 @@ test('DEP-01 SHL-09 a first visit applies the merchant’s style once and moves 
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#090c15')
 })
 
-test('DEP-01 on a dark device a first visit starts dark, and every later one has the merchant’s light style', async ({
-  page,
-  gateway,
-}) => {
+test('DEP-01 on a dark device only a first visit starts dark', async ({ page, gateway }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await gateway.control({ settings: themeOf('#7c3aed', 'light') })
   await watchPaint(page)
@@ -89,10 +82,7 @@ const chooseStyle = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('DEP-01 offline the lobby has the merchant’s accent and logo; “Automatic” follows the device at once, on the next visit and offline; “Site default” is the merchant’s', async ({
-  page,
-  gateway,
-}) => {
+test('DEP-01 offline the lobby has the merchant’s look, or the chosen style', async ({ page, gateway }) => {
   const ownLogo = `${gateway.cdnOrigin}/brand/icon-192.png`
   const expectBrand = async (): Promise<void> => {
     await expect(logo(page)).toHaveAttribute('src', ownLogo)
@@ -154,10 +144,7 @@ test('DEP-01 SHL-09 the lobby is readable with any accent', async ({ page, gatew
   }
 })
 
-test('DEP-01 R-13 a hostile accent and logo fall back to the app’s own, and load nothing', async ({
-  page,
-  gateway,
-}) => {
+test('DEP-01 R-13 a hostile accent and logo give our own, and load nothing', async ({ page, gateway }) => {
   await gateway.control({
     settings: themeOf('#fff;background:url(/m/stolen)', 'light', 'javascript:document.title="stolen"'),
   })

@@ -21,12 +21,8 @@ const test = plain.extend<{ consoleWatch: null }>({
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let server: DevServer
-test.beforeAll(async () => {
-  server = await DevServer.start()
-})
-test.afterAll(async () => {
-  await server.close()
-})
+test.beforeAll(async () => (server = await DevServer.start()))
+test.afterAll(() => server.close())
 
 /** Opens a page and marks its document: a reload would remove the mark. */
 const open = async (page: Page, path: string): Promise<void> => {
@@ -49,9 +45,7 @@ const change = async (
   test.info().annotations.push({ type: 'visible after', description: `${file}: ${String(ms)} ms` })
 }
 
-test('DEP-04 development: screen, styles and texts change in the open page, its document with a reload', async ({
-  page,
-}) => {
+test('DEP-04 development: screen, styles and texts change in the open page', async ({ page }) => {
   await open(page, '/m/login')
   const title = page.getByRole('heading', { level: 1 })
   const username = page.getByLabel('Username')
@@ -85,9 +79,7 @@ test('DEP-04 development: screen, styles and texts change in the open page, its 
   )
 })
 
-test('DEP-04 development: worker and gateway start again with changed code, and the page stays', async ({
-  page,
-}) => {
+test('DEP-04 development: worker and gateway restart with changed code, the page stays', async ({ page }) => {
   await open(page, '/m/home')
   const see = (text: string) => expect(page.getByText(text).first()).toBeVisible()
 

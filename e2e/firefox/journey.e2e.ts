@@ -1,26 +1,19 @@
-import { passwordOf } from '../support/accounts/account'
 import { HAS_SESSION } from '../support/browser/driven-page'
 import { expect, test } from '../support/firefox-test'
 import { storedTextsBy } from '../support/storage/stored-texts'
 
 const GAME = 'main a[data-game]:not([data-game=""])'
 
-test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 a player visits, logs in, searches, plays, comes back with no network, and logs out, in Firefox', async ({
-  firefox,
-  gateway,
-}) => {
-  test.setTimeout(120_000)
+test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', async ({ firefox, gateway }) => {
   let page = await firefox.start()
   await page.goto(`${gateway.origin}/m/home`)
   await page.seeRole('heading', 'Popular')
   await page.until('a cover that has arrived', IS_COVER_DRAWN)
-  await page.until('the service worker', IS_CACHED)
+  await page.untilCached('/locale-EN-first')
   await page.until('a page at rest', IS_AT_REST)
 
   await page.goto(`${gateway.origin}/m/member/home`)
-  await page.fill('input[name=username]', 'ann')
-  await page.fill('input[name=password]', passwordOf('ann'))
-  await page.press('form button[type=submit]')
+  await page.sendLogin('ann')
   await page.seeText('Member since')
   await page.until('a page at rest', IS_AT_REST)
 
@@ -62,12 +55,6 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 a player visits, logs in, search
 })
 
 const IS_COVER_DRAWN = `return [...document.querySelectorAll('${GAME} img')].some((image) => image.complete && image.naturalWidth > 0)`
-
-/** True once the service worker is active and has cached the shell and the translations that the page fetched. */
-const IS_CACHED = `
-  if (navigator.serviceWorker.controller?.state !== 'activated') return false
-  const kept = await (await caches.open((await caches.keys()).find((name) => name.startsWith('mc-precache-')))).keys()
-  return kept.some(({ url }) => url.includes('/locale-EN-first'))`
 
 /** True once nothing has loaded for a second after the last prefetch: aborted requests show on the console. */
 const IS_AT_REST = `

@@ -14,10 +14,7 @@ test.use({
 
 const forced = (page: Page) => page.getByRole('dialog', { name: 'Continue in our app' })
 
-test('DLP-01 DLP-02 DLP-03 DLP-04 after a login a forced prompt covers the screen, stays, and leaves the ways out open', async ({
-  page,
-  gateway,
-}) => {
+test('DLP-01 DLP-02 DLP-03 DLP-04 a forced prompt stays after a login', async ({ page, gateway }) => {
   const asked = { login_required: 2, bottom_app_bar_mode: 'fullscreen', theme: 'dark' }
   await gateway.control({
     settings: { resources: [{ resourceType: 'Android', url: STORE }] },

@@ -12,9 +12,7 @@ const hasBegun = (page: Page): Promise<void> =>
     )
     .toBe(true)
 
-test('SHL-06 opened from the home screen, a tap requests full screen, until the player leaves it', async ({
-  page,
-}) => {
+test('SHL-06 on the home screen a tap requests full screen, until the player leaves it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: true })
   })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { Phone } from '../support/browser/phone'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { expect, test } from '../support/test'
@@ -17,45 +16,38 @@ const expectCoverDrawn = (page: Page): Promise<void> =>
     )
     .toBeGreaterThan(0)
 
-test('OFF-02 GAM-01 a player sees the lobby, searches, plays a trial game, closes the browser and is back at once with no network', async ({
-  gateway,
-}) => {
-  const phone = await Phone.create()
-  try {
-    let page = await phone.open(`${gateway.origin}/m/home`)
-    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-    await expectCoverDrawn(page)
-    const firstGame = await page.locator(GAME).first().getAttribute('data-game')
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+test('OFF-02 GAM-01 a player searches, plays, and is back with no network', async ({ phone, gateway }) => {
+  let page = await phone.open(`${gateway.origin}/m/home`)
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expectCoverDrawn(page)
+  const firstGame = await page.locator(GAME).first().getAttribute('data-game')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-    await page.getByRole('button', { name: 'Search games' }).click()
-    await page.getByRole('searchbox').fill('pirate')
-    const found = page
-      .locator(GAME)
-      .filter({ hasText: /pirate/i })
-      .first()
-    await expect(found).toBeVisible()
-    const played = (await found.getAttribute('data-game')) ?? ''
-    await found.click()
+  await page.getByRole('button', { name: 'Search games' }).click()
+  await page.getByRole('searchbox').fill('pirate')
+  const found = page
+    .locator(GAME)
+    .filter({ hasText: /pirate/i })
+    .first()
+  await expect(found).toBeVisible()
+  const played = (await found.getAttribute('data-game')) ?? ''
+  await found.click()
 
-    await expect(page).toHaveURL(/\/m\/trial\?/)
-    await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Back to the games' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('pirate')
-    await phone.close()
+  await expect(page).toHaveURL(/\/m\/trial\?/)
+  await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the games' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('pirate')
+  await phone.close()
 
-    gateway.goOffline()
-    page = await phone.open(`${gateway.origin}/m/home`)
-    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
-    await expect(page.locator(GAME).first()).toHaveAttribute('data-game', played)
-    await expect(page.locator(`[data-game="${firstGame ?? ''}"]`).first()).toBeVisible()
-    await expectCoverDrawn(page)
-    await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible()
-    await expect(page.getByText(/games from/)).toBeVisible()
-  } finally {
-    await phone.discard()
-  }
+  gateway.goOffline()
+  page = await phone.open(`${gateway.origin}/m/home`)
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+  await expect(page.locator(GAME).first()).toHaveAttribute('data-game', played)
+  await expect(page.locator(`[data-game="${firstGame ?? ''}"]`).first()).toBeVisible()
+  await expectCoverDrawn(page)
+  await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText(/games from/)).toBeVisible()
 })
 
 test('GAM-01 the lobby returns to its last scroll position', async ({ page }) => {
@@ -87,9 +79,7 @@ test('GAM-01 the lobby returns to its last scroll position', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60)
 })
 
-test('SHL-09 GAM-01 SES-05 nothing jumps while the lobby loads, nor for a player who returns to recents and favourites', async ({
-  page,
-}) => {
+test('SHL-09 GAM-01 SES-05 nothing jumps in the lobby, also with a player’s own games', async ({ page }) => {
   await watchShift(page)
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()

@@ -16,10 +16,7 @@ const awaited = (page: Page) => page.locator('#main .sk-pulse:is(.sk-banner, .sk
 const topOfTabs = (page: Page) =>
   page.getByRole('tablist').evaluate((tabs) => tabs.getBoundingClientRect().top)
 
-test('SHL-09 ANN-04 slots rejected after games are shown do not move them, and are closed on the next visit', async ({
-  page,
-  gateway,
-}) => {
+test('SHL-09 ANN-04 rejected slots move no games, and are closed next time', async ({ page, gateway }) => {
   const delayed = { kind: 'delay', ms: 3_000 } as const
   await gateway.faults(
     { match: BANNERS, fault: REFUSED },

@@ -4,10 +4,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test('MEM-02 LNG-06 a deposit is chosen, paid on the provider’s page and added to the balance, once', async ({
-  page,
-  gateway,
-}) => {
+test('MEM-02 LNG-06 a deposit is chosen, paid and on the balance, once', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await page.goto('/m/voucherCenter')
   await expect(page.getByRole('radio', { name: 'Harbour Pay' })).toBeChecked()

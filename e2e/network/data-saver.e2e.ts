@@ -7,10 +7,7 @@ const browserSays = (page: Page, isOn: boolean): Promise<unknown> =>
     Object.defineProperty(navigator, 'connection', { value: { saveData } })
   }, isOn)
 
-test('OFF-08 with the data saver on only chunks for a tap or a lost network are prefetched', async ({
-  browser,
-  gateway,
-}) => {
+test('OFF-08 the data saver prefetches only for a tap or a lost network', async ({ browser, gateway }) => {
   const open = async (isOn: boolean): Promise<Page> => {
     const page = await (await browser.newContext({ baseURL: gateway.origin })).newPage()
     await browserSays(page, isOn)

@@ -3,11 +3,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test('NET-02 a call carries no cookie, though the document is requested with cookies', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('NET-02 a call carries no cookie, while the document does', async ({ page, context, gateway }) => {
   await context.addCookies([{ name: 'left', value: 'by-somebody', url: gateway.origin }])
   const [document, status] = await Promise.all([
     page.waitForRequest((request) => request.isNavigationRequest()),

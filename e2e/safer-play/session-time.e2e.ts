@@ -24,9 +24,7 @@ const waitForCount = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
     .not.toBeNull()
 
-test('PLY-01 after the chosen time it says how long, over an open game too, waits for an answer, and asks again', async ({
-  page,
-}) => {
+test('PLY-01 after the chosen time it says how long, over a game too, and asks again', async ({ page }) => {
   await page.clock.install()
   await logInAs(page, 'ann', '/m/game')
   await waitForCount(page)
@@ -71,10 +69,7 @@ test('PLY-01 after the chosen time it says how long, over an open game too, wait
   await expectGuest(page)
 })
 
-test('PLY-01 two tabs count one session, and an answer in one is an answer in both', async ({
-  page,
-  context,
-}) => {
+test('PLY-01 two tabs count one session, and an answer in one counts in both', async ({ page, context }) => {
   await context.clock.install()
   await page.goto('/m/game')
   await waitForCount(page)

@@ -5,10 +5,7 @@ test.use(WITHOUT_SHELL)
 
 const LOGIN = '/wps/session/login'
 
-test('LOG-01 LOG-03 NET-08 a login is one encrypted post with a prefetched key, and replaces its page in the history', async ({
-  page,
-  gateway,
-}) => {
+test('LOG-01 LOG-03 NET-08 a login is one encrypted post with a ready key', async ({ page, gateway }) => {
   await page.goto('/m/game')
   const login = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   await expect(login).toBeVisible()

@@ -6,11 +6,7 @@ test.use(WITHOUT_SHELL)
 
 const REFUSED = 'chrome-error://chromewebdata/'
 
-test('DEP-03 R-17 another site can frame neither the app nor the documents that the app frames itself', async ({
-  page,
-  gateway,
-  consoleWatch,
-}) => {
+test('DEP-03 R-17 another site can frame no document of ours', async ({ page, gateway, consoleWatch }) => {
   consoleWatch.allow(/frame-ancestors|favicon/u)
   const site = createServer((request, response) => {
     const src = `${gateway.origin}${request.url ?? ''}`

@@ -2,10 +2,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
-test('DEP-03 in the built app no other policy can be made, and no text reaches a place where it runs', async ({
-  page,
-  consoleWatch,
-}) => {
+test('DEP-03 in the built app no other policy is made, and no text runs', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Trusted|Content Security Policy|Not a script/u)
   const response = await page.goto('/m/home')
   expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
@@ -56,10 +53,7 @@ test('DEP-03 in the built app no other policy can be made, and no text reaches a
   })
 })
 
-test('DEP-03 the worker runs under the policy too, which only its own file can bring', async ({
-  page,
-  consoleWatch,
-}) => {
+test('DEP-03 the worker runs under the policy that its file brings', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Content Security Policy/)
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()

@@ -18,10 +18,7 @@ const elsewhere = (page: Page, title: string) => page.getByRole('link', { name: 
 const scripts = async (gateway: TestGateway) =>
   (await gateway.requests(SCRIPT)).requests.filter(({ path }) => path.endsWith('.js'))
 
-test('CSV-05 R-15 LIVECHAT’s script loads 500 ms after customer service is opened; its window has the name until the logout', async ({
-  page,
-  gateway,
-}) => {
+test('CSV-05 R-15 LIVECHAT’s script loads after 500 ms, and ends at a logout', async ({ page, gateway }) => {
   await logInAs(page, 'dev', '/m/game')
   await expect(page.getByRole('tab').first()).toBeVisible()
   expect((await gateway.requests(ASKED)).requests).toEqual([])
@@ -44,10 +41,7 @@ test('CSV-05 R-15 LIVECHAT’s script loads 500 ms after customer service is ope
   await expect(panel.getByText('Hello.')).toBeVisible()
 })
 
-test('CSV-01 CSV-05 AICAN has no window of its own: entries are pages without an opener, and no script runs', async ({
-  page,
-  gateway,
-}) => {
+test('CSV-01 CSV-05 AICAN’s entries are pages without an opener or a script', async ({ page, gateway }) => {
   await gateway.control({ serviceScript: { src: '/service/live-chat.js', csType: 'AICAN' } })
   await page.goto('/m/chat')
   await expect.poll(async () => (await gateway.requests(ASKED)).requests.length).toBe(1)
@@ -60,11 +54,7 @@ test('CSV-01 CSV-05 AICAN has no window of its own: entries are pages without an
   expect(await scripts(gateway)).toEqual([])
 })
 
-test('CSV-05 DEP-03 a host that config.json names may bring the script, past the policy', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('CSV-05 DEP-03 a host that config.json names brings a script', async ({ page, context, gateway }) => {
   const stubScript = await (await fetch(`${gateway.origin}/service/live-chat.js`)).text()
   await context.route(`${HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stubScript }),
@@ -78,11 +68,7 @@ test('CSV-05 DEP-03 a host that config.json names may bring the script, past the
   await expect(page.getByRole('region', { name: 'LiveChat' })).toBeVisible()
 })
 
-test('CSV-05 DEP-03 a script that nothing allows never runs, and one that fails is tried again at the next visit; the links stay', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('CSV-05 DEP-03 a script that nothing allows never runs', async ({ page, context, gateway }) => {
   const asked: string[] = []
   await context.route(/widget\.example/, (route) => {
     asked.push(route.request().url())

@@ -19,10 +19,7 @@ const newTab = async (page: Page, url: string): Promise<Page> => {
   return tab
 }
 
-test('SES-07 SES-08 SES-10 LOG-09 each tab of an account has its own session, and all of them end together', async ({
-  page,
-  gateway,
-}) => {
+test('SES-07 SES-08 SES-10 LOG-09 each tab has its session; all end together', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await page.goto('/m/member/home')
   const tabs = [page, await newTab(page, '/m/member/home'), await newTab(page, '/m/member/home')]
@@ -63,11 +60,7 @@ test('SES-07 SES-08 SES-10 LOG-09 each tab of an account has its own session, an
   expect(await storedSession(onHome)).toBeNull()
 })
 
-test('SES-03 R-15 R-16 a token of a link is in no referrer and, if it is rejected, stored nowhere', async ({
-  page,
-  browser,
-  gateway,
-}) => {
+test('SES-03 R-15 R-16 a token of a link is in no referrer or store', async ({ page, browser, gateway }) => {
   const token = await tokenFor(page, 'ann')
   // A first visit: a browser with a cache fetches no scripts.
   const context = await browser.newContext()

@@ -9,11 +9,7 @@ const hearts = (page: Page) => page.getByRole('button', { name: /to favourites$/
 const favourites = (page: Page) => page.getByRole('heading', { name: 'Favourites' })
 const memberOf = async (page: Page): Promise<unknown> => (await storedSession(page))?.['id']
 
-test('R-18 SES-08 OFF-05 of two accounts in two tabs neither sees the other’s rows, nor sends the other’s entries', async ({
-  page: ann,
-  context,
-  gateway,
-}) => {
+test('R-18 SES-08 OFF-05 two accounts in two tabs share no row', async ({ page: ann, context, gateway }) => {
   await gateway.faults({ match: MEMBER_LANGUAGE_ENDPOINT, fault: { kind: 'status', status: 503 } })
   await logIn(ann, 'ann', false)
   await hearts(ann).first().click()

@@ -15,9 +15,7 @@ const budgeted = async (): Promise<string[]> => {
   return [...page, ...worker].map((file) => `/m/${file}`)
 }
 
-test('DEP-02 LNG-04 only the budgeted scripts and the translations of one language are requested before real games', async ({
-  page,
-}) => {
+test('DEP-02 LNG-04 before real games only budgeted scripts and one language load', async ({ page }) => {
   // Counted in the page, when the first real cover enters the document: any later would be too late.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -43,10 +41,7 @@ test('DEP-02 LNG-04 only the budgeted scripts and the translations of one langua
   expect(asked.filter((name) => name.includes('seal'))).toEqual([])
 })
 
-test('OFF-01 NET-01 DEP-01 on a first visit the service worker loads after the games, and only then the document preconnects', async ({
-  page,
-  gateway,
-}) => {
+test('OFF-01 NET-01 DEP-01 the service worker loads after the first games', async ({ page, gateway }) => {
   const ahead = page.locator('link[rel=preconnect][crossorigin]')
   await gateway.control({ config: { title: 'Harbour by night' } })
   await gateway.faults(

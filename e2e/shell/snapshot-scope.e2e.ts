@@ -18,9 +18,7 @@ const hide = (page: Page): Promise<void> =>
     Reflect.deleteProperty(document, 'visibilityState')
   })
 
-test('R-16 OFF-07 of a member, what they played and liked, and their URL, nothing is in any cache', async ({
-  page,
-}) => {
+test('R-16 OFF-07 of a member, their games and their URL, nothing is in any cache', async ({ page }) => {
   test.slow() // it plays a game first
   await logIn(page, 'ann')
   await page.goto('/m/home?affiliateCode=CANARY7&utm_source=CANARY8&r=CANARY9')
@@ -52,10 +50,7 @@ test('R-16 OFF-07 of a member, what they played and liked, and their URL, nothin
   expect(JSON.parse(await snapshotKey(page))).toContain('member')
 })
 
-test('SES-11 OFF-02 R-15 a member reopens the app with their snapshot, which a logout drops at once', async ({
-  page,
-  gateway,
-}) => {
+test('SES-11 OFF-02 R-15 a member reopens their snapshot, until a logout', async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await openWithSnapshot(page)
   await expect.poll(() => snapshotKey(page)).toContain('member')

@@ -11,10 +11,7 @@ const CODE = '/index.js'
 
 const games = (page: Page) => page.locator('.snapshot .sk-grid a[data-game]')
 
-test('R-10 OFF-02 with no network the last games are on the screen before the app’s own code has run; where it never loads, a message is above them', async ({
-  page,
-  gateway,
-}) => {
+test('R-10 OFF-02 offline the last games show before the app’s code runs', async ({ page, gateway }) => {
   await openWithSnapshot(page)
   const names = await page
     .locator('main .sk-grid a[data-game] > span:first-child > span:first-child')
@@ -88,10 +85,7 @@ const framesSeen = async (page: Page) =>
     await page.evaluate('window.seen()'),
   )
 
-test('OFF-02 SHL-09 React takes over in one frame: nothing moves, no image disappears or is loaded again', async ({
-  page,
-  gateway,
-}) => {
+test('OFF-02 SHL-09 React takes over in one frame: nothing moves or reloads', async ({ page, gateway }) => {
   await openWithSnapshot(page)
   gateway.goOffline()
   await watchFrames(page)
@@ -112,10 +106,7 @@ test('OFF-02 SHL-09 React takes over in one frame: nothing moves, no image disap
   expect(new Set(images).size).toBe(images.length)
 })
 
-test('SHL-09 a tap on the snapshot shows feedback at once, and is carried out when the app is ready', async ({
-  page,
-  gateway,
-}) => {
+test('SHL-09 a tap on the snapshot shows at once, and acts with the app', async ({ page, gateway }) => {
   await openWithSnapshot(page)
   await forgetCode(page)
   await gateway.faults({ match: CODE, fault: { kind: 'delay', ms: 2_500 } })

@@ -37,10 +37,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allow(/favicon/) // requested by a document that is no page of the app
 })
 
-test('R-05 OFF-06 if another tab blocks opening the database, the app plays from memory, and recovers', async ({
-  page,
-  context,
-}) => {
+test('R-05 OFF-06 while a tab blocks the database, the app plays from memory', async ({ page, context }) => {
   await openWhole(page)
   await page.close()
   const [holder, third] = [await openSecondTab(context), await openSecondTab(context)]
@@ -75,9 +72,7 @@ const BROKEN = {
 }
 
 for (const [what, code] of Object.entries(BROKEN)) {
-  test(`R-05 OFF-06 where the database ${what}, the lobby comes from memory, with a notice that can be closed`, async ({
-    page,
-  }) => {
+  test(`R-05 OFF-06 where the database ${what}, the lobby comes from memory`, async ({ page }) => {
     await page.addInitScript(code)
     await page.route('**/assets/worker-*.js', async (route) => {
       const response = await route.fetch()
@@ -92,11 +87,7 @@ for (const [what, code] of Object.entries(BROKEN)) {
   })
 }
 
-test('R-06 a tab of this build makes way for a newer one, goes on next to it, and no row is lost or damaged', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('R-06 a tab makes way for a newer build, and no row is lost', async ({ page, context, gateway }) => {
   const waiting = {
     kind: 'language',
     id: '0001',

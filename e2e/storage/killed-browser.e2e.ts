@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { USER_DATABASE } from '#domain/tables/schema'
 import { seesGames } from '../support/games/real-games'
 import { TestGateway } from '../support/gateway/test-gateway'
-import { Phone } from '../support/browser/phone'
 import { enterAs } from '../support/accounts/member-login'
 import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
@@ -17,12 +16,9 @@ const KILL_WITHIN_MS = 1_500 // of the moment at which the list is requested
 /** A page of the origin without the app's code: its databases stay as they were left. */
 const EMPTY_PAGE = '/m/asset-manifest.json'
 
-test('R-01 a browser killed at any moment of a sync shows no partial sync, and resumes it @long', async ({
-  browser,
-}) => {
+test('R-01 a browser killed in a sync shows no part, and resumes @long', async ({ browser, phone }) => {
   test.setTimeout(60_000 + MAX_KILLS * 15_000)
   const gateway = await TestGateway.launch({ games: GAMES })
-  const phone = await Phone.create()
   try {
     const states = { none: 0, partial: 0, whole: 0 }
     for (let kill = 0; kill < KILLS || (states.partial === 0 && kill < MAX_KILLS); kill += 1) {
@@ -57,7 +53,6 @@ test('R-01 a browser killed at any moment of a sync shows no partial sync, and r
     expect(contents[0]).toEqual(contents[1])
     expect(contents[0]?.['games']?.length).toBeGreaterThan(GAMES / 2)
   } finally {
-    await phone.discard()
     await gateway.close()
   }
 })
@@ -71,27 +66,20 @@ const savesChoice = (page: Page, part: string): Promise<void> =>
     })
     .toEqual([expect.stringContaining(part)])
 
-test('SES-11 LOG-09 LNG-02 LNG-03 a browser killed right after a login and a choice of language knows both', async () => {
-  const gateway = await TestGateway.launch()
-  const phone = await Phone.create()
-  try {
-    let page = await phone.open(`${gateway.origin}/m/login`)
-    await enterAs(page, 'dev')
-    await page.getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('button', { name: 'اردو' }).click()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    for (const part of ['autoLogin=1', 'rememberedMember=%7B', 'language=UR']) await savesChoice(page, part)
-    await phone.kill()
+test('SES-11 LOG-09 LNG-02 LNG-03 a killed browser knows login and choice', async ({ phone, gateway }) => {
+  let page = await phone.open(`${gateway.origin}/m/login`)
+  await enterAs(page, 'dev')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'اردو' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  for (const part of ['autoLogin=1', 'rememberedMember=%7B', 'language=UR']) await savesChoice(page, part)
+  await phone.kill()
 
-    page = await phone.open(`${gateway.origin}/m/home`)
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.locator('a[href^="/m/member/home"]').first()).toBeVisible()
-    // The next start shows the member at once, from the restored flag.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
-  } finally {
-    await phone.discard()
-    await gateway.close()
-  }
+  page = await phone.open(`${gateway.origin}/m/home`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('a[href^="/m/member/home"]').first()).toBeVisible()
+  // The next start shows the member at once, from the restored flag.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
 })
 
 const bannersOf = async (page: Page): Promise<number> => (await readTables(page))['banners']?.length ?? 0

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { ConsoleWatch } from './browser/console-watch'
+import { Phone } from './browser/phone'
 import { testWithGateway } from './gateway/gateway-fixture'
 
 export { expect }
@@ -12,6 +13,7 @@ type TestFixtures = {
   /** False for a browser without service workers. */
   hasShell: boolean
   withoutShell: null
+  phone: Phone
 }
 
 /**
@@ -32,6 +34,12 @@ export const test = testWithGateway.extend<TestFixtures>({
   ],
 
   hasShell: [true, { option: true }],
+
+  phone: async ({}, use) => {
+    const phone = await Phone.create()
+    await use(phone)
+    await phone.discard()
+  },
 
   withoutShell: [
     async ({ context, hasShell }, use, { tags }) => {

@@ -19,10 +19,7 @@ const epochOf = async (page: Page): Promise<number> => {
   return Number(leader[0]?.['epoch'] ?? 0)
 }
 
-test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashes another one does', async ({
-  context,
-  gateway,
-}) => {
+test('OFF-04 R-04 of eight tabs one syncs, and after its crash another', async ({ context, gateway }) => {
   test.setTimeout(120_000)
   const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
   await gateway.clearRequests()
@@ -56,10 +53,7 @@ test('OFF-04 R-04 of eight tabs that start at once one syncs, and when it crashe
   throw new Error('Seven of eight tabs have crashed, and the lead has not passed on')
 })
 
-test('OFF-04 R-04 a leader tab that is frozen is replaced, and reverts nothing when it resumes', async ({
-  context,
-  gateway,
-}) => {
+test('OFF-04 R-04 a frozen leader is replaced, and later reverts nothing', async ({ context, gateway }) => {
   test.setTimeout(90_000)
   const leader = await context.newPage()
   await leader.goto('/m/home')

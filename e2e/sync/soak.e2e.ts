@@ -5,22 +5,16 @@ import { expect, test } from '../support/test'
 const ROUNDS = 2
 const SEED = 1
 
-test(
-  'R-03 R-07 R-10 OFF-02 OFF-05 a short soak run with random faults breaks no invariant',
-  {
-    tag: '@long',
-  },
-  async ({ gateway }) => {
-    test.setTimeout(240_000)
-    const lines: string[] = []
-    const report = await withProfile((profile) =>
-      runSoak(gateway, profile, {
-        seed: SEED,
-        isOver: (rounds) => rounds === ROUNDS,
-        log: (line) => lines.push(line),
-      }),
-    )
-    expect(report.broken, lines.join('\n')).toEqual([])
-    expect(report.rounds).toBe(ROUNDS)
-  },
-)
+test('R-03 R-07 R-10 OFF-02 OFF-05 a short soak run', { tag: '@long' }, async ({ gateway }) => {
+  test.setTimeout(240_000)
+  const lines: string[] = []
+  const report = await withProfile((profile) =>
+    runSoak(gateway, profile, {
+      seed: SEED,
+      isOver: (rounds) => rounds === ROUNDS,
+      log: (line) => lines.push(line),
+    }),
+  )
+  expect(report.broken, lines.join('\n')).toEqual([])
+  expect(report.rounds).toBe(ROUNDS)
+})

@@ -18,10 +18,7 @@ const uncached = async (page: Page, gateway: TestGateway): Promise<string[]> => 
   return Object.keys(counts).filter((path) => !cached.has(path) && !path.startsWith('/m/assets/sw-'))
 }
 
-test('SES-11 OFF-02 the screens of a first visit open offline, however late the service worker comes, without a second download', async ({
-  browser,
-  gateway,
-}) => {
+test('SES-11 OFF-02 screens of a first visit open offline, loaded once', async ({ browser, gateway }) => {
   test.setTimeout(60_000 + STARTS * 60_000)
   for (let start = 0; start < STARTS; start += 1) {
     await gateway.reset()

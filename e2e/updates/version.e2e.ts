@@ -6,11 +6,7 @@ import { expect, test } from '../support/test'
 import { serveChanged } from '../support/updates/changed-build'
 import { deploy, notice, refresh, returnToNotice } from '../support/updates/update'
 
-test('UPD-01 UPD-03 UPD-04 of three builds in a row the player goes from the first to the last', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('UPD-01 UPD-03 UPD-04 of three builds the last is applied', async ({ page, context, gateway }) => {
   const [first, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
   const third = next.id.replace('-next', '-third')
   await openInstalled(page, '/m/connection?affiliateCode=A1')

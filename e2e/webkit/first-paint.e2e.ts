@@ -1,9 +1,6 @@
 import { expect, test } from '../support/webkit-test'
 
-test('DEP-02 the skeleton paints before scripts and styles have loaded, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('DEP-02 the skeleton paints before scripts and styles, in WebKit', async ({ webkit, gateway }) => {
   await gateway.faults({ match: '/m/assets/', fault: { kind: 'delay', ms: 2_000 } })
   await webkit.goto(`${gateway.origin}/m/home`)
   const painted = await webkit.waitFor(
@@ -14,3 +11,28 @@ test('DEP-02 the skeleton paints before scripts and styles have loaded, in Safar
 })
 
 const FIRST_PAINT = `return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`
+
+test('OFF-02 the last games show before the app’s code runs, in WebKit', async ({ webkit, gateway }) => {
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.until('the snapshot in the cache', HAS_SNAPSHOT)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.see('#root main a[data-game]')
+  expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)
+
+  await webkit.driver.run(FORGET_CODE)
+  gateway.goOffline()
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.see('.snapshot .sk-grid a[data-game]')
+  await webkit.see('.snapshot .sk-grid img')
+})
+
+const HAS_SNAPSHOT = `return (await caches.match('/m/snapshot')) !== undefined`
+
+/** Removes the app's code by replacing it: deleted, it might come from the browser's own cache. */
+const FORGET_CODE = `
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      if (/\\/assets\\/index-[^/]*\\.js$/.test(request.url))
+        await cache.put(request, new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
+  }`

@@ -5,14 +5,12 @@ test.use({
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 })
 
-test('INS-04 INS-07 the guide to the home screen, and the cached manifest, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('INS-04 INS-07 the install guide, and the cached manifest, in WebKit', async ({ webkit, gateway }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
   // Before the clock is sped up: the page waits a limited time for the service worker.
-  await webkit.waitFor('a page that the service worker controls', async () =>
-    (await webkit.driver.run(`return navigator.serviceWorker.controller !== null`)) ? true : null,
+  await webkit.until(
+    'a page that the service worker controls',
+    `return navigator.serviceWorker.controller !== null`,
   )
   await webkit.driver.run(HURRY)
   await webkit.see('dialog[open]')

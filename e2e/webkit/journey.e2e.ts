@@ -1,29 +1,17 @@
 import { expect, test } from '../support/webkit-test'
 
-test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens with no network', async ({
-  webkit,
-  gateway,
-}) => {
-  test.setTimeout(120_000)
+test('OFF-01 OFF-02 OFF-07 writes show, and the lobby opens offline', async ({ webkit, gateway }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', /Popular|热门游戏|مقبول/)
   await webkit.see('[data-game]:not([data-game=""]) img')
   // The service worker caches everything that is fetched from then on.
-  await webkit.waitFor('the service worker', async () =>
-    (await webkit.driver.run('return navigator.serviceWorker.controller !== null')) === true ? true : null,
-  )
+  await webkit.until('the service worker', 'return navigator.serviceWorker.controller !== null')
   // Later writes of the worker must reach the live queries of a page that is already open.
   await webkit.driver.run(`localStorage.setItem('language', 'EN')`)
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', 'Popular')
 
-  await webkit.waitFor('the words to be kept', async () =>
-    (await webkit.driver.run(
-      `const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('mc-precache-'))); return (await cache.keys()).some(({ url }) => url.includes('/locale-EN-first'))`,
-    )) === true
-      ? true
-      : null,
-  )
+  await webkit.untilCached('/locale-EN-first')
   gateway.goOffline()
   await webkit.driver.goto('about:blank')
   await webkit.goto(`${gateway.origin}/m/home`)
@@ -34,7 +22,6 @@ test('OFF-01 OFF-02 a write of the worker shows on screen, and the lobby opens w
 })
 
 test('GAM-01 GAM-06 a player searches and plays a trial game', async ({ webkit, gateway }) => {
-  test.setTimeout(120_000)
   await webkit.openLobby(gateway.origin)
   await webkit.click('button', 'Search games')
   await webkit.fill('input[type=search]', 'pirate')
@@ -43,4 +30,25 @@ test('GAM-01 GAM-06 a player searches and plays a trial game', async ({ webkit, 
   await webkit.see('iframe')
   await webkit.click('button', 'Back to the games')
   await webkit.see('input[type=search]')
+})
+
+const GAME = 'a[data-game]:not([data-game=""])'
+
+test('GAM-01 GAM-04 a member saves a favourite and plays a game for real', async ({ webkit, gateway }) => {
+  await webkit.speakEnglish(gateway.origin)
+  await webkit.goto(`${gateway.origin}/m/login`)
+  await webkit.sendLogin('ann')
+  await webkit.see(GAME)
+  await webkit.press('button[aria-pressed=false]')
+  await webkit.see('button[aria-pressed=true]')
+  await webkit.seeRole('heading', 'Favourites')
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.seeRole('heading', 'Favourites')
+
+  await webkit.press(GAME)
+  await webkit.see('iframe')
+  const { requests } = await gateway.requests('/wps/game/launchGame')
+  expect(requests).toHaveLength(1)
+  await webkit.click('button', 'Back to the games')
+  await webkit.seeRole('heading', 'Continue playing')
 })

@@ -3,10 +3,7 @@ import { expect, test } from '../support/webkit-test'
 
 test.use({ keepsPageCache: true })
 
-test('R-05 Safari’s engine keeps no page of the app that is left over https, so none goes on holding the databases', async ({
-  webkit,
-  gateway,
-}) => {
+test('R-05 WebKit keeps no left page that would hold the databases', async ({ webkit, gateway }) => {
   const front = await TlsFront.start(gateway.app.port)
   const leaveFor = async (file: string): Promise<unknown> => {
     await webkit.driver.run(RECORD_WHETHER_PERSISTED)

@@ -1,19 +1,15 @@
-import { passwordOf } from '../support/accounts/account'
 import { HAS_SESSION } from '../support/browser/driven-page'
 import { hasRows } from '../support/storage/has-rows'
 import { storedTextsBy } from '../support/storage/stored-texts'
 import { expect, test } from '../support/webkit-test'
+import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { askForCaptcha } from '../support/captcha/captcha'
+import { solveInWebKit } from '../support/captcha/webkit-captcha'
 
-test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves, with no network too, and logs out', async ({
-  webkit,
-  gateway,
-}) => {
-  test.setTimeout(180_000)
+test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', async ({ webkit, gateway }) => {
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
-  await webkit.fill('input[name=username]', 'ann')
-  await webkit.fill('input[name=password]', passwordOf('ann'))
-  await webkit.driver.click(await webkit.see('form button[type=submit]'))
+  await webkit.sendLogin('ann')
   await webkit.seeText('Member since')
   expect(await webkit.driver.url()).toMatch(/\/m\/member\/home$/)
   await webkit.until('the service worker', 'return navigator.serviceWorker.controller !== null')
@@ -35,9 +31,7 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves
 
   gateway.goOnline()
   await webkit.until('the login that waited', HAS_SESSION)
-  await webkit.click('button', 'Log out')
-  await webkit.seeText('Log out?')
-  await webkit.press('dialog button')
+  await webkit.logOut()
   await webkit.arriveAt('/m/home')
   await webkit.waitFor('nothing of the member', async () =>
     /ann@harbour|"token"/.test(await storedTextsBy(webkit.driver)) ? null : true,
@@ -45,3 +39,26 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, reopens as themselves
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.arriveAt('/m/login')
 })
+
+const LOGIN = '/wps/session/login'
+
+for (const version of ['v3', 'v4'] as const) {
+  test(`CAP-02 CAP-04 CAP-07 LOG-06 ${version}: a login in WebKit`, async ({ webkit, gateway }) => {
+    await askForCaptcha(gateway, 'login', version)
+    await webkit.speakEnglish(gateway.origin)
+    await webkit.goto(`${gateway.origin}/m/login`)
+    await webkit.seeRole('button', 'Tap to verify')
+    const { requests } = await gateway.requests(CAPTCHA_ENDPOINT)
+    expect(requests.length > 0).toBe(version === 'v3')
+    await gateway.clearRequests()
+    await webkit.sendLogin('ann')
+    await webkit.seeText('Please verify first')
+    await webkit.click('button', 'OK')
+    expect((await gateway.requests(LOGIN)).requests).toEqual([])
+
+    await solveInWebKit(webkit, gateway)
+    await webkit.press('form button[type=submit]')
+    await webkit.until('a session', HAS_SESSION)
+    expect((await gateway.requests(LOGIN)).requests).toHaveLength(1)
+  })
+}

@@ -5,11 +5,7 @@ import { test } from '../support/webkit-test'
 const ADD = 'button[aria-pressed=false]'
 const REMOVE = 'button[aria-pressed=true]'
 
-test('R-10 a worker that iOS has ended, or that does not respond on return, is replaced in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
-  test.setTimeout(120_000)
+test('R-10 a worker that iOS has ended or that hangs is replaced, in WebKit', async ({ webkit, gateway }) => {
   await webkit.openLobby(gateway.origin)
 
   await webkit.driver.run('window.mcBoot.worker.terminate()')
@@ -23,11 +19,7 @@ test('R-10 a worker that iOS has ended, or that does not respond on return, is r
   await webkit.until('no favourite', NO_FAVOURITE)
 })
 
-test('R-05 databases that the player clears under the app are filled again without a reload in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
-  test.setTimeout(120_000)
+test('R-05 databases cleared under the app are filled again, in WebKit', async ({ webkit, gateway }) => {
   await webkit.openLobby(gateway.origin)
   await webkit.until('stored games', HAS_GAMES)
   await webkit.driver.run(WATCH_CONNECTION)

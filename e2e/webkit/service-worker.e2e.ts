@@ -4,22 +4,10 @@ import { describeBuild } from '../support/updates/service-worker'
 import { expect, test } from '../support/webkit-test'
 import type { WebKitPage } from '../support/browser/webkit-page'
 
-test('OFF-07 OFF-02 after one visit the lobby opens with no network, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
-  await openInstalled(webkit, gateway.origin)
-  gateway.goOffline()
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.see('nav')
-})
-
-test('UPD-04 R-09 a new build waits, and applies when the player says so, in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
+test('UPD-04 R-09 a new build waits for the player’s word, in WebKit', async ({ webkit, gateway }) => {
   const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
-  await openInstalled(webkit, gateway.origin)
+  await webkit.goto(`${gateway.origin}/m/home`)
+  await webkit.untilCached('/locale-')
   expect(await runningBuilds(webkit)).toEqual([old.id])
   await gateway.control({ dist: path.join(ROOT, NEXT_DIST) })
   await webkit.waitFor('the update notice', async () => {
@@ -33,21 +21,9 @@ test('UPD-04 R-09 a new build waits, and applies when the player says so, in Saf
   await webkit.see('nav')
 })
 
-async function openInstalled(webkit: WebKitPage, origin: string): Promise<void> {
-  await webkit.goto(`${origin}/m/home`)
-  await webkit.waitFor('the words in the cache', async () =>
-    (await webkit.driver.run(ARE_TRANSLATIONS_CACHED)) === true ? true : null,
-  )
-}
-
 async function runningBuilds(webkit: WebKitPage): Promise<string[]> {
   return String(await webkit.driver.run(RUNNING_BUILDS)).split(',')
 }
-
-const ARE_TRANSLATIONS_CACHED = `
-  if (navigator.serviceWorker.controller?.state !== 'activated') return false
-  const kept = await (await caches.open((await caches.keys()).find((name) => name.startsWith('mc-precache-')))).keys()
-  return kept.some(({ url }) => url.includes('/locale-'))`
 
 const RUNNING_BUILDS = `
   const { held = [] } = await navigator.locks.query()

@@ -1,4 +1,3 @@
-import { passwordOf } from '../support/accounts/account'
 import { HAS_SESSION } from '../support/browser/driven-page'
 import type { WebKitPage } from '../support/browser/webkit-page'
 import { expect, test } from '../support/webkit-test'
@@ -17,11 +16,7 @@ const epochOf = async (webkit: WebKitPage): Promise<number> =>
       return read.result[0]?.epoch ?? 0`),
   )
 
-test('R-04 OFF-04 when the tab that syncs closes, another one takes over in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
-  test.setTimeout(120_000)
+test('R-04 OFF-04 when the tab that syncs closes, another syncs, in WebKit', async ({ webkit, gateway }) => {
   await webkit.openLobby(gateway.origin)
   const { tab, before } = await webkit.driver.openTab()
   await webkit.goto(`${gateway.origin}/m/home`)
@@ -35,24 +30,16 @@ test('R-04 OFF-04 when the tab that syncs closes, another one takes over in Safa
   await expect.poll(async () => (await gateway.requests(STATUS)).requests.length).toBeGreaterThan(0)
 })
 
-test('SES-08 a logout in one tab ends the session of the other one in Safari’s engine', async ({
-  webkit,
-  gateway,
-}) => {
-  test.setTimeout(120_000)
+test('SES-08 a logout in one tab ends the session of another, in WebKit', async ({ webkit, gateway }) => {
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
-  await webkit.fill('input[name=username]', 'ann')
-  await webkit.fill('input[name=password]', passwordOf('ann'))
-  await webkit.driver.click(await webkit.see('form button[type=submit]'))
+  await webkit.sendLogin('ann')
   await webkit.seeText('Member since')
   const { tab, before } = await webkit.driver.openTab()
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.seeText('Member since')
   await webkit.until('a session of its own', HAS_SESSION)
-  await webkit.click('button', 'Log out')
-  await webkit.seeText('Log out?')
-  await webkit.press('dialog button')
+  await webkit.logOut()
   await webkit.arriveAt('/m/home')
   await webkit.driver.switchTo(before)
   await webkit.arriveAt('/m/home')

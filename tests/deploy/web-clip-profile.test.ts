@@ -11,27 +11,23 @@ const uuid = v.pipe(
   v.string(),
   v.regex(/^[0-9A-F]{8}-[0-9A-F]{4}-8[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/u),
 )
-const profile = v.strictObject({
-  PayloadType: v.literal('Configuration'),
+const payload = {
   PayloadVersion: v.literal(1),
-  PayloadIdentifier: v.string(),
   PayloadUUID: uuid,
-  PayloadDisplayName: v.string(),
+  ...v.entriesFromList(['PayloadIdentifier', 'PayloadDisplayName'], v.string()),
+}
+const profile = v.strictObject({
+  ...payload,
+  PayloadType: v.literal('Configuration'),
   PayloadOrganization: v.string(),
   PayloadRemovalDisallowed: v.literal(false),
   PayloadContent: v.strictTuple([
     v.strictObject({
+      ...payload,
       PayloadType: v.literal('com.apple.webClip.managed'),
-      PayloadVersion: v.literal(1),
-      PayloadIdentifier: v.string(),
-      PayloadUUID: uuid,
-      PayloadDisplayName: v.string(),
-      URL: v.string(),
-      Label: v.string(),
+      ...v.entriesFromList(['URL', 'Label'], v.string()),
       Icon: v.instance(Buffer),
-      FullScreen: v.literal(true),
-      IsRemovable: v.literal(true),
-      Precomposed: v.literal(true),
+      ...v.entriesFromList(['FullScreen', 'IsRemovable', 'Precomposed'], v.literal(true)),
     }),
   ]),
 })

@@ -6,11 +6,8 @@ const IN_PAGE = 'src/features/lobby/grid.tsx'
 /** Rules of others, which only have to be on. */
 const TURNED_ON: Readonly<Record<string, readonly string[]>> = {
   'src/a.tsx': [
-    '@typescript-eslint/no-explicit-any',
-    '@typescript-eslint/no-non-null-assertion',
-    '@typescript-eslint/consistent-type-imports',
-    'no-restricted-exports',
-    'max-lines',
+    ...['@typescript-eslint/no-explicit-any', '@typescript-eslint/no-non-null-assertion'],
+    ...['@typescript-eslint/consistent-type-imports', 'no-restricted-exports', 'max-lines'],
     'react-hooks/rules-of-hooks',
   ],
   'worker/a.ts': ['no-console'],
@@ -43,9 +40,7 @@ test.each([
     'tests/a.test.ts',
     "import { test } from 'vitest'\ntest.only('x', () => {})",
   ],
-])('%s', async (_name, rule, file, source) => {
-  expect(await brokenRules(file, `${source}\n`)).toContain(rule)
-})
+])('%s', async (_name, rule, file, source) => expect(await brokenRules(file, `${source}\n`)).toContain(rule))
 
 test('a plain module breaks nothing; a configuration file may export a default, a page may not', async () => {
   const source =
@@ -59,21 +54,11 @@ test('a plain module breaks nothing; a configuration file may export a default, 
 test('OFF-01 the page may not use the network', async () => {
   const rule = 'local/no-network'
   const bad = [
-    "void fetch('/x')",
-    "void window.fetch('/x')",
-    "void globalThis['fetch']('/x')",
-    "void self.fetch('/x')",
-    "void document.defaultView.window.fetch('/x')",
-    'export const load = fetch',
-    'export const { fetch: a } = window',
-    'const { fetch: b } = globalThis',
-    'new XMLHttpRequest()',
-    'new window.XMLHttpRequest()',
-    "new WebSocket('wss://x')",
-    "new globalThis.WebSocket('wss://x')",
-    "new EventSource('/x')",
-    "navigator.sendBeacon('/x')",
-    "window.navigator.sendBeacon('/x')",
+    ...["void fetch('/x')", "void window.fetch('/x')", "void globalThis['fetch']('/x')"],
+    ...["void self.fetch('/x')", "void document.defaultView.window.fetch('/x')", 'export const load = fetch'],
+    ...['export const { fetch: a } = window', 'const { fetch: b } = globalThis', 'new XMLHttpRequest()'],
+    ...['new window.XMLHttpRequest()', "new WebSocket('wss://x')", "new globalThis.WebSocket('wss://x')"],
+    ...["new EventSource('/x')", "navigator.sendBeacon('/x')", "window.navigator.sendBeacon('/x')"],
     'export const { sendBeacon } = navigator',
   ]
   const good = [

@@ -83,9 +83,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(FORBIDDEN)('%s: %s breaks %s', (file, _source, rule) => {
-  expect(broken.get(file)).toContain(rule)
-})
+test.each(FORBIDDEN)('%s: %s breaks %s', (file, _source, rule) => expect(broken.get(file)).toContain(rule))
 
 // That the rules allow what is needed, the code itself shows.
 test('a module without imports breaks no rule', () => {

@@ -43,9 +43,7 @@ export class WebLocks {
     return new Promise((start) => {
       const entry = { name, start }
       this.#queue.push(entry)
-      onEnd(() => {
-        this.#queue = this.#queue.filter((one) => one !== entry)
-      })
+      onEnd(() => (this.#queue = this.#queue.filter((one) => one !== entry)))
     })
   }
 

@@ -1,21 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
+import { passwordOf } from './account-fields'
 
-/** The password of a demo member. */
-export function passwordOf(username: string): string {
-  const account = DEMO_ACCOUNTS.find((one) => one.username === username)
-  if (!account) throw new Error(`There is no demo member "${username}"`)
-  return account.password
-}
+export { passwordOf }
 
 /** Fills the login form and sends it, like a player. */
-export async function sendLogin(
-  page: Page,
-  username: string,
-  password = passwordOf(username),
-): Promise<void> {
-  await page.getByLabel('Username').fill(username)
+export async function sendLogin(page: Page, name: string, password = passwordOf(name)): Promise<void> {
+  await page.getByLabel('Username').fill(name)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
 }

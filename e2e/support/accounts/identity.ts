@@ -37,10 +37,7 @@ export async function withIdentity(
   await gateway.control({
     settings: {
       socialProviders: providers,
-      smsProvider: {
-        ...provider,
-        ...(isEmulatorNamed ? { emulator } : { authDomain: AUTH_DOMAIN }),
-      },
+      smsProvider: { ...provider, ...(isEmulatorNamed ? { emulator } : { authDomain: AUTH_DOMAIN }) },
     },
   })
   return {

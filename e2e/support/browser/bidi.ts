@@ -23,9 +23,7 @@ export class BiDi {
     private readonly socket: WebSocket,
     private readonly onEvent: (method: string, params: unknown) => void,
   ) {
-    socket.on('message', (data: Buffer) => {
-      this.#receive(JSON.parse(data.toString()))
-    })
+    socket.on('message', (data: Buffer) => this.#receive(JSON.parse(data.toString())))
     socket.on('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The browser has gone'))
       this.#waiting.clear()

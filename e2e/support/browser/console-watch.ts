@@ -19,16 +19,12 @@ export class ConsoleWatch {
     context: BrowserContext,
     private readonly areFailedRequestsExpected: () => boolean,
   ) {
-    context.on('console', (message) => {
-      this.#add(message)
-    })
+    context.on('console', (message) => this.#add(message))
     context.on('weberror', (webError) => {
       this.#found.push(`uncaught: ${webError.error().stack ?? webError.error().message}`)
     })
     context.on('serviceworker', (worker) => {
-      worker.on('console', (message) => {
-        this.#add(message)
-      })
+      worker.on('console', (message) => this.#add(message))
     })
   }
 

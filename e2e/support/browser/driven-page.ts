@@ -1,3 +1,4 @@
+import { passwordOf } from '../accounts/account'
 import { WebDriverError, type WebElement } from './webdriver'
 
 const WAIT_MS = 30_000 // software rendering under a virtual display on two cores is slow
@@ -59,6 +60,23 @@ export abstract class DrivenPage<D extends Driver, Name extends string | RegExp 
     await this.waitFor(what, async () => ((await this.driver.run(body)) === true ? true : null))
   }
 
+  /** Waits until an active service worker has cached a chunk whose URL contains `part`. */
+  async untilCached(part: string): Promise<void> {
+    await this.until(
+      `${part} in the cache`,
+      `if (navigator.serviceWorker.controller?.state !== 'activated') return false
+       const name = (await caches.keys()).find((each) => each.startsWith('mc-precache-'))
+       return (await (await caches.open(name)).keys()).some(({ url }) => url.includes('${part}'))`,
+    )
+  }
+
+  /** Sends the login that is on screen. */
+  async sendLogin(username: string, password = passwordOf(username)): Promise<void> {
+    await this.fill('input[name=username]', username)
+    await this.fill('input[name=password]', password)
+    await this.press('form button[type=submit]')
+  }
+
   /** Waits until the URL is that of this page. */
   async arriveAt(wanted: string): Promise<void> {
     await this.waitFor(wanted, async () =>
@@ -114,12 +132,8 @@ export const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ??
 
 function nullWhenGone(error: unknown): null {
   const passing = [
-    'no such element',
-    'no such node',
-    'stale element reference',
-    'element not interactable',
-    'element click intercepted',
-    'javascript error',
+    ...['no such element', 'no such node', 'stale element reference', 'element not interactable'],
+    ...['element click intercepted', 'javascript error'],
   ]
   if (error instanceof WebDriverError && passing.includes(error.code)) return null
   throw error

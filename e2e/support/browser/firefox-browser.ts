@@ -77,9 +77,7 @@ export class FirefoxBrowser {
     if (!child) return
     this.#process = null
     const ended = once(child, 'exit')
-    const timer = setTimeout(() => {
-      endGroup(child, 'SIGKILL')
-    }, ENDS_WITHIN_MS)
+    const timer = setTimeout(() => endGroup(child, 'SIGKILL'), ENDS_WITHIN_MS)
     // Its response may be lost with it.
     await this.#bidi?.send('browser.close', {}).catch(() => undefined)
     if (child.exitCode === null && child.signalCode === null) await ended

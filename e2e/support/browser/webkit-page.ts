@@ -21,6 +21,13 @@ export class WebKitPage extends DrivenPage<WebDriver, string | RegExp> {
     await this.seeRole('heading', 'Popular')
   }
 
+  /** Logs out from the member's own page. */
+  async logOut(): Promise<void> {
+    await this.click('button', 'Log out')
+    await this.seeText('Log out?')
+    await this.press('dialog button')
+  }
+
   async tap(role: string, name: string | RegExp): Promise<void> {
     await this.driver.tap(await this.seeRole(role, name))
   }

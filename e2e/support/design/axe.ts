@@ -46,12 +46,7 @@ export async function expectAccessible(
     for (const contextId of frames ? await documentsOf(session) : [undefined])
       await session.send('Runtime.evaluate', { expression, ...(contextId !== undefined && { contextId }) })
     const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-    const options = JSON.stringify({
-      resultTypes: ['violations'],
-      runOnly: only,
-      rules,
-      iframes: frames,
-    })
+    const options = JSON.stringify({ resultTypes: ['violations'], runOnly: only, rules, iframes: frames })
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression: `axe.run(document, ${options}).then(({ violations }) => JSON.stringify(violations))`,
       awaitPromise: true,

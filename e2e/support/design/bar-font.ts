@@ -91,12 +91,8 @@ function os2(): Buffer {
   return Buffer.concat([
     words(4, WIDTH, 400, 5, 0),
     Buffer.alloc(20), // sub- and superscripts, strike-out
-    words(0),
-    Buffer.alloc(10),
-    Buffer.alloc(16),
-    Buffer.from('BARS'),
-    words(0x40, 0x20, 0xffff, ASCENT, DESCENT, 0, ASCENT, -DESCENT),
-    Buffer.alloc(8),
+    ...[words(0), Buffer.alloc(10), Buffer.alloc(16), Buffer.from('BARS')],
+    ...[words(0x40, 0x20, 0xffff, ASCENT, DESCENT, 0, ASCENT, -DESCENT), Buffer.alloc(8)],
     words(X_HEIGHT, X_HEIGHT, 0, 0x20, 1),
   ])
 }

@@ -14,12 +14,8 @@ const UNKNOWN_PATH = '/m/no/such/page'
 
 /** Screens where a member sees the same as a guest, under another header. */
 const ALIKE: readonly string[] = [
-  routes.GAME_PATH,
-  routes.TRIAL_PATH,
-  routes.PROMOTIONS_PATH,
-  routes.CONNECTION_PATH,
-  routes.FORGOT_PASSWORD_PATH,
-  UNKNOWN_PATH,
+  ...[routes.GAME_PATH, routes.TRIAL_PATH, routes.PROMOTIONS_PATH, routes.CONNECTION_PATH],
+  ...[routes.FORGOT_PASSWORD_PATH, UNKNOWN_PATH],
 ]
 
 /** The parameters of screens for one item, from a game of the lobby and an offer of the list. */

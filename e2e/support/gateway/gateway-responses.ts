@@ -1,69 +1,57 @@
 import * as v from 'valibot'
 
+const text = v.string()
+const texts = v.array(text)
+const maybe = v.nullable(text)
+const number = v.number()
+const flag = v.boolean()
+
 /** The line that the process prints when it is ready. */
 export const announcement = v.object({
-  origin: v.string(),
-  cdnOrigin: v.string(),
-  lines: v.array(v.string()),
-  captchaServers: v.array(v.string()),
-  chatOrigin: v.string(),
-  control: v.nullable(v.string()),
+  ...v.entriesFromList(['origin', 'cdnOrigin', 'chatOrigin'], text),
+  ...v.entriesFromList(['lines', 'captchaServers'], texts),
+  control: maybe,
 })
 export const requestLog = v.object({
   requests: v.array(
     v.object({
-      at: v.number(),
-      method: v.string(),
-      path: v.string(),
-      query: v.string(),
-      headers: v.record(v.string(), v.string()),
-      hasToken: v.boolean(),
+      ...v.entriesFromList(['method', 'path', 'query'], text),
+      ...{ at: number, headers: v.record(text, text), hasToken: flag },
     }),
   ),
-  counts: v.record(v.string(), v.number()),
+  counts: v.record(text, number),
 })
 
 export type RequestLog = v.InferOutput<typeof requestLog>
 
 /** The ledger of what apps have delivered. */
 export const effects = v.array(
-  v.object({
-    kind: v.string(),
-    call: v.string(),
-    member: v.nullable(v.string()),
-    key: v.nullable(v.string()),
-    detail: v.unknown(),
-    at: v.number(),
-  }),
+  v.object({ kind: text, call: text, member: maybe, key: maybe, detail: v.unknown(), at: number }),
 )
 
 /** The calls to the stand-in pixels, in order. */
-export const pixelCalls = v.array(v.object({ pixel: v.string(), id: v.string(), args: v.array(v.unknown()) }))
+export const pixelCalls = v.array(v.object({ pixel: text, id: text, args: v.array(v.unknown()) }))
 
 /** The captcha's open puzzles, with the correct positions of their pieces. */
-export const puzzles = v.array(v.object({ id: v.string(), version: v.picklist(['v3', 'v4']), x: v.number() }))
+export const puzzles = v.array(v.object({ id: text, version: v.picklist(['v3', 'v4']), x: number }))
 /** Codes that were sent, newest first. */
-export const sentMessages = v.array(v.object({ code: v.string() }))
+export const sentMessages = v.array(v.object({ code: text }))
 
-export const authenticator = v.object({ code: v.string() })
+export const authenticator = v.object({ code: text })
 
 /** The providers' accounts that a member can log in with. */
-export const socialLinks = v.array(v.object({ channel: v.string(), subject: v.string() }))
+export const socialLinks = v.array(v.object({ channel: text, subject: text }))
 
 /** Attribution of each registration, in order of arrival. */
 export const registrations = v.array(
   v.object({
-    username: v.string(),
-    kind: v.string(),
-    registerMethod: v.string(),
-    registerUrl: v.string(),
-    domain: v.string(),
-    referralCode: v.nullable(v.string()),
-    affiliateCode: v.nullable(v.string()),
+    ...v.entriesFromList(
+      ['username', 'kind', 'registerMethod', 'registerUrl', 'domain', 'loginDeviceId'],
+      text,
+    ),
+    ...v.entriesFromList(['referralCode', 'affiliateCode', 'smsTemplate'], maybe),
     pixelTrack: v.unknown(),
-    loginDeviceId: v.string(),
-    isOfficialAppLogin: v.boolean(),
-    smsTemplate: v.nullable(v.string()),
+    isOfficialAppLogin: flag,
   }),
 )
 
@@ -72,25 +60,18 @@ export const registrations = v.array(
  * has arrived.
  */
 export const moneyView = v.object({
-  balance: v.number(),
-  entriesSum: v.number(),
-  entries: v.array(v.object({ kind: v.string(), reference: v.string(), amount: v.number() })),
-  points: v.number(),
-  pointsSum: v.number(),
-  payments: v.array(
-    v.object({ kind: v.string(), target: v.string(), amount: v.number(), status: v.string() }),
-  ),
-  accounts: v.array(v.string()),
-  feedback: v.array(v.object({ topic: v.string(), text: v.string() })),
+  ...v.entriesFromList(['balance', 'entriesSum', 'points', 'pointsSum'], number),
+  entries: v.array(v.object({ kind: text, reference: text, amount: number })),
+  payments: v.array(v.object({ kind: text, target: text, amount: number, status: text })),
+  accounts: texts,
+  feedback: v.array(v.object({ topic: text, text })),
 })
 
 export const memberViews = v.array(
   v.object({
-    username: v.string(),
-    sessions: v.number(),
-    hasPassword: v.boolean(),
-    firstTimeLogin: v.boolean(),
-    passwordExpired: v.boolean(),
-    mobile: v.nullable(v.object({ countryDialingCode: v.string(), mobileNum: v.string() })),
+    username: text,
+    sessions: number,
+    ...v.entriesFromList(['hasPassword', 'firstTimeLogin', 'passwordExpired'], flag),
+    mobile: v.nullable(v.object({ countryDialingCode: text, mobileNum: text })),
   }),
 )

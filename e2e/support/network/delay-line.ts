@@ -21,9 +21,7 @@ export class DelayLine {
       if (!next) return
       const delay = next.at - Date.now()
       if (delay > 0) {
-        this.#timer = setTimeout(() => {
-          this.#run()
-        }, delay)
+        this.#timer = setTimeout(() => this.#run(), delay)
         return
       }
       this.#entries.shift()

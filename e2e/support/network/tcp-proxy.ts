@@ -35,9 +35,7 @@ export class TcpProxy {
   readonly #delivered: { readonly at: number; readonly bytes: number }[] = []
 
   private constructor() {
-    this.#server = createServer((client) => {
-      this.#accept(client)
-    })
+    this.#server = createServer((client) => this.#accept(client))
   }
 
   /** Listens on a free port of the loopback address, which stays the same until close(). */
@@ -136,12 +134,8 @@ export class TcpProxy {
         deliver(data.subarray(start, start + PIECE_BYTES))
       }
     })
-    from.on('end', () => {
-      line.push(lastAt, () => to.end())
-    })
-    from.on('close', (hadError) => {
-      line.push(lastAt, () => (hadError ? to.resetAndDestroy() : to.end()))
-    })
+    from.on('end', () => line.push(lastAt, () => to.end()))
+    from.on('close', (hadError) => line.push(lastAt, () => (hadError ? to.resetAndDestroy() : to.end())))
   }
 
   /** Returns when a piece arrives: after earlier ones on the shared link, plus the latency. */

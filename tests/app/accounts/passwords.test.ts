@@ -43,29 +43,26 @@ test.each([
   ['the weak default', 'lou'],
   ['an expired password', 'fay'],
   ['a first login', 'eve'],
-])(
-  'LOG-04 LOG-11 %s leads to the password change, and nowhere else until it is changed',
-  async (_why, name) => {
-    await gateway.control({ settings: { whitelabelVal: { PWDEXPFORCECHANGE3: true } } })
-    await open('/m/home')
-    await logInFromHeader(name)
-    await seePath('/m/changePsw')
-    await seeText('Before you go on, please choose a new password.')
-    expect(storedSession()).toMatchObject({ userName: name, updatePassword: true })
-    await open('/m/member/home')
-    await seePath('/m/changePsw')
-    await fill('Current password', passwordOf(name))
-    await fillNewPassword()
-    await submit()
-    await seePath('/m/home')
-    await seeText('Your password is changed.')
-    expect(storedSession()).not.toHaveProperty('updatePassword')
-    // The remembered login has the new password.
-    await visitAgain('/m/member/home')
-    await waitFor(() => expect(storedSession()).toMatchObject({ userName: name, firstTimeLogin: false }))
-    await seePath('/m/member/home')
-  },
-)
+])('LOG-04 LOG-11 %s leads to the password change, and nowhere else before', async (_why, name) => {
+  await gateway.control({ settings: { whitelabelVal: { PWDEXPFORCECHANGE3: true } } })
+  await open('/m/home')
+  await logInFromHeader(name)
+  await seePath('/m/changePsw')
+  await seeText('Before you go on, please choose a new password.')
+  expect(storedSession()).toMatchObject({ userName: name, updatePassword: true })
+  await open('/m/member/home')
+  await seePath('/m/changePsw')
+  await fill('Current password', passwordOf(name))
+  await fillNewPassword()
+  await submit()
+  await seePath('/m/home')
+  await seeText('Your password is changed.')
+  expect(storedSession()).not.toHaveProperty('updatePassword')
+  // The remembered login has the new password.
+  await visitAgain('/m/member/home')
+  await waitFor(() => expect(storedSession()).toMatchObject({ userName: name, firstTimeLogin: false }))
+  await seePath('/m/member/home')
+})
 
 test('LOG-04 an expired password requires nothing where the merchant does not require it', async () => {
   await logIn('fay')

@@ -33,9 +33,7 @@ const toHome = async (): Promise<void> => {
   await pass(1_500)
 }
 
-beforeEach(async () => {
-  await gateway.control({ popups: true })
-})
+beforeEach(() => gateway.control({ popups: true }))
 
 test('ANN-02 OFF-02 guest popups open on the home page only, and offline too', async () => {
   await openFully('/m/game')

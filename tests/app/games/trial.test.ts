@@ -26,15 +26,9 @@ const tapTrial = async (): Promise<string> => {
 /** A window that `window.open` returns. */
 const blankWindow = () => {
   const location = { replace: vi.fn() }
-  const opened = {
-    opener: window,
-    closed: false,
-    close: vi.fn(),
-    document: { title: '', body: {} },
-    location,
-  }
-  vi.stubGlobal('open', () => opened)
-  return opened
+  const tab = { opener: window, closed: false, close: vi.fn(), document: { title: '', body: {} }, location }
+  vi.stubGlobal('open', () => tab)
+  return tab
 }
 
 test('GAM-06 R-17 a trial is requested with its fields and plays in a sandboxed frame; reload requests it again', async () => {

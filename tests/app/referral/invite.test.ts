@@ -23,9 +23,7 @@ const promote = ({ isOffered = true, rewardsCenter = true }): Promise<unknown> =
 const share = vi.fn<(data: unknown) => Promise<void>>()
 const failure = (name: string): DOMException => new DOMException('No', name)
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
 test('REF-01 REF-02 REF-03 a member with their own promotion finds their link and code, offline too', async () => {
   await promote({})

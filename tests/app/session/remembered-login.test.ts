@@ -76,21 +76,18 @@ test('LOG-05 LOG-09 an expired second step of an automatic login leads to the fo
 test.each([
   ['a changed password', { password: 'another-light-8' }, 'Your saved login was not accepted.', '', '1'],
   ['another network', { ipChanged: true }, 'Your network has changed', 'ann', '0'],
-])(
-  'LOG-08 LOG-09 LOG-10 an automatic login that fails for %s says so and leads to the form',
-  async (_why, change, text, name, flag) => {
-    await visitAfter({ members: [{ username: 'ann', ...change }] })
-    const notice = await see('dialog', 'Please log in')
-    expect(notice.textContent).toContain(text)
-    expect(localStorage.getItem('autoLogin')).toBe(flag)
-    await press('Log in', 'button', notice)
-    await seePath('/m/login')
-    await seeNoDialog()
-    await waitFor(async () => expect(await valueOf('Username')).toBe(name))
-    expect(storedSession()).toBeNull()
-    expect(await countOf(LOGIN_ENDPOINT)).toBe(1)
-  },
-)
+])('LOG-08 LOG-09 LOG-10 an automatic login that fails: %s', async (_why, change, text, name, flag) => {
+  await visitAfter({ members: [{ username: 'ann', ...change }] })
+  const notice = await see('dialog', 'Please log in')
+  expect(notice.textContent).toContain(text)
+  expect(localStorage.getItem('autoLogin')).toBe(flag)
+  await press('Log in', 'button', notice)
+  await seePath('/m/login')
+  await seeNoDialog()
+  await waitFor(async () => expect(await valueOf('Username')).toBe(name))
+  expect(storedSession()).toBeNull()
+  expect(await countOf(LOGIN_ENDPOINT)).toBe(1)
+})
 
 test('LOG-10 a login by hand from another network says so, and the next one works', async () => {
   await open('/m/home')

@@ -63,21 +63,9 @@ test('SHL-05 LNG-01 each route has the merchant’s metadata, in the language of
   await seeTitle('Offers <b>at</b> Harbour')
 })
 
-const SENT = {
-  affiliateCode: 'abc',
-  referralCode: 'ref2',
-  r: 'ref1',
-  inApp: '1',
-  fbclid: 'f1',
-  gclid: 'g1',
-  ttclid: 't1',
-  kwaiclid: 'k1',
-  bbg: 'b1',
-  isBgeTest: 'true',
-  cid: 'c1',
-  utm_source: 'news letter',
-  utm_campaign: 'x&y=z',
-}
+const CODES = { affiliateCode: 'abc', referralCode: 'r2', r: 'r1', bbg: 'b1', isBgeTest: 'true', inApp: '1' }
+const CLICKS = { fbclid: 'f1', gclid: 'g1', ttclid: 't1', kwaiclid: 'k1', cid: 'c1' }
+const SENT = { ...CODES, ...CLICKS, utm_source: 'news letter', utm_campaign: 'x&y=z' }
 
 test('SHL-04 the referral codes stay through links, the login, a launch, the way back and redirects', async () => {
   const query = new URLSearchParams(SENT).toString()

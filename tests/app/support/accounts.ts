@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { vi } from 'vitest'
+import { international, NUMBERS } from '../../../e2e/support/accounts/account-fields'
 import { gateway, open } from './app'
 import {
   fill,
@@ -16,11 +17,7 @@ import {
 import { NEW_PASSWORD } from './registration'
 import { seeRows } from './sync'
 
-/** The numbers of demo members, without the dialling code 63. */
-export const NUMBERS = { ann: '9170000001', ivy: '9170000009' } as const
-
-/** A local number in the gateway's format. */
-export const international = (local: string): string => `+63${local}`
+export { international, NUMBERS }
 
 /** The submit button of the open dialog, else of the page's form. */
 export const submitButton = (): HTMLElement => {

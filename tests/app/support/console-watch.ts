@@ -11,7 +11,5 @@ export const watchConsole = (): void => {
         problems.push(given.map((one) => (one instanceof Error ? (one.stack ?? '') : String(one))).join(' '))
       })
   })
-  afterEach(() => {
-    expect(problems, 'messages on the console').toEqual([])
-  })
+  afterEach(() => expect(problems, 'messages on the console').toEqual([]))
 }

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { vi } from 'vitest'
-import { DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import { SUBMIT_LOCK_MS } from '#domain/timing'
+import { passwordOf } from '../../../e2e/support/accounts/account-fields'
 import { open } from './app'
+
+export { passwordOf }
 
 /** What a player does with the app and sees of it. Each step waits until its element is there. */
 export const user = userEvent.setup({ delay: null })
@@ -49,13 +51,6 @@ export const seeNone = (find: () => HTMLElement | null): Promise<void> =>
   waitFor(() => {
     if (find()) throw new Error('It is still there')
   })
-
-/** The password of a demo member. */
-export const passwordOf = (username: string): string => {
-  const account = DEMO_ACCOUNTS.find((one) => one.username === username)
-  if (!account) throw new Error(`There is no demo member ${username}`)
-  return account.password
-}
 
 /** Fills in the login form on the screen and sends it. */
 export const sendLogin = async (username: string, password = passwordOf(username)): Promise<void> => {

@@ -7,10 +7,7 @@ const isPageFacts = (data: unknown): data is PageFactsMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'mc-boot'
 
 /** What the workers of a test share. */
-export const workers = {
-  locks: undefined as TabLocks | undefined,
-  all: [] as PortWorker[],
-}
+export const workers = { locks: undefined as TabLocks | undefined, all: [] as PortWorker[] }
 
 /** The real worker, in this process, at the other end of a message channel: what worker/index.ts does in a browser. */
 export class PortWorker extends EventTarget {

@@ -45,19 +45,10 @@ test('DIA-02 DIA-03 the picker shows if it is needed, and chooses unless it is d
 })
 
 test('DIA-02 starts with the choice, then the known number, then the visitor’s country, then the default', () => {
-  const choose = (facts: Partial<Parameters<typeof dialingCodeChoice>[0]>) =>
-    dialingCodeChoice({
-      countries: COUNTRIES,
-      settings: settingsOf(),
-      isForced: true,
-      chosen: null,
-      ...facts,
-    })
+  const choose = (part: Partial<Parameters<typeof dialingCodeChoice>[0]>) =>
+    dialingCodeChoice({ countries: COUNTRIES, settings: settingsOf(), isForced: true, chosen: null, ...part })
   const codes = [
-    choose({ chosen: 'MY', start: '90' }),
-    choose({ start: '90' }),
-    choose({}),
-    choose({ chosen: 'XX' }),
+    ...[choose({ chosen: 'MY', start: '90' }), choose({ start: '90' }), choose({}), choose({ chosen: 'XX' })],
     choose({ countries: { ...COUNTRIES, countryCode: 'AQ' } }),
   ]
   expect(codes.map(({ code }) => code)).toEqual(['60', '90', '84', '84', '63'])

@@ -15,11 +15,8 @@ const idsOf = (rows: readonly AnnouncementRow[], categories = CATEGORIES) =>
 
 test('ANN-01 promotions are grouped by category, in the operator’s order; without a known one they come last', () => {
   const rows = [
-    row('4', { categoryId: 'gone' }),
-    row('3', { categoryId: 'c', position: 3 }),
-    row('2', { categoryId: 'a', position: 2 }),
-    row('1', { categoryId: 'a', position: 1 }),
-    row('5'),
+    ...[row('4', { categoryId: 'gone' }), row('3', { categoryId: 'c', position: 3 })],
+    ...[row('2', { categoryId: 'a', position: 2 }), row('1', { categoryId: 'a', position: 1 }), row('5')],
   ]
   expect(idsOf(rows)).toEqual([
     ['a', '1', '2'],
@@ -31,11 +28,8 @@ test('ANN-01 promotions are grouped by category, in the operator’s order; with
 
 test('ANN-01 lists only current rows with a title, for every execution', () => {
   const rows = [
-    row('late', { startTime: 11 }),
-    row('over', { endTime: 10 }),
-    row('nameless', { title: ' ' }),
-    row('now', { endTime: 11 }),
-    row('for members', { execution: 'A' }),
+    ...[row('late', { startTime: 11 }), row('over', { endTime: 10 }), row('nameless', { title: ' ' })],
+    ...[row('now', { endTime: 11 }), row('for members', { execution: 'A' })],
     row('first login', { execution: 'F' }),
   ]
   expect(idsOf(rows)).toEqual([['', 'now', 'for members', 'first login']])
@@ -44,11 +38,8 @@ test('ANN-01 lists only current rows with a title, for every execution', () => {
 
 test('ANN-01 ANN-02 the marquee shows current announcements in their order, B to guests and A to members', () => {
   const rows = [
-    row('late', { startTime: 100 }),
-    row('over', { endTime: 10 }),
-    row('second', { position: 2 }),
-    row('first', { position: 1, endTime: 11 }),
-    row('empty', { title: '  ' }),
+    ...[row('late', { startTime: 100 }), row('over', { endTime: 10 }), row('second', { position: 2 })],
+    ...[row('first', { position: 1, endTime: 11 }), row('empty', { title: '  ' })],
     row('a', { execution: 'A' }),
   ]
   expect(marqueeItems(rows, false, 10).map(({ id }) => id)).toEqual(['first', 'second'])

@@ -39,9 +39,7 @@ test('CSV-04 R-14 a chat URL is https, or on the app’s own origin', () => {
   expect(safeChatUrl('https://chat.example/room?x=1#t', APP)).toBe('https://chat.example/room?x=1#t')
   expect(safeChatUrl('/chat/room', APP)).toBe('https://m.example.com/chat/room')
   for (const chatUrl of [
-    'http://chat.example/',
-    'http://m.example.com:8080/room',
-    'javascript:alert(1)',
+    ...['http://chat.example/', 'http://m.example.com:8080/room', 'javascript:alert(1)'],
     'https:\\\\chat.example',
   ])
     expect(safeChatUrl(chatUrl, APP), chatUrl).toBeNull()
@@ -51,11 +49,8 @@ test('DEP-04 an app on plain http also accepts another port of its own host, not
   const app = 'http://127.0.0.1:4173'
   expect(safeChatUrl('http://127.0.0.1:4180/room#t', app)).toBe('http://127.0.0.1:4180/room#t')
   for (const chatUrl of [
-    'http://127.0.0.1.evil.example:80/',
-    'http://127.0.0.1:80@evil.example/',
-    'http://evil.example:4180/',
-    'http://127.0.0.1:4180\\@evil.example/',
-    'http://127.0.0.1:4180/\u0000',
+    ...['http://127.0.0.1.evil.example:80/', 'http://127.0.0.1:80@evil.example/'],
+    ...['http://evil.example:4180/', 'http://127.0.0.1:4180\\@evil.example/', 'http://127.0.0.1:4180/\u0000'],
     'http://localhost:4180/',
   ])
     expect(safeChatUrl(chatUrl, app), chatUrl).toBeNull()

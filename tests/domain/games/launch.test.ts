@@ -11,26 +11,10 @@ const ORIGIN = 'https://m.example.com'
 const BACK = `${ORIGIN}/m/home`
 const read = (query: string) => parseLaunchLink(new URLSearchParams(query), ORIGIN)
 
-const SLOT = {
-  gameCode: 'FRUITS',
-  vendor: 'NOVA',
-  name: 'Fruits & Co',
-  lottoArea: '',
-  launchMode: '',
-  lottoView: '',
-  hasLobby: false,
-  prizeModes: [],
-}
-const LOTTERY = {
-  gameCode: 'VN1',
-  vendor: 'TCG_LOTTO_VN',
-  name: 'Hanoi',
-  lottoArea: 'VN',
-  launchMode: 'SIMPLE',
-  lottoView: 'chip',
-  hasLobby: true,
-  prizeModes: [2, 5],
-}
+const NO_LOTTERY = { lottoArea: '', launchMode: '', lottoView: '', hasLobby: false, prizeModes: [] }
+const SLOT = { gameCode: 'FRUITS', vendor: 'NOVA', name: 'Fruits & Co', ...NO_LOTTERY }
+const VIETNAM = { vendor: 'TCG_LOTTO_VN', lottoArea: 'VN', launchMode: 'SIMPLE', lottoView: 'chip' }
+const LOTTERY = { gameCode: 'VN1', name: 'Hanoi', ...VIETNAM, hasLobby: true, prizeModes: [2, 5] }
 const input = (part: Partial<LaunchParams>): LaunchParams => ({
   game: null,
   backUrl: BACK,
@@ -42,13 +26,10 @@ const input = (part: Partial<LaunchParams>): LaunchParams => ({
 
 test('GAM-03 a lottery is launched with its area, mode, code and view, and the link’s or its first prize mode', () => {
   const query = {
-    lottoArea: 'VN',
-    launchMode: 'SIMPLE',
+    ...VIETNAM,
     lottoPrizeMode: '2',
     lottoGameCode: 'VN1',
-    lottoView: 'chip',
     playType: 'A',
-    vendor: 'TCG_LOTTO_VN',
     device: 'MOBILE',
     backUrl: BACK,
     hasLobby: 'true',
@@ -156,10 +137,7 @@ test('GAM-07 a match or banner finds its game by code, then node, then room, the
     ...more,
   })
   const games = [
-    game('1'),
-    game('2'),
-    game('3', { nodeId: 'N2', gameType: 'CUP' }),
-    game('4', { vendor: 'STRK' }),
+    ...[game('1'), game('2'), game('3', { nodeId: 'N2', gameType: 'CUP' }), game('4', { vendor: 'STRK' })],
     game('5', { vendor: 'PVP', gameType: 'CARDS' }),
   ]
   for (const [link, gameId] of [

@@ -57,9 +57,7 @@ test.each<readonly [readonly [Settings, PromptTrigger, Facts?], string | null]>(
   [onPage({ bind_card: 1 }, CARD, { memory: counted({ bind_card: 1 }) }), null],
   [onPage({ bind_card: 2 }, CARD, { payouts: 3, memory: counted({ bind_card: 1 }) }), 'bind_card'],
   [onPage({ bind_card: 3 }, CARD), null],
-])('DLP-03 DLP-04 DLP-07 MEM-03 %j prompt for %s', (given, reason) => {
-  expect(reasonOf(...given)).toBe(reason)
-})
+])('DLP-03 DLP-04 DLP-07 MEM-03 %j prompt for %s', (given, reason) => expect(reasonOf(...given)).toBe(reason))
 
 test.each([
   ['deposit', 'deposits', 'withdrawals'],

@@ -54,9 +54,6 @@ test('INS-04 R-14 a profile’s URL has the origin of the app, or is https; insi
 })
 
 test('INS-04 a profile comes with a notice below iOS 17, with tips from 17 on and for an unknown version', () => {
-  const agents = [
-    ...['16.6', '17.0', '26.0'].map((version) => safari(version)),
-    `${MAC} CriOS/126 Safari/605.1.15`,
-  ]
+  const agents = [...['16.6', '17.0', '26.0'].map((ios) => safari(ios)), `${MAC} CriOS/126 Safari/605.1.15`]
   expect(agents.map(profileHelp)).toEqual(['notice', 'tips', 'tips', 'tips'])
 })

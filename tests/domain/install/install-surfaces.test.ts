@@ -12,6 +12,8 @@ interface Change {
   readonly memory?: Partial<InstallHistory>
 }
 
+const HOME = { path: '/m/home', origin: 'https://m.harbour.example', rank: null, ownVersion: null }
+
 /** A player in a browser on the home page, to whom the merchant offers everything; and a change of that. */
 const surfacesAfter = ({ offer, config, around, memory }: Change) =>
   installSurfaces(
@@ -23,17 +25,7 @@ const surfacesAfter = ({ offer, config, around, memory }: Change) =>
       appVersion: null,
       ...config,
     },
-    {
-      isAtHome: false,
-      path: '/m/home',
-      origin: 'https://m.harbour.example',
-      noOffers: false,
-      hasWebApps: true,
-      isOffline: false,
-      rank: null,
-      ownVersion: null,
-      ...around,
-    },
+    { ...HOME, isAtHome: false, noOffers: false, hasWebApps: true, isOffline: false, ...around },
     { ...EMPTY_INSTALL_HISTORY, ...memory },
   )
 
@@ -75,17 +67,9 @@ test.each<readonly [string, Change, string]>([
   ['no bar from the rank on', ranked(3), `popup, ${BANNER}`],
   ['no bar at an unknown rank', ranked(undefined), `popup, ${BANNER}`],
   ['no bar without links', { offer: { appUrl: null } }, 'popup, banner web-app pocket.svg'],
-  [
-    'no bar on iOS without a home screen',
-    { ...onApple({}), around: { hasWebApps: false } },
-    `popup, ${BANNER}`,
-  ],
+  ['no bar on iOS without web apps', { ...onApple({}), around: { hasWebApps: false } }, `popup, ${BANNER}`],
   ['the app before the profile', onApple({}), `popup, ${BAR}, ${BANNER}`],
-  [
-    'the web app before the profile',
-    onApple({ appUrl: null }),
-    'popup, bar web-app, banner web-app pocket.svg',
-  ],
+  ['a web app before a profile', onApple({ appUrl: null }), 'popup, bar web-app, banner web-app pocket.svg'],
   ['the profile alone', onApple({ appUrl: null, pwa: false }), 'bar profile, banner profile pocket.svg'],
 ])('INS-01 INS-03 INS-05 INS-06 INS-08 INS-10 PLY-02 shows %s', (_name, change, shown) => {
   expect(shownAfter(change)).toBe(shown)

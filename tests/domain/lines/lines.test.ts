@@ -16,13 +16,7 @@ const ORIGIN = 'https://m.example.com'
 const NONE = { settings: [], route: [], stored: [], config: [] }
 const named = (...names: readonly string[]) => names.map((domainName) => ({ domainName }))
 
-const HOSTILE = [
-  ...UNSAFE_URLS,
-  'ftp://files.example',
-  'localhost',
-  'https://a.example\u0000',
-  'ws://s.example',
-]
+const HOSTILE = [...UNSAFE_URLS, 'ftp://a.example', 'localhost', 'https://a.example\u0000', 'ws://s.example']
 
 test('LINE-01 settings first, then domainRoute, then the stored list, then config.json', () => {
   const [one, two, three, four] = ['one.example', 'two.example', 'three.example', 'four.example']
@@ -123,12 +117,6 @@ test('LINE-06 the current line comes first, then the fastest; another one is sug
 
 test('SHL-01 SHL-02 the page for a closed site: a restricted region wins over maintenance', () => {
   const status = (maintenance: boolean, regionRestriction: boolean) => ({ maintenance, regionRestriction })
-  const sites = [
-    undefined,
-    status(false, false),
-    status(true, false),
-    status(false, true),
-    status(true, true),
-  ]
-  expect(sites.map(siteUnavailability)).toEqual([null, null, 'maintenance', 'access-denied', 'access-denied'])
+  const all = [undefined, status(false, false), status(true, false), status(false, true), status(true, true)]
+  expect(all.map(siteUnavailability)).toEqual([null, null, 'maintenance', 'access-denied', 'access-denied'])
 })

@@ -6,15 +6,9 @@ import type { GameIndexRow, SearchIndexRow, VendorGroupRow } from '#domain/table
 
 const scope = { merchant: 'harbour', language: 'EN' }
 
-const game = (
-  gameId: string,
-  name: string,
-  gameClassify: string,
-  vendor: string,
-  order = 0,
-): IndexedGame => ({
-  gameId,
-  gameCode: `C-${gameId}`,
+const game = (id: string, name: string, gameClassify: string, vendor: string, order = 0): IndexedGame => ({
+  gameId: id,
+  gameCode: `C-${id}`,
   name,
   vendor,
   gameClassify,
@@ -41,10 +35,8 @@ const group = (
 })
 
 const games = [
-  game('1', 'Dragon Gold', 'SLOT', 'RNG', 2),
-  game('2', 'Café Royale', 'SLOT', 'AG', 1),
-  game('3', '快乐彩票', 'LOTT', 'LOTT', 1),
-  game('4', 'หวยไทย', 'LOTT', 'TCG_SEA', 2),
+  ...[game('1', 'Dragon Gold', 'SLOT', 'RNG', 2), game('2', 'Café Royale', 'SLOT', 'AG', 1)],
+  ...[game('3', '快乐彩票', 'LOTT', 'LOTT', 1), game('4', 'หวยไทย', 'LOTT', 'TCG_SEA', 2)],
   game('5', 'ＦＵＬＬ　Ｗｉｄｔｈ', 'LIVE', 'AG', 1),
 ]
 const groups = [group('LOTT', 'Lottery', 1, ['LOTT', 'TCG_SEA']), group('SLOT', 'Slots', 0, ['RNG', 'AG'])]
@@ -111,9 +103,7 @@ test.each([
   ['gold tiger', []],
   ['dragon royale', []], // words of two games
   ['   ', []],
-])('GAM-01 %j finds %j, by every word in any order', (query, ids) => {
-  expect(search(query)).toEqual(ids)
-})
+])('GAM-01 %j finds %j, by every word in any order', (query, ids) => expect(search(query)).toEqual(ids))
 
 test.each([
   ['ışıklı şans', ['isikli', 'IŞIKLI', 'ışıklı', 'Işikli SANS', 'İSİKLİ']],

@@ -40,42 +40,24 @@ test('OFF-02 a snapshot has the key of its scope, whose values cannot be confuse
 })
 
 test.each([
-  'text',
-  '<div class="a _b-1"><h1>Home</h1></div>',
+  ...['text', '<div class="a _b-1"><h1>Home</h1></div>'],
   '<a href="/m/trial?gameId=1&#38;nodeId=2" data-game="1" draggable="false">Lotus</a>',
   '<img alt="" crossorigin="anonymous" data-src="https://cdn.example/a.webp">',
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 10.6 12 4z"></path></svg>',
   `<span aria-label="${escapeHtml('"><script>alert(1)</script>')}"></span>`,
-])('R-13 in a snapshot is allowed: %s', (markup) => {
-  expect(isSafeSnapshotMarkup(markup)).toBe(true)
-})
+])('R-13 in a snapshot is allowed: %s', (markup) => expect(isSafeSnapshotMarkup(markup)).toBe(true))
 
 test.each([
   '</template><script src="https://evil.example/x.js"></script>',
-  '<form action="https://evil.example"></form>',
-  '<img src="https://cdn.example/a.webp">',
-  '<img data-src="javascript:alert(1)">',
-  '<img data-src="/wps/member/picture">',
-  '<img alt=""onerror="alert(1)">',
-  "<div class='a'>",
-  '<div class=a>',
-  '<div id="root"></div>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="/wps/session/logout">x</a>',
-  '<DIV>',
-  '<div/onclick=alert(1)>',
-  '<!-- x -->',
-  'a < b',
-  'a > b',
-  '<div',
-  '<<div>script>',
+  ...['<form action="https://evil.example"></form>', '<img src="https://cdn.example/a.webp">'],
+  ...['<img data-src="javascript:alert(1)">', '<img data-src="/wps/member/picture">'],
+  ...['<img alt=""onerror="alert(1)">', "<div class='a'>", '<div class=a>', '<div id="root"></div>'],
+  ...['<a href="javascript:alert(1)">x</a>', '<a href="//evil.example">x</a>'],
+  ...['<a href="/wps/session/logout">x</a>', '<DIV>', '<div/onclick=alert(1)>', '<!-- x -->', 'a < b'],
+  ...['a > b', '<div', '<<div>script>'],
   'x'.repeat(SNAPSHOT_LIMIT_BYTES + 1),
-  null,
-  { markup: '' },
-])('R-13 in a snapshot is refused: %s', (markup) => {
-  expect(isSafeSnapshotMarkup(markup)).toBe(false)
-})
+  ...[null, { markup: '' }],
+])('R-13 in a snapshot is refused: %s', (markup) => expect(isSafeSnapshotMarkup(markup)).toBe(false))
 
 test('R-13 property: no text and no value can escape from its position', () => {
   fc.assert(
@@ -111,7 +93,5 @@ test.each([
 
 test.each([...UNSAFE_URLS, '#main', 'https://evil.example/m/home', '/m/../wps', 'javascript:/m/'])(
   'R-14 a snapshot rejects the URL %j',
-  (address) => {
-    expect(shareablePath(address)).toBeNull()
-  },
+  (address) => expect(shareablePath(address)).toBeNull(),
 )

@@ -12,12 +12,7 @@ const level = (labelId: string, rankLevel: number): Benefits[number] => ({
   benefits: [],
 })
 const LEVELS = [level('gold', 3), level('bronze', 1), level('silver', 2)]
-const label = (labelId: string, rankLevel: number) => ({
-  labelName: labelId,
-  labelId,
-  type: 'AUTO',
-  rankLevel,
-})
+const label = (id: string, rankLevel: number) => ({ labelName: id, labelId: id, type: 'AUTO', rankLevel })
 const standings = (own: ReturnType<typeof label> | undefined, levels = LEVELS): string =>
   vipLevels(levels, own)
     .map(({ labelId, standing }) => `${labelId} ${standing}`)

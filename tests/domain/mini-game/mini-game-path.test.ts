@@ -18,9 +18,7 @@ test.each([
   [{ SEALOTTMINIGAME3: true }, '/mini-game/s1/minigame.js'],
   [{ SEALOTTMINIGAME3: true, LOTTMINIGAME3: true }, '/mini-game/s1/minigame.js'],
   [{ SEALOTTMINIGAME3: false, LOTTMINIGAME3: false }, null],
-])('MIN-01 %j loads %s', (flags, path) => {
-  expect(miniGamePath(flags)).toBe(path)
-})
+])('MIN-01 %j loads %s', (flags, path) => expect(miniGamePath(flags)).toBe(path))
 
 const bounds = {
   room: { width: 360, height: 620 },

@@ -33,9 +33,7 @@ test('PSH-03 R-13 text is one line without control or direction characters, with
 
 test.each(['http://cdn.example/a.png', 'data:image/png;base64,AA', 'javascript:1', 7])(
   'R-14 ignores the image %j',
-  (image) => {
-    expect(pushMessage({ notification: { image } }, ORIGIN).image).toBe('')
-  },
+  (image) => expect(pushMessage({ notification: { image } }, ORIGIN).image).toBe(''),
 )
 
 test('PSH-03 property: any input gives a message of ours', () => {
@@ -64,22 +62,13 @@ test.each([
   ['/m/member/home?tab=1#x', '/m/member/home?tab=1'],
   ['/m/game?token=secret&tokens=more&vendor=NOVA', '/m/game?vendor=NOVA'],
   ['/m/a/../chat', '/m/chat'],
-])('PSH-03 %s leads to %s', (link, to) => {
-  expect(pushRoute(link, ORIGIN)).toBe(to)
-})
+])('PSH-03 %s leads to %s', (link, to) => expect(pushRoute(link, ORIGIN)).toBe(to))
 
 test.each([
-  ...UNSAFE_URLS,
-  '/',
-  '/m/%2e%2e/evil',
-  '/m/sw.js',
-  'https://evil.example/m/home',
-  'http://m.example.com/m/home',
-  null,
+  ...[...UNSAFE_URLS, '/', '/m/%2e%2e/evil', '/m/sw.js', 'https://evil.example/m/home'],
+  ...['http://m.example.com/m/home', null],
   ['/m/game'],
-])('R-14 %j leads to the home page', (link) => {
-  expect(pushRoute(link, ORIGIN)).toBe(HOME)
-})
+])('R-14 %j leads to the home page', (link) => expect(pushRoute(link, ORIGIN)).toBe(HOME))
 
 test('PSH-03 takes name and icon from the manifest, and nothing from an invalid one', () => {
   const icon = 'https://cdn.example/icon-192.png'

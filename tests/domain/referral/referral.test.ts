@@ -22,20 +22,17 @@ const VISITORS = [
 const to = (path: string) => ({ kind: 'to', path })
 const DESTINATIONS = { invite: to('/m/inviteFriends'), agent: to('/m/agentRegister') }
 
-test.each(VISITORS)(
-  'REF-01 REF-02 $who: the site’s switch decides first, then the member’s own promotion',
-  ({ member, isShown, leads }) => {
-    for (const isPersonal of [true, false]) {
-      const off = { isOffered: false, member, isPersonal }
-      expect(isReferralShown(off)).toBe(false)
-      expect(referralDestination(off)).toEqual(to('/m/login'))
-      const on = { isOffered: true, member, isPersonal }
-      expect(isReferralShown(on)).toBe(isShown === 'always' || isPersonal)
-      const own = isPersonal ? DESTINATIONS.invite : { kind: 'service' }
-      expect(referralDestination(on)).toEqual(leads === 'personal' ? own : DESTINATIONS[leads])
-    }
-  },
-)
+test.each(VISITORS)('REF-01 REF-02 $who: the site’s switch decides first', ({ member, isShown, leads }) => {
+  for (const isPersonal of [true, false]) {
+    const off = { isOffered: false, member, isPersonal }
+    expect(isReferralShown(off)).toBe(false)
+    expect(referralDestination(off)).toEqual(to('/m/login'))
+    const on = { isOffered: true, member, isPersonal }
+    expect(isReferralShown(on)).toBe(isShown === 'always' || isPersonal)
+    const own = isPersonal ? DESTINATIONS.invite : { kind: 'service' }
+    expect(referralDestination(on)).toEqual(leads === 'personal' ? own : DESTINATIONS[leads])
+  }
+})
 
 test('REF-02 the site’s promotion is on only if the settings enable it', () => {
   const enabled = (REFERRAL: unknown) => isReferralOffered({ availablePromotions: { REFERRAL } })

@@ -38,9 +38,7 @@ test.each([
     '<xmp><img title="</xmp><img src data-dropped=a>"></xmp>',
   ],
   ['<a title="x > y" onclick="a()">once = 1</a>', '<a title="x > y" data-dropped="a()">once = 1</a>'],
-])('ANN-09 reads %s as %s', (html, read) => {
-  expect(withoutForbiddenAttributes(html)).toBe(read)
-})
+])('ANN-09 reads %s as %s', (html, read) => expect(withoutForbiddenAttributes(html)).toBe(read))
 
 test.each([
   'on = 1, style = 2',
@@ -53,22 +51,19 @@ test.each([
   expect(withoutForbiddenAttributes(html)).toBe(html)
 })
 
-test.each(['<a<a', '<a ="', `<a ='"`, '<a onx ', ' ', '/on'])(
-  'ANN-09 parses repeated %s in linear time',
-  (part) => {
-    const leastMs = (length: number): number => {
-      const html = `<a ${part.repeat(length / part.length)}`
-      const runs = Array.from({ length: 5 }, () => {
-        const begun = performance.now()
-        withoutForbiddenAttributes(html)
-        return performance.now() - begun
-      })
-      return Math.min(...runs)
-    }
-    // Eight times the length; a pattern that restarts at each `<` takes sixty-four times as long.
-    expect(leastMs(240_000)).toBeLessThan(32 * Math.max(leastMs(30_000), 0.5))
-  },
-)
+test.each(['<a<a', '<a ="', `<a ='"`, '<a onx ', ' ', '/on'])('ANN-09 many %s take linear time', (part) => {
+  const leastMs = (length: number): number => {
+    const html = `<a ${part.repeat(length / part.length)}`
+    const runs = Array.from({ length: 5 }, () => {
+      const begun = performance.now()
+      withoutForbiddenAttributes(html)
+      return performance.now() - begun
+    })
+    return Math.min(...runs)
+  }
+  // Eight times the length; a pattern that restarts at each `<` takes sixty-four times as long.
+  expect(leastMs(240_000)).toBeLessThan(32 * Math.max(leastMs(30_000), 0.5))
+})
 
 test('ANN-09 an image has a size if both sides are whole numbers of px', () => {
   expect(imageSize('640', '280')).toEqual({ width: 640, height: 280 })
@@ -87,11 +82,6 @@ test('ANN-09 the highest heading comes right below the page’s own', () => {
 })
 
 test('ANN-09 numeric attributes are clamped', () => {
-  expect(['20', '21', '0', 'x'].map((text) => wholeNumber(text, 20))).toEqual([
-    20,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(['20', '21', '0', 'x'].map((text) => wholeNumber(text, 20) ?? null)).toEqual([20, null, null, null])
   expect(['RTL', 'ltr', 'x', null].map(textDirection)).toEqual(['rtl', 'ltr', 'auto', 'auto'])
 })

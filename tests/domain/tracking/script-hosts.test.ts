@@ -4,10 +4,7 @@ import { parseScriptHosts } from '#domain/tracking/script-hosts'
 test('CSV-05 DEP-03 config.json can allow scripts only from bare https origins', () => {
   const good = ['https://cdn.example', 'https://cdn.example:8443']
   const bad = [
-    'http://cdn.example',
-    'https://cdn.example/',
-    "https://cdn.example 'unsafe-inline'",
-    'javascript:',
+    ...['http://cdn.example', 'https://cdn.example/', "https://cdn.example 'unsafe-inline'", 'javascript:'],
     7,
   ]
   expect(parseScriptHosts(JSON.stringify({ scriptHosts: [...bad, ...good, null] }))).toEqual(good)

@@ -12,11 +12,10 @@ import {
   registerMobile,
   REGISTER,
   registerSocial,
-  registrations,
   SMS,
 } from '../support/accounts'
 import { type Answer, codeOf, codesOf, say, sendPost } from '../support/posts'
-import { useGateway } from '../support/shared-gateway'
+import { useGateway, view } from '../support/shared-gateway'
 import { PROVIDER } from '../support/identity'
 
 const PLACEHOLDER = 'desk-placeholder'
@@ -74,7 +73,7 @@ test.each(BAD)('REG-01 LOG-01 DEP-04 %s of another shape is a bad request', asyn
     const { code, status } = await send(change)
     expect([code, status], JSON.stringify(change)).toEqual(['request.invalid', 400])
   }
-  expect(await registrations()).toEqual([])
+  expect(await view.registrations()).toEqual([])
 })
 
 test('REG-01 a registration has its ModuleId and is encrypted', async () => {

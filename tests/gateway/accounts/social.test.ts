@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { linksOf, logInSocial, memberOf, payee, proofOf, tryLogin, verify } from '../support/accounts'
+import { logInSocial, payee, proofOf, tryLogin, verify } from '../support/accounts'
 import { PROVIDER } from '../support/identity'
 import { codeOf } from '../support/posts'
-import { gateway, useGateway } from '../support/shared-gateway'
+import { gateway, useGateway, view } from '../support/shared-gateway'
 
 useGateway({ settings: PROVIDER })
 
@@ -10,15 +10,10 @@ useGateway({ settings: PROVIDER })
 const bind = (username: string, proof: object) => tryLogin(username, undefined, proof)
 
 test('SOC-02 SOC-03 each channel accepts only its own provider', async () => {
-  const providers = {
-    google: 'google.com',
-    facebook: 'facebook.com',
-    twitter: 'twitter.com',
-    line: 'oidc.line',
-  }
-  for (const [channel, provider] of Object.entries(providers)) {
+  const ids = { google: 'google.com', facebook: 'facebook.com', twitter: 'twitter.com', line: 'oidc.line' }
+  for (const [channel, provider] of Object.entries(ids)) {
     expect(await codeOf(bind('ann', proofOf('the-same', channel, provider)))).toBe('success')
-    const others = Object.values(providers).filter((name) => name !== provider)
+    const others = Object.values(ids).filter((name) => name !== provider)
     for (const other of [...others, 'github.com', 'phone', 'password'])
       expect(await codeOf(logInSocial(proofOf('the-same', channel, other)))).toBe('verification.invalid')
   }
@@ -30,10 +25,10 @@ test('SOC-02 SOC-03 each channel accepts only its own provider', async () => {
 test('SOC-04 an account that is bound cannot move, also not by a second step that began before', async () => {
   const proof = proofOf('their-account')
   const hal = await bind('hal', proof)
-  expect([hal.code, await linksOf('hal')]).toEqual(['login_verify_required', []])
+  expect([hal.code, await view.socialLinks('hal')]).toEqual(['login_verify_required', []])
   await bind('ann', proof)
   expect(await codeOf(bind('ben', proof))).toBe('username.taken')
   expect(await codeOf(verify('hal', hal.ticket, payee('hal')))).toBe('username.taken')
   for (const name of ['ben', 'hal'])
-    expect([await linksOf(name), (await memberOf(name))?.sessions]).toEqual([[], 0])
+    expect([await view.socialLinks(name), (await view.member(name))?.sessions]).toEqual([[], 0])
 })

@@ -9,9 +9,7 @@ const QUERY = { b2c: 'true', title: 'Chat', backUrl: 'https://m.example.com/m/ho
 let token = ''
 
 useGateway({ settings: { whitelabelVal: { CBS3: true } } })
-beforeEach(async () => {
-  token = (await logIn('ann')).token
-})
+beforeEach(async () => (token = (await logIn('ann')).token))
 
 const PATH = `/wps/relay/CBS_launchChat?${new URLSearchParams(QUERY).toString()}`
 const launch = async (): Promise<URL> =>

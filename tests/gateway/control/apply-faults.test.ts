@@ -79,10 +79,7 @@ test('DEP-04 fault: rows with missing or wrong fields, duplicate ids, an empty l
   await inject({ kind: 'value', value: 'nonsense' })
   expect(await gateway.value(GAMES)).toBe('nonsense')
   const settings = '/wps/relay/WPSCORE_getDownloadSetting?domain=a.example'
-  await inject(
-    { kind: 'rows', field: 'value', change: 'missing', share: 0.5 },
-    { match: 'getDownloadSetting' },
-  )
+  await inject({ kind: 'rows', field: 'value', change: 'missing', share: 0.5 }, { match: 'DownloadSetting' })
   const entries = Object.values(
     v.parse(v.record(v.string(), v.record(v.string(), v.unknown())), await gateway.value(settings)),
   )

@@ -5,33 +5,19 @@ import { withdrawAccountsSchema } from '#domain/contract/member/member-area'
 import { transactionSchema } from '#domain/contract/money/transactions'
 import { logIn } from '../support/accounts'
 import { type Answer, say, sendPost } from '../support/posts'
-import { gateway, useGateway } from '../support/shared-gateway'
+import { gateway, useGateway, view } from '../support/shared-gateway'
 
 const SEALED: ReadonlySet<string> = new Set(['createWithdrawal', 'addBankCard'])
-
-const moneySchema = v.object({
-  balance: v.number(),
-  entriesSum: v.number(),
-  points: v.number(),
-  pointsSum: v.number(),
-  payments: v.array(v.unknown()),
-})
 
 let token: string
 
 useGateway()
-beforeEach(async () => {
-  token = (await logIn('ann')).token
-})
+beforeEach(async () => (token = (await logIn('ann')).token))
 // In every test: no ledger entry is missing or duplicated.
 afterEach(async () => {
-  const { balance, entriesSum, points, pointsSum } = await money()
+  const { balance, entriesSum, points, pointsSum } = await view.money('ann')
   expect([entriesSum, pointsSum]).toEqual([balance, points])
 })
-
-/** The member's balance and points, with the entries they are the sums of. */
-const money = async () =>
-  v.parse(moneySchema, await (await gateway.get('/__control/money?username=ann')).json())
 
 /** A transaction as the app sends it: encrypted where the contract requires it, under a new key unless one is given. */
 const post = (call: string, body: unknown, key: string = randomUUID(), by = token): Promise<Answer> =>
@@ -48,7 +34,7 @@ const read = (call: string) => gateway.value(`/wps/relay/MCSFE_${call}`, { Autho
 const statusOf = async (key: string) =>
   v.parse(transactionSchema, await read(`getTransaction?idempotencyKey=${key}`)).status
 test('MEM-02 a payment outside its limits, of parts of a cent or to nobody moves nothing', async () => {
-  const before = await money()
+  const before = await view.money('ann')
   const accounts = v.parse(withdrawAccountsSchema, await read('getWithdrawAccountInfo'))
   const account = accounts.fullBankCardList[0]?.id
   for (const [call, body, refusal] of [
@@ -63,7 +49,7 @@ test('MEM-02 a payment outside its limits, of parts of a cent or to nobody moves
     ['feedback', { topic: 'games', text: '  ' }, 'request.invalid'],
   ] as const)
     expect(await result(call, body), JSON.stringify(body)).toBe(refusal)
-  expect(await money()).toEqual(before)
+  expect(await view.money('ann')).toEqual(before)
 })
 
 test('MEM-02 OFF-05 every transaction needs a session and a key of its own; a status is its member’s, for seven days', async () => {

@@ -1,12 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { logIn } from '../support/accounts'
-import { DELIVERIES, deliver, ledger } from '../support/deliver'
-import { useGateway } from '../support/shared-gateway'
+import { DELIVERIES, deliver, type Post, send } from '../support/deliver'
+import { gateway, useGateway, view } from '../support/shared-gateway'
 
 const [LANGUAGE, BIND, SUBSCRIBE, UNSUBSCRIBE, TRACK] = DELIVERIES
 
+const WEEK_MS = 7 * 86_400_000
+
 useGateway()
+
+test.each(DELIVERIES)('OFF-05 R-03 $path takes effect once a key', async ({ path, body, isProtected }) => {
+  const [ann, ben] = [await logIn('ann'), await logIn('ben')]
+  const key = randomUUID()
+  const post = (change: Partial<Post> = {}) => deliver({ path, body, key, token: ann.token, ...change })
+  // A call without a session is no first response where it is rejected.
+  const open = await send({ path, body, key, token: isProtected ? 'ended' : undefined })
+  expect(open.status).toBe(isProtected ? 401 : 200)
+  const first = await post()
+  expect(first.success).toBe(true)
+  expect(await post({ key: key.toUpperCase() })).toEqual(first)
+  const elsewhere = DELIVERIES.find((one) => one.path !== path && one.isProtected === isProtected)
+  for (const other of [{ body: { ...body, more: 1 } }, { body: {} }, { path: elsewhere?.path ?? '' }])
+    expect((await post(other)).errorCode).toBe('duplicate.request')
+  // Keys belong to the member on a protected call, to nobody on another.
+  const ofBen = await post({ body: { ...body, more: 1 }, token: ben.token })
+  expect(ofBen.errorCode).toBe(isProtected ? undefined : 'duplicate.request')
+  const members = (await view.effects()).map(({ member }) => member)
+  expect(members).toEqual(isProtected ? ['ann', 'ben'] : [null])
+})
+
+test('OFF-05 a rejection is a first response too, and a key is stored for seven days', async () => {
+  const [{ token }, key] = [await logIn('ann'), randomUUID()]
+  const post = (body: object) => deliver({ ...LANGUAGE, token, key, body })
+  for (let time = 0; time < 2; time += 1) expect((await post({})).errorCode).toBe('request.invalid')
+  await gateway.control({ clock: { offsetMs: WEEK_MS - 60_000 } })
+  expect((await post(LANGUAGE.body)).errorCode).toBe('duplicate.request')
+  await gateway.control({ clock: { offsetMs: WEEK_MS + 60_000 } })
+  expect((await post(LANGUAGE.body)).success).toBe(true)
+})
 
 test('DEP-04 rejects what it cannot process', async () => {
   const { token } = await logIn('ann')
@@ -20,7 +52,7 @@ test('DEP-04 rejects what it cannot process', async () => {
   ] as const)
     expect((await deliver({ path, body, token })).errorCode, path).toBe('request.invalid')
   expect((await deliver({ ...LANGUAGE, token, key: 'not a uuid' })).errorCode).toBe('request.invalid')
-  expect(await ledger()).toEqual([])
+  expect(await view.effects()).toEqual([])
 })
 
 test('TRK-02 drops bad rows, accepts the others, and stores a repeated eventID once', async () => {
@@ -47,7 +79,7 @@ test('TRK-02 drops bad rows, accepts the others, and stores a repeated eventID o
       success: true,
       value: { accepted },
     })
-  expect((await ledger()).map(({ member, detail }) => [member, detail])).toMatchObject([
+  expect((await view.effects()).map(({ member, detail }) => [member, detail])).toMatchObject([
     ['ann', whole],
     ['ann', { eventID: '7', name: 'login' }],
   ])

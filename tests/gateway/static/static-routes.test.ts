@@ -32,12 +32,8 @@ test('DEP-02 redirects to home with the query, and sends a file as the client ac
 
 test('DEP-02 serves no file outside the build', async () => {
   for (const path of [
-    '/m/../package.json',
-    '/m/assets/../../../etc/passwd',
-    '/m/%2e%2e/%2e%2e/etc/passwd',
-    '/m/..%2fx.json',
-    '/m/%00.js',
-    '/m/%',
+    ...['/m/../package.json', '/m/assets/../../../etc/passwd', '/m/%2e%2e/%2e%2e/etc/passwd'],
+    ...['/m/..%2fx.json', '/m/%00.js', '/m/%'],
   ])
     expect(await rawStatus(path), path).toMatch(/^HTTP\/1\.1 (404|400|302)/)
 })

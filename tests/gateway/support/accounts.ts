@@ -3,7 +3,7 @@ import { contactOf, DEMO_ACCOUNTS } from '#demo/accounts/demo-accounts'
 import * as v from 'valibot'
 import { claimsOf, unsignedToken } from './identity'
 import { type Answer, say, sendPost } from './posts'
-import { gateway } from './shared-gateway'
+import { gateway, view } from './shared-gateway'
 
 export const LOGIN = '/wps/session/login'
 const VERIFICATION = '/wps/session/login/verification'
@@ -13,10 +13,7 @@ export const REGISTER = '/wps/member/register'
 export const SMS = '/wps/verification/sms/noLogin'
 const EMAIL = '/wps/verification/email/noLogin'
 
-const DEVICE = {
-  loginDeviceId: '0cc175b9-c0f1-b6a8-31c3-99e269772661',
-  isOfficialAppLogin: false,
-} as const
+const DEVICE = { loginDeviceId: '0cc175b9-c0f1-b6a8-31c3-99e269772661', isOfficialAppLogin: false } as const
 
 export const NOBODYS = { countryDialingCode: '63', mobileNum: '9998887777' } as const
 
@@ -88,35 +85,21 @@ export const askSms = (number: Phone): Promise<Answer> => sendPost(SMS, number)
 export const askEmail = (username: string, email: string): Promise<Answer> =>
   sendPost(EMAIL, { username, email })
 
-const codesSchema = v.array(v.object({ kind: v.string(), to: v.string(), code: v.string() }))
-
-const readControl = async (path: string): Promise<unknown> => (await gateway.get(`/__control/${path}`)).json()
-
-/** The codes sent to a number or an email address, newest first. */
-export const codesTo = async (to: string): Promise<readonly string[]> =>
-  v.parse(codesSchema, await readControl(`codes?to=${encodeURIComponent(to)}`)).map(({ code }) => code)
-
 /** Requests a code by SMS and returns it. */
 export async function smsCode(number: Phone): Promise<string> {
   await askSms(number)
-  return (await codesTo(`+${number.countryDialingCode}${number.mobileNum}`))[0] ?? 'none'
+  return view.code(`+${number.countryDialingCode}${number.mobileNum}`)
 }
 
 /** Requests a code by email and returns it. */
 export async function emailCode(username: string): Promise<string> {
   const { email } = contact(username)
   await askEmail(username, email)
-  return (await codesTo(email))[0] ?? 'none'
+  return view.code(email)
 }
 
 /** Six digits other than this code. */
 export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
-const membersSchema = v.array(v.looseObject({ username: v.string(), sessions: v.number() }))
-
-/** A member as returned by the control endpoint. */
-export const memberOf = async (username: string) =>
-  v.parse(membersSchema, await readControl('members')).find((member) => member.username === username)
 
 /** True if a token still belongs to a session. */
 export const isOpen = async (token: unknown): Promise<boolean> =>
@@ -142,10 +125,6 @@ export const registerMobile = (message: unknown, moduleId = 'MOBILENUMREG3'): Pr
 export const registerSocial = (proof: object): Promise<Answer> =>
   say(`${REGISTER}/autoUsername`, { ...proof, login: true })
 
-/** Every registration as returned by the control endpoint. */
-export const registrations = async () =>
-  v.parse(v.array(v.looseObject({ username: v.string() })), await readControl('registrations'))
-
 /** An emulator's token; for Google unless specified otherwise. */
 export const proofOf = (sub: string, firebaseChannel = 'google', signedInBy = `${firebaseChannel}.com`) => ({
   firebaseChannel,
@@ -154,12 +133,3 @@ export const proofOf = (sub: string, firebaseChannel = 'google', signedInBy = `$
 
 export const logInSocial = (proof: object): Promise<Answer> =>
   say(LOGIN, { ...DEVICE, type: 'firebase', ...proof })
-
-/** The provider accounts of a member. */
-export const linksOf = async (username: string): Promise<readonly string[]> =>
-  v
-    .parse(
-      v.array(v.object({ channel: v.string(), subject: v.string() })),
-      await readControl(`social?username=${username}`),
-    )
-    .map(({ channel, subject }) => `${channel} ${subject}`)

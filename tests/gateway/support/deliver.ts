@@ -7,16 +7,6 @@ const answerSchema = v.object({
   value: v.optional(v.unknown()),
   errorCode: v.optional(v.string()),
 })
-const ledgerSchema = v.array(
-  v.object({
-    kind: v.string(),
-    call: v.string(),
-    member: v.nullable(v.string()),
-    key: v.nullable(v.string()),
-    detail: v.record(v.string(), v.unknown()),
-    at: v.number(),
-  }),
-)
 export interface Post {
   readonly path: string
   readonly body: unknown
@@ -38,9 +28,6 @@ export const send = ({ path, body, token, key = randomUUID() }: Post) =>
   })
 
 export const deliver = async (post: Post) => v.parse(answerSchema, await (await send(post)).json())
-
-/** The effects of deliveries, in their order. */
-export const ledger = async () => v.parse(ledgerSchema, await (await gateway.get('/__control/ledger')).json())
 
 /** The five calls of the outbox, each with a valid body. */
 export const DELIVERIES = [

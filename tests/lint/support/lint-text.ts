@@ -53,10 +53,7 @@ export function refusedByTypes(rule: string, texts: readonly string[]): readonly
 
 /** Those of the styles that break the rule; any rule if none is given. */
 export async function refusedStyles(styles: readonly string[], rule?: string): Promise<readonly string[]> {
-  const { results } = await stylelint.lint({
-    code: styles.join('\n'),
-    codeFilename: 'src/ui/fixture.module.css',
-  })
+  const { results } = await stylelint.lint({ code: styles.join('\n'), codeFilename: 'src/ui/a.module.css' })
   const problems = results.flatMap(({ warnings }) => warnings)
   return textsWith(rule, styles, problems)
 }

@@ -45,7 +45,5 @@ test('DEP-03 it is no part of npm test, which needs no registry', async () => {
 
 test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}', '{"vulnerabilities":[]}'])(
   'DEP-03 rejects %j instead of treating it as a clean report',
-  (text) => {
-    expect(parseAuditReport(text)).toBeNull()
-  },
+  (text) => expect(parseAuditReport(text)).toBeNull(),
 )

@@ -21,17 +21,12 @@ const hasModules = (folder: string): boolean => {
   )
 }
 
-test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])(
-  '%s of a chunk is a folder that has modules',
-  (folder) => {
-    expect(path.extname(folder)).toBe('')
-    expect(hasModules(folder)).toBe(true)
-  },
-)
-
-test('each folder is in one chunk', () => {
-  expect(folders).toEqual([...new Set(folders)])
+test.each([...folders, ...SHELL_FOLDERS, ...RESCUE_FOLDERS])('%s of a chunk has modules', (folder) => {
+  expect(path.extname(folder)).toBe('')
+  expect(hasModules(folder)).toBe(true)
 })
+
+test('each folder is in one chunk', () => expect(folders).toEqual([...new Set(folders)]))
 
 test.each([
   ['src/features/language/settings-sheet.tsx', 'overlays'],
@@ -39,6 +34,4 @@ test.each([
   ['domain/install/app/app-download.ts', 'parts'], // the longest folder wins
   ['src/features/accounts/registration/register-page.tsx', null], // decided by the bundler
   ['src/features/accounts-other/a.ts', null],
-])('%s is in %s', (module, chunk) => {
-  expect(lazyChunkOf(module)).toBe(chunk)
-})
+])('%s is in %s', (module, chunk) => expect(lazyChunkOf(module)).toBe(chunk))

@@ -36,11 +36,8 @@ test('DEP-02 the stylesheet comes after the skeleton, so the skeleton paints wit
   expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"')
 })
 
-test.each(['index.html', 'captcha.html', 'back.html'])(
-  'DEP-03 %s states no policy: its headers do',
-  (file) => {
-    expect(site.text(file)).not.toMatch(/http-equiv/iu)
-  },
+test.each(['index.html', 'captcha.html', 'back.html'])('DEP-03 %s states no policy: its headers do', (file) =>
+  expect(site.text(file)).not.toMatch(/http-equiv/iu),
 )
 
 test('DEP-03 the captcha frame is one document with one inline script, which cannot close its own element, and loads nothing', () => {

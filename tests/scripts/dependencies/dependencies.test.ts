@@ -17,13 +17,10 @@ const emulator = await lockOf('auth-emulator')
 test.each([
   ['the app and its tools', ours, true],
   ['the identity provider’s emulator', emulator, false],
-])(
-  'DEP-03 every package of %s has an allowed licence, and comes from one registry by its content',
-  (_, lock, isShipped) => {
-    expect(lock.packages.length).toBeGreaterThan(400)
-    expect(findLockProblems(lock, isShipped)).toEqual([])
-  },
-)
+])('DEP-03 every package of %s has an allowed licence, and comes from one registry', (_, lock, isShipped) => {
+  expect(lock.packages.length).toBeGreaterThan(400)
+  expect(findLockProblems(lock, isShipped)).toEqual([])
+})
 
 test('DEP-03 installed packages have the licence from the lock file', async () => {
   const said = v.object({ license: v.optional(v.string(), '') })
@@ -75,15 +72,11 @@ test.each([
   ['a file', { version: undefined, resolved: '../a', link: true }],
   ['plain http', { resolved: 'http://example.org/a.tgz' }],
   ['a script', { hasInstallScript: true }],
-])('DEP-03 a lock file is rejected for %s', (_, entry) => {
-  expect(troubles(entry)).not.toEqual([])
-})
+])('DEP-03 a lock file is rejected for %s', (_, entry) => expect(troubles(entry)).not.toEqual([]))
 
 test.each(['github:x/a', 'file:../a', 'https://example.org/a.tgz', '*', 'latest', 'npm:b@1'])(
   'DEP-03 a lock file is rejected for %s in package.json',
-  (range) => {
-    expect(troubles({}, true, range)).toEqual([`a: ${range} is no range of versions`])
-  },
+  (range) => expect(troubles({}, true, range)).toEqual([`a: ${range} is no range of versions`]),
 )
 
 test('DEP-03 a lock file is rejected for a second registry', () => {

@@ -26,9 +26,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deploy-'))
   for (const [name, html] of Object.entries(PAGES)) await put(`${name}.html`, html)
 })
-afterEach(async () => {
-  await rm(folder, { recursive: true })
-})
+afterEach(() => rm(folder, { recursive: true }))
 
 test('DEP-02 DEP-03 each header of the rules is in the block of its path, in quotes', async () => {
   const hosts = { scriptHosts: ['https://pixels.example'] }

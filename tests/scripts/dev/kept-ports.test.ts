@@ -36,9 +36,7 @@ const ask = async (servers: readonly Listening[]): Promise<{ readonly text: Prom
 
 const closeAll = (servers: readonly Listening[]) => Promise.all(servers.map((server) => server.close()))
 
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((ports) => ports.close()))
-})
+afterEach(() => Promise.all(opened.splice(0).map((ports) => ports.close())))
 
 test('DEP-04 a request between two gateways waits for the second', async () => {
   const ports = keepPorts()

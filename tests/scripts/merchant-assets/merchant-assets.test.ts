@@ -70,12 +70,8 @@ test('INS-07 DEP-01 creates the images from the merchant’s logo, and the profi
       expect(await pixelOf(image, 0, 0)).toEqual(style === 'light' ? [0xed, 0xf0, 0xf6] : [0x09, 0x0c, 0x15])
     }
   const icons = [192, 256, 384, 512].map((size) => [`icon-${String(size)}.png`, size] as const)
-  for (const [name, size] of [...icons, ['apple-touch-icon.png', 180]] as const)
-    expect(await sharp(await file(name)).metadata()).toMatchObject({
-      width: size,
-      height: size,
-      format: 'png',
-    })
+  for (const [name, px] of [...icons, ['apple-touch-icon.png', 180]] as const)
+    expect(await sharp(await file(name)).metadata()).toMatchObject({ width: px, height: px, format: 'png' })
   expect((await file('app.mobileconfig')).toString()).toContain(`${gateway.origin}/m/home?WEBCLIP=1`)
   expect(lines.at(-1)).toMatch(/^Lucky Harbour: 8 files, [\d.]+ KB in all/u)
 })

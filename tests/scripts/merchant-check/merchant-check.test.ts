@@ -100,11 +100,7 @@ test('DEP-01 DEP-03 merchant:check fetches each file of the build, and compares 
     'warning has a policy without https://untold.example of scriptHosts',
   ])
   const missing = (origin: string, sent = {}) =>
-    findingsOf(
-      origin,
-      { ...sent, 'Cache-Control': 'no-store', 'Content-Security-Policy': 'x' },
-      '<p>Home</p>',
-    )
+    findingsOf(origin, { ...sent, 'Cache-Control': 'no-store', 'Content-Security-Policy': 'x' }, '<p>A</p>')
   const [transport, resource] = [
     'warning has no Strict-Transport-Security',
     'warning has no Cross-Origin-Resource-Policy',

@@ -2,9 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { TITLE_KEY } from '#domain/storage-keys'
 import { onConfiguredTitle, storedTitle } from '../../../src/boot/apply-stored-title'
 
-beforeEach(() => {
-  document.title = 'Offers · Games'
-})
+beforeEach(() => (document.title = 'Offers · Games'))
 
 test('DEP-01 the first title comes from config.json on a first visit, also after a screen has set its own title', () => {
   const show = vi.fn()
@@ -22,10 +20,7 @@ test('DEP-01 the first title is that of the last visit if there is one, and the 
   expect(storedTitle()).toBe('Lagoon')
 })
 
-test.each([null, 'mc-title', { type: 'mc-boot' }, { id: '1', type: 'RAW' }])(
-  'DEP-01 ignores another message: %j',
-  (data) => {
-    onConfiguredTitle(data, 'Games', () => expect.unreachable())
-    expect(document.title).toBe('Offers · Games')
-  },
-)
+test.each([null, 'mc-title', { type: 'mc-boot' }, { id: '1', type: 'RAW' }])('DEP-01 ignores %j', (data) => {
+  onConfiguredTitle(data, 'Games', () => expect.unreachable())
+  expect(document.title).toBe('Offers · Games')
+})

@@ -62,11 +62,7 @@ test.each<[string, typeof answers, readonly string[]]>([
     { main: 'refused', one: 'refused', two: 'script' },
     ['main', 'main', 'one', 'two'],
   ],
-  [
-    'no server that has another script in its place',
-    { main: 'wrong', one: 'script' },
-    ['main', 'main', 'one'],
-  ],
+  ['no server that has another script there', { main: 'wrong', one: 'script' }, ['main', 'main', 'one']],
 ])('CAP-03 the provider’s script comes from %s', async (_from, given, expected) => {
   expect(await load(given)).toEqual([null, 0])
   expect(hosts()).toEqual(expected)

@@ -10,9 +10,7 @@ const i18n = async () => ({
   ...(await import('../../../src/i18n/translation-store')),
 })
 
-beforeEach(() => {
-  vi.resetModules()
-})
+beforeEach(() => vi.resetModules())
 
 test('LNG-02 LNG-04 a screen waits for the other translations, and then changes its language without a fallback', async () => {
   const { hasLoaded, loadLanguage, useTranslation } = await i18n()

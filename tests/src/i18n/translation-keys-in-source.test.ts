@@ -19,9 +19,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 
 const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
   visit(node)
-  ts.forEachChild(node, (child) => {
-    walk(child, visit)
-  })
+  ts.forEachChild(node, (child) => walk(child, visit))
 }
 
 /** All strings that could be keys, and a pattern for each concatenated one. */

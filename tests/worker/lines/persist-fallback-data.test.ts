@@ -38,9 +38,7 @@ const persist = async (customerService: readonly unknown[]): Promise<void> => {
 
 const services = () => tables.startingWith('services', ['harbour'])
 
-beforeEach(() => {
-  tables = new MemoryDatabase()
-})
+beforeEach(() => (tables = new MemoryDatabase()))
 
 test('CSV-01 R-14 entries of customer service are decrypted; one that cannot be, or links to an unsafe URL, is dropped alone', async () => {
   const good = entry('Help', 'https://help.example/聊天', { labelIds: [3] })

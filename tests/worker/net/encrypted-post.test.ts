@@ -10,9 +10,7 @@ const KEY = rsaKey()
 const PAYLOAD = { username: 'ann', password: 'pässwört 密码 🎲', nested: { n: 1 } }
 
 useRequestRig()
-beforeEach(() => {
-  handOut(rig.gateway, KEY)
-})
+beforeEach(() => handOut(rig.gateway, KEY))
 
 const create = (pathOf = (path: string): string => path): { post: EncryptedPost; keys: RsaKeys } => {
   const httpClient = rig.httpClient({ pathOf })

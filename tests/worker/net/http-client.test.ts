@@ -66,10 +66,7 @@ test('NET-04 a value of the wrong shape is malformed, and reported', async () =>
 })
 
 test('NET-09 an empty URL is rejected and nothing is sent', async () => {
-  expect(await rig.httpClient().send({ ...open, path: '' })).toEqual({
-    ok: false,
-    error: { kind: 'no-url' },
-  })
+  expect(await rig.httpClient().send({ ...open, path: '' })).toEqual({ ok: false, error: { kind: 'no-url' } })
   expect(rig.gateway.count()).toBe(0)
 })
 

@@ -54,9 +54,7 @@ test('NET-05 posts are never shared', async () => {
 })
 
 describe('timeouts and retries', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
+  beforeEach(() => vi.useFakeTimers())
 
   test('NET-07 the default timeout is 30 s, a call may set its own', async () => {
     rig.gateway.respond(PATH, never)

@@ -48,9 +48,7 @@ beforeEach(async () => {
   rig = await createSyncRig()
   serveVersions(rig)
 })
-afterEach(() => {
-  rig.close()
-})
+afterEach(() => rig.close())
 
 /** Syncs every resource that a guest or a member can request. */
 const sync = () => {

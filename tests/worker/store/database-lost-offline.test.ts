@@ -20,9 +20,7 @@ test('R-05 R-11 a database lost while the gateway is down costs one request and 
   tabs.gateway.isDown = true
   tabs.gateway.requests.length = 0
   await tabs.reader.cache.delete({ disableAutoOpen: false })
-  await vi.waitFor(() => {
-    expect(tabs.gateway.requests.length).toBeGreaterThan(0)
-  })
+  await vi.waitFor(() => expect(tabs.gateway.requests.length).toBeGreaterThan(0))
   expect(tabs.gateway.requests.map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
   tabs.gateway.isDown = false
   await gamesFilled()

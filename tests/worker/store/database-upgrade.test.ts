@@ -100,20 +100,17 @@ const rowsOf = async (database: Dexie): Promise<Readonly<Record<string, unknown[
     ),
   )
 
-test.each([1, 2, 3, 4] as const)(
-  'R-06 version %s keeps every row, and gets the new tables',
-  async (version) => {
-    await writeVersion(version)
-    const before = await Promise.all(old.map(rowsOf))
-    for (const database of old) database.close()
-    await open()
-    const after = await Promise.all([databases.cache, databases.user].map(rowsOf))
-    expect(after).toMatchObject(before)
-    expect(after.map((tables) => Object.keys(tables).sort())).toEqual(
-      [CACHE_KEYS, USER_KEYS].map((keys) => Object.keys(keys).sort()),
-    )
-  },
-)
+test.each([1, 2, 3, 4] as const)('R-06 version %s keeps every row and gets new tables', async (version) => {
+  await writeVersion(version)
+  const before = await Promise.all(old.map(rowsOf))
+  for (const database of old) database.close()
+  await open()
+  const after = await Promise.all([databases.cache, databases.user].map(rowsOf))
+  expect(after).toMatchObject(before)
+  expect(after.map((tables) => Object.keys(tables).sort())).toEqual(
+    [CACHE_KEYS, USER_KEYS].map((keys) => Object.keys(keys).sort()),
+  )
+})
 
 test('R-06 a tab of the old build closes its connection, and does not downgrade the tables', async () => {
   await writeVersion(1)

@@ -20,9 +20,7 @@ const create = (open: () => Promise<Databases | null>) => {
   return { store, modes, rows, healed: () => healed }
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 test.each<[what: string, refusals: number, StorageMode]>([
   ['recovers without a reload, and reports it', 0, 'database'],

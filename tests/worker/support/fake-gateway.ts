@@ -58,9 +58,7 @@ const abortable = (
   signal: AbortSignal | null | undefined,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => {
-      reject(new DOMException('aborted', 'AbortError'))
-    })
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     void Promise.resolve(response).then(resolve, reject)
   })
 

@@ -80,9 +80,7 @@ export class LineRig {
   async run(isMeasuring = false): Promise<LineCheckResult & { readonly ms: number }> {
     const start = Date.now()
     const outcome: { found?: LineCheckResult; at?: number } = {}
-    void this.#check(isMeasuring).then((found) => {
-      Object.assign(outcome, { found, at: Date.now() })
-    })
+    void this.#check(isMeasuring).then((found) => Object.assign(outcome, { found, at: Date.now() }))
     for (let step = 0; step < 500 && !outcome.found; step += 1) await vi.advanceTimersByTimeAsync(100)
     if (!outcome.found) throw new Error('The check did not end')
     return { ...outcome.found, ms: (outcome.at ?? 0) - start }
@@ -131,8 +129,5 @@ export class LineRig {
 
 const settings = (domains: readonly unknown[]): SettingsRow => ({
   merchant: 'harbour',
-  ...v.parse(settingsSchema, {
-    currency: 'PHP',
-    domainList: domains.map((domainName) => ({ domainName })),
-  }),
+  ...v.parse(settingsSchema, { currency: 'PHP', domainList: domains.map((domainName) => ({ domainName })) }),
 })

@@ -42,7 +42,5 @@ export function useRequestRig(): void {
     rig.isCircuitOpen = false
     rig.set({ session: null, language: 'CN', merchant: 'harbour' })
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  afterEach(() => vi.useRealTimers())
 }

@@ -45,9 +45,7 @@ export const createSchedulerRig = (
     shown: () => shown,
     probe: STATUS_RESOURCE,
     circuit,
-    onMerchant: (name) => {
-      facts.update({ merchant: name })
-    },
+    onMerchant: (name) => facts.update({ merchant: name }),
     onClosing: (closing) => closings.push(closing),
     random,
   })
@@ -56,12 +54,8 @@ export const createSchedulerRig = (
 
 /** Holds the clock in each test of the calling file. */
 export const useSchedulerClock = (): void => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: 1_000_000 })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
+  afterEach(() => vi.useRealTimers())
 }
 
 /** Triggers a sync and runs everything due at this instant. */

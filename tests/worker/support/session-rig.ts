@@ -37,16 +37,8 @@ export const LOGIN_VALUE = {
   passwordExpired: false,
 }
 
-export const memberInfo = (id: number, balance = 12.5): object => ({
-  id,
-  type: 0,
-  regDate: 1,
-  account: 'ann',
-  language: 'EN',
-  currency: 'PHP',
-  balance,
-  profileIcon: 2,
-})
+const INFO = { type: 0, regDate: 1, account: 'ann', language: 'EN', currency: 'PHP', profileIcon: 2 }
+export const memberInfo = (id: number, balance = 12.5): object => ({ ...INFO, id, balance })
 
 export type TestWorker = ReturnType<typeof createWorkerApp>
 
@@ -123,9 +115,7 @@ export const useTabs = (): void => {
     Dexie.dependencies.indexedDB = new IDBFactory()
     tabs.reader = createDatabases()
   })
-  afterEach(() => {
-    closeStore(tabs.reader)
-  })
+  afterEach(() => closeStore(tabs.reader))
 }
 
 export const SESSION: Session = { ...ANN, token: 'token-1', userName: 'Ann' }

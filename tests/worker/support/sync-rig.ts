@@ -51,8 +51,6 @@ export const createSyncRig = async () => {
           facts.update({ merchant })
         },
       }),
-    close: () => {
-      closeStore(databases)
-    },
+    close: () => closeStore(databases),
   }
 }

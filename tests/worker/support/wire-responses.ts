@@ -74,42 +74,32 @@ const vendorGroup = (gameClassify: string): object => ({
   })),
 })
 
+const LINKAGE = { linkageType: 'G', linkage: 'G1', roomId: 1, nodeId: 'n1', gameType: 'RNG', vendor: 'AG' }
 const banner = (id: string): object => ({
   id,
   image: `https://cdn.example/${id}.svg`,
   color: '#fff',
   title: `Banner ${id}`,
-  linkageType: 'G',
-  linkage: 'G1',
-  roomId: 1,
-  nodeId: 'n1',
-  gameType: 'RNG',
-  vendor: 'AG',
+  ...LINKAGE,
 })
 
+const NEWS = { content: '<b>x</b>', promotionType: 'PR', execution: 'B', startTime: 1, endTime: 2 }
+const activity = { redirect: 'REDIRECT_URL', externalLink: 'https://out.example' }
 const announcement = (id: string): object => ({
+  ...NEWS,
   id,
   title: `News ${id}`,
-  content: '<b>x</b>',
-  promotionType: 'PR',
-  execution: 'B',
-  startTime: 1,
-  endTime: 2,
   image: '/news.png',
   categoryId: 5,
   popup: true,
-  activity: { redirect: 'REDIRECT_URL', externalLink: 'https://out.example' },
+  activity,
 })
 
-const match = (id: string): object => ({
-  id,
-  home: `Reds ${id}`,
-  away: 'Blues',
-  league: 'Cup',
-  startTime: 1,
-  vendor: 'AG',
-  gameCode: 'G1',
-})
+const MATCH = { away: 'Blues', league: 'Cup', startTime: 1, vendor: 'AG', gameCode: 'G1' }
+const match = (id: string): object => ({ ...MATCH, id, home: `Reds ${id}` })
+
+const MARKS = { isNew: true, isHot: false, hasTrial: true, hasLobby: true, color: '#abc' }
+const LOTTERY = { lottoArea: 'PH', launchMode: '1', lottoView: 'x' }
 
 const three = (make: (id: string) => object): readonly object[] => ['r-1', 'r-2', 'r-3'].map(make)
 
@@ -129,16 +119,10 @@ export const WIRE_ANSWERS: Readonly<Record<ResourceName, unknown>> = {
   },
   games: wireGames(3).map((game, at) => ({
     ...game,
+    ...MARKS,
+    ...LOTTERY,
     gameId: `r-${String(at + 1)}`,
-    isNew: true,
-    isHot: false,
-    hasTrial: true,
-    hasLobby: true,
-    color: '#abc',
     prizeModes: [at, 'B'],
-    lottoArea: 'PH',
-    launchMode: '1',
-    lottoView: 'x',
   })),
   popular: ['r-1', 1002, 'r-3'],
   vendors: ['SLOT', 'LIVE', 'FISH'].map(vendorGroup),

@@ -25,9 +25,7 @@ export const token = (): string => latest
 /** ann logs in before each test of the calling file. */
 export function usePlayer(): void {
   useGateway()
-  beforeEach(async () => {
-    latest = (await logIn('ann')).token
-  })
+  beforeEach(async () => (latest = (await logIn('ann')).token))
 }
 
 /** The launch parameters of a slot. */

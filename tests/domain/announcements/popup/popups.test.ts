@@ -29,9 +29,7 @@ test('ANN-02 A is for members, B for guests, and F for members on their first lo
 
 test('ANN-02 shows current popups only, in the operator’s order', () => {
   const rows = [
-    row('none', { popup: false }),
-    row('over', { endTime: NOW }),
-    row('later', { startTime: NOW + 1 }),
+    ...[row('none', { popup: false }), row('over', { endTime: NOW }), row('later', { startTime: NOW + 1 })],
     row('last-moment', { endTime: NOW + 1, position: 2 }),
     row('first-moment', { startTime: NOW, position: 1 }),
   ]

@@ -34,6 +34,8 @@ export type Facts = Omit<Partial<PromptFacts>, 'rules' | 'memory' | 'trigger'> &
   readonly memory?: Partial<PromptHistory>
 }
 
+const UNKNOWN = { deposits: null, withdrawals: null, payouts: null, regDate: null, minutesSinceLast: null }
+
 /** The prompt for a player, unless the facts are of somebody else. */
 export const decide = (
   settings: Settings,
@@ -45,15 +47,11 @@ export const decide = (
     trigger,
     host: 'harbour.example',
     path: '/m/home',
+    ...UNKNOWN,
     memberType: 0,
     isAtHome: false,
     isInstallOpen: false,
-    deposits: null,
-    withdrawals: null,
-    payouts: null,
-    regDate: null,
     isInGame: false,
-    minutesSinceLast: null,
     now: NOW,
     ...facts,
     memory: { ...NOTHING, ...memory },

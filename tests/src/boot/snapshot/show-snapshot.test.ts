@@ -64,19 +64,16 @@ test('OFF-02 it is painted before its images and the application are requested',
   expect(stage()?.querySelector('img')?.src).toBe('https://cdn.example/a.webp')
 })
 
-test.each(['visible', 'hidden'] as const)(
-  'R-10 a %s page starts the application without a frame',
-  async (state) => {
-    vi.useFakeTimers()
-    vi.stubGlobal('requestAnimationFrame', () => 0)
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    receive()
-    showSnapshot(LOOK)
-    expect(isAppStarted()).toBe(state === 'hidden')
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(isAppStarted()).toBe(true)
-  },
-)
+test.each(['visible', 'hidden'] as const)('R-10 a %s page starts the app without a frame', async (state) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  receive()
+  showSnapshot(LOOK)
+  expect(isAppStarted()).toBe(state === 'hidden')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(isAppStarted()).toBe(true)
+})
 
 test('SHL-04 its links get the preserved parameters of the visitor’s own URL', () => {
   window.history.replaceState(null, '', '/m/home?r=F7&x=1')

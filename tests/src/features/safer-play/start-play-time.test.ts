@@ -44,9 +44,7 @@ const turn = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => vi.useFakeTimers())
 
 test('PLY-01 R-15 it asks after the chosen time, not at all when switched off, and stores no id of the player', async () => {
   const page = await start(15)

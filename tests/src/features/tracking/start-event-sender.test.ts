@@ -31,9 +31,7 @@ beforeEach(() => {
   for (const [at, eventID] of ['e1', 'e2', 'e3'].entries())
     enqueueEvent({ eventID, name: 'login', merchant: 'harbour', customerId: '7', at })
 })
-afterEach(() => {
-  end()
-})
+afterEach(() => end())
 
 test('TRK-02 recorded events are sent even if an earlier one is rejected, which is retried later', async () => {
   refuse('e1')

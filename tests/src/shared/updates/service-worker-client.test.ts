@@ -52,9 +52,7 @@ beforeEach(() => {
   container = new FakeContainer()
 })
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
+afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['OFF-07 on a first visit after half a minute', null, 31_000],

@@ -19,9 +19,7 @@ const start = async (): Promise<readonly string[]> => {
   return went
 }
 
-beforeEach(async () => {
-  await startPage('/m/home')
-})
+beforeEach(() => startPage('/m/home'))
 
 test('LOG-09 a required captcha does not open the login form during a game', async () => {
   fakeCommands.autoLogin.mockResolvedValue(ok({ kind: 'form', username: 'ann' }))

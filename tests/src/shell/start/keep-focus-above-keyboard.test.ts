@@ -29,9 +29,7 @@ beforeEach(async () => {
   see(740)
 })
 
-afterEach(() => {
-  document.documentElement.removeAttribute('data-keyboard')
-})
+afterEach(() => document.documentElement.removeAttribute('data-keyboard'))
 
 test('SHL-09 the keyboard over a page of fixed size: sets the covered height', () => {
   const field = document.getElementById('name')
@@ -67,17 +65,14 @@ test.each<[string, Screen, number]>([
   ['if the phone is turned', { page: [740, 360] }, 360],
   ['if the page is zoomed', { scale: 2 }, 370],
   ['of a read-only field', { isReadOnly: true }, 370],
-])(
-  'SHL-09 detects no keyboard %s',
-  (_why, { focused = 'name', page, scale = 1, isReadOnly = false }, height) => {
-    document.getElementById('name')?.toggleAttribute('readonly', isReadOnly)
-    document.getElementById(focused)?.focus()
-    if (page) resizePage(...page)
-    viewport.scale = scale
-    see(height)
-    expect(isOpen()).toBe(false)
-  },
-)
+])('SHL-09 no keyboard %s', (_why, { focused = 'name', page, scale = 1, isReadOnly = false }, height) => {
+  document.getElementById('name')?.toggleAttribute('readonly', isReadOnly)
+  document.getElementById(focused)?.focus()
+  if (page) resizePage(...page)
+  viewport.scale = scale
+  see(height)
+  expect(isOpen()).toBe(false)
+})
 
 test('SHL-09 without a focused field there is no keyboard, though the page is zoomed', () => {
   document.getElementById('name')?.focus()

@@ -24,9 +24,7 @@ test('R-10 SES-06 a login that the player cancels after the gateway has accepted
 test('R-10 "Try again" ends after 10 s, and a later response is still stored', async () => {
   const { worker } = await tabs.open()
   const games = (): Promise<number> => tabs.reader.cache.table('games').count()
-  await vi.waitFor(async () => {
-    expect(await games()).toBeGreaterThan(0)
-  })
+  await vi.waitFor(async () => expect(await games()).toBeGreaterThan(0))
   const release = held(GAMES_ENDPOINT, () => Response.json({ success: true, value: wireGames(5) }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refresh = worker.refresh()
@@ -34,7 +32,5 @@ test('R-10 "Try again" ends after 10 s, and a later response is still stored', a
   vi.useRealTimers()
   expect(await refresh).toEqual({ ok: false, error: { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS } })
   release()
-  await vi.waitFor(async () => {
-    expect(await games()).toBe(5)
-  })
+  await vi.waitFor(async () => expect(await games()).toBe(5))
 })

@@ -26,16 +26,13 @@ test('LOG-01 SES-01 a login by name returns the session, and sends the fields th
   expect(headers?.has('Authorization')).toBe(false)
 })
 
-test.each(['IPAD', 'PWA', 'WEBCLIP'] as const)(
-  'LOG-01 a login reports the device as a %s',
-  async (deviceKind) => {
-    const { worker } = await tabs.open({ deviceKind })
-    await worker.logIn(CREDENTIALS)
-    expect(tabs.lastLogin()).toMatchObject({ device: deviceKind })
-    const headers = tabs.lastHeaders(LOGIN_ENDPOINT)
-    expect(headers?.get('Device')).toBe(`MOBILE/${deviceKind}`)
-  },
-)
+test.each(['IPAD', 'PWA', 'WEBCLIP'] as const)('LOG-01 a login on %s reports it', async (deviceKind) => {
+  const { worker } = await tabs.open({ deviceKind })
+  await worker.logIn(CREDENTIALS)
+  expect(tabs.lastLogin()).toMatchObject({ device: deviceKind })
+  const headers = tabs.lastHeaders(LOGIN_ENDPOINT)
+  expect(headers?.get('Device')).toBe(`MOBILE/${deviceKind}`)
+})
 
 test('LOG-13 the device id is stable on one device and differs between devices', async () => {
   const { worker } = await tabs.open()

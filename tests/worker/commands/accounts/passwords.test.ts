@@ -45,9 +45,7 @@ test('LOG-11 LOG-14 a remembered phone number stays without a password', async (
 
 test('ANN-02 LOG-11 a first-login session stays one after its password has changed', async () => {
   const { worker } = await changing({ ...LOGIN_VALUE, firstTimeLogin: true })
-  expect(await worker.changePassword(CHANGE)).toMatchObject({
-    value: { session: { firstTimeLogin: true } },
-  })
+  expect(await worker.changePassword(CHANGE)).toMatchObject({ value: { session: { firstTimeLogin: true } } })
 })
 
 test('LOG-11 a rejected change leaves the remembered login unchanged', async () => {

@@ -30,7 +30,5 @@ test('CSV-03 an unread count that the chat reports is stored at once, and the ne
   await worker.setUnreadCount(0)
   expect(await unread()).toMatchObject({ member: '7', value: { unReadCount: 0 } })
   await worker.refresh()
-  await vi.waitFor(async () => {
-    expect(await unread()).toMatchObject({ value: { unReadCount: 2 } })
-  })
+  await vi.waitFor(async () => expect(await unread()).toMatchObject({ value: { unReadCount: 2 } }))
 })

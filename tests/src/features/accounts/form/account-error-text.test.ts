@@ -32,11 +32,7 @@ test.each<[string, Parameter, readonly (string | RegExp)[]]>([
     { kind: 'identity', code: 'auth/else', reason: 'The tide is out.' },
     ['identity.unknown', /auth\/else/, /The tide is out\./],
   ],
-  [
-    'SOC-12 a failure of the native bridge',
-    { kind: 'bridge', reason: 'no account' },
-    [/^social\.bridge .*no account/],
-  ],
+  ['SOC-12 the native bridge', { kind: 'bridge', reason: 'no account' }, [/^social\.bridge .*no account/]],
   ['SOC-12 a silent native bridge', { kind: 'bridge', reason: '' }, ['social.bridge.silent']],
   ['SOC-04 a name that is taken', refused('username.taken'), ['account.username.taken']],
   ['NET-11 a failure of the gateway', refused('sms.code.invalid', 502), ['login.noAnswer']],

@@ -9,9 +9,7 @@ import { change, show, startPage } from '../../../support/page-fixture'
 
 vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))
 
-beforeEach(async () => {
-  await startPage('/m/login')
-})
+beforeEach(() => startPage('/m/login'))
 
 const nameField = (): HTMLElement => screen.getByLabelText('Username')
 const passwordField = (): HTMLElement => screen.getByLabelText('Password')

@@ -53,9 +53,7 @@ const POPUP: AnnouncementRow = {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => vi.useFakeTimers())
 
 test.each([
   ['loaded', true, 500],

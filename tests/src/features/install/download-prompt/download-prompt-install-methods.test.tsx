@@ -70,40 +70,34 @@ test.each([
       Add to home screen
     </InstallLink>,
   ],
-])(
-  'INS-01 DLP-03 a second tap on %s neither prompts again nor opens the manual steps',
-  async (_name, surface) => {
-    const browser = offerPrompt()
-    putSettings()
-    await show(surface)
-    const add = screen.getByRole('button', { name: 'Add to home screen' })
-    await userEvent.dblClick(add)
-    expect(await addToHomeScreen()).toBe('asked') // regardless of the second tap
-    expect(browser.prompt).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('button', { name: 'Add to home screen' })).toBe(add)
-    expect(overlayState.queue).toEqual([])
-    await browser.answer('accepted')
-    expect(localStorage.getItem(INSTALLED_KEY)).not.toBeNull()
-  },
-)
+])('INS-01 DLP-03 a second tap on %s neither prompts again nor opens the steps', async (_name, surface) => {
+  const browser = offerPrompt()
+  putSettings()
+  await show(surface)
+  const add = screen.getByRole('button', { name: 'Add to home screen' })
+  await userEvent.dblClick(add)
+  expect(await addToHomeScreen()).toBe('asked') // regardless of the second tap
+  expect(browser.prompt).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Add to home screen' })).toBe(add)
+  expect(overlayState.queue).toEqual([])
+  await browser.answer('accepted')
+  expect(localStorage.getItem(INSTALLED_KEY)).not.toBeNull()
+})
 
 test.each([
   ['link', 'Get the app', CHROME, [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]],
   ['link', 'Open in Chrome', FRAMED, []],
   ['button', 'Add to home screen', CHROME, []],
-] as const)(
-  'INS-01 DLP-03 the %s "%s" of a forced prompt also answers the install popup',
-  async (role, name, agent, to) => {
-    on(agent)
-    putSettings(to)
-    await show(PROMPT)
-    const way = screen.getByRole(role, { name })
-    way.addEventListener('click', (event) => event.preventDefault())
-    await userEvent.click(way)
-    expect(markInstallAnswered).toHaveBeenCalled()
-    expect(onClose).not.toHaveBeenCalled()
-  },
-)
+] as const)('INS-01 DLP-03 the %s "%s" also answers the install popup', async (role, name, agent, to) => {
+  on(agent)
+  putSettings(to)
+  await show(PROMPT)
+  const way = screen.getByRole(role, { name })
+  way.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(way)
+  expect(markInstallAnswered).toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
 
 test('INS-01 DLP-03 a "no" to the browser counts as an answer but does not close a forced prompt', async () => {
   const browser = offerPrompt()
@@ -118,17 +112,12 @@ test('INS-01 DLP-03 a "no" to the browser counts as an answer but does not close
 test.each([
   ['Customer service', PROMPT],
   ['Contact us', <SiteUnavailableOverlay key="" closing="maintenance" />],
-])(
-  'CSV-02 DLP-03 SHL-01 "%s" above all other content opens an app page in a new window',
-  async (name, overlay) => {
-    const entry = { title: 'Chat', csType: 'AICAN', csPosition: '', labelIds: [], sealed: '' } as const
-    putRows('services', [
-      { ...entry, merchant: pageState.merchant, position: '0', url: '/m/chat?from=prompt' },
-    ])
-    putSettings()
-    await show(overlay)
-    const link = screen.getByRole('link', { name })
-    expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
-    expect(link.getAttribute('href')).toBe('/m/chat?from=prompt&utm_source=x')
-  },
-)
+])('CSV-02 DLP-03 SHL-01 "%s" above all other content opens a new window', async (name, overlay) => {
+  const entry = { title: 'Chat', csType: 'AICAN', csPosition: '', labelIds: [], sealed: '' } as const
+  putRows('services', [{ ...entry, merchant: pageState.merchant, position: '0', url: '/m/chat?from=prompt' }])
+  putSettings()
+  await show(overlay)
+  const link = screen.getByRole('link', { name })
+  expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+  expect(link.getAttribute('href')).toBe('/m/chat?from=prompt&utm_source=x')
+})

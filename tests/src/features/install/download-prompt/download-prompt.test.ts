@@ -12,9 +12,7 @@ import { ANN, BEN } from '../../../../support/members'
 
 const CARD_PATH = '/m/securityCenter/addBankCard'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => vi.useFakeTimers())
 
 test('DLP-02 DLP-04 shows 2000 ms after a login; a reload is not a login', async () => {
   const page = await start({ login_required: 1 })

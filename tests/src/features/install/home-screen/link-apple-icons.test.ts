@@ -4,9 +4,7 @@ import { linkAppleIcons } from '../../../../../src/features/install/home-screen/
 const iconOf = (): string | null | undefined =>
   document.head.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href')
 
-afterEach(() => {
-  document.head.replaceChildren()
-})
+afterEach(() => document.head.replaceChildren())
 
 test('INS-07 the home screen icon is the merchant’s own, else the one made from its logo', () => {
   linkAppleIcons('https://cdn.example/icon.png')

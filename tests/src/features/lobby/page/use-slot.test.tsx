@@ -65,8 +65,6 @@ test('SHL-09 ANN-04 a closed slot with loaded content opens when the player retu
   expect(view.result.current).toBe('closed')
   view.rerender(THERE)
   expect(view.result.current).toBe('closed')
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(view.result.current).toBe('open')
 })

@@ -20,9 +20,7 @@ beforeEach(async () => {
   })
   await startPage('/m/chat')
 })
-afterEach(() => {
-  stopWidgetUpdates()
-})
+afterEach(() => stopWidgetUpdates())
 
 const language = ['set_session_variables', { language: 'en-US' }]
 const named = (name: string) => ['set_customer_name', name]

@@ -42,9 +42,7 @@ const submit = (): void => {
 
 const stored = (): string => Object.values(sessionStorage).join(' ').trim()
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/m/register')
-})
+beforeEach(() => window.history.replaceState(null, '', '/m/register'))
 
 test('UPD-04 restores the input after a refresh, also if the form opens later, into empty fields of its page', async () => {
   const { saveTypedInput } = await startTyped()

@@ -39,9 +39,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<div id="root"><dialog id="sheet"><form><input id="code"></form></dialog><dialog id="notice"></dialog></div>'
 })
-afterEach(() => {
-  pageState.session = null
-})
+afterEach(() => (pageState.session = null))
 
 test('SOC-09 the challenge is above the dialog that requested it', async () => {
   const question = await ask()

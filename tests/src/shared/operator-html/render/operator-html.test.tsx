@@ -78,9 +78,7 @@ test.each([
   ['<ul dir="rtl"><li dir="ltr">words</li></ul>', 'ul[dir=rtl] > li[dir=ltr]'],
 ])(
   'ANN-09 the outermost block detects its direction, unless the operator sets one: %s',
-  async (html, selector) => {
-    expect((await draw(html)).querySelector(selector)?.textContent).toBe('words')
-  },
+  async (html, selector) => expect((await draw(html)).querySelector(selector)?.textContent).toBe('words'),
 )
 
 const ALLOWED =
