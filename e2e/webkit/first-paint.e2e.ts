@@ -33,6 +33,6 @@ const FORGET_CODE = `
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys())
-      if (/\\/assets\\/index-[^/]*\\.js$/.test(request.url))
+      if (request.url.endsWith('/index.js'))
         await cache.put(request, new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
   }`
