@@ -11,7 +11,10 @@ import {
 import { expect, test } from '../support/test'
 import { deployNext, notice, refresh, returnToNotice } from '../support/updates/update'
 
-test('UPD-04 R-09 a new build waits, and applies with one reload when told', async ({ page, gateway }) => {
+test('UPD-04 R-09 a new build waits, and applies with one reload when the player says so', async ({
+  page,
+  gateway,
+}) => {
   const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
   await openInstalled(page)
   // The screen that the next build has changed.
