@@ -5,41 +5,42 @@ import type { Member, Session } from '../port'
  * customerType was. Anything else is no session.
  */
 export const parseSessionInfo = (text: string | null): Session | null => {
-  if (text === null) return null
-  const info = parseObject(text)
-  const id = info?.['id'] ?? info?.['customerId']
-  const token = info?.['token']
+  const info = parseFields(text)
+  const id = info['id'] ?? info['customerId']
+  const { token } = info
   if (typeof token !== 'string' || token === '' || (typeof id !== 'string' && typeof id !== 'number'))
     return null
-  const textOf = (name: string): string => (typeof info?.[name] === 'string' ? info[name] : '')
-  const type = Number(info?.['type'] ?? 0)
+  const textOf = (name: string): string => {
+    const value = info[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const type = Number(info['type'] ?? 0)
   return {
     id: String(id),
     token,
     userName: textOf('userName'),
     merchantCode: textOf('merchantCode'),
     type: Number.isInteger(type) ? type : -1,
-    firstTimeLogin: info?.['firstTimeLogin'] === true,
+    firstTimeLogin: info['firstTimeLogin'] === true,
   }
 }
 
 /** True if the stored session has the product's own flag that its password must be changed (LOG-04). */
 export const parseUpdatePassword = (text: string | null): boolean =>
-  text !== null && parseObject(text)?.['updatePassword'] === true
+  parseFields(text)['updatePassword'] === true
 
 /** Parses the remembered-login flag from local storage (SES-10): the member of the automatic login. */
 export const parseMember = (text: string | null): Member | null => {
-  const member = text === null ? null : parseObject(text)
-  const { id, userName, type } = member ?? {}
+  const { id, userName, type } = parseFields(text)
   if (typeof id !== 'string' || id === '' || typeof userName !== 'string') return null
   return { id, userName, type: Number.isInteger(type) ? Number(type) : -1 }
 }
 
-const parseObject = (text: string): Record<string, unknown> | null => {
+/** Returns the fields of a stored object; none if there is no text, or if it is something else. */
+const parseFields = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : null
+    return { ...Object(JSON.parse(String(text))) }
   } catch {
-    return null
+    return {}
   }
 }

@@ -13,7 +13,7 @@ export const saveLogin = async (
   login: RememberedLogin,
   attempt: Pick<LoginAttempt, 'isOver'>,
 ): Promise<void> => {
-  if (!store.supportsVault || !('subtle' in crypto)) return
+  if (!store.supportsVault) return
   try {
     const key = await sealingKey(store)
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
@@ -22,7 +22,7 @@ export const saveLogin = async (
     if (attempt.isOver) return
     await store.write([{ table: 'vault', puts: [{ id: 'login', iv, sealed }], deletes: [] }])
   } catch {
-    // A browser that cannot store the key saves no login; the login itself is complete.
+    // A browser that cannot store the key, or has no WebCrypto, saves no login; the login itself is complete.
   }
 }
 

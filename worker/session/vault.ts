@@ -49,7 +49,6 @@ export class Vault {
 
   /** Returns the remembered login; null if there is none, or if it cannot be decrypted. */
   async open(): Promise<RememberedLogin | null> {
-    if (!this.#store.supportsVault || !('subtle' in crypto)) return null
     try {
       const [key, login] = await this.#store.getMany('vault', ['key', 'login'])
       if (key?.id !== 'key' || !(key.key instanceof CryptoKey) || login?.id !== 'login') return null

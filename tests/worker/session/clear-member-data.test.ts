@@ -57,7 +57,7 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
   const ANNS = { merchant: 'harbour', member: '7' }
   const BENS = { merchant: 'harbour', member: '8' }
   const OWN = ['favourites', 'recents']
-  const COPIES = ['memberAnswers', 'members']
+  const COPIES = ['memberAnswers', 'members', 'rankProgress']
 
   /** User data of both on this device, and the cached data of Ben, whose tab is open. */
   const gather = async (): Promise<void> => {
@@ -68,6 +68,7 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
       await cache.table('memberAnswers').put({ ...whose, name: 'unreadCount', value: { unReadCount: 1 } })
     }
     await cache.table('members').put({ ...ANNS, balance: 1 })
+    await cache.table('rankProgress').put({ ...ANNS, completedConditions: 3, totalExpectedConditions: 5 })
     await cache.table('syncState').put({ key: 'member|harbour||7', syncedAt: 1 })
   }
 
@@ -85,7 +86,7 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(8, 1))
     const ben = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
     await vi.waitFor(async () => {
-      expect(await leftOf('8')).toEqual(['members', 'syncState'])
+      expect(await leftOf('8')).toEqual(['members', 'rankProgress', 'syncState'])
     })
     await gather()
     // Ann's own tab is closed as she logs out in it: this one has received the message, and some invalid ones.
@@ -96,7 +97,7 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
     await vi.waitFor(async () => {
       expect(await leftOf('7')).toEqual([])
     })
-    expect(await leftOf('8')).toEqual(['favourites', 'recents', 'memberAnswers', 'members', 'syncState'])
+    expect(await leftOf('8')).toEqual([...OWN, ...COPIES, 'syncState'])
     expect(ofType(ben.signals, 'session-over')).toEqual([])
     const asked = tabs.count(MEMBER_INFO_ENDPOINT)
     await ben.worker.refresh()

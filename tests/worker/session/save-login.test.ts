@@ -2,6 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
+import { saveLogin } from '#worker/session/save-login'
+import { type RememberedLogin, Vault } from '#worker/session/vault'
+import { createDexieStore } from '#worker/store/dexie-store'
+import { createMemoryStore } from '#worker/store/memory-store'
 import { never } from '../support/fake-gateway'
 import { refusePuts } from '../support/refuse-puts'
 import { CREDENTIALS, LOGIN_VALUE, persisted, tabs, type TestWorker, useTabs } from '../support/session-rig'
@@ -75,4 +80,43 @@ test('LOG-07 a login that replaces another is the one used for the automatic log
   const next = await tabs.open()
   await next.worker.autoLogin()
   expect(tabs.lastLogin()).toMatchObject({ username: 'ben' })
+})
+
+const RECORD: RememberedLogin = {
+  type: 'username',
+  username: 'ann',
+  password: '',
+  merchant: 'harbour',
+  memberId: '7',
+  memberName: 'Ann',
+  memberType: 0,
+}
+
+test('LOG-07 a login that ends while it is saved leaves the previous one usable', async () => {
+  const store = createDexieStore(tabs.reader)
+  const vault = new Vault(store)
+  const bySms: RememberedLogin = { ...RECORD, type: 'sms', username: '+63 1' }
+  for (const login of [RECORD, bySms]) {
+    await saveLogin(store, login, { isOver: false })
+    await saveLogin(store, { ...RECORD, username: 'ben' }, { isOver: true })
+    expect(await vault.open()).toEqual(login)
+  }
+  await tabs.reader.user.table('vault').update('login', { sealed: new ArrayBuffer(16) })
+  expect(await vault.open()).toBeNull()
+})
+
+test('LOG-07 without a database nothing is saved', async () => {
+  const store = createMemoryStore(new MemoryDatabase(), () => undefined)
+  await saveLogin(store, RECORD, { isOver: false })
+  expect(await store.all('vault')).toEqual([])
+})
+
+test('LOG-07 without WebCrypto nothing is saved, and nothing is read', async () => {
+  const store = createDexieStore(tabs.reader)
+  await saveLogin(store, RECORD, { isOver: false })
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  await saveLogin(store, { ...RECORD, username: 'ben' }, { isOver: false })
+  expect(await new Vault(store).open()).toBeNull()
+  vi.unstubAllGlobals()
+  expect(await new Vault(store).open()).toEqual(RECORD)
 })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { KEY_ENDPOINT, LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { held } from '../../support/account-rig'
+import { held, SMS_REQUEST } from '../../support/account-rig'
 import {
   CREDENTIALS,
   LOGIN_VALUE,
@@ -21,25 +21,33 @@ useTabs()
 
 const MEMBER = { kind: 'member', outcome: { session: SESSION, updatePassword: false } }
 
+const GUEST = { ok: true, value: { kind: 'guest' } }
+
 const remember = async (): Promise<void> => {
   const { worker } = await tabs.open()
   await worker.logIn(CREDENTIALS)
 }
 
+const rememberNumber = async (): Promise<void> => {
+  const { worker } = await tabs.open()
+  await worker.logInBySms(SMS_REQUEST)
+}
+
 test.each([
-  ['nothing is remembered', {}, false],
-  ['there is a session', { session: SESSION }, true],
-  ['the address says where to return to', { hasReturnUrl: true }, true],
-  ['the flag is 0', { autoLogin: false }, true],
-  ['the login is of another merchant', { merchant: 'other' }, true],
-])('LOG-09 there is no automatic login when %s', async (_name, facts, isRemembered) => {
-  if (isRemembered) await remember()
+  ['nothing is remembered', { merchant: '' }, () => undefined],
+  ['there is a session', { session: SESSION }, remember],
+  ['the address says where to return to', { hasReturnUrl: true }, remember],
+  ['the flag is 0', { autoLogin: false }, remember],
+  ['the login is of another merchant', { merchant: 'other' }, remember],
+  ['the login is by SMS', {}, rememberNumber],
+])('LOG-09 there is no automatic login when %s', async (_name, facts, before) => {
+  await before()
   // The merchant stays as the test sets it.
   tabs.gateway.respond(STATUS_ENDPOINT, never)
-  const before = tabs.count(LOGIN_ENDPOINT)
+  const posts = tabs.count(LOGIN_ENDPOINT)
   const { worker } = await tabs.open(facts)
-  expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
-  expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
+  expect(await worker.autoLogin()).toEqual(GUEST)
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
 })
 
 test('LOG-09 LOG-10 there is none when the player logs out in another tab while this one starts', async () => {
@@ -52,11 +60,13 @@ test('LOG-09 LOG-10 there is none when the player logs out in another tab while 
   await vi.waitFor(() => {
     expect(ofType(witness.signals, 'session-over')).toHaveLength(1)
   })
-  expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
+  expect(await worker.autoLogin()).toEqual(GUEST)
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
 })
 
 test('LOG-09 automatic login: with a remembered login and no session it runs once, however often it is triggered', async () => {
+  // It does not need them.
+  tabs.gateway.respond(SETTINGS_ENDPOINT, never)
   await remember()
   const { worker } = await tabs.open()
   const before = tabs.count(LOGIN_ENDPOINT)
@@ -64,6 +74,8 @@ test('LOG-09 automatic login: with a remembered login and no session it runs onc
   results.push(await worker.autoLogin())
   expect(results).toEqual(Array(3).fill({ ok: true, value: MEMBER }))
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(before + 1)
+  // The login stays remembered.
+  expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
 })
 
 test('LOG-09 an automatic login with the captcha enabled opens the form with the name filled in', async () => {
@@ -81,10 +93,10 @@ const openOffline = async () => {
   await remember()
   await seeMembers()
   tabs.gateway.isDown = true
-  const { link, ...tab } = await tabs.open()
+  const tab = await tabs.open()
   const goOnline = (): void => {
     tabs.gateway.isDown = false
-    link()
+    tab.link()
   }
   return { ...tab, posts: tabs.count(LOGIN_ENDPOINT), goOnline }
 }
@@ -107,6 +119,48 @@ test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs o
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
 })
 
+test.each([
+  ['key', KEY_ENDPOINT],
+  ['response to the login', LOGIN_ENDPOINT],
+])('SES-11 an automatic login waits while the %s is unreadable, then runs', async (_name, path) => {
+  await remember()
+  const { worker, signals, link } = await tabs.open()
+  const answer = tabs.gateway.answers.get(path)
+  tabs.gateway.respond(path, () => new Response('<html>'))
+  const before = tabs.count(path)
+  expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
+  expect(tabs.count(path)).toBe(before + 1)
+  await vi.waitFor(() => {
+    link()
+    expect(tabs.count(path)).toBeGreaterThan(before + 2)
+  })
+  expect(ofType(signals, 'auto-login')).toEqual([])
+  if (answer) tabs.gateway.answers.set(path, answer)
+  await vi.waitFor(() => {
+    link()
+    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+  })
+  expect(ofType(signals, 'failure')).toEqual([])
+})
+
+/** Lets an automatic login that has begun send its request for the key. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+test('SES-11 R-11 a hidden tab does not log in automatically until it is visible again', async () => {
+  const { worker, signals, posts, link, goOnline } = await openOffline()
+  await worker.autoLogin()
+  await worker.setVisible(false)
+  const keys = tabs.count(KEY_ENDPOINT)
+  goOnline()
+  await settle()
+  expect([tabs.count(KEY_ENDPOINT), tabs.count(LOGIN_ENDPOINT)]).toEqual([keys, posts])
+  await worker.setVisible(true)
+  await vi.waitFor(() => {
+    link()
+    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+  })
+})
+
 test('SES-11 LOG-08 a delayed login that is rejected logs the member out and deletes their data', async () => {
   const { worker, signals, goOnline } = await openOffline()
   await worker.autoLogin()
@@ -126,10 +180,28 @@ test('SES-11 a manual login while an automatic one waits is the only one sent', 
   await worker.autoLogin()
   tabs.gateway.isDown = false
   await worker.logIn(CREDENTIALS)
+  const keys = tabs.count(KEY_ENDPOINT)
   goOnline()
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
+  await settle()
+  expect([tabs.count(KEY_ENDPOINT), tabs.count(LOGIN_ENDPOINT)]).toEqual([keys, posts + 1])
   expect(ofType(signals, 'auto-login')).toEqual([])
+})
+
+test('SES-11 LOG-02 so is one that is in progress when the automatic one starts', async () => {
+  await remember()
+  const { worker } = await tabs.open()
+  const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
+  const posts = tabs.count(LOGIN_ENDPOINT)
+  const login = worker.logIn(CREDENTIALS)
+  await tabs.seeRequests(LOGIN_ENDPOINT, posts + 1)
+  const keys = tabs.count(KEY_ENDPOINT)
+  const outcome = worker.autoLogin()
+  // The automatic login waits for its turn.
+  await tabs.seeRequests(KEY_ENDPOINT, keys + 1)
+  release()
+  expect(await login).toMatchObject({ ok: true, value: { session: SESSION } })
+  expect(await outcome).toEqual(GUEST)
+  expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
 })
 
 test.each([
@@ -148,7 +220,7 @@ test.each([
   await (isElsewhere ? other.worker : worker).logOut()
   if (isElsewhere) await vi.waitFor(() => expect(ofType(signals, 'session-over')).toHaveLength(1))
   release()
-  expect(await outcome).toEqual({ ok: true, value: { kind: 'guest' } })
+  expect(await outcome).toEqual(GUEST)
   await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toContain('late'))
 })
 
@@ -160,12 +232,13 @@ test.each([
 ])('LOG-08 LOG-09 %s: it fails with the reason after one request', async (_name, code, isForgotten) => {
   await remember()
   tabs.refuseLogin(code)
-  const { worker } = await tabs.open()
+  const { worker, signals } = await tabs.open()
   const posts = tabs.count(LOGIN_ENDPOINT)
   expect(await worker.autoLogin()).toMatchObject({
     ok: true,
     value: { kind: 'failed', error: { kind: 'refused', code, message: 'No.' } },
   })
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
+  expect(ofType(signals, 'failure')).toEqual([])
   expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })
 })

@@ -3,17 +3,21 @@ import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { createDatabases } from '#domain/tables/databases'
+import { sendLogoutRequest } from '#worker/commands/session/logout'
+import { createPageFactsStore } from '#worker/page-facts-store'
 import { held } from '../../support/account-rig'
 import {
   CREDENTIALS,
   loggedIn,
   memberInfo,
   members,
+  ofType,
   persisted,
   seeMembers,
   tabs,
   useTabs,
 } from '../../support/session-rig'
+import { createTestHttpClient } from '../../support/test-http-client'
 
 useTabs()
 afterEach(() => {
@@ -28,6 +32,7 @@ test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears 
   for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(1)
   expect(await worker.logOut()).toEqual({ ok: true, value: null })
   expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
+  expect(tabs.gateway.requests.find(({ path }) => path === LOGOUT_ENDPOINT)?.method).toBe('POST')
   expect(await members()).toEqual([])
   for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(0)
   const states = await tabs.reader.cache.table<{ key: string }>('syncState').toArray()
@@ -44,7 +49,7 @@ test('LOG-07 R-15 a logout that forgets the device deletes the remembered login 
   const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('refused', 'UnknownError')
   })
-  expect(await worker.logOut(true)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect(await worker.logOut(true)).toEqual({ ok: false, error: { kind: 'storage', detail: 'closed' } })
   remove.mockRestore()
   expect([await vault.count(), tabs.count(LOGOUT_ENDPOINT)]).toEqual([2, 0])
   expect(await members()).toHaveLength(1)
@@ -81,8 +86,33 @@ test.each(['offline', 'by a failing gateway'])(
     link()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(Array.from({ length: lost + 1 }, () => 'token-1'))
+    expect(ofType(signals, 'failure')).toEqual([])
   },
 )
+
+test('R-11 a logout is retried ever less often, and not while one probe replaces all requests', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  tabs.gateway.respond(LOGOUT_ENDPOINT, () => new Response('', { status: 503 }))
+  /** The waits, each with the requests sent before it. */
+  const waits: (readonly [ms: number, sent: number])[] = []
+  const pauses = {
+    wait: (ms: number): Promise<void> => {
+      waits.push([ms, tabs.count(LOGOUT_ENDPOINT)])
+      if (waits.length === 4) tabs.gateway.set(LOGOUT_ENDPOINT, null)
+      return Promise.resolve()
+    },
+    end: () => undefined,
+  }
+  const httpClient = createTestHttpClient(createPageFactsStore(), { isCircuitOpen: () => waits.length === 2 })
+  await sendLogoutRequest({ httpClient, pauses }, 'token-1')
+  expect(waits).toEqual([
+    [500, 1],
+    [1_000, 2],
+    [1_000, 2],
+    [2_000, 3],
+  ])
+  expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(Array(4).fill('token-1'))
+})
 
 test('LOG-10 a logout that the gateway rejects is not retried', async () => {
   const { worker, link } = await loggedIn()
