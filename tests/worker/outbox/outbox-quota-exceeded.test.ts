@@ -49,7 +49,9 @@ test('R-07 OFF-05 a delivery that cannot be saved is sent after the saved ones o
   expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }, { language: 'TH' }])
 })
 
-test.each([
+type Given = Partial<Pick<OutboxRig, 'fates' | 'isCircuitOpen'>> & { readonly session?: typeof ANN | null }
+
+test.each<[what: string, given: Given, error: object, requests: number]>([
   ['is not answered', { fates: ['lost'] }, FULL, 1],
   ['is not sent while the gateway does not answer', { isCircuitOpen: true }, FULL, 0],
   ['is refused', { fates: ['refused'] }, { kind: 'refused', code: 'request.invalid' }, 1],
