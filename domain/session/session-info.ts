@@ -39,7 +39,8 @@ export const parseMember = (text: string | null): Member | null => {
 /** Returns the fields of a stored object; none if there is no text, or if it is something else. */
 const parseFields = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
-    return { ...Object(JSON.parse(String(text))) }
+    const fields: unknown = JSON.parse(String(text))
+    return Object.fromEntries(Object.entries(fields ?? {}))
   } catch {
     return {}
   }

@@ -9,9 +9,9 @@ const load = vi.hoisted(() => {
   /** As a chunk that is not in the cache of an offline device. */
   const loadIfPresent =
     (name: string) =>
-    (importOriginal: () => unknown): unknown => {
+    (importOriginal: <T>() => Promise<T>): Promise<object> => {
       if (missing.has(name)) throw new TypeError('Failed to fetch dynamically imported module')
-      return importOriginal()
+      return importOriginal<object>()
     }
   return { missing, loadIfPresent }
 })
