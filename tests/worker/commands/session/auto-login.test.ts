@@ -12,6 +12,7 @@ import {
   SESSION,
   seeMembers,
   tabs,
+  type TestWorker,
   useTabs,
 } from '../../support/session-rig'
 import { WIRE_SETTINGS } from '../../support/content'
@@ -120,13 +121,13 @@ test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs o
 })
 
 test.each([
-  ['key', KEY_ENDPOINT],
-  ['response to the login', LOGIN_ENDPOINT],
-])('SES-11 an automatic login waits while the %s is unreadable, then runs', async (_name, path) => {
+  ['the key is unreadable', KEY_ENDPOINT, () => new Response('<html>')],
+  ['its request is cut off', LOGIN_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('SES-11 NET-10 an automatic login waits while %s, then runs', async (_name, path, fail) => {
   await remember()
   const { worker, signals, link } = await tabs.open()
   const answer = tabs.gateway.answers.get(path)
-  tabs.gateway.respond(path, () => new Response('<html>'))
+  tabs.gateway.respond(path, fail)
   const before = tabs.count(path)
   expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
   expect(tabs.count(path)).toBe(before + 1)
@@ -175,19 +176,23 @@ test('SES-11 LOG-08 a delayed login that is rejected logs the member out and del
   expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
 })
 
-test('SES-11 a manual login while an automatic one waits is the only one sent', async () => {
+test.each([
+  ['login', 1, (worker: TestWorker) => worker.logIn(CREDENTIALS)],
+  ['logout', 0, (worker: TestWorker) => worker.logOut()],
+])('SES-11 a manual %s ends the wait of an automatic login', async (_name, sent, run) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
   const { worker, signals, posts, goOnline } = await openOffline()
   await worker.autoLogin()
   tabs.gateway.isDown = false
-  await worker.logIn(CREDENTIALS)
+  await run(worker)
   const keys = tabs.count(KEY_ENDPOINT)
   goOnline()
   await settle()
-  expect([tabs.count(KEY_ENDPOINT), tabs.count(LOGIN_ENDPOINT)]).toEqual([keys, posts + 1])
+  expect([tabs.count(KEY_ENDPOINT), tabs.count(LOGIN_ENDPOINT)]).toEqual([keys, posts + sent])
   expect(ofType(signals, 'auto-login')).toEqual([])
 })
 
-test('SES-11 LOG-02 so is one that is in progress when the automatic one starts', async () => {
+test('SES-11 LOG-02 no automatic login is sent after a manual one in progress', async () => {
   await remember()
   const { worker } = await tabs.open()
   const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
