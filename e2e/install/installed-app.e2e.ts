@@ -7,7 +7,7 @@ const hasBegun = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-')),
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/background.js')),
       ),
     )
     .toBe(true)

@@ -105,7 +105,8 @@ const wrapTimer = (name: 'setTimeout' | 'setInterval'): object => {
     const realm = Realm.current
     // Bound, because a clock that a test holds runs timers in the test's context.
     const runAlive = AsyncResource.bind((...args: unknown[]) => {
-      if (realm?.isOver !== true) run(...args)
+      // Code of a closed page may start a timer that ends after the test file, and its document, have.
+      if (realm?.isOver !== true && 'window' in globalThis) run(...args)
     })
     return native(runAlive, ms, ...given)
   }
