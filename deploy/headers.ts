@@ -102,13 +102,13 @@ export function headersForPath(rules: readonly HeaderRule[], path: string): Read
 /** Sent with every https response and never over http: for a year, browsers use https only for the host. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
-/** Files with a content hash in their name. */
+/** Files whose path has the build's id, or a digest of their content. */
 export const ASSETS_PREFIX = '/m/assets/'
 
 /** The file that starts the worker (`scripts/build/page-config.ts`). */
 export const WORKER_PREFIX = `${ASSETS_PREFIX}worker-`
 
-// The name of an asset contains a content hash, so the file never changes.
+// The path of an asset belongs to one build or one content, so the file never changes.
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' } as const
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const
 

@@ -1,7 +1,7 @@
 import { isAssetCacheable } from './cacheable-response-plugin'
-import { CURRENT_PRECACHE, OLD_ASSET_CACHE, precacheNames } from './cache-names'
+import { OLD_ASSET_CACHE, precacheNames } from './cache-names'
 import { digestOf, nameOf, storedList } from './file-list'
-import { matchAnyPrecache } from './precache'
+import { matchAnyPrecache, putFile } from './precache'
 
 /**
  * Returns a file of a build: a chunk, translations or a style. A fetched one is stored with its build. If its bytes are
@@ -23,24 +23,20 @@ async function fetchAsset(request: Request): Promise<Response> {
   const place = await placeOf(request.url)
   if (!place || !isAssetCacheable(response, request.url)) return response
   if ((await digestOf(response.clone())) !== place.digest) return Response.error()
+  const cache = await caches.open(place.cacheName)
   // If the quota is exceeded it is used without being stored.
-  await store(place.cacheName, request.url, response.clone()).catch(() => undefined)
+  await putFile(cache, new URL(request.url).pathname, response.clone()).catch(() => undefined)
   return response
 }
 
 /** The cache and the digest of a file, by the build in its URL; undefined for builds that are not installed. */
 async function placeOf(url: string): Promise<{ cacheName: string; digest: string } | undefined> {
-  const { pathname } = new URL(url, location.href)
-  for (const cacheName of [CURRENT_PRECACHE, ...(await precacheNames())]) {
+  const { pathname } = new URL(url)
+  for (const cacheName of await precacheNames()) {
     const digest = (await storedList(cacheName))?.digests[nameOf(pathname, cacheName)]
     if (digest !== undefined) return { cacheName, digest }
   }
   return undefined
-}
-
-async function store(cacheName: string, url: string, response: Response): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await cache.put(new URL(url, location.href).pathname, response)
 }
 
 const matchOldAsset = (url: string): Promise<Response | undefined> =>

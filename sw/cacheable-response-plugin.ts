@@ -10,7 +10,7 @@ export const cacheableResponsePlugin = (isCacheable: IsCacheable): WorkboxPlugin
 
 /**
  * True for a file of the build with the content type of its extension. A redirect, or the HTML that a host sends for
- * a missing file, is not cacheable: the file's name guarantees its content for ever.
+ * a missing file, is not cacheable: the file's path guarantees its content for ever.
  */
 export const isAssetCacheable = (response: Response, url: string): boolean =>
   !response.redirected && mayStore(response) && isComplete(response, assetType(new URL(url).pathname))

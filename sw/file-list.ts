@@ -3,8 +3,8 @@ import { BUILD } from './build'
 import { PRECACHE_PREFIX } from './cache-names'
 
 /**
- * The files of a build: their digests (SHA-256, the first 96 bits, base64) by name. A name is the path below /m/ with `*` in
- * place of the build's id, the same in each build.
+ * The files of a build: their digests (SHA-256, the first 96 bits, base64) by name. A name is the path below /m/ with
+ * `*` in place of the build's id, the same in each build.
  */
 export interface FileList {
   /** Names of the files that an offline start needs, the document first. */
@@ -26,11 +26,15 @@ export const nameOf = (path: string, cacheName: string): string =>
 
 export const LIST_PATH = pathOf(LIST)
 
-/** Returns the list that is stored with a build's files; undefined for builds before such lists. */
+/** Returns the list that is stored with a build's files; undefined without one, as in builds before such lists. */
 export async function storedList(cacheName: string): Promise<FileList | undefined> {
   const path = pathOf(LIST, cacheName.slice(PRECACHE_PREFIX.length))
   const response = await caches.match(path, { cacheName })
-  return response && parseList(await response.text())
+  try {
+    return response && parseList(await response.text())
+  } catch {
+    return undefined // damaged: that build's files are then fetched, not copied
+  }
 }
 
 /** Throws for anything else than a list. */

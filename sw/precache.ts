@@ -21,7 +21,7 @@ export async function installPrecache(): Promise<void> {
     const response = await fetch(path, { cache: isFresh ? 'reload' : 'default' })
     if (!response.ok) throw new Error(`${String(response.status)} for ${path}`)
     if ((await digestOf(response.clone())) !== list.digests[name]) throw new Error(`Other bytes for ${path}`)
-    await put(target, path, response)
+    await putFile(target, path, response)
   }
 }
 
@@ -32,7 +32,7 @@ async function installList(target: Cache): Promise<FileList> {
   const response = await fetch(LIST_PATH, { integrity: BUILD.list, cache: 'reload' })
   if (!response.ok) throw new Error(`${String(response.status)} for ${LIST_PATH}`)
   const list = parseList(await response.clone().text())
-  await put(target, LIST_PATH, response)
+  await putFile(target, LIST_PATH, response)
   return list
 }
 
@@ -50,7 +50,8 @@ async function copyUnchanged(target: Cache, { digests }: FileList): Promise<void
       const oldName = known.get(digest)
       if (oldName === undefined || (await target.match(pathOf(name)))) continue
       const response = await caches.match(pathOf(oldName, oldId), { cacheName })
-      if (response && (await digestOf(response.clone())) === digest) await put(target, pathOf(name), response)
+      if (response && (await digestOf(response.clone())) === digest)
+        await putFile(target, pathOf(name), response)
     }
   }
 }
@@ -75,9 +76,10 @@ async function olderPrecaches(): Promise<string[]> {
 }
 
 /**
- * Saves an entry. If the quota is exceeded, empties the runtime caches to make room for the next attempt (OFF-06).
+ * Stores a file of a build. If the quota is exceeded, empties the caches of images to make room for the next attempt
+ * (OFF-06), and rejects.
  */
-async function put(target: Cache, path: string, response: Response): Promise<void> {
+export async function putFile(target: Cache, path: string, response: Response): Promise<void> {
   try {
     // Without the URL that it came from: a module's imports are relative to that, which may be another build's. And a
     // redirected response is not allowed for a navigation.

@@ -67,6 +67,13 @@ describe('OFF-02 the installation', () => {
     expect((await worker.caches.match(LAZY, { cacheName: CURRENT }))?.url).toBe('')
   })
 
+  test('R-09 a damaged list of an older build does not keep a new one from installing', async () => {
+    const older = await worker.caches.open('mc-precache-one')
+    await older.put('/m/assets/one/files.json', new Response('{"shell":'))
+    await worker.fire('install')
+    expect(worker.caches.paths(CURRENT)).toEqual([LIST, DOCUMENT, APP])
+  })
+
   test('R-08 copies nothing with other bytes than its own list says', async () => {
     await storeOlder(
       'one',

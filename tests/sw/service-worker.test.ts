@@ -58,10 +58,13 @@ describe('OFF-02 OFF-07 a request', () => {
     worker.network.set('/m/assets/nine/late.js', served('nine'))
     expect(await text(get('/m/assets/nine/late.js'))).toBe('nine')
     expect(worker.caches.paths(CURRENT)).toEqual([LIST, DOCUMENT, APP])
-    // Without room it is used all the same.
+    // Without room it is used all the same, and images make room for the next one.
+    worker.network.set('/covers/1.webp', served('cover', 'image/webp'))
+    await get('/covers/1.webp', 'cors', 'image')
     worker.network.set(LAZY, served('late'))
     worker.caches.full.add(CURRENT)
     expect(await text(get(LAZY))).toBe('late')
+    expect(await worker.caches.keys()).not.toContain('mc-images')
   })
 
   test('OFF-07 an image is fetched once and then cached', async () => {

@@ -50,6 +50,7 @@ export async function checkForUpdate(): Promise<boolean> {
 async function register(): Promise<void> {
   const url = trustedScriptUrl(SERVICE_WORKER_URL)
   try {
+    // sw.js itself always comes past the HTTP cache. What it imports is named after its content.
     registration = await navigator.serviceWorker.register(url, { scope: SCOPE, updateViaCache: 'imports' })
   } catch (error) {
     // Its script failed to load. Any other error comes from the browser or its mode: the app works without.
