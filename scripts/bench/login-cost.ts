@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway/test-gateway'
+import { assetFolder } from '../build/build-constants'
+import { sourceBuildId } from '../build/build-id'
 import { ROOT } from '../lib/ensure-build'
 import { openPhone, CPU_THROTTLING_RATE } from '../measure/browser'
 import { PROBE, visit } from '../measure/visit'
@@ -22,7 +22,7 @@ const measured = v.object({ loadMs: v.number(), sealMs: v.array(v.number()) })
  * are multiplied.
  */
 export async function loginCost(gateway: TestGateway, profile: string): Promise<LoginCost> {
-  const sealing = await sealingChunk()
+  const sealing = `${assetFolder(sourceBuildId(ROOT))}/encrypt.js`
   const phone = await openPhone(profile, [PROBE], { serviceWorkers: 'block' })
   try {
     await visit(phone, gateway.origin, TIMEOUT_MS)
@@ -53,11 +53,4 @@ export async function loginCost(gateway: TestGateway, profile: string): Promise<
   } finally {
     await phone.context.close()
   }
-}
-
-async function sealingChunk(): Promise<string> {
-  const names = await readdir(path.join(ROOT, 'dist/assets'))
-  const name = names.find((one) => /^encrypt-.*\.js$/.test(one))
-  if (name === undefined) throw new Error('The build has no chunk that seals')
-  return `assets/${name}`
 }

@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { writeAssetManifest } from './asset-manifest'
 import { bundledPackages } from './bundled-packages'
 import { checkChunkLinks } from './check-links'
+import { checkFileNames } from './check-file-names'
 import { chunkGraph, type ChunkGraph } from './chunk-graph'
 import { compressFiles, type FileSizes } from './compress-files'
 import { assetFolder, type PageBuild } from './build-constants'
@@ -38,8 +39,9 @@ export async function buildSite(
 
   const graph = chunkGraph(await buildPage(staged), options.root)
   await checkChunkLinks(path.join(staged.outDir, assetFolder(options.buildId)))
+  checkFileNames(await filesIn(staged.outDir))
   const precache = shellFiles(graph)
-  const { integrity } = await writeFileList(staged.outDir, options.buildId, precache)
+  const integrity = await writeFileList(staged.outDir, options.buildId, precache)
   await buildServiceWorker(staged, integrity)
   await writeNotices(staged.outDir, await bundledPackages(modules))
   await writeAssetManifest(staged.outDir, await filesIn(staged.outDir), options.buildId)

@@ -24,8 +24,9 @@ export const exportNamesPlugin = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler({ format }, bundle) {
-      if (format !== 'es') return
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      // A source map (npm run bundle:report) would no longer fit the code.
+      if (format !== 'es' || chunks.some(({ map }) => map !== null)) return
       const readByName = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
       const names = new Map(
         chunks

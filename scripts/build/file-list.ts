@@ -4,25 +4,20 @@ import path from 'node:path'
 import { getManifest } from 'workbox-build'
 import { assetFolder } from './build-constants'
 
-/** The files of a build as its service worker knows them: see sw/file-list.ts for names and digests. */
-export interface FileList {
-  shell: string[]
-  digests: Record<string, string>
-}
-
 const LARGEST_FILE = 1_000_000 // bytes, raw: workbox silently omits larger files
-const DIGEST_BYTES = 12
+const DIGEST_BYTES = 12 // as in sw/file-list.ts
 
 /**
- * Writes the list of a built site's files into the folder of the build. All paths are relative to the site.
+ * Writes the list of a built site's files (sw/file-list.ts) into the folder of the build. All paths are relative to the
+ * site.
  * @param shell the files that an offline start needs
- * @returns the list, and its subresource integrity
+ * @returns the subresource integrity of the list
  */
 export async function writeFileList(
   siteDir: string,
   buildId: string,
   shell: readonly string[],
-): Promise<{ list: FileList; integrity: string }> {
+): Promise<string> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: siteDir,
     globPatterns: ['{index.html,assets/**}'],
@@ -40,10 +35,9 @@ export async function writeFileList(
     )
   const missing = shell.filter((file) => !(nameOf(file) in digests))
   if (missing.length > 0) throw new Error(`The site does not have ${missing.join(', ')}`)
-  const list = { shell: shell.map(nameOf), digests }
-  const text = JSON.stringify(list)
+  const text = JSON.stringify({ shell: shell.map(nameOf), digests })
   await writeFile(path.join(siteDir, assetFolder(buildId), 'files.json'), text)
-  return { list, integrity: `sha256-${sha256(Buffer.from(text)).toString('base64')}` }
+  return `sha256-${sha256(Buffer.from(text)).toString('base64')}`
 }
 
 export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()

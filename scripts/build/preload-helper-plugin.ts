@@ -25,7 +25,8 @@ export function preloadHelperPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.code = file.code.replaceAll(UNUSED_ARGUMENTS, '')
+          if (file.type === 'chunk' && file.map === null)
+            file.code = file.code.replaceAll(UNUSED_ARGUMENTS, '')
       },
     },
   }

@@ -15,7 +15,10 @@ export const privateNamesPlugin = (): Plugin => ({
   },
 })
 
-/** @throws if the code is malformed, a plain name is taken, or `in` tests for a private one, which a plain name cannot replace */
+/**
+ * @throws if the code is malformed, a plain name is taken, or `in` tests for a private one, which a plain name cannot
+ * replace
+ */
 export function renamePrivateMembers(code: string, id: string): string {
   const { program, errors } = parseSync(id, code)
   const [error] = errors

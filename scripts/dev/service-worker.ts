@@ -23,7 +23,7 @@ export class DevServiceWorker {
     const { outDir, buildId } = this.#build
     await rm(outDir, { recursive: true, force: true })
     await mkdir(path.join(outDir, assetFolder(buildId)), { recursive: true })
-    const { integrity } = await writeFileList(outDir, buildId, [])
+    const integrity = await writeFileList(outDir, buildId, [])
     await buildServiceWorker(this.#build, integrity, false)
   }
 

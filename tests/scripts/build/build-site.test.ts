@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileList, sha256 } from '../../../scripts/build/file-list'
+import { sha256 } from '../../../scripts/build/file-list'
 import { writeNotices } from '../../../scripts/build/third-party-notices'
 import { buildFixture, type FixtureSite } from '../../build/fixture-site'
 
@@ -81,7 +81,7 @@ test('OFF-01 a dynamic import in the worker needs no document', () => {
 })
 
 const fileList = v.object({ shell: v.array(v.string()), digests: v.record(v.string(), v.string()) })
-const fileListOf = (of: FixtureSite, id: string): FileList =>
+const fileListOf = (of: FixtureSite, id: string): v.InferOutput<typeof fileList> =>
   v.parse(fileList, JSON.parse(of.text(`assets/${id}/files.json`)))
 
 test('OFF-07 LINE-01 the precache is the shell: document, page, worker and line code, without translations and lazy routes', () => {
