@@ -36,7 +36,7 @@ export const parseMember = (text: string | null): Member | null => {
   return { id, userName, type: Number.isInteger(type) ? Number(type) : -1 }
 }
 
-/** Returns the fields of a stored object; none if there is no text, or if it is something else. */
+/** Returns the fields of a stored object. Without text, or for any other value, it has none of the names above. */
 const parseFields = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
     const fields: unknown = JSON.parse(String(text))

@@ -42,19 +42,21 @@ type Names = ReadonlyMap<string, string>
 
 /** Returns the short name of each; `default` keeps its own. */
 export function shortNames(names: readonly string[]): Names {
+  const digests = new Map(names.map((name) => [name, lettersOf(name)]))
   const short = new Map<string, string>()
-  for (const name of names.filter((each) => each !== 'default')) {
-    const isFree = (text: string): boolean =>
-      names.every((other) => other === name || letters(other, text.length) !== text)
-    const text = LENGTHS.map((length) => letters(name, length)).find(isFree)
-    if (text !== undefined) short.set(name, text)
+  for (const [name, letters] of digests) {
+    const isAlone = (length: number): boolean =>
+      names.every((other) => other === name || !digests.get(other)?.startsWith(letters.slice(0, length)))
+    const length = LENGTHS.find(isAlone)
+    if (name !== 'default' && length !== undefined) short.set(name, letters.slice(0, length))
   }
   return short
 }
 
-function letters(name: string, length: number): string {
+/** Returns the digest of a name in letters. */
+function lettersOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest()
-  return [...bytes.subarray(0, length)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
 /** @param names those of each chunk, by file name */

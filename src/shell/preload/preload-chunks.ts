@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio'
 import type { SiteUnavailability } from '#domain/lines/site-availability'
+import { START_RETRY_DELAY_MS } from '#domain/timing'
 import { MatchRow } from '../../features/lobby/matches/lazy-match-row'
 import { SearchResults } from '../../features/lobby/search/lazy-search-results'
 import { loadDeferredTranslations } from '../../i18n/load-deferred-translations'
@@ -162,7 +163,8 @@ export const preloadChunks = async (): Promise<void> => {
     if (isMember && !wasMember) void preloadAll()
     wasMember = isMember
   })
-  onNetworkReturn(() => void preloadAll())
+  // Failed loads are kept for a while.
+  onNetworkReturn(() => setTimeout(() => void preloadAll(), START_RETRY_DELAY_MS))
   await preloadAll()
 }
 
