@@ -1,58 +1,69 @@
-import { HAS_SESSION } from '../support/browser/driven-page'
+import type { Page } from 'puppeteer-core'
+import { passwordOf } from '../support/accounts/account'
+import { HAS_SESSION, isCached } from '../support/browser/webkit-page'
 import { expect, test } from '../support/firefox-test'
-import { storedTextsBy } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 
 const GAME = 'main a[data-game]:not([data-game=""])'
 
 test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', async ({ firefox, gateway }) => {
   let page = await firefox.start()
-  await page.goto(`${gateway.origin}/m/home`)
-  await page.seeRole('heading', 'Popular')
-  await page.until('a cover that has arrived', IS_COVER_DRAWN)
-  await page.untilCached('/locale-EN-first')
-  await page.until('a page at rest', IS_AT_REST)
+  await visit(page, `${gateway.origin}/m/home`)
+  await page.locator('h2::-p-text(Popular)').wait()
+  await until(page, IS_COVER_DRAWN)
+  await until(page, isCached('/locale-EN-first'))
+  await until(page, IS_AT_REST)
 
-  await page.goto(`${gateway.origin}/m/member/home`)
-  await page.sendLogin('ann')
-  await page.seeText('Member since')
-  await page.until('a page at rest', IS_AT_REST)
+  await visit(page, `${gateway.origin}/m/member/home`)
+  await page.locator('input[name=username]').fill('ann')
+  await page.locator('input[name=password]').fill(passwordOf('ann'))
+  await page.locator('form button[type=submit]').click()
+  await seesText(page, 'Member since')
+  await until(page, IS_AT_REST)
 
-  await page.goto(`${gateway.origin}/m/home`)
-  await page.click('button', 'Search games')
-  await page.fill('input[type=search]', 'pirate')
-  await page.seeText(/games? found/)
-  await page.press(GAME)
-  await page.see('iframe')
+  await visit(page, `${gateway.origin}/m/home`)
+  await page.locator('button[aria-label="Search games"]').click()
+  await page.locator('input[type=search]').fill('pirate')
+  await seesText(page, 'found')
+  await page.locator(GAME).click()
+  await page.locator('iframe').wait()
   expect((await gateway.requests('/wps/game/launchGame')).requests).toHaveLength(1)
-  await page.click('button', 'Back to the games')
-  await page.see('input[type=search]')
-  await page.until('a page at rest', IS_AT_REST)
+  await page.locator('button[aria-label="Back to the games"]').click()
+  await page.locator('input[type=search]').wait()
+  await until(page, IS_AT_REST)
   expect(firefox.errors).toEqual([])
   await firefox.stop()
 
   gateway.goOffline()
   page = await firefox.start()
-  await page.goto(`${gateway.origin}/m/home`)
-  await page.seeRole('heading', 'Popular')
-  await page.seeRole('heading', 'Continue playing')
-  await page.until('a cover that was kept', IS_COVER_DRAWN)
-  await page.seeText('games from')
-  await page.goto(`${gateway.origin}/m/member/home`)
-  await page.seeText('Not confirmed yet')
-  await page.seeText('Member since')
+  await visit(page, `${gateway.origin}/m/home`)
+  await page.locator('h2::-p-text(Popular)').wait()
+  await page.locator('h2::-p-text(Continue playing)').wait()
+  await until(page, IS_COVER_DRAWN)
+  await seesText(page, 'games from')
+  await visit(page, `${gateway.origin}/m/member/home`)
+  await seesText(page, 'Not confirmed yet')
+  await seesText(page, 'Member since')
 
   gateway.goOnline()
-  await page.until('a session of its own', HAS_SESSION)
-  await page.click('button', 'Log out')
-  await page.seeRole('dialog', 'Log out?')
-  await page.press('dialog[open] button')
-  await page.arriveAt('/m/home')
-  await page.waitFor('nothing of the member', async () =>
-    /ann@harbour|"token"|"userName"/.test(await storedTextsBy(page.driver)) ? null : true,
-  )
-  await page.goto(`${gateway.origin}/m/member/home`)
-  await page.arriveAt('/m/login')
+  await until(page, HAS_SESSION)
+  await page.locator('button::-p-text(Log out)').click()
+  await page.locator('dialog[open] ::-p-text(Log out?)').wait()
+  await page.locator('dialog[open] button').click()
+  await arrivesAt(page, '/m/home')
+  await expect.poll(() => storedTexts(page)).not.toMatch(/ann@harbour|"token"|"userName"/)
+  await visit(page, `${gateway.origin}/m/member/home`)
+  await arrivesAt(page, '/m/login')
 })
+
+const visit = (page: Page, url: string) => page.goto(url, { waitUntil: 'domcontentloaded' })
+
+const seesText = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait()
+
+/** Waits until the body of a function that runs in the page returns true. */
+const until = (page: Page, body: string) => page.waitForFunction(`(async () => { ${body} })()`)
+
+const arrivesAt = (page: Page, wanted: string) => until(page, `return location.pathname === '${wanted}'`)
 
 const IS_COVER_DRAWN = `return [...document.querySelectorAll('${GAME} img')].some((image) => image.complete && image.naturalWidth > 0)`
 

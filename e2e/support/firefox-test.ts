@@ -16,7 +16,7 @@ export const test = testWithGateway.extend<TestFixtures>({
     await gateway.reset()
     const firefox = new FirefoxBrowser()
     await use(firefox)
-    await attachScreen(testInfo, firefox.page?.driver)
+    await attachScreen(testInfo, firefox.page ?? undefined)
     await firefox.discard()
   },
 })

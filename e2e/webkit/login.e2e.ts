@@ -1,6 +1,6 @@
-import { HAS_SESSION } from '../support/browser/driven-page'
+import { HAS_SESSION } from '../support/browser/webkit-page'
 import { hasRows } from '../support/storage/has-rows'
-import { storedTextsBy } from '../support/storage/stored-texts'
+import { storedTexts } from '../support/storage/stored-texts'
 import { expect, test } from '../support/webkit-test'
 import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { askForCaptcha } from '../support/captcha/captcha'
@@ -34,7 +34,7 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', asy
   await webkit.logOut()
   await webkit.arriveAt('/m/home')
   await webkit.waitFor('nothing of the member', async () =>
-    /ann@harbour|"token"/.test(await storedTextsBy(webkit.driver)) ? null : true,
+    /ann@harbour|"token"/.test(await storedTexts(webkit.driver)) ? null : true,
   )
   await webkit.goto(`${gateway.origin}/m/member/home`)
   await webkit.arriveAt('/m/login')

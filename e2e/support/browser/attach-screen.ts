@@ -1,15 +1,18 @@
 import type { TestInfo } from '@playwright/test'
-import type { Driver } from './driven-page'
 
-type Screen = Pick<Driver, 'run'> & { screenshot(): Promise<Buffer> }
+/** A page of Puppeteer, or WebKit's driver. */
+interface Screen {
+  screenshot(): Promise<Uint8Array>
+  evaluate(read: () => Promise<string>): Promise<string>
+}
 
 /** Attaches to a failed test what its window shows: Playwright does it for its own pages only. */
 export async function attachScreen(testInfo: TestInfo, window: Screen | undefined): Promise<void> {
   if (!window || testInfo.status === testInfo.expectedStatus) return
   const body = await window.screenshot().catch(() => undefined)
-  if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' })
-  const text = await window
-    .run('return `${location.pathname}\\n${document.body.innerText}`')
-    .catch(() => 'The page does not answer.')
-  await testInfo.attach('page', { body: String(text), contentType: 'text/plain' })
+  if (body) await testInfo.attach('screenshot', { body: Buffer.from(body), contentType: 'image/png' })
+  const text = await window.evaluate(readPage).catch(() => 'The page does not answer.')
+  await testInfo.attach('page', { body: text, contentType: 'text/plain' })
 }
+
+const readPage = (): Promise<string> => Promise.resolve(`${location.pathname}\n${document.body.innerText}`)

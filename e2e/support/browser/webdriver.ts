@@ -161,6 +161,11 @@ export class WebDriver {
     return outcome.value
   }
 
+  /** Runs a function in the page and returns the text that it promises. */
+  async evaluate(read: () => Promise<string>): Promise<string> {
+    return String(await this.run(`return (${String(read)})()`))
+  }
+
   /** Returns a PNG of the window. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(v.parse(v.string(), await this.#send('GET', '/screenshot')), 'base64')

@@ -1,24 +1,18 @@
-import type { Page } from '@playwright/test'
-import type { Driver } from '../browser/driven-page'
+/** A page of Playwright or Puppeteer, or WebKit's driver. */
+interface Evaluating {
+  evaluate(read: () => Promise<string>): Promise<string>
+}
 
 /**
  * Returns every text that the browser stores for this origin. That is storage areas, cookies, databases with their
  * keys, caches with the readable part of their responses, and the URLs of the tab's history.
  */
-export async function storedTexts(page: Page): Promise<string> {
+export async function storedTexts(page: Evaluating): Promise<string> {
   return (await page.evaluate(readStorage)) + (await cachedTexts(page))
 }
 
 /** Returns the texts of the caches alone. */
-export const cachedTexts = (page: Page): Promise<string> => page.evaluate(readCaches)
-
-/** Returns every text for a window of another engine. */
-export async function storedTextsBy(driver: Pick<Driver, 'run'>): Promise<string> {
-  const texts: string[] = []
-  for (const read of [readStorage, readCaches])
-    texts.push(String(await driver.run(`return (${String(read)})()`)))
-  return texts.join('\n')
-}
+export const cachedTexts = (page: Evaluating): Promise<string> => page.evaluate(readCaches)
 
 async function readStorage(): Promise<string> {
   const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, location.href, history.state]
