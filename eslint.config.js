@@ -1,5 +1,4 @@
 import compat from 'eslint-plugin-compat'
-import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { GUARDED_APIS } from './lint/guarded-apis.js'
@@ -97,7 +96,6 @@ export default defineConfig(
   {
     name: 'the page thread',
     files: ['src/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
     rules: {
       'local/no-network': 'error',
       'no-restricted-syntax': [

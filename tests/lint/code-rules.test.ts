@@ -8,7 +8,6 @@ const TURNED_ON: Readonly<Record<string, readonly string[]>> = {
   'src/a.tsx': [
     ...['@typescript-eslint/no-explicit-any', '@typescript-eslint/no-non-null-assertion'],
     ...['@typescript-eslint/consistent-type-imports', 'no-restricted-exports', 'max-lines'],
-    'react-hooks/rules-of-hooks',
   ],
   'worker/a.ts': ['no-console'],
 }

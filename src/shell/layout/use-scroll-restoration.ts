@@ -52,7 +52,7 @@ export const useScrollRestoration = (): void => {
     if (isAnotherScreen) window.scrollTo(0, 0)
     return undefined
     // Not on `type`: closing an overlay returns to the same entry, and the scroll position is unchanged.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, pathname])
 }
 

@@ -21,7 +21,7 @@ export const useSavedLogin = (onFound: (name: string) => void): SavedLogin => {
       isGone = true
     }
     // Runs once, when the form opens: later it would overwrite what is being typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return { name, forget: () => setName(null) }
 }

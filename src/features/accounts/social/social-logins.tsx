@@ -62,7 +62,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
   useEffect(() => {
     if (takesFocus) section.current?.querySelector('button')?.focus()
     // Only when the buttons return.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   // The button disappears, so the focus moves to the first provider.
   const cancel = ({ currentTarget }: MouseEvent): void => {

@@ -81,7 +81,7 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
   useEffect(() => {
     if (isProven) goOn()
     // Once, when the provider has responded; later the player continues by a button.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isProven, settings === null])
 
   if (!settings) return null
