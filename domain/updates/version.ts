@@ -5,7 +5,7 @@ export const ASSET_MANIFESTS = ['/m/asset-manifest.json', '/mobile/mc/asset-mani
 export const versionId = (manifest: string): string => `version:${manifest}`
 
 interface VersionMemory {
-  /** Digest of the last manifest, and the entry of the page that requested it. */
+  /** Digest of the last manifest, the entry of the page that requested it, and the entry that the manifest names. */
   readonly mark: string
   /** Number of times that the manifest has announced a newer build to a page. */
   readonly count: number
@@ -30,11 +30,19 @@ export const nextManifestState = (
   before: VersionMemory | undefined,
   { digest, files, running }: Seen,
 ): VersionMemory | null => {
-  const mark = digest + SEPARATOR + running
+  const mark = [digest, running, files.find((file) => nameOf(file) === nameOf(running))].join(SEPARATOR)
   if (!before) return { mark, count: 0 }
   if (before.mark === mark) return null
   const [earlierDigest, earlierRunning] = before.mark.split(SEPARATOR)
   const isSame = earlierDigest === digest
   const hasMoved = earlierRunning !== running && files.includes(running)
   return { mark, count: before.count + (isSame || hasMoved ? 0 : 1) }
+}
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+/** False if a page of another build has found exactly the build that this page runs. */
+export const isNewerBuild = (mark: string, running: string): boolean => {
+  const [, finder, entry] = mark.split(SEPARATOR)
+  return finder === running || entry !== running
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS, CHUNK_FAILURE_TTL_MS, MINUTE_MS } from '#domain/timing'
-import { ASSET_MANIFESTS, versionId } from '#domain/updates/version'
+import { ASSET_MANIFESTS, isNewerBuild, versionId } from '#domain/updates/version'
 import type { DatabaseReader } from '#domain/tables/reader'
 import { checkForUpdate } from '../../../shared/updates/service-worker-client'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
@@ -10,8 +10,8 @@ import { commands } from '../../../shared/worker/client/commands'
 
 interface VersionState {
   readonly merchant: string
-  /** How often any page on this device has found a newer build. */
-  readonly count: number
+  /** How often any page on this device has found a newer build, and what it found last; for each manifest. */
+  readonly found: readonly { readonly count: number; readonly mark: string }[]
 }
 
 let known: VersionState | undefined
@@ -25,18 +25,23 @@ const readVersionState = async (read: DatabaseReader): Promise<VersionState> => 
   const rows = await Promise.all(
     ASSET_MANIFESTS.map((manifest) => read.get('counters', [merchant, versionId(manifest)])),
   )
-  return { merchant, count: rows.reduce((sum, row) => sum + (row?.count ?? 0), 0) }
+  return { merchant, found: rows.map((row) => row ?? { count: 0, mark: '' }) }
 }
 
 /**
- * Handles the count of newer builds. Those found by another tab count too, those found before this page started do
- * not.
+ * Handles the counts of newer builds. Those found by another tab count too, unless this page runs them already. Those
+ * found before this page started do not.
  */
 const applyVersionState = (state: VersionState): void => {
   const before = known
   known = state
   if (before?.merchant !== state.merchant) void check()
-  else if (state.count > before.count) void announceUpdate()
+  else if (
+    state.found.some(
+      ({ count, mark }, at) => count > (before.found[at]?.count ?? 0) && isNewerBuild(mark, running()),
+    )
+  )
+    void announceUpdate()
 }
 
 /**

@@ -18,9 +18,9 @@ const start = async (count = 0) => {
   const { updateState } = await import('../../../../../src/shared/updates/update-state')
   const { startVersionCheck } = await import('../../../../../src/features/updates/start/start-version-check')
   await page.startPage()
-  const learn = async (found: number, manifest: string = ASSET_MANIFESTS[0]): Promise<void> => {
+  const learn = async (found: number, manifest: string = ASSET_MANIFESTS[0], mark = ''): Promise<void> => {
     const { merchant } = pageState
-    page.putRows('counters', [{ merchant, id: versionId(manifest), count: found, mark: '', until: 0 }])
+    page.putRows('counters', [{ merchant, id: versionId(manifest), count: found, mark, until: 0 }])
     await vi.advanceTimersByTimeAsync(0)
   }
   await learn(count)
@@ -90,6 +90,13 @@ test.each([
   await learn(1, ASSET_MANIFESTS[1])
   expect(checkForUpdate).toHaveBeenCalledTimes(1)
   expect(updateState.status).toBe(status)
+})
+
+test('UPD-01 a page of the new build gets no notice of what a page of the old one has found', async () => {
+  const { learn, updateState } = await start()
+  await learn(1, ASSET_MANIFESTS[0], 'b /m/assets/index-0.js /m/assets/index-1.js')
+  expect(checkForUpdate).not.toHaveBeenCalled()
+  expect(updateState.status).toBe('none')
 })
 
 test('UPD-04 without a service worker, chunks that fail to load trigger one manifest check', async () => {
