@@ -4,14 +4,22 @@ import { USER_DATABASE } from '#domain/tables/schema'
 import { seesGames } from '../support/games/real-games'
 import { TestGateway } from '../support/gateway/test-gateway'
 import { enterAs } from '../support/accounts/member-login'
-import { contentOf, type Dump, expectNotHalfSeen, gamesAreWhole, readTables } from '../support/storage/tables'
+import {
+  contentOf,
+  type Dump,
+  expectNotHalfSeen,
+  gamesAreWhole,
+  readGamesState,
+  readTables,
+} from '../support/storage/tables'
 import { expect, test } from '../support/test'
 
 const KILLS = Number(process.env['KILLS'] ?? 2) // a longer run: KILLS=50
-const MAX_KILLS = KILLS * 4 // until one of them has interrupted a sync
+const MAX_KILLS = KILLS * 4 // until one of them has interrupted a write
 const GAMES_ENDPOINT = '/lgw/games/mobile'
-const GAMES = 4_000 // several batches
+const GAMES = 8_000 // several batches
 const KILL_WITHIN_MS = 1_500 // of the moment at which the list is requested
+const SEE_PART_WITHIN_MS = 5_000 // of that moment
 
 /** A page of the origin without the app's code: its databases stay as they were left. */
 const EMPTY_PAGE = '/m/asset-manifest.json'
@@ -23,10 +31,8 @@ test('R-01 a browser killed in a sync shows no part, and resumes @long', async (
     const states = { none: 0, partial: 0, whole: 0 }
     for (let kill = 0; kill < KILLS || (states.partial === 0 && kill < MAX_KILLS); kill += 1) {
       const page = await phone.open(gateway.origin + EMPTY_PAGE)
-      const left = await readTables(page)
-      expectNotHalfSeen(left)
-      const state = left['syncState']?.find(({ key }) => String(key).startsWith('games|'))
-      states[state === undefined ? 'none' : state['isPartial'] === true ? 'partial' : 'whole'] += 1
+      expectNotHalfSeen(await readTables(page))
+      states[await readGamesState(page)] += 1
       await gateway.control({ games: { touch: 100, seed: kill + 1 } })
       await gateway.clearRequests()
       // Not awaited: the browser is killed during the load.
@@ -34,7 +40,8 @@ test('R-01 a browser killed in a sync shows no part, and resumes @long', async (
       await expect
         .poll(async () => (await gateway.requests(GAMES_ENDPOINT)).requests.length, { intervals: [50] })
         .toBeGreaterThan(0)
-      await setTimeout(Math.random() * KILL_WITHIN_MS)
+      // At any moment, and then, as soon as a part is stored.
+      await (kill % 2 === 0 ? setTimeout(Math.random() * KILL_WITHIN_MS) : seesPart(page))
       await phone.kill()
     }
     console.log(`Found at the starts after the kills: ${JSON.stringify(states)}`)
@@ -56,6 +63,15 @@ test('R-01 a browser killed in a sync shows no part, and resumes @long', async (
     await gateway.close()
   }
 })
+
+/** Waits until a part of the games is stored, or until it is too late for that. */
+async function seesPart(page: Page): Promise<void> {
+  const seen = expect.poll(() => readGamesState(page).catch(() => 'loading'), {
+    intervals: [20],
+    timeout: SEE_PART_WITHIN_MS,
+  })
+  await seen.toBe('partial').catch(() => undefined)
+}
 
 /** Waits until the database has a choice: local storage may write it seconds later. */
 const savesChoice = (page: Page, part: string): Promise<void> =>

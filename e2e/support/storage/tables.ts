@@ -8,33 +8,40 @@ const dump = v.record(v.string(), v.array(v.record(v.string(), v.unknown())))
 export type Dump = Readonly<v.InferOutput<typeof dump>>
 
 /**
- * Returns all tables of one database, read without the app. A database that does not exist is empty, and is not
- * created.
+ * Returns all tables of one database, or the named ones, read without the app. A database that does not exist is
+ * empty, and is not created.
  */
-export async function readTables(page: Page, database = CACHE_DATABASE): Promise<Dump> {
-  const found = await page.evaluate(async (name) => {
-    const known = await indexedDB.databases()
-    if (!known.some((one) => one.name === name)) return {}
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error ?? new Error(name))
-    })
-    const stores = [...db.objectStoreNames]
-    // One transaction: what a reader sees at one moment.
-    const reading = stores.length > 0 ? db.transaction(stores) : null
-    const requests = stores.map((store) => reading?.objectStore(store).getAll())
-    await new Promise((resolve, reject) => {
-      if (reading === null) {
-        resolve(null)
-        return
-      }
-      reading.oncomplete = resolve
-      reading.onabort = () => reject(reading.error ?? new Error(name))
-    })
-    db.close()
-    return Object.fromEntries(stores.map((store, at) => [store, requests[at]?.result as unknown]))
-  }, database)
+export async function readTables(
+  page: Page,
+  database = CACHE_DATABASE,
+  names?: readonly string[],
+): Promise<Dump> {
+  const found = await page.evaluate(
+    async ([name, wanted]) => {
+      const known = await indexedDB.databases()
+      if (!known.some((one) => one.name === name)) return {}
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error ?? new Error(name))
+      })
+      const stores = [...db.objectStoreNames].filter((store) => wanted?.includes(store) ?? true)
+      // One transaction: what a reader sees at one moment.
+      const reading = stores.length > 0 ? db.transaction(stores) : null
+      const requests = stores.map((store) => reading?.objectStore(store).getAll())
+      await new Promise((resolve, reject) => {
+        if (reading === null) {
+          resolve(null)
+          return
+        }
+        reading.oncomplete = resolve
+        reading.onabort = () => reject(reading.error ?? new Error(name))
+      })
+      db.close()
+      return Object.fromEntries(stores.map((store, at) => [store, requests[at]?.result as unknown]))
+    },
+    [database, names] as const,
+  )
   return v.parse(dump, found)
 }
 
@@ -60,9 +67,15 @@ export const contentOf = (dump: Dump): Dump =>
 
 /** True if the games of the shown language are complete, and not in the middle of a change. */
 export async function gamesAreWhole(page: Page): Promise<boolean> {
-  const { syncState = [] } = await readTables(page)
+  return (await readGamesState(page)) === 'whole'
+}
+
+/** Returns how much of the games of the shown language is stored. */
+export async function readGamesState(page: Page): Promise<'none' | 'partial' | 'whole'> {
+  const { syncState = [] } = await readTables(page, CACHE_DATABASE, ['syncState'])
   const state = syncState.find(({ key }) => String(key).startsWith('games|'))
-  return state?.['contentHash'] !== undefined && state['isPartial'] !== true
+  if (state?.['isPartial'] === true) return 'partial'
+  return state?.['contentHash'] === undefined ? 'none' : 'whole'
 }
 
 /** Checks what must be true whenever the app may read: nothing is marked as complete that is not. */
