@@ -28,7 +28,6 @@ test('SOC-08 one-tap opens over a guest’s first screen', WITH_SHELL, async ({ 
     use_fedcm_for_prompt: true,
   })
   await expect(choiceOf(page, 'Google')).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
   await expect(page.getByRole('dialog')).toHaveCount(1) // over the page itself, without the login page
   await expect(page.getByText('Logging in with Google…')).toHaveCount(0)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
-test.use(WITHOUT_SHELL)
+test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
 const WELCOME = 'Welcome aboard: your first deposit, doubled'
 const REEF = 'Weekend reef hunt: 500 prizes'

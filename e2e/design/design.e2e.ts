@@ -41,7 +41,6 @@ test.use({
 })
 
 test.beforeEach(async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.setFixedTime(new Date('2026-05-10T12:00:00'))
   await serveDesign(context)
 })

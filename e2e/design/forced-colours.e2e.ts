@@ -7,7 +7,7 @@ import { expect, test, WITHOUT_SHELL } from '../support/test'
 test.use({
   ...WITHOUT_SHELL,
   colorScheme: 'dark',
-  contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+  contextOptions: { forcedColors: 'active' },
 })
 
 /** Returns the colours drawn where the system has replaced ours. */

@@ -61,7 +61,6 @@ const expectTrapped = async (page: Page, key: string, stops: number): Promise<vo
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerInstalling(page)
 })
 

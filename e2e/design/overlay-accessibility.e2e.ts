@@ -21,7 +21,6 @@ const expectDone = async (page: Page): Promise<void> => {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerInstalling(page)
 })
 

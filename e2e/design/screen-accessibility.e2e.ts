@@ -10,7 +10,6 @@ test.use(WITHOUT_SHELL)
 
 /** Checks every screen of a visitor in both directions, without animations. */
 const lookAtAll = async (page: Page, visitor: Visitor, look: () => Promise<void>): Promise<void> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const screens = await openForAll(page, visitor)
   for (const language of DIRECTIONS) {
     await applyStyle(page, STYLE_OF[language], language)

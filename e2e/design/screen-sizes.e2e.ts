@@ -6,10 +6,10 @@ import { LANGUAGES } from '#domain/language/languages'
 import { clippedTexts } from '../support/design/clipped-text'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { logInAs } from '../support/accounts/member-login'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 import { enlargeText } from '../support/design/text-size'
 
-test.use(WITHOUT_SHELL)
+test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
 const LOCALES = path.resolve(import.meta.dirname, '../../src/i18n/locales')
 const tile = (page: Page) => page.locator('a[data-game]:not([data-game=""])')

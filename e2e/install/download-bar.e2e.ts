@@ -13,12 +13,12 @@ import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { clippedTexts } from '../support/design/clipped-text'
 import { enlargeText } from '../support/design/text-size'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
-test.use({ ...WITHOUT_SHELL, userAgent: ANDROID })
+test.use({ ...WITHOUT_SHELL, ...WITH_MOTION, userAgent: ANDROID })
 
 const PROFILE = 'https://apps.example/harbour.mobileconfig'
 const NO_SHIFT = 0.001 // the bar's height would be 0.08

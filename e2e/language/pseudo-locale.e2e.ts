@@ -33,7 +33,6 @@ const expectRoom = async (page: Page, what: string): Promise<void> => {
 test('LNG-04 SHL-09 texts 40 % longer have room at 320 px', async ({ page, context, consoleWatch }) => {
   consoleWatch.allow(/reading 'addEventListener'/) // of the registration that is blocked here
   await speakPseudo(context)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const dir of ['ltr', 'rtl'] as const) {
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: '[Þöþüļàŕ' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
-test.use(WITHOUT_SHELL)
+test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
 const GAP_PX = 32 // between two texts of the marquee: --space-6
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { expect, test } from '../support/test'
+import { expect, test, WITH_MOTION } from '../support/test'
+
+test.use(WITH_MOTION)
 
 /** Games, not the banners that lead to one. */
 const GAME = '[data-game]:not([data-game=""])'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { seesGames } from '../support/games/real-games'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
-test.use(WITHOUT_SHELL)
+test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
 const BANNERS = 'MCSFE_getBanners'
 const ANNOUNCEMENTS = 'MCSFE_getListAnnouncements'

@@ -3,9 +3,9 @@ import { logIn, logOut } from '../support/accounts/account'
 import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
-test.use(WITHOUT_SHELL)
+test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
 const MARGIN_SHARE = 0.02
 const NEAR_PX = 1.5 // a stored fraction and the screen's pixels round differently

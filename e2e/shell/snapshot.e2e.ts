@@ -4,7 +4,9 @@ import { expectAccessible } from '../support/design/axe'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { forgetCode, openWithSnapshot, stage } from '../support/storage/snapshot'
 import { cachedUrls } from '../support/updates/service-worker'
-import { expect, test } from '../support/test'
+import { expect, test, WITH_MOTION } from '../support/test'
+
+test.use(WITH_MOTION)
 
 /** The application's entry, as opposed to the worker's entry and to shared chunks. */
 const CODE = '/index.js'

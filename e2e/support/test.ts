@@ -65,5 +65,8 @@ export const test = testWithGateway.extend<TestFixtures>({
 /** For files whose tests need no cached shell: installing it is a large part of a test's cost. */
 export const WITHOUT_SHELL = { hasShell: false } as const
 
+/** For files that test what moves, or a whole journey: all others ask for reduced motion. */
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const
+
 /** For one test of such a file that needs the shell, for example to open with no network. */
 export const WITH_SHELL = { tag: '@shell' } as const
