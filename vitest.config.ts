@@ -87,6 +87,7 @@ export default defineConfig({
     ],
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     maxWorkers: 2,
     experimental: { fsModuleCache: true },
     testTimeout: 30_000, // a lint or build test loads its whole tool first

@@ -3,10 +3,6 @@ const SENDER = '123456789012'
 /** The project of the demo; in the emulator a project's API key is its id (auth-emulator/serve.js). */
 export const DEMO_PROJECT = 'demo-harbour'
 
-/** A public key in the format of push subscriptions: a point on P-256. */
-export const VAPID_KEY =
-  'BGKwpGtsqnRt96RiqJWGNXbvpXMdRuFhHI0qHTtjG3ZGNtHi_6zaBthmDtTfluR249RSHnO32HOJkxUPYdn491I'
-
 /** settings.smsProvider of a merchant whose provider is the emulator at this origin. */
 export const emulatedProvider = (emulator: string, projectId = DEMO_PROJECT) =>
   ({

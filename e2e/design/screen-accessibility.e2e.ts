@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/design/axe'
 import { openForAll, visit, type Visitor } from '../support/design/screens'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 import { enlargeText } from '../support/design/text-size'
+import { LONG } from '../support/long'
 
 test.use(WITHOUT_SHELL)
 
@@ -40,7 +41,7 @@ for (const visitor of ['guest', 'member'] as const) {
     })
   })
 
-  test(`SHL-09 with text at twice its size every screen of a ${visitor} is readable`, async ({ page }) => {
+  test(`SHL-09 doubled texts of a ${visitor} are readable on every screen`, LONG, async ({ page }) => {
     test.setTimeout(120_000)
     await enlargeText(page, 2)
     await lookAtAll(page, visitor, async () => {

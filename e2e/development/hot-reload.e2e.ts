@@ -3,6 +3,7 @@ import { ConsoleWatch } from '../support/browser/console-watch'
 import { DevServer } from '../support/development/dev-server'
 import { serveOldSite } from '../support/development/old-site'
 import { TcpProxy } from '../support/network/tcp-proxy'
+import { LONG } from '../support/long'
 
 const FORM = 'src/features/accounts/form/account-page'
 
@@ -119,7 +120,7 @@ test('DEP-04 development: the service worker of a build is removed', async ({ pa
   await proxy.close()
 })
 
-test('DEP-04 development: the flag --service-worker registers the real one', async ({ page }) => {
+test('DEP-04 development: the flag --service-worker registers the real one', LONG, async ({ page }) => {
   const origin = await server.run('--service-worker')
   await page.goto(`${origin}/m/home`)
   const isControlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller))

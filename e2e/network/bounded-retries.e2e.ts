@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { seesGames } from '../support/games/real-games'
 import { expect, test } from '../support/test'
+import { LONG } from '../support/long'
 
 const WATCH_MS = 60_000
 const MAX_PER_MINUTE = 20
 
-test('R-11 a gateway of 503s gets at most 20 requests a minute @long', async ({ page, gateway }) => {
+test('R-11 a gateway of 503s gets at most 20 requests a minute', LONG, async ({ page, gateway }) => {
   test.setTimeout(WATCH_MS + 60_000)
   await page.goto('/m/home')
   await seesGames(page)

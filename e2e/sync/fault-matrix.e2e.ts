@@ -3,6 +3,7 @@ import { seesGames } from '../support/games/real-games'
 import type { FaultRule } from '../support/gateway/control-command'
 import { CONTENT_TABLES, contentOf, type Dump, readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
+import { LONG } from '../support/long'
 
 /** Every call whose response fills the tables of the merchant's content. */
 const CALLS: Readonly<Record<(typeof CONTENT_TABLES)[number], string | null>> = {
@@ -95,7 +96,7 @@ const pair = (call: string, fault: Fault): string => `${call} ${JSON.stringify(f
 
 test.describe.configure({ timeout: 180_000 })
 
-test('R-02 OFF-03 no fault of any response loses a row', { tag: '@long' }, async ({ page, gateway }) => {
+test('R-02 OFF-03 no fault of any response loses a row', LONG, async ({ page, gateway }) => {
   const before = await openWell(page)
   const plan = rounds()
   expect(new Set(plan.flat().map(({ match, fault }) => pair(match, fault))).size).toBe(

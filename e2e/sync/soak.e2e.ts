@@ -1,11 +1,12 @@
 import { runSoak } from '../../scripts/soak/run-soak'
 import { withProfile } from '../../scripts/measure/browser'
 import { expect, test } from '../support/test'
+import { LONG } from '../support/long'
 
 const ROUNDS = 2
 const SEED = 1
 
-test('R-03 R-07 R-10 OFF-02 OFF-05 a short soak run', { tag: '@long' }, async ({ gateway }) => {
+test('R-03 R-07 R-10 OFF-02 OFF-05 a short soak run', LONG, async ({ gateway }) => {
   test.setTimeout(240_000)
   const lines: string[] = []
   const report = await withProfile((profile) =>

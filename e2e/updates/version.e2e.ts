@@ -5,8 +5,9 @@ import { describeBuild, cachedUrls, openInstalled, runningBuilds } from '../supp
 import { expect, test } from '../support/test'
 import { serveChanged } from '../support/updates/changed-build'
 import { deploy, notice, refresh, returnToNotice } from '../support/updates/update'
+import { LONG } from '../support/long'
 
-test('UPD-01 UPD-03 UPD-04 of three builds the last is applied', async ({ page, context, gateway }) => {
+test('UPD-01 UPD-03 UPD-04 of three builds the last is applied', LONG, async ({ page, context, gateway }) => {
   const [first, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
   const third = next.id.replace('-next', '-third')
   await openInstalled(page, '/m/connection?affiliateCode=A1')

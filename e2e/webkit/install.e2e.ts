@@ -1,11 +1,12 @@
 import { expect, test } from '../support/webkit-test'
+import { LONG } from '../support/long'
 
 test.use({
   safariName:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 })
 
-test('INS-04 INS-07 the install guide, and the cached manifest, in WebKit', async ({ webkit, gateway }) => {
+test('INS-04 INS-07 install guide and cached manifest, in WebKit', LONG, async ({ webkit, gateway }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
   // Before the clock is sped up: the page waits a limited time for the service worker.
   await webkit.until(

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/webkit-test'
+import { LONG } from '../support/long'
 
-test('LNG-02 LNG-04 SHL-09 a language changes at once, in WebKit', async ({ webkit, gateway }) => {
+test('LNG-02 LNG-04 SHL-09 a language changes at once, in WebKit', LONG, async ({ webkit, gateway }) => {
   const html = () =>
     webkit.driver.run(`const { lang, dir } = document.documentElement; return [lang, dir].join()`)
   await webkit.openLobby(gateway.origin)

@@ -2,13 +2,13 @@ import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { onePerProcess } from '../app/support/one-per-process'
 
-/** What removes the listeners that the code of a test file added to the window and the document. */
+/** What removes the listeners that the code of a test file added to the page as a whole. */
 const removals = onePerProcess('listeners of a file', () => {
   // These two are loaded once for all files, and listen to the document once.
   createRoot(document.createElement('div'))
   userEvent.setup()
   const list: (() => void)[] = []
-  for (const target of [window, document]) {
+  for (const target of [window, document, document.documentElement, document.body]) {
     const add: EventTarget['addEventListener'] = target.addEventListener.bind(target)
     target.addEventListener = (...[type, listener, options]: Parameters<typeof add>): void => {
       add(type, listener, options)

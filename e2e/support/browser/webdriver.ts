@@ -105,10 +105,6 @@ export class WebDriver {
     await this.#send('POST', `/element/${id}/clear`, {})
   }
 
-  async text({ id }: WebElement): Promise<string> {
-    return v.parse(v.string(), await this.#send('GET', `/element/${id}/text`))
-  }
-
   async isDisplayed({ id }: WebElement): Promise<boolean> {
     return v.parse(v.boolean(), await this.#send('GET', `/element/${id}/displayed`))
   }

@@ -130,10 +130,6 @@ export class WebKitPage {
     await this.press('dialog button')
   }
 
-  async tap(role: string, name: string | RegExp): Promise<void> {
-    await this.driver.tap(await this.seeRole(role, name))
-  }
-
   /** Returns the first element on screen of that role whose accessible name is or matches `name`. */
   async #findRole(role: string, name: string | RegExp): Promise<WebElement | null> {
     for (const element of await this.driver.findAll(CANDIDATES[role] ?? `[role=${role}]`)) {

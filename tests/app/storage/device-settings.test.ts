@@ -12,7 +12,6 @@ const give = (name: 'storage' | 'connection', value: object): void => {
 
 afterEach(() => {
   for (const name of ['storage', 'connection']) Reflect.deleteProperty(navigator, name)
-  vi.unstubAllGlobals()
 })
 
 test('OFF-06 on the home screen the app requests persistent storage, in a browser it does not', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { identitySettings, pushSettings, socialChannels } from '#domain/contract/accounts/identity-settings'
-import { DEMO_PROJECT, emulatedProvider, VAPID_KEY } from '#demo/accounts/emulated-provider'
+import { DEMO_PROJECT } from '#demo/accounts/emulated-provider'
 import { parseOptions } from '#gateway/options'
 import { runGateway, type RunningGateway } from '../../gateway/support/running-gateway'
 
@@ -29,12 +29,6 @@ test('SOC-11 the demo has an identity provider only if its emulator runs', async
   const without = await settingsOf({ isDemo: true })
   expect(identitySettings(without)).toBeNull()
   expect(socialChannels(without)).toEqual([])
-})
-
-test('PSH-03 with a vapidKey it has the data to subscribe to push', () => {
-  const smsProvider = { ...emulatedProvider(AUTH_EMULATOR), vapidKey: VAPID_KEY }
-  expect(pushSettings({ smsProvider })).toMatchObject({ projectId: DEMO_PROJECT, vapidKey: VAPID_KEY })
-  expect(Buffer.from(VAPID_KEY, 'base64url')).toHaveLength(65)
 })
 
 test('DEP-04 the emulator option takes an origin', () => {

@@ -31,7 +31,6 @@ export const start = async (values: Readonly<Record<string, number | boolean>>, 
   vi.clearAllTimers()
   vi.resetModules()
   vi.doMock('../../../src/shared/worker/client/commands', () => ({ commands: { saveCounter } }))
-  vi.doMock('../../../src/i18n/translation-store', () => ({ isPartInUse: () => true }))
   vi.doMock('../../../src/shared/worker/query/subscribe-query', () => ({
     subscribeQuery: (_read: unknown, onRows: typeof emit) => (emit = onRows),
   }))
@@ -46,6 +45,10 @@ export const start = async (values: Readonly<Record<string, number | boolean>>, 
   const { onPageChange } = await import('../../../src/features/install/download-prompt/start/evaluate-prompt')
   const { startDownloadPrompt } =
     await import('../../../src/features/install/download-prompt/start/start-download-prompt')
+  const { loadLanguage } = await import('../../../src/i18n/load-language')
+  const { loadDeferredTranslations } = await import('../../../src/i18n/load-deferred-translations')
+  await loadLanguage('EN')
+  await loadDeferredTranslations()
   pageState.merchant = 'harbour'
   const unknown = { regDate: null, deposits: null, withdrawals: null, payouts: null }
   let rows: PromptRows = {

@@ -21,10 +21,7 @@ beforeEach(async () => {
   gateway = new FakeGateway()
   vi.stubGlobal('fetch', gateway.fetch)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  rig.close()
-})
+afterEach(() => rig.close())
 
 const read = async (json: unknown, file = new ConfigLoader()) => {
   const text = typeof json === 'string' ? json : JSON.stringify(json)

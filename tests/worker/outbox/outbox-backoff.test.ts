@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BACKOFF_CAP_MS } from '#domain/timing'
 import { err } from '#domain/result'
 import {
@@ -7,16 +7,9 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { ANN, BEN } from '../../support/members'
-import { FULL, OutboxRig } from '../support/outbox-rig'
+import { FULL, OutboxRig, settle } from '../support/outbox-rig'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
 test('R-11 a rate-limiting gateway is retried with growing backoff, and nothing is lost', async () => {
   const rig = new OutboxRig()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BACKOFF_CAP_MS, HOUR_MS } from '#domain/timing'
 import { MAX_ATTEMPTS } from '#domain/sync/failed-entry-action'
 import {
@@ -6,16 +6,10 @@ import {
   createPushUnsubscribeEntry,
   createTrackingEntry,
 } from '#worker/outbox/outbox-entries'
-import { type Fate, OutboxRig } from '../support/outbox-rig'
+import { type Fate, OutboxRig, settle } from '../support/outbox-rig'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
-const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 const event = (eventID: string) => createTrackingEntry({ eventID, name: 'login', at: 1 })
 
 /** The outbox of a tab, with the fates of its first requests. */

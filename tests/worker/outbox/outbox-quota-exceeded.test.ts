@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import {
   createLanguageEntry,
@@ -7,16 +7,10 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { ANN, BEN } from '../../support/members'
-import { FULL, OutboxRig } from '../support/outbox-rig'
+import { FULL, OutboxRig, settle } from '../support/outbox-rig'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 const fullRig = (): OutboxRig => Object.assign(new OutboxRig(), { isFull: true })
 
 test.each([

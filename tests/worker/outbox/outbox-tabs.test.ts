@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BACKOFF_CAP_MS } from '#domain/timing'
 import {
   createLanguageEntry,
@@ -6,17 +6,13 @@ import {
   createTrackingEntry,
 } from '#worker/outbox/outbox-entries'
 import { ANN } from '../../support/members'
-import { OutboxRig } from '../support/outbox-rig'
+import { OutboxRig, settle } from '../support/outbox-rig'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 999_999 })
   vi.resetModules()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
 
-const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 const event = (eventID: string) => createTrackingEntry({ eventID, name: 'a', at: 1, customerId: '7' })
 const paths = (rig: OutboxRig): string[] => rig.ledger.map(({ path }) => path.replace(/.*_/u, ''))
 

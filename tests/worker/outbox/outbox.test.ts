@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { BACKOFF_CAP_MS, HOUR_MS } from '#domain/timing'
 import type { Session } from '#domain/port'
@@ -12,16 +12,10 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { ANN, BEN } from '../../support/members'
-import { type Fate, OutboxRig } from '../support/outbox-rig'
+import { type Fate, OutboxRig, settle } from '../support/outbox-rig'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
-const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 const event = (eventID: string, customerId?: string) =>
   createTrackingEntry({ eventID, name: 'login', at: 1, ...(customerId === undefined ? {} : { customerId }) })
 const languagesOf = (rig: OutboxRig): unknown[] =>

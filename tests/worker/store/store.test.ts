@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
@@ -19,8 +19,6 @@ const create = (open: () => Promise<Databases | null>) => {
   })
   return { store, modes, rows, healed: () => healed }
 }
-
-afterEach(() => vi.useRealTimers())
 
 test.each<[what: string, refusals: number, StorageMode]>([
   ['recovers without a reload, and reports it', 0, 'database'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import type { LineCheckResult } from '#domain/port'
@@ -46,10 +46,6 @@ export class LineRig {
       this.pings = []
       this.tables = new MemoryDatabase()
       vi.stubGlobal('fetch', this.#fetch)
-    })
-    afterEach(() => {
-      vi.useRealTimers()
-      vi.unstubAllGlobals()
     })
   }
 

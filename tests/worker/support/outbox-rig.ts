@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { OutboxRow } from '#domain/tables/worker-rows'
 import { err } from '#domain/result'
@@ -22,6 +23,9 @@ export type Fate =
   | 'page'
   | 'skipped'
   | 'no-value'
+
+/** Lets time pass on a fake clock, ms. */
+export const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 interface Effect {
   readonly method: string | undefined

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { PageFacts, Session } from '#domain/port'
 import { createPageFactsStore } from '#worker/page-facts-store'
@@ -42,5 +42,4 @@ export function useRequestRig(): void {
     rig.isCircuitOpen = false
     rig.set({ session: null, language: 'CN', merchant: 'harbour' })
   })
-  afterEach(() => vi.useRealTimers())
 }

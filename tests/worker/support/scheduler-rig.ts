@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { PageFacts, SyncTrigger } from '#domain/port'
 import type { ResourceName } from '#domain/tables/resources'
 import type { SiteUnavailability } from '#domain/lines/site-availability'
@@ -55,7 +55,6 @@ export const createSchedulerRig = (
 /** Holds the clock in each test of the calling file. */
 export const useSchedulerClock = (): void => {
   beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
-  afterEach(() => vi.useRealTimers())
 }
 
 /** Triggers a sync and runs everything due at this instant. */

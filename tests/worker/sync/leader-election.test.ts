@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
 import { createLeaderElection, type Locks } from '#worker/sync/leader-election'
 import { WebLocks } from '../../support/web-locks'
@@ -13,9 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   locks = new WebLocks()
   shared = { row: undefined }
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** Opens a tab of the browser. The first one leads once everything due has run. */

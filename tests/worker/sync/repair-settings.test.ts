@@ -137,7 +137,6 @@ test('R-02 property: accepted settings are always complete and plain objects', (
 
 describe('DEP-01 R-11 settings that will not change', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   test.each([
     ['a bad field is asked for once', { ...GOOD, decimals: '2' }, 1, 1],

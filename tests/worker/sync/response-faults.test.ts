@@ -18,9 +18,7 @@ beforeEach(async () => {
   rig.facts.update({ merchant: 'harbour', session: SESSION })
   answerWell()
 })
-afterEach(() => {
-  rig.close()
-})
+afterEach(() => rig.close())
 
 const answerWell = (): void => {
   for (const { name, path } of ALL_RESOURCES) rig.gateway.set(path, WIRE_ANSWERS[name], `"${name}-1"`)

@@ -18,9 +18,7 @@ beforeEach(async () => {
   rig = await createSyncRig()
   fill(rig.gateway)
 })
-afterEach(() => {
-  rig.close()
-})
+afterEach(() => rig.close())
 
 const games = () => rig.store.startingWith('games', ['harbour', 'EN'])
 

@@ -16,9 +16,7 @@ beforeEach(async () => {
   rig = await createSyncRig()
   fill(rig.gateway)
 })
-afterEach(() => {
-  rig.close()
-})
+afterEach(() => rig.close())
 
 /** Syncs these with a member's session: first valid responses of all, then this one of the last. */
 const answerLast = async (resource: Resource, text: string) => {

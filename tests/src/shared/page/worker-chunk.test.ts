@@ -9,5 +9,4 @@ test('R-12 UPD-04 a worker reports a chunk that fails to load to the page', asyn
   const lost = new TypeError('Importing a module script failed.')
   await expect(loadChunk(() => Promise.reject(lost), ['assets/a.js'])).rejects.toBe(lost)
   expect(post.mock.calls).toEqual([[{ type: 'vite:preloadError' } satisfies ChunkErrorMessage]])
-  vi.unstubAllGlobals()
 })

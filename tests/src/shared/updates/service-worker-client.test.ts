@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('../../../../src/shared/updates/build-lock', () => ({ acquireBuildLock: vi.fn() }))
 
@@ -51,8 +51,6 @@ beforeEach(() => {
   vi.resetModules()
   container = new FakeContainer()
 })
-
-afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['OFF-07 on a first visit after half a minute', null, 31_000],

@@ -88,7 +88,6 @@ describe('MEM-02 transactions in special cases', () => {
     vi.setSystemTime((row?.at ?? 0) + LOGIN_COMMAND_TIMEOUT_MS)
     expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
     expect(await acts()).toEqual([{ ...row, outcome: 'undone' }])
-    vi.useRealTimers()
   })
 })
 
@@ -212,6 +211,5 @@ describe('MEM-02 a deposit that waits for payment', () => {
     vi.setSystemTime(begun + 8 * DAY_MS)
     await worker.submitTransaction(DEPOSIT)
     expect(depositCount()).toBe(2)
-    vi.useRealTimers()
   })
 })

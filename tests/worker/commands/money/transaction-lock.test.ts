@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { transactionLockName, tryWithLock } from '#worker/commands/money/transaction-lock'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const useLocks = (request: (...given: never[]) => Promise<unknown>): void => {
   vi.stubGlobal('navigator', { locks: { request } })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
@@ -20,9 +20,6 @@ import {
 import { createTestHttpClient } from '../../support/test-http-client'
 
 useTabs()
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears the member’s data', async () => {
   const { worker, signals } = await loggedIn()

@@ -57,7 +57,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.unstubAllEnvs()
   document.head.replaceChildren()
 })
 
