@@ -4,6 +4,8 @@ import { PHONE_DEVICE } from './scripts/lib/phone-device'
 
 const WEBKIT_TESTS = 'webkit/**/*.e2e.ts'
 const FIREFOX_TESTS = 'firefox/**/*.e2e.ts'
+/** One after another: they share a development server, whose sources they change. */
+const DEVELOPMENT_TESTS = 'development/**/*.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -38,8 +40,13 @@ export default defineConfig({
   },
   projects: [
     // The longest tests first: at the end the other workers would have nothing left to do.
+    { name: 'development', testMatch: DEVELOPMENT_TESTS },
     { name: 'firefox', testMatch: FIREFOX_TESTS, timeout: 120_000 },
     { name: 'webkit', testMatch: WEBKIT_TESTS, timeout: 180_000 },
-    { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: [WEBKIT_TESTS, FIREFOX_TESTS] },
+    {
+      name: 'chromium',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: [WEBKIT_TESTS, FIREFOX_TESTS, DEVELOPMENT_TESTS],
+    },
   ],
 })

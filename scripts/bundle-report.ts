@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import { build, type Rolldown } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
-import { pageConfig } from './build/page-config'
+import { pageConfig } from '../vite.config'
 
 /**
  * `npm run bundle:report`: bundle report, which code the first load's bytes come from, chunk by chunk. Each byte of a

@@ -6,6 +6,7 @@ import { choiceOf, providerButton, providerProblem, providers } from '../support
 import { expectAccessible } from '../support/design/axe'
 import { storedTexts } from '../support/storage/stored-texts'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { LONG } from '../support/long'
 
 test.use(WITHOUT_SHELL)
 
@@ -68,7 +69,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s wi
   expect(await page.evaluate(() => localStorage.getItem('firebaseChannel') ?? '')).toBe('')
 })
 
-test('SOC-05 SOC-10 a provider’s window is replaced, or closed', async ({ page, context, gateway }) => {
+test('SOC-05 SOC-10 a provider’s window is replaced, or closed', LONG, async ({ page, context, gateway }) => {
   await withIdentity(gateway)
   const provider = await IdentityProvider.standIn(context)
   provider.isAutomatic = false

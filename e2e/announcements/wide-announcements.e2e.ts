@@ -3,6 +3,7 @@ import type { TestGateway } from '../support/gateway/test-gateway'
 import { navigate } from '../support/design/screens'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 import { LATIN_WORDS, URDU_WORDS, wideAnnouncements } from '../support/announcements/wide-announcements'
+import { LONG } from '../support/long'
 
 test.use({ ...WITHOUT_SHELL, viewport: { width: 320, height: 640 } })
 
@@ -73,8 +74,7 @@ const serve = async (
 }
 
 for (const { language, script, words } of DIRECTIONS) {
-  test(`ANN-09 SHL-09 wide announcements have room (${language}, ${script})`, async ({ page, gateway }) => {
-    test.slow()
+  test(`ANN-09 wide announcements have room (${language}, ${script})`, LONG, async ({ page, gateway }) => {
     const contents = wideAnnouncements(words, `${gateway.cdnOrigin}/banners/en/reef.svg`)
     expect(contents).toHaveLength(20)
     await serve(page, language, gateway, contents)

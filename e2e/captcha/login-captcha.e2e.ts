@@ -15,6 +15,7 @@ import {
   solveCaptchaByKeyboard,
 } from '../support/captcha/captcha'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { LONG } from '../support/long'
 
 test.use(WITHOUT_SHELL)
 
@@ -47,7 +48,7 @@ test('CAP-02 CAP-04 LOG-06 v3: a wrong position, the right one, the login', asyn
   expect(requests.map(({ query }) => query)).toEqual([expect.stringMatching(/^\?t=\d{13}$/)])
 })
 
-test('CAP-07 every way to close the puzzle leads back; a quick one is refused', async ({ page, gateway }) => {
+test('CAP-07 every way to close the puzzle leads back', LONG, async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'login', 'v4')
   await page.goto('/m/login')
   await fillIn(page)

@@ -33,9 +33,7 @@ test.use({
     executablePath: findTestChromium(),
     args: [
       ...TEST_CHROMIUM_ARGS,
-      '--font-render-hinting=none',
-      '--force-color-profile=srgb',
-      '--disable-lcd-text',
+      ...['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'],
     ],
   },
 })

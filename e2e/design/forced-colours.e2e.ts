@@ -4,11 +4,7 @@ import { seesGames } from '../support/games/real-games'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 // Dark system, light app: anything still in the app's own colours becomes visible.
-test.use({
-  ...WITHOUT_SHELL,
-  colorScheme: 'dark',
-  contextOptions: { forcedColors: 'active' },
-})
+test.use({ ...WITHOUT_SHELL, colorScheme: 'dark', forcedColors: 'active' })
 
 /** Returns the colours drawn where the system has replaced ours. */
 const drawn = (part: Locator, pseudo?: string) =>

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
+import { LONG } from '../support/long'
 
 test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
@@ -71,7 +72,7 @@ test('MIN-01 a member gets the mini-game, past the policy, until a logout', asyn
   expect(await page.locator('body > div:not(#root)').count()).toBe(0)
 })
 
-test('MIN-02 a drag opens nothing and stays on the screen; a dialog hides it', async ({ page, gateway }) => {
+test('MIN-02 a drag opens nothing; a dialog hides it', LONG, async ({ page, gateway }) => {
   await flags(gateway, { LOTTMINIGAME3: true })
   await logIn(page, 'ann')
   await wheel(page).click()

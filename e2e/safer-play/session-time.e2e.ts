@@ -3,6 +3,7 @@ import { expectGuest } from '../support/accounts/account'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { logInAs } from '../support/accounts/member-login'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { LONG } from '../support/long'
 
 test.use(WITHOUT_SHELL)
 
@@ -24,7 +25,7 @@ const waitForCount = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
     .not.toBeNull()
 
-test('PLY-01 after the chosen time it says how long, over a game too, and asks again', async ({ page }) => {
+test('PLY-01 after the chosen time it says how long, and asks again', LONG, async ({ page }) => {
   await page.clock.install()
   await logInAs(page, 'ann', '/m/game')
   await waitForCount(page)

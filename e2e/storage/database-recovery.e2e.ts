@@ -5,6 +5,7 @@ import { expectMember, logIn } from '../support/accounts/account'
 import { OUTSIDE_APP_URL, beginToDelete, openRaw, putRows, versionOf } from '../support/storage/raw-database'
 import { gamesAreWhole, readOutbox, readTables } from '../support/storage/tables'
 import { expect, test } from '../support/test'
+import { LONG } from '../support/long'
 
 const TOMORROW = 60
 const NEWER_ROW = { id: 'of-tomorrow', text: 'kept by a newer build' }
@@ -37,7 +38,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allow(/favicon/) // requested by a document that is no page of the app
 })
 
-test('R-05 OFF-06 while a tab blocks the database, the app plays from memory', async ({ page, context }) => {
+test('R-05 OFF-06 a tab blocks the database: the app plays on', LONG, async ({ page, context }) => {
   await openWhole(page)
   await page.close()
   const [holder, third] = [await openSecondTab(context), await openSecondTab(context)]

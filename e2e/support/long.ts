@@ -1,5 +1,2 @@
-/**
- * For a test that takes ten seconds or more and guards what rarely breaks, where other tests notice first: it runs with
- * `npm run test:long`, and in CI.
- */
+/** For a test of ten seconds or more, where others notice a fault first: in `npm run test:long`, and so in CI. */
 export const LONG = { tag: '@long' } as const

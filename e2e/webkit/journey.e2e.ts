@@ -1,4 +1,5 @@
 import { expect, test } from '../support/webkit-test'
+import { LONG } from '../support/long'
 
 test('OFF-01 OFF-02 OFF-07 writes show, and the lobby opens offline', async ({ webkit, gateway }) => {
   await webkit.goto(`${gateway.origin}/m/home`)
@@ -21,7 +22,7 @@ test('OFF-01 OFF-02 OFF-07 writes show, and the lobby opens offline', async ({ w
   expect(await webkit.driver.run('return document.querySelectorAll("[data-game]").length')).toBeGreaterThan(5)
 })
 
-test('GAM-01 GAM-06 a player searches and plays a trial game', async ({ webkit, gateway }) => {
+test('GAM-01 GAM-06 a player searches and plays a trial game', LONG, async ({ webkit, gateway }) => {
   await webkit.openLobby(gateway.origin)
   await webkit.click('button', 'Search games')
   await webkit.fill('input[type=search]', 'pirate')

@@ -11,6 +11,7 @@ const INPUTS = [
   'sw',
   'domain',
   'scripts/build.ts',
+  'vite.config.ts',
   'scripts/build',
   'package.json',
   'package-lock.json',

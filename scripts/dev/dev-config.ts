@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createRunnableDevEnvironment, type InlineConfig, type PluginOption } from 'vite'
 import { BASE } from '../build/build-constants'
-import { pageConfig } from '../build/page-config'
+import { pageConfig } from '../../vite.config'
 import { cssModulesPlugin, scopedClassName } from './css-modules-plugin'
 import type { DevBuild, DevSite } from './dev-site'
 

@@ -6,7 +6,7 @@ import { type GatewayProcess, startGateway, stopGateway } from '../gateway/gatew
 
 /** What the development server reads. */
 const SOURCES = [
-  ...['index.html', 'package.json', 'tsconfig.base.json', 'scripts'],
+  ...['index.html', 'package.json', 'tsconfig.base.json', 'vite.config.ts', 'scripts'],
   ...['src', 'worker', 'sw', 'domain', 'gateway', 'demo', 'deploy'],
 ]
 

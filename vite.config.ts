@@ -1,18 +1,20 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
-import { assetFolder, BASE, type PageBuild } from './build-constants'
-import { bootPlugin, type BootUrls } from './boot-plugin'
-import { collectModulesPlugin } from './bundled-packages'
-import { exportNamesPlugin } from './export-names-plugin'
-import { frameDocumentsPlugin } from './frame-documents-plugin'
-import { chunkGroups } from './chunk-groups'
-import { chunkFileName } from './chunk-names'
-import { nextEditsPlugin } from './next-edits'
-import { privateNamesPlugin } from './private-names-plugin'
-import { preloadHelperPlugin } from './preload-helper-plugin'
-import { SUPPORT_FLOOR } from './support-floor'
-import { terserPlugin } from './terser-plugin'
+import { defineConfig, type InlineConfig } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
+import { assetFolder, BASE, type PageBuild } from './scripts/build/build-constants'
+import { sourceBuildId } from './scripts/build/build-id'
+import { bootPlugin, type BootUrls } from './scripts/build/boot-plugin'
+import { collectModulesPlugin } from './scripts/build/bundled-packages'
+import { exportNamesPlugin } from './scripts/build/export-names-plugin'
+import { frameDocumentsPlugin } from './scripts/build/frame-documents-plugin'
+import { chunkGroups } from './scripts/build/chunk-groups'
+import { chunkFileName } from './scripts/build/chunk-names'
+import { nextEditsPlugin } from './scripts/build/next-edits'
+import { privateNamesPlugin } from './scripts/build/private-names-plugin'
+import { preloadHelperPlugin } from './scripts/build/preload-helper-plugin'
+import { SUPPORT_FLOOR } from './scripts/build/support-floor'
+import { terserPlugin } from './scripts/build/terser-plugin'
 
 const ENGINE = /(^|\/)engine\.js$/
 
@@ -80,3 +82,16 @@ export function pageConfig(build: PageBuild, development?: BootUrls): InlineConf
     },
   }
 }
+
+/**
+ * For tools that read Vite's own configuration: page and worker without the service worker, which `npm run build` adds
+ * (scripts/build/build-site.ts).
+ */
+export default defineConfig(() =>
+  pageConfig({
+    root: import.meta.dirname,
+    outDir: path.join(import.meta.dirname, '.cache/vite-build'),
+    buildId: sourceBuildId(import.meta.dirname),
+    appVersion: packageJson.version,
+  }),
+)
