@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   APP,
   BODIES,
@@ -34,6 +34,7 @@ describe('OFF-02 the installation', () => {
   test('R-08 fails on an error or other bytes; the next attempt fetches only the rest', async () => {
     worker.network.set(APP, () => new Response('', { status: 404 }))
     await expect(worker.fire('install')).rejects.toThrow(`404 for ${APP}`)
+    await vi.waitFor(() => expect(worker.caches.paths(CURRENT)).toContain(DOCUMENT)) // the other file of the attempt
     worker.network.set(APP, served('ap'))
     await expect(worker.fire('install')).rejects.toThrow(`Other bytes for ${APP}`)
     worker.network.set(APP, served('app'))
