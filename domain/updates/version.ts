@@ -4,7 +4,7 @@ export const ASSET_MANIFESTS = ['/m/asset-manifest.json', '/mobile/mc/asset-mani
 /** Returns the id of the row of `counters` for a manifest. */
 export const versionId = (manifest: string): string => `version:${manifest}`
 
-interface VersionMemory {
+export interface VersionMemory {
   /** Digest of the last manifest, the entry of the page that requested it, and the entry that the manifest names. */
   readonly mark: string
   /** Number of times that the manifest has announced a newer build to a page. */
@@ -41,8 +41,15 @@ export const nextManifestState = (
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
-/** False if a page of another build has found exactly the build that this page runs. */
-export const isNewerBuild = (mark: string, running: string): boolean => {
-  const [, finder, entry] = mark.split(SEPARATOR)
-  return finder === running || entry !== running
+/**
+ * True if a manifest has announced a newer build since `before` (UPD-01). It is none for a page that runs it already,
+ * when a page of another build finds it.
+ */
+export const announcesNewerBuild = (
+  before: VersionMemory | undefined,
+  now: VersionMemory,
+  running: string,
+): boolean => {
+  const [, finder, entry] = now.mark.split(SEPARATOR)
+  return now.count > (before?.count ?? 0) && (finder === running || entry !== running)
 }

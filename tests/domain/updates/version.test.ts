@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewerBuild, nextManifestState } from '#domain/updates/version'
+import { announcesNewerBuild, nextManifestState } from '#domain/updates/version'
 
 const OLD = '/m/assets/1/index.js'
 const NEW = '/m/assets/2/index.js'
@@ -30,8 +30,12 @@ test('UPD-01 no update notice for a player who got the newer build by restarting
 })
 
 test('UPD-01 a page of the new build gets no notice of what a page of the old one has found', () => {
-  expect(isNewerBuild(`b ${OLD} ${NEW}`, NEW)).toBe(false)
-  expect(isNewerBuild(`b ${OLD} ${NEW}`, OLD)).toBe(true)
-  expect(isNewerBuild(`c ${NEW} ${NEW}`, NEW)).toBe(true) // found by itself
-  expect(isNewerBuild(`b ${OLD} `, NEW)).toBe(true) // the manifest names no entry
+  const announces = (mark: string, running: string, count = 1, before = 0) =>
+    announcesNewerBuild({ mark: '', count: before }, { mark, count }, running)
+  expect(announces(`b ${OLD} ${NEW}`, NEW)).toBe(false)
+  expect(announces(`b ${OLD} ${NEW}`, OLD)).toBe(true)
+  expect(announces(`c ${NEW} ${NEW}`, NEW)).toBe(true) // found by itself
+  expect(announces(`b ${OLD} `, NEW)).toBe(true) // the manifest names no entry
+  expect(announces(`b ${OLD} ${NEW}`, OLD, 1, 1)).toBe(false) // known already
+  expect(announcesNewerBuild(undefined, { mark: `b ${OLD} ${NEW}`, count: 1 }, OLD)).toBe(true)
 })

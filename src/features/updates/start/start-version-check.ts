@@ -1,5 +1,5 @@
 import { HOUR_MS, CHUNK_FAILURE_TTL_MS, MINUTE_MS } from '#domain/timing'
-import { ASSET_MANIFESTS, isNewerBuild, versionId } from '#domain/updates/version'
+import { announcesNewerBuild, ASSET_MANIFESTS, type VersionMemory, versionId } from '#domain/updates/version'
 import type { DatabaseReader } from '#domain/tables/reader'
 import { checkForUpdate } from '../../../shared/updates/service-worker-client'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
@@ -10,8 +10,8 @@ import { commands } from '../../../shared/worker/client/commands'
 
 interface VersionState {
   readonly merchant: string
-  /** How often any page on this device has found a newer build, and what it found last; for each manifest. */
-  readonly found: readonly { readonly count: number; readonly mark: string }[]
+  /** For each manifest, what the pages on this device have found. */
+  readonly found: readonly VersionMemory[]
 }
 
 let known: VersionState | undefined
@@ -36,11 +36,7 @@ const applyVersionState = (state: VersionState): void => {
   const before = known
   known = state
   if (before?.merchant !== state.merchant) void check()
-  else if (
-    state.found.some(
-      ({ count, mark }, at) => count > (before.found[at]?.count ?? 0) && isNewerBuild(mark, running()),
-    )
-  )
+  else if (state.found.some((now, at) => announcesNewerBuild(before.found[at], now, running())))
     void announceUpdate()
 }
 
