@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenRules, isOn, refusedBy } from './support/lint-text'
+import { brokenByOxlint, brokenRules, isOn, refusedBy } from './support/lint-text'
 
 const IN_PAGE = 'src/features/lobby/grid.tsx'
 
@@ -14,6 +14,19 @@ const TURNED_ON: Readonly<Record<string, readonly string[]>> = {
 
 test.each(Object.entries(TURNED_ON))('in %s the rules are on', async (file, rules) => {
   expect(await Promise.all(rules.map((rule) => isOn(rule, file)))).toEqual(rules.map(() => true))
+})
+
+test('in src Oxlint runs the rules of React and its compiler', async () => {
+  const bad = `import { useState } from 'react'
+export function Bad({ isOn }: { readonly isOn: boolean }) {
+  const Inner = () => <i />
+  if (isOn) useState(0)
+  return <Inner />
+}
+`
+  expect(await brokenByOxlint('src/bad.tsx', bad)).toEqual(
+    expect.arrayContaining(['rules-of-hooks', 'static-components']),
+  )
 })
 
 test.each([

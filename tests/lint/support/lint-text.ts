@@ -1,11 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { ESLint, Linter } from 'eslint'
 import stylelint from 'stylelint'
 import ts from 'typescript'
 import tseslint from 'typescript-eslint'
+import * as v from 'valibot'
 import { localPlugin } from '../../../lint/plugin.js'
 
 // The real configuration; only the rules that need a type checker are off, because fixtures are not on disk.
 const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] })
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const oxlintReport = v.object({ diagnostics: v.array(v.object({ code: v.string() })) })
 
 interface Problem {
   readonly rule: string | null
@@ -16,6 +24,27 @@ interface Problem {
 export async function brokenRules(file: string, source: string): Promise<readonly string[]> {
   const rules = (await lint(file, source)).map(({ rule }) => rule ?? 'syntax')
   return [...new Set(rules)].sort()
+}
+
+/** Like `brokenRules`, for the rules of Oxlint that need no types. */
+export async function brokenByOxlint(file: string, source: string): Promise<readonly string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'oxlint-'))
+  try {
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
+    await writeFile(path.join(folder, file), source)
+    const config: unknown = ts.readConfigFile(path.join(ROOT, '.oxlintrc.json'), ts.sys.readFile).config
+    const withoutTypes = { ...v.parse(v.looseObject({}), config), options: {} }
+    await writeFile(path.join(folder, '.oxlintrc.json'), JSON.stringify(withoutTypes))
+    const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), ['--format', 'json', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return v
+      .parse(oxlintReport, JSON.parse(stdout))
+      .diagnostics.map(({ code }) => code.replace(/^.*\((.*)\)$/u, '$1'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** Those of the texts that break the rule. They are linted as one file, which takes the time of one text. */

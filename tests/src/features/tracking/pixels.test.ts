@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import { ok } from '#domain/result'
+import { PIXEL_IDS_KEY } from '#domain/tracking/tracking-keys'
 import { createPixels } from '../../../../src/features/tracking/pixels'
 import { scriptHosts } from '../../../../src/shared/page/trusted-types'
 
@@ -38,6 +39,15 @@ test('TRK-03 pixels receive earlier events once they have loaded, and nothing on
   pixels.allow(false)
   pixels.send(NEXT)
   expect(seen()).toEqual(['e1', 'e2'])
+})
+
+test('TRK-03 DEP-03 a pixel whose host nothing allows does not start, and its id is not stored', () => {
+  const pixels = createPixels()
+  pixels.allow(true)
+  pixels.start([['facebook', '1234567890123456'], ...IDS])
+  rest()
+  expect(loadScript).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem(PIXEL_IDS_KEY)).toBe(JSON.stringify(Object.fromEntries(IDS)))
 })
 
 test('TRK-03 pixels never receive events from times without consent', () => {
