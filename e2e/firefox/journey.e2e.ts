@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { passwordOf } from '../support/accounts/account'
-import { HAS_SESSION, isCached } from '../support/browser/webkit-page'
+import { HAS_SESSION, isCached } from '../support/browser/page-conditions'
 import { expect, test } from '../support/firefox-test'
 import { storedTexts } from '../support/storage/stored-texts'
 

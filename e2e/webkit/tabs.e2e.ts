@@ -1,4 +1,4 @@
-import { HAS_SESSION } from '../support/browser/webkit-page'
+import { HAS_SESSION } from '../support/browser/page-conditions'
 import type { WebKitPage } from '../support/browser/webkit-page'
 import { expect, test } from '../support/webkit-test'
 

@@ -1,9 +1,8 @@
 import type { TestInfo } from '@playwright/test'
+import type { Evaluating } from '../storage/stored-texts'
 
-/** A page of Puppeteer, or WebKit's driver. */
-interface Screen {
+interface Screen extends Evaluating {
   screenshot(): Promise<Uint8Array>
-  evaluate(read: () => Promise<string>): Promise<string>
 }
 
 /** Attaches to a failed test what its window shows: Playwright does it for its own pages only. */

@@ -1,4 +1,5 @@
 import { passwordOf } from '../accounts/account'
+import { isCached } from './page-conditions'
 import { type WebDriver, WebDriverError, type WebElement } from './webdriver'
 
 const WAIT_MS = 30_000 // software rendering under a virtual display on two cores is slow
@@ -140,15 +141,6 @@ export class WebKitPage {
     return null
   }
 }
-
-/** The body of a function: true if the window has a session. */
-export const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ?? '').includes('"token"')`
-
-/** The body of a function: true once an active service worker has cached a chunk whose URL contains `part`. */
-export const isCached = (part: string): string => `
-  if (navigator.serviceWorker.controller?.state !== 'activated') return false
-  const name = (await caches.keys()).find((each) => each.startsWith('mc-precache-'))
-  return (await (await caches.open(name)).keys()).some(({ url }) => url.includes('${part}'))`
 
 function nullWhenGone(error: unknown): null {
   const passing = [

@@ -1,5 +1,5 @@
 /** A page of Playwright or Puppeteer, or WebKit's driver. */
-interface Evaluating {
+export interface Evaluating {
   evaluate(read: () => Promise<string>): Promise<string>
 }
 
