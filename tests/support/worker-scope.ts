@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest'
 if (!('self' in globalThis))
   Object.defineProperty(globalThis, 'self', { value: globalThis, configurable: true })
 
+// Each test leaves a real clock.
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -163,7 +163,7 @@ export const preloadChunks = async (): Promise<void> => {
     if (isMember && !wasMember) void preloadAll()
     wasMember = isMember
   })
-  // Failed loads are kept for a while.
+  // A chunk that failed is not requested again before that.
   onNetworkReturn(() => setTimeout(() => void preloadAll(), START_RETRY_DELAY_MS))
   await preloadAll()
 }
