@@ -1,4 +1,4 @@
-import type { Worker } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import { TEST_CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
 import {
   deliverTo,
@@ -34,8 +34,9 @@ test('PSH-03 every push is shown, and a tap leads to its page', async ({ page, c
   // A browser that checks whether the app can be installed sends this request.
   await page.evaluate(() => fetch('/wps/system/manifest.json?language=EN').then((answer) => answer.text()))
   const worker = await serviceWorkerOf(context)
-  await deliverTo(gateway.origin, page, REAL)
-  await deliverTo(gateway.origin, page, { ...REAL, notification: { ...REAL.notification, body: 'Again.' } })
+  const deliver = (from: Page, payload: unknown) => deliverTo(gateway.origin, from, worker, payload)
+  await deliver(page, REAL)
+  await deliver(page, { ...REAL, notification: { ...REAL.notification, body: 'Again.' } })
   await expect
     .poll(() => shownNotifications(worker))
     .toEqual([{ title: 'Draw 2381 is out', body: 'Again.', tag: 'message-1', data: '/m/promotions?id=7' }])
@@ -50,7 +51,7 @@ test('PSH-03 every push is shown, and a tap leads to its page', async ({ page, c
   await page.locator('[data-game]:not([data-game=""])').first().click()
   await expect(page).toHaveURL(/\/m\/trial/)
   const game = page.url()
-  await deliverTo(gateway.origin, page, REAL)
+  await deliver(page, REAL)
   await expect.poll(() => titlesOf(worker)).toHaveLength(1)
   await tapNotification(worker, 'Draw 2381 is out')
   await expect.poll(() => titlesOf(worker)).toEqual([])
@@ -61,8 +62,8 @@ test('PSH-03 every push is shown, and a tap leads to its page', async ({ page, c
   const other = await context.newPage()
   await page.close()
   gateway.goOffline()
-  await deliverTo(gateway.origin, other, 'no JSON')
-  await deliverTo(gateway.origin, other, { data: { title: 'Hello\u202e', link: '//evil.example/m/home' } })
+  await deliver(other, 'no JSON')
+  await deliver(other, { data: { title: 'Hello\u202e', link: '//evil.example/m/home' } })
   await expect.poll(async () => (await titlesOf(worker)).sort()).toEqual(['Hello', 'Lucky Harbour'])
   await recordOpenedWindows(worker)
   await tapNotification(worker, 'Hello')

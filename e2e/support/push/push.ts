@@ -11,8 +11,27 @@ export const PUSH_SETTINGS = {
   },
 } as const
 
-/** Delivers a push to the app's service worker from any page of the browser: the app need not be open. */
-export const deliverTo = async (origin: string, from: Page, payload: unknown): Promise<void> => {
+/**
+ * Delivers a push to the app's service worker from any page of the browser: the app need not be open. Returns when the
+ * notification is shown: Chromium loses one if the shown ones are listed meanwhile.
+ */
+export const deliverTo = async (
+  origin: string,
+  from: Page,
+  worker: Worker,
+  payload: unknown,
+): Promise<void> => {
+  await worker.evaluate(() => {
+    const registration: unknown = Reflect.get(self, 'registration')
+    if (!(registration instanceof ServiceWorkerRegistration)) return
+    const shown = new Promise<void>((resolve) => {
+      registration.showNotification = (...args) => {
+        Reflect.deleteProperty(registration, 'showNotification')
+        return registration.showNotification(...args).finally(resolve)
+      }
+    })
+    Reflect.set(self, 'shown', shown)
+  })
   const session = await from.context().newCDPSession(from)
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -27,6 +46,7 @@ export const deliverTo = async (origin: string, from: Page, payload: unknown): P
     data: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
   await session.detach()
+  await worker.evaluate(() => Reflect.get(self, 'shown') as Promise<void>)
 }
 
 export const serviceWorkerOf = async (context: BrowserContext): Promise<Worker> =>

@@ -1,4 +1,5 @@
 import { PUSH_TIMEOUT_MS, PUSH_TOKEN_KEY } from '#domain/push/push-constants'
+import { isPushWanted } from '#domain/push/push-opt-in'
 import type { PushSettings } from '#domain/contract/accounts/identity-settings'
 import { SCOPE } from '#domain/routing/app-path'
 import { readStorage, writeStorage } from '../../storage/storage-area'
@@ -6,7 +7,7 @@ import { pageState } from '../../page/page-state'
 import { currentReader } from '../../worker/query/page-tables'
 import { withTimeout } from '#domain/with-timeout'
 import { clearPushRegistration } from './clear-push-registration'
-import { pushFacts } from './push-state'
+import { pushFacts, readPushDevice } from './push-state'
 import { commands } from '../../worker/client/commands'
 
 const LOCK = 'mc-push'
@@ -25,7 +26,10 @@ export const bindDevice = (): Promise<boolean> =>
     const { settings, member } = pushFacts()
     if (!settings || !member) return false
     const token = await registeredWithin(settings)
-    const isBound = token !== null && pageState.session?.id === member.id && (await bind(token))
+    // Registering takes seconds: meanwhile the player may have logged out, or switched push off in any tab.
+    readPushDevice()
+    const isStillWanted = pageState.session?.id === member.id && isPushWanted(pushFacts())
+    const isBound = token !== null && isStillWanted && (await bind(token))
     if (isBound && pageState.session?.id !== member.id) {
       await unbindDevice() // the member has logged out meanwhile
       return false
