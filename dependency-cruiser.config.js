@@ -10,6 +10,7 @@ const threads = [
   'gateway',
   'demo',
   'deploy',
+  'prerender',
   'scripts',
   'lint',
   'e2e',
@@ -25,10 +26,11 @@ const MAY_IMPORT = {
   worker: ['domain'],
   sw: ['domain'],
   deploy: ['domain'],
+  prerender: ['domain', 'src', 'worker'],
   gateway: ['domain', 'deploy'],
   demo: ['domain', 'deploy', 'gateway'],
   lint: [],
-  scripts: ['domain', 'src', 'worker', 'deploy', 'gateway', 'demo', 'e2e', 'lint'],
+  scripts: ['domain', 'src', 'worker', 'prerender', 'deploy', 'gateway', 'demo', 'e2e', 'lint'],
   e2e: ['domain', 'worker', 'deploy', 'gateway', 'demo', 'scripts'],
 }
 

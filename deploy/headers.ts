@@ -8,6 +8,8 @@ import { MERCHANT_PATH } from '#domain/install/apple-icons'
 /** Input of the policies: the built documents, the merchant's config.json, and a host's own additions. */
 export interface HeaderOptions {
   readonly indexHtml: string
+  /** The texts of its stylesheets: a prerendered document has them inside (`linkedStyles`). */
+  readonly stylesheets?: readonly string[]
   /** The document of the captcha's frame; absent if none is deployed. */
   readonly captchaHtml?: string
   /** The document that closes a game; absent if none is deployed. */
@@ -52,12 +54,14 @@ export const DOCUMENT_PATH = '/m/index.html'
  */
 export function headerRules({
   indexHtml,
+  stylesheets = [],
   captchaHtml = '',
   backHtml = '',
   config,
   extra,
 }: HeaderOptions): HeaderRules {
-  const contentSecurityPolicy = policyOf(indexHtml, config?.scriptHosts ?? [], extra ?? {})
+  const styles = [...inlineCspHashes(indexHtml, 'style'), ...stylesheets.map(cspHash)]
+  const contentSecurityPolicy = policyOf(indexHtml, styles, config?.scriptHosts ?? [], extra ?? {})
   const always = { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy }
   const fresh = { ...always, 'Cache-Control': 'no-cache' }
   return {
@@ -129,6 +133,7 @@ const SECURITY_HEADERS = {
 
 function policyOf(
   indexHtml: string,
+  styles: readonly string[],
   scriptHosts: readonly string[],
   extra: NonNullable<HeaderOptions['extra']>,
 ): string {
@@ -138,10 +143,7 @@ function policyOf(
     // The identity provider's scripts are always allowed: settings enable it, not files
     // (docs/decisions/identity-in-the-page.md).
     ['script-src', ["'self'", ...scripts, ...IDENTITY_SCRIPTS]],
-    [
-      'style-src',
-      ["'self'", ...inlineCspHashes(indexHtml, 'style'), ...IDENTITY_STYLES, ...(extra.styleSrc ?? [])],
-    ],
+    ['style-src', ["'self'", ...styles, ...IDENTITY_STYLES, ...(extra.styleSrc ?? [])]],
     ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(extra.imgSrc ?? [])]],
     // Lines and games are run-time configuration. The code checks their hosts, and this policy requires https.
     ['connect-src', ["'self'", 'https:', ...(extra.connectSrc ?? [])]],
@@ -208,8 +210,10 @@ export function inlineCspHashes(html: string, element: 'script' | 'style'): stri
   const blocks = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'))
   return [...blocks]
     .filter(([, attributes = '', content = '']) => !/\bsrc\s*=/i.test(attributes) && content !== '')
-    .map(([, , content = '']) => `'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
+    .map(([, , content = '']) => cspHash(content))
 }
+
+const cspHash = (text: string): string => `'sha256-${sha256(text.replace(/\r\n?/g, '\n'))}'`
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('base64')
 

@@ -1,3 +1,6 @@
+import { START_LANGUAGE } from '#domain/language/languages'
+import { HOME_PATH } from '#domain/routing/routes'
+import { LANGUAGE_EXPRESSIONS } from './accepted-language'
 import { CONTENT_TYPES } from './content-types'
 import { ASSETS_PREFIX, DOCUMENT_PATH, type HeaderRule, STRICT_TRANSPORT_SECURITY } from './headers'
 
@@ -8,6 +11,8 @@ export interface NginxConfigOptions {
   readonly root: string
   /** The folder with the assets of this build and earlier ones as `m/assets/`; defaults to `root`. */
   readonly assetsRoot?: string
+  /** The folder of `npm run lobby:prerender`; absent for none. */
+  readonly lobby?: string | undefined
   /** Without nginx's brotli module, gzip files are served instead of `.br` files. */
   readonly hasBrotli?: boolean
   /** Where nginx writes its access log. */
@@ -30,6 +35,7 @@ export function renderNginxConfig({
   rules,
   root,
   assetsRoot = root,
+  lobby,
   hasBrotli = true,
   accessLog = NGINX_ACCESS_LOG,
 }: NginxConfigOptions): string {
@@ -46,6 +52,7 @@ export function renderNginxConfig({
     ...['/', '/m', '/m/'].flatMap((path) =>
       block(`location = ${path}`, ['absolute_redirect off;', 'return 302 /m/home$is_args$args;']),
     ),
+    ...(lobby === undefined ? [] : homeLocation(lobby, served, headersOf(DOCUMENT_PATH))),
     ...exact.flatMap(({ path, headers }) =>
       block(`location = ${path}`, [folder(root), ...served, ...headerLines({ headers })]),
     ),
@@ -86,6 +93,28 @@ export function renderNginxConfig({
     '',
   ].join('\n')
 }
+
+/**
+ * Home: the prerendered document for the browser's first language, else the build's. A query that selects another
+ * screen gets the build's: the screen inside would be ignored.
+ */
+const homeLocation = (
+  lobby: string,
+  served: readonly string[],
+  headers: readonly string[],
+): readonly string[] =>
+  block(`location = ${HOME_PATH}`, [
+    `set $app_language ${START_LANGUAGE};`,
+    ...LANGUAGE_EXPRESSIONS.flatMap(([expression, code]) =>
+      block(`if ($http_accept_language ~* "${expression}")`, [`set $app_language ${code};`]),
+    ),
+    ...block('if ($args ~ "(?:^|&)(?:tab|vendor|search)=")', ['set $app_language none;']),
+    folder(lobby),
+    `try_files /index.$app_language.html ${DOCUMENT_PATH};`,
+    ...served,
+    ...headers,
+    'add_header Vary Accept-Language always;',
+  ])
 
 /**
  * nginx omits a header without a value. A proxy that ends TLS before nginx sends the scheme; browsers ignore the

@@ -27,6 +27,8 @@ export interface GatewayContext {
   readonly db: Database
   readonly bodies: BodyCache
   readonly dist: Site
+  /** The folder of prerendered documents; null for none. */
+  lobby: Site | null
   readonly faults: FaultList
   readonly log: RequestLog
   readonly clock: Clock
@@ -93,6 +95,7 @@ export async function createContext(
     db,
     bodies: new BodyCache(),
     dist: parts.dist ?? new DistFolders(resolve(options.dist)),
+    lobby: options.lobby === null ? null : new DistFolders(resolve(options.lobby)),
     faults: new FaultList(),
     log: new RequestLog(),
     clock,

@@ -12,6 +12,8 @@ export interface GatewayOptions {
   /** Number of additional origins of app and API, each on a free port. */
   readonly lines: number
   readonly dist: string
+  /** A folder of `npm run lobby:prerender`; null for none. */
+  readonly lobby: string | null
   /** A file, or `:memory:`. */
   readonly database: string
   readonly control: boolean
@@ -33,6 +35,7 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
   games: 620, // a few screens of games in every vendor group
   lines: 3,
   dist: 'dist',
+  lobby: null,
   database: ':memory:',
   control: false,
   isDemo: false,
@@ -42,7 +45,7 @@ export const DEFAULT_OPTIONS: GatewayOptions = {
 }
 
 export const USAGE =
-  'npm start -- [--identity] [--port 4173] [--cdn-port 4174] [--public-cdn ORIGIN] [--host 127.0.0.1] [--games 620] [--lines 3] [--db FILE] [--needs-merchant] [--control] [--dist dist]'
+  'npm start -- [--identity] [--port 4173] [--cdn-port 4174] [--public-cdn ORIGIN] [--host 127.0.0.1] [--games 620] [--lines 3] [--db FILE] [--needs-merchant] [--control] [--dist dist] [--lobby DIR]'
 
 /** Parses the command line. Throws an error with a sentence for the user. */
 export function parseOptions(args: readonly string[]): { options: GatewayOptions; json: boolean } {
@@ -56,6 +59,7 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       games: { type: 'string' },
       lines: { type: 'string' },
       dist: { type: 'string' },
+      lobby: { type: 'string' },
       db: { type: 'string' },
       control: { type: 'boolean' },
       demo: { type: 'boolean' },
@@ -76,6 +80,7 @@ export function parseOptions(args: readonly string[]): { options: GatewayOptions
       games: wholeNumber('--games', values.games, fallback.games),
       lines: wholeNumber('--lines', values.lines, fallback.lines),
       dist: values.dist ?? fallback.dist,
+      lobby: values.lobby ?? fallback.lobby,
       database: values.db ?? fallback.database,
       control: values.control ?? false,
       isDemo: values.demo ?? false,

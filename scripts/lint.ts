@@ -10,6 +10,7 @@ const FOLDERS = [
   'gateway',
   'demo',
   'deploy',
+  'prerender',
   'scripts',
   'lint',
   'e2e',

@@ -1,5 +1,5 @@
-import { HOME_PATHS } from '#domain/routing/routes'
-import { APP_TEMPLATE_ID, escapeHtml, SNAPSHOT_ID, type SnapshotMessage } from '#domain/lobby/snapshot'
+import { insertSnapshot } from '#domain/lobby/insert-snapshot'
+import { isFirstScreenOfHome, type SnapshotMessage } from '#domain/lobby/snapshot'
 import { BUILD } from './build'
 import { SNAPSHOT_PREFIX } from './cache-names'
 
@@ -10,14 +10,6 @@ import { SNAPSHOT_PREFIX } from './cache-names'
  */
 const CACHE = SNAPSHOT_PREFIX + BUILD.id
 const KEY = '/m/snapshot'
-
-const PLACE = `<template id="${SNAPSHOT_ID}"></template>`
-const STYLESHEET = /<link rel="stylesheet"[^>]*>/gu
-const SCRIPT = /<script type="module"( crossorigin)? src="([^"]*)"><\/script>/u
-const FETCH = '<link rel="modulepreload"$1 href="$2">'
-
-/** Query parameters that select another screen than the lobby's first. */
-const ELSEWHERE = ['tab', 'vendor', 'search']
 
 /** Headers that describe the shell's own bytes. All others, the policy first, are copied from the shell. */
 const OF_ITS_BYTES = ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges']
@@ -39,7 +31,8 @@ export const saveSnapshot = (
   inTurn(async () => {
     if (build !== BUILD.id) return
     const response = await shell()
-    const html = response && withSnapshot(await response.text(), key, markup)
+    const html =
+      response && insertSnapshot(await response.text(), { attributes: { 'data-key': key }, markup })
     if (!response || html === undefined) throw new Error('No place for a snapshot')
     const cache = await caches.open(CACHE)
     await cache.put(KEY, new Response(html, { headers: headersOf(response) }))
@@ -48,9 +41,8 @@ export const saveSnapshot = (
 export const deleteSnapshot = (): Promise<unknown> => inTurn(() => caches.delete(CACHE))
 
 /** Returns the document with the snapshot for a URL of the home screen; undefined if there is none. */
-export const findSnapshot = async ({ pathname, searchParams }: URL): Promise<Response | undefined> => {
-  const isHome = HOME_PATHS.some((path) => path === pathname)
-  if (!isHome || ELSEWHERE.some((name) => searchParams.has(name))) return undefined
+export const findSnapshot = async (url: URL): Promise<Response | undefined> => {
+  if (!isFirstScreenOfHome(url)) return undefined
   return caches.match(KEY, { cacheName: CACHE }).catch(() => undefined)
 }
 
@@ -58,20 +50,6 @@ export const findSnapshot = async ({ pathname, searchParams }: URL): Promise<Res
 export const deleteOldSnapshots = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(SNAPSHOT_PREFIX) && name !== CACHE)
   await Promise.all(names.map((name) => caches.delete(name)))
-}
-
-/**
- * Returns the document with the markup inserted, inert. Its stylesheets come first: content before a stylesheet is
- * painted unstyled, which is intended for the skeleton only. The application's script is fetched as usual, but is in
- * a template too. The document starts it after painting the snapshot, or at once without one.
- */
-const withSnapshot = (html: string, key: string, markup: string): string | undefined => {
-  const [styles, script] = [html.match(STYLESHEET) ?? [], SCRIPT.exec(html)]
-  const [before, after, ...others] = html.replace(STYLESHEET, '').replace(SCRIPT, FETCH).split(PLACE)
-  if (before === undefined || after === undefined || others.length > 0 || !script) return undefined
-  const app = `<template id="${APP_TEMPLATE_ID}">${script[0]}</template>`
-  const snapshot = `<template id="${SNAPSHOT_ID}" data-key="${escapeHtml(key)}">${markup}</template>`
-  return before + styles.join('') + app + snapshot + after
 }
 
 const headersOf = (response: Response): Headers => {

@@ -1,3 +1,5 @@
+import { HOME_PATHS } from '../routing/routes'
+
 /**
  * Shared by page, document and service worker for the snapshot of the home screen
  * (docs/decisions/snapshot-of-the-home-screen.md).
@@ -27,6 +29,10 @@ export const snapshotKey = (facts: SnapshotScope): string => {
   const { build, merchant, language, style, width, density, visitor } = facts
   return JSON.stringify([build, merchant, language, style, width, density, visitor])
 }
+
+/** True for a URL of the home screen as it opens: another tab or vendor, and search, are other screens. */
+export const isFirstScreenOfHome = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
+  HOME_PATHS.some((path) => path === pathname) && !/[?&](?:tab|vendor|search)=/u.test(search)
 
 /** Id of the placeholder in the document: an empty `<template>` if there is no snapshot. */
 export const SNAPSHOT_ID = 'snapshot'
@@ -63,3 +69,37 @@ export const isSafeSnapshotMarkup = (markup: unknown): markup is string =>
 /** Escapes text so that it cannot begin an element, an attribute or a reference. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/gu, (letter) => `&#${String(letter.codePointAt(0))};`)
+
+/** For whom a prerendered home screen is valid: guests of one merchant, in one language and for a limited time. */
+export interface PrerenderedScope {
+  readonly build: string
+  readonly merchant: string
+  readonly language: string
+  /** When its rows were requested, epoch ms. */
+  readonly at: number
+}
+
+/** A day. Its games and offers are replaced by the real ones seconds later, so they may be a little old. */
+export const PRERENDERED_MAX_AGE_MS = 86_400_000
+
+/** Attributes of the template with a prerendered screen. */
+export const prerenderedAttributes = ({ build, merchant, language, at }: PrerenderedScope) => ({
+  'data-prerendered': JSON.stringify([build, language]),
+  'data-merchant': merchant,
+  'data-at': String(at),
+})
+
+/**
+ * True if a prerendered screen is what this visitor's home will show.
+ * @param template attributes of its template
+ * @param visit facts of this visit; the merchant is '' if this device has not met it yet
+ */
+export const isPrerenderedFor = (
+  template: Readonly<Record<string, string | undefined>>,
+  visit: Pick<SnapshotScope, 'build' | 'merchant' | 'language' | 'visitor'>,
+  now: number,
+): boolean =>
+  template['prerendered'] === JSON.stringify([visit.build, visit.language]) &&
+  visit.visitor === 'guest' &&
+  ['', template['merchant']].includes(visit.merchant) &&
+  Math.abs(now - Number(template['at'])) < PRERENDERED_MAX_AGE_MS

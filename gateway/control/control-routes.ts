@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type CaptchaServer, captchaServerSchema, GOOD_SERVER } from '../captcha/captcha-server'
 import type { GatewayContext } from '../gateway-context'
 import { changeDownloadSettings } from '../install/downloads'
+import { DistFolders } from '../static/dist-folders'
 import { changeSettings } from '../system/settings'
 import { findMemberByName } from '../member/members'
 import { accountViews } from './account-views'
@@ -49,6 +51,8 @@ const commandSchema = v.strictObject({
   ),
   /** A build to serve from now on; earlier ones keep their assets unless `keepAssets` is false. */
   dist: v.optional(v.string()),
+  /** A folder of prerendered documents to serve from now on; null for none. */
+  lobby: v.optional(v.nullable(v.string())),
   keepAssets: v.optional(v.boolean(), true),
   publicCdn: v.optional(v.string()),
   publicOrigin: v.optional(v.string()),
@@ -125,6 +129,8 @@ function applyCommand(gateway: GatewayContext, command: Command): { touched?: nu
   if (command.config !== undefined) gateway.config = command.config
   if (command.visitor !== undefined) gateway.visitor = command.visitor
   if (command.dist !== undefined) gateway.dist.deploy(command.dist, command.keepAssets)
+  if (command.lobby !== undefined)
+    gateway.lobby = command.lobby === null ? null : new DistFolders(resolve(command.lobby))
   if (command.publicCdn !== undefined) gateway.cdnOrigin = command.publicCdn
   if (command.publicOrigin !== undefined) gateway.origin = command.publicOrigin
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
@@ -165,6 +171,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.codes.restart()
   gateway.messages.clear()
   gateway.dist.deploy(gateway.options.dist, false)
+  gateway.lobby = null
   gateway.status = {}
   gateway.config = gateway.firstConfig
   gateway.pixelCalls = []

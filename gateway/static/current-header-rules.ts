@@ -1,5 +1,6 @@
 import { headerRules, type HeaderRule } from '#deploy/headers'
 import { configSchema } from '#domain/contract/settings/config'
+import { linkedStyles } from '#deploy/linked-styles'
 import * as v from 'valibot'
 import type { GatewayContext } from '../gateway-context'
 import type { DistFile } from './dist-folders'
@@ -13,6 +14,9 @@ export async function currentRules(gateway: GatewayContext): Promise<readonly He
   const document = await gateway.dist.read('index.html')
   const captcha = await gateway.dist.read('captcha.html')
   const back = await gateway.dist.read('back.html')
+  const stylesheets = await Promise.all(
+    linkedStyles(textOf(document)).map(async (file) => textOf(await gateway.dist.read(file))),
+  )
   const images = [...new Set([gateway.cdnOrigin, gateway.ownCdnOrigin])]
   const key = [document?.etag, captcha?.etag, back?.etag, JSON.stringify(gateway.config), ...images].join(
     '\n',
@@ -22,6 +26,7 @@ export async function currentRules(gateway: GatewayContext): Promise<readonly He
   const config = v.safeParse(configSchema, gateway.config)
   const { rules } = headerRules({
     indexHtml: textOf(document),
+    stylesheets,
     captchaHtml: textOf(captcha),
     backHtml: textOf(back),
     config: config.success ? config.output : null,

@@ -6,7 +6,10 @@ import { DOCUMENT_PATH, headersForPath } from '#deploy/headers'
 import { CAPTCHA_FRAME_PATH } from '#domain/captcha/captcha-hosts'
 import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
 import { contentTypeOf } from '#deploy/content-types'
+import { isFirstScreenOfHome } from '#domain/lobby/snapshot'
+import { languageOfHeader } from '#deploy/accepted-language'
 import { currentRules } from './current-header-rules'
+import type { Site } from './dist-folders'
 
 const HOME = '/m/home'
 
@@ -16,13 +19,13 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
     app.get(path, (c) => c.redirect(HOME + new URL(c.req.url).search, 302))
   }
   app.get('/m/config.json', (c) => sendConfig(c, gateway))
-  app.get(CAPTCHA_FRAME_PATH, (c) => sendFile(c, gateway, 'captcha.html'))
-  app.get(GAME_BACK_PATH, (c) => sendFile(c, gateway, 'back.html'))
-  app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, 'asset-manifest.json'))
+  app.get(CAPTCHA_FRAME_PATH, (c) => sendFile(c, gateway, gateway.dist, 'captcha.html'))
+  app.get(GAME_BACK_PATH, (c) => sendFile(c, gateway, gateway.dist, 'back.html'))
+  app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, gateway.dist, 'asset-manifest.json'))
   app.get('/m/*', async (c): Promise<Response> => {
     const path = decodedPath(c)?.slice('/m/'.length) ?? null
     if (path === null || /\.(br|gz)$/.test(path)) return notFound(c)
-    return isNavigation(path) ? sendFile(c, gateway, 'index.html') : sendFile(c, gateway, path)
+    return isNavigation(path) ? sendDocument(c, gateway) : sendFile(c, gateway, gateway.dist, path)
   })
 }
 
@@ -32,20 +35,36 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
 const isNavigation = (path: string) =>
   !path.startsWith('assets/') && /^[^.]*(?:\.html)?$/u.test(path.slice(path.lastIndexOf('/') + 1))
 
-async function sendFile(c: GatewayRequest, gateway: GatewayContext, path: string): Promise<Response> {
+/** Home has a prerendered document for the browser's first language, if there is one (docs/deploying.md). */
+async function sendDocument(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {
+  const { lobby } = gateway
+  const url = new URL(c.req.url)
+  if (lobby !== null && url.pathname === HOME && isFirstScreenOfHome(url)) {
+    const name = `index.${languageOfHeader(c.req.header('Accept-Language'))}.html`
+    if (await lobby.read(name)) return sendFile(c, gateway, lobby, name)
+  }
+  return sendFile(c, gateway, gateway.dist, 'index.html')
+}
+
+async function sendFile(
+  c: GatewayRequest,
+  gateway: GatewayContext,
+  site: Site,
+  path: string,
+): Promise<Response> {
   const rules = await currentRules(gateway)
-  const file = await gateway.dist.read(path)
+  const file = await site.read(path)
   if (file === null) return path === 'index.html' ? notBuilt(c) : notFound(c)
+  const isDocument = site === gateway.lobby || path === 'index.html'
   const headers = new Headers({
-    ...headersForPath(rules, path === 'index.html' ? DOCUMENT_PATH : c.req.path),
+    ...headersForPath(rules, isDocument ? DOCUMENT_PATH : c.req.path),
     'Content-Type': contentTypeOf(path),
     ETag: file.etag,
-    Vary: 'Accept-Encoding',
+    Vary: isDocument && gateway.lobby !== null ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
   })
   if (matches(c.req.header('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers })
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  const packed =
-    encoding === null ? null : await gateway.dist.read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
+  const packed = encoding === null ? null : await site.read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
   if (packed === null || encoding === null || c.get('plain') === true) {
     return new Response(file.bytes, { headers })
   }

@@ -30,6 +30,11 @@ export function sourceBuildId(root: string): string {
   return hashOf(root, INPUTS, path.join(root, LEFT_OUT))
 }
 
+/** The same for the prerenderer, which renders screens of the site in Node. */
+export function prerendererId(root: string): string {
+  return hashOf(root, [...INPUTS, 'prerender', 'scripts/prerender'], path.join(root, LEFT_OUT))
+}
+
 /** The same for the design system's page, which shows parts of the site. */
 export function designBuildId(root: string): string {
   return hashOf(root, [...INPUTS, 'scripts/design', 'scripts/design.ts'])

@@ -12,6 +12,8 @@ export interface NginxOptions {
   readonly root: string
   /** The folder that contains the assets of this build and earlier ones as `m/assets/` for nginx. */
   readonly assetsRoot: string
+  /** The folder of prerendered documents for nginx; undefined for none. */
+  readonly lobby: string | undefined
   readonly hasBrotli: boolean
   /** Where nginx writes its access log. */
   readonly accessLog: string
@@ -20,7 +22,7 @@ export interface NginxOptions {
 }
 
 const USAGE =
-  'Say where nginx finds the app: npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--no-brotli] [--access-log /var/log/nginx/access.log] [--out app.conf]'
+  'Say where nginx finds the app: npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--lobby /srv/app/lobby] [--no-brotli] [--access-log /var/log/nginx/access.log] [--out app.conf]'
 
 /** Reads the command line. Throws a `UserError`. */
 export function readOptions(args: readonly string[]): NginxOptions {
@@ -32,6 +34,7 @@ export function readOptions(args: readonly string[]): NginxOptions {
     config: config === undefined ? null : path.resolve(config),
     root: absolute(root),
     assetsRoot: absolute(values['assets-root'] ?? root),
+    lobby: values.lobby === undefined ? undefined : absolute(values.lobby),
     hasBrotli: values['no-brotli'] !== true,
     accessLog: absolute(values['access-log'] ?? NGINX_ACCESS_LOG),
     out: out === undefined ? null : path.resolve(out),
@@ -47,6 +50,7 @@ function parse(args: readonly string[]) {
         config: { type: 'string' },
         root: { type: 'string' },
         'assets-root': { type: 'string' },
+        lobby: { type: 'string' },
         'no-brotli': { type: 'boolean' },
         'access-log': { type: 'string' },
         out: { type: 'string' },

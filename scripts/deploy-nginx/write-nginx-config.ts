@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { headerRules, isHttpsOrigin } from '#deploy/headers'
+import { linkedStyles } from '#deploy/linked-styles'
 import { renderNginxConfig } from '#deploy/nginx'
 import { type Config, configSchema } from '#domain/contract/settings/config'
 import { UserError } from '../lib/user-error'
@@ -32,16 +33,17 @@ export async function writeNginxConfig(args: readonly string[], say: (line: stri
 }
 
 async function textOf(options: NginxOptions, say: (line: string) => void): Promise<string> {
-  const { dist, root, assetsRoot, hasBrotli, accessLog } = options
+  const { dist, root, assetsRoot, lobby, hasBrotli, accessLog } = options
   const indexHtml = await documentOf(dist, 'index.html')
+  const stylesheets = await Promise.all(linkedStyles(indexHtml).map((file) => documentOf(dist, file)))
   const captchaHtml = await documentOf(dist, 'captcha.html')
   const backHtml = await documentOf(dist, 'back.html')
   const config = options.config === null ? null : await readConfig(options.config)
   for (const host of hostsOf(config))
     if (!isHttpsOrigin(host)) say(`# Left out of the policy, as it is no https origin: ${host}`)
-  const { rules } = headerRules({ indexHtml, captchaHtml, backHtml, config })
+  const { rules } = headerRules({ indexHtml, stylesheets, captchaHtml, backHtml, config })
   try {
-    return renderNginxConfig({ rules, root, assetsRoot, hasBrotli, accessLog })
+    return renderNginxConfig({ rules, root, assetsRoot, lobby, hasBrotli, accessLog })
   } catch (error) {
     throw new UserError(error instanceof Error ? error.message : String(error))
   }

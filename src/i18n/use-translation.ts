@@ -9,7 +9,7 @@ import type { TranslationKey, Translate } from './translation-types'
 export function useTranslation(): Translate
 export function useTranslation(part: 'rest'): Translate<TranslationKey>
 export function useTranslation(part: 'first' | 'rest' = 'first'): Translate<TranslationKey> {
-  const translations = useSyncExternalStore(subscribe, currentTranslations)
+  const translations = useSyncExternalStore(subscribe, currentTranslations, currentTranslations)
   if (!translations) throw new Error('Translations are read before loadLanguage()')
   // Called at every render: React reports a component that suspends once and then does not call `use`.
   if (part === 'rest') use(loadTranslations(translations.language, 'rest'))

@@ -46,7 +46,9 @@ export const deliverTo = async (
     data: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
   await session.detach()
-  await worker.evaluate(() => Reflect.get(self, 'shown') as Promise<void>)
+  await worker.evaluate(async () => {
+    await Reflect.get(self, 'shown')
+  })
 }
 
 export const serviceWorkerOf = async (context: BrowserContext): Promise<Worker> =>

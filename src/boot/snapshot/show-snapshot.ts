@@ -1,10 +1,19 @@
 import { MERCHANT_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
 import { withPreservedParams } from '#domain/routing/preserved-params'
 import { parseSessionInfo } from '#domain/session/session-info'
-import { APP_TEMPLATE_ID, SNAPSHOT_ID, type SnapshotScope, snapshotKey } from '#domain/lobby/snapshot'
+import {
+  APP_TEMPLATE_ID,
+  isFirstScreenOfHome,
+  isPrerenderedFor,
+  SNAPSHOT_ID,
+  type SnapshotScope,
+  snapshotKey,
+} from '#domain/lobby/snapshot'
 import { readRememberedMember } from '../../shared/session/remembered-member'
 import { readStorage } from '../../shared/storage/storage-area'
+import { imagesOnScreen } from '../../shared/page/is-snapshot-shown'
 import { afterPaint } from './after-paint'
+import { imageSource } from './image-source'
 import { swapSnapshotForApp } from './swap-snapshot-for-app'
 import { deferTaps } from './defer-taps'
 
@@ -13,15 +22,14 @@ type Look = Pick<SnapshotScope, 'language' | 'style'>
 
 /**
  * Shows the last home screen in front of the skeleton if React is about to render the same, and starts the
- * application. The service worker sends both inside templates, which render, load and run nothing. A snapshot of
- * another build, merchant, language, style or width is removed unseen. Called while the document is parsed, before
+ * application. The service worker, or a host with prerendered screens, sends both inside templates, which render, load
+ * and run nothing. A snapshot of another build, merchant, language, style or width is removed unseen. Called while the document is parsed, before
  * any of its body has been painted.
  */
 export const showSnapshot = (look: Look): void => {
   const [snapshot, app] = [takeTemplate(SNAPSHOT_ID), takeTemplate(APP_TEMPLATE_ID)]
-  const isShown =
-    snapshot !== null && snapshot.dataset['key'] === snapshotKey(startFacts(look)) && hasStyles()
-  const stage = isShown ? show(snapshot.content) : null
+  const stage =
+    snapshot && isCurrent(snapshot.dataset, startFacts(look)) && hasStyles() ? show(snapshot) : null
   const start = (): void => {
     if (stage) showImages(stage)
     if (app) document.head.append(app.content)
@@ -37,10 +45,15 @@ const takeTemplate = (id: string): HTMLTemplateElement | null => {
   return found instanceof HTMLTemplateElement ? found : null
 }
 
-const show = (content: DocumentFragment): HTMLElement => {
+const isCurrent = (template: DOMStringMap, facts: SnapshotScope): boolean =>
+  template['key'] === snapshotKey(facts) ||
+  (isPrerenderedFor(template, facts, Date.now()) && isFirstScreenOfHome(window.location))
+
+const show = ({ content, dataset }: HTMLTemplateElement): HTMLElement => {
   const stage = document.createElement('div')
   stage.className = 'snapshot'
   stage.setAttribute('aria-busy', 'true')
+  if (dataset['merchant'] !== undefined) stage.dataset['merchant'] = dataset['merchant']
   stage.append(content)
   styleSnapshot(stage)
   document.body.append(stage)
@@ -76,7 +89,7 @@ const styleSnapshot = (stage: HTMLElement): void => {
     link.href = withPreservedParams(link.getAttribute('href') ?? '', window.location.search)
 }
 
+/** Loads only what is on the screen: a prerendered screen does not know how much fits. */
 const showImages = (stage: HTMLElement): void => {
-  for (const image of stage.querySelectorAll<HTMLImageElement>('img[data-src]'))
-    image.src = image.dataset['src'] ?? ''
+  for (const image of imagesOnScreen(stage)) image.src = imageSource(image.dataset['src'] ?? '')
 }

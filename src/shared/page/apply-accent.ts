@@ -1,10 +1,9 @@
-import { TEMPLATES_KEY } from '#domain/storage-keys'
 import { accentTokens, DEFAULT_ACCENT } from '../../ui/accent'
-import { readStorage } from '../storage/storage-area'
+import { merchantTemplates } from './color-scheme'
 
-/** Applies the accent of the merchant's last visit before the first paint (DEP-01). */
+/** Applies the merchant's accent, if it is known already, before the first paint (DEP-01). */
 export const applyStoredAccent = (): void => {
-  const accent = /"accent":"([^"]*)"/u.exec(readStorage('local', TEMPLATES_KEY) ?? '')?.[1]
+  const accent = /"accent":"([^"]*)"/u.exec(merchantTemplates())?.[1]
   if (accent !== undefined) applyAccent(accent)
 }
 

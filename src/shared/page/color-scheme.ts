@@ -19,13 +19,20 @@ export const storedStyleChoice = (): StyleChoice => {
  */
 export const resolveColorScheme = (choice: StyleChoice = storedStyleChoice()): ColorScheme => {
   if (isStyle(choice)) return choice
-  const own = choice === 'merchant' ? merchantStyle(readStorage('local', TEMPLATES_KEY)) : undefined
+  const own = choice === 'merchant' ? merchantStyle(merchantTemplates()) : undefined
   return own ?? systemStyle()
 }
 
-/** The style in a stored mobileTemplate. */
-const merchantStyle = (templates: string | null): ColorScheme | undefined => {
-  const style = /"style":"(light|dark)"/u.exec(templates ?? '')?.[1]
+/**
+ * Returns settings.mobileTemplate as JSON, as of the last visit; of a first visit's document, if it was prerendered.
+ * '' if neither is there.
+ */
+export const merchantTemplates = (): string =>
+  readStorage('local', TEMPLATES_KEY) ?? document.documentElement.dataset['templates'] ?? ''
+
+/** The style in a mobileTemplate. */
+const merchantStyle = (templates: string): ColorScheme | undefined => {
+  const style = /"style":"(light|dark)"/u.exec(templates)?.[1]
   return isStyle(style) ? style : undefined
 }
 

@@ -10,10 +10,12 @@ interface Connection {
   readonly isKnown: boolean
 }
 
+const isOnline = (): boolean => navigator.onLine
+
 /** Returns whether requests succeed, by their results. The browser's own state only counts when it is offline. */
 export const useConnection = (): Connection => {
   const row = useLiveQuery((read) => read.get('connection', 'gateway'), [])
-  const isDeviceOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isDeviceOnline = useSyncExternalStore(subscribe, isOnline, isOnline)
   const state = isDeviceOnline ? (row.data?.state ?? 'online') : 'offline'
   return { state, isOffline: state === 'offline', isKnown: !isDeviceOnline || row.status !== 'loading' }
 }

@@ -3,7 +3,7 @@ import { currentAnnouncement, subscribeAnnouncement } from '../../shared/routing
 
 /** Announces each new page to screen readers. */
 export const RouteAnnouncer = () => {
-  const text = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement)
+  const text = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement, currentAnnouncement)
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
       {text}

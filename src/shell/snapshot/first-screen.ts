@@ -13,9 +13,11 @@ export const firstScreen = (): FirstScreen => {
   }
   return {
     isNear: (element) => isWithin(element, window.innerHeight * NEAR),
-    isSeen: (element) => isWithin(element, window.innerHeight),
+    isSeen: (image) => isLoaded(image) && isWithin(image, window.innerHeight),
   }
 }
+
+const isLoaded = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth > 0
 
 /** Returns the position on the page. Unlike `getBoundingClientRect` it ignores scrolled rows and running marquees. */
 const placeOf = (element: HTMLElement): { readonly x: number; readonly y: number } => {

@@ -9,8 +9,8 @@ import { isPublicAttribute, isPublicTag, type SnapshotElement, type SnapshotNode
 export interface FirstScreen {
   /** True if part of it is within the height of page that a snapshot covers. */
   readonly isNear: (element: Element) => boolean
-  /** True if it is visible at once. A snapshot loads only such images. */
-  readonly isSeen: (element: Element) => boolean
+  /** True if this image is loaded and visible at once. A snapshot has no others. */
+  readonly isSeen: (image: HTMLImageElement) => boolean
 }
 
 /**
@@ -22,7 +22,7 @@ export const readScreen = (element: Element, screen: FirstScreen): SnapshotEleme
   const tag = element.localName
   const classes = publicClasses(element)
   if (!isPublicTag(tag) || !classes || !screen.isNear(element)) return null
-  if (element instanceof HTMLImageElement && !(isLoaded(element) && screen.isSeen(element))) return null
+  if (element instanceof HTMLImageElement && !screen.isSeen(element)) return null
   const children = Array.from(element.childNodes).flatMap((child) => readNode(child, screen))
   return { tag, attributes: attributesOf(element, classes), children }
 }
@@ -35,8 +35,6 @@ const readNode = (node: ChildNode, screen: FirstScreen): readonly SnapshotNode[]
   const read = readScreen(node, screen)
   return read ? [read] : []
 }
-
-const isLoaded = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth > 0
 
 const attributesOf = (element: Element, classes: readonly string[]): Record<string, string> => {
   const read: Record<string, string> = {}

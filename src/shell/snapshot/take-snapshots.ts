@@ -1,5 +1,4 @@
-import { HOME_PATHS } from '#domain/routing/routes'
-import { snapshotKey } from '#domain/lobby/snapshot'
+import { isFirstScreenOfHome, snapshotKey } from '#domain/lobby/snapshot'
 import { isWaiting } from '../../shared/page/is-snapshot-shown'
 import layout from '../layout/layout.module.css'
 import { currentSnapshotScope } from './current-snapshot-scope'
@@ -59,8 +58,7 @@ const takeSnapshot = (): boolean => {
 }
 
 const isHomeAtRest = (shell: Element): boolean =>
-  HOME_PATHS.some((path) => path === window.location.pathname) &&
-  !/[?&](?:tab|vendor|search)=/u.test(window.location.search) &&
+  isFirstScreenOfHome(window.location) &&
   window.scrollY === 0 &&
   !document.querySelector('.snapshot, dialog[open]') &&
   shell.querySelector('main [data-game]:not([data-game=""])') !== null &&

@@ -25,8 +25,13 @@ export const onSnapshotScopeChange = (callback: () => void): void => {
   })
 }
 
+/** On a first visit a prerendered screen knows the merchant before the page does. */
+const expectedMerchant = (): string =>
+  document.querySelector<HTMLElement>('.snapshot')?.dataset['merchant'] ?? ''
+
 const bound = (): string => {
-  const { merchant, language, style } = pageState
+  const { language, style } = pageState
+  const merchant = pageState.merchant || expectedMerchant()
   return [merchant, language, style, currentMember()?.id].join('\n')
 }
 

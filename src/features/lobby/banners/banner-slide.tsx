@@ -6,7 +6,7 @@ import { AppLink } from '../../../shared/routing/app-link'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
 import { Cover } from '../../../ui/media/cover'
 import styles from './banner-carousel.module.css'
-import { bannerWidth } from '../tiles/tile-width'
+import { bannerWidth } from '../../../ui/media/measured-widths'
 
 interface Props {
   readonly banner: BannerRow

@@ -15,7 +15,11 @@ interface Props {
 /** Adds a game to the favourites or removes it. Shown at once, saved on this device, also offline (GAM-01). */
 export const FavouriteHeart = ({ gameId, name }: Props) => {
   const t = useTranslation()
-  const isOn = useSyncExternalStore(subscribeFavourites, () => isFavourite(gameId))
+  const isOn = useSyncExternalStore(
+    subscribeFavourites,
+    () => isFavourite(gameId),
+    () => false,
+  )
   return (
     <button
       type="button"

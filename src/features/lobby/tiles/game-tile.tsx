@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon'
 import { FavouriteHeart } from './favourite-heart'
 import styles from './game-tile.module.css'
 import { useIsMember, useVendorName } from '../page/lobby-scope'
-import { tileWidth } from './tile-width'
+import { tileWidth } from '../../../ui/media/measured-widths'
 
 interface Props {
   readonly game: GameRow

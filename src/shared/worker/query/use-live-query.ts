@@ -2,25 +2,16 @@ import { liveQuery } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Query, DatabaseReader } from '#domain/tables/reader'
-import { type ResourceName, syncKey, type SyncScope } from '#domain/tables/resources'
+import type { Query } from '#domain/tables/reader'
+import type { ResourceName, SyncScope } from '#domain/tables/resources'
 import { pageState } from '../../page/page-state'
 import { currentReader, memoryTables } from './page-tables'
+import { LOADING, type LiveQueryResult, readLive } from './read-live'
 import { subscribeResource } from './visible-resources'
 
-/**
- * Rows of a live query. `syncedAt` is epoch ms, if a resource was named and has been synced. `hasFailed` is true
- * while there are no rows and its requests fail.
- */
-export type LiveQueryResult<T> = { readonly hasFailed?: boolean } & (
-  | { readonly status: 'loading'; readonly data: undefined; readonly syncedAt: undefined }
-  | { readonly status: 'empty'; readonly data: undefined; readonly syncedAt: number | undefined }
-  | { readonly status: 'ready'; readonly data: T; readonly syncedAt: number | undefined }
-)
+export type { LiveQueryResult } from './read-live'
 
 type Dependency = string | number | boolean | null | undefined
-
-const LOADING = { status: 'loading', data: undefined, syncedAt: undefined } as const
 
 /**
  * Reads rows, and reads them again when they change: from Dexie, or in memory mode from the rows that the worker
@@ -95,35 +86,13 @@ class LiveQueryCache<T> {
   ): Promise<KeyedResult<T>> {
     const previous = this.#last?.key === key ? this.#last : undefined
     try {
-      const reader = currentReader()
-      const [data, sync] = await Promise.all([query(reader), resource && readSync(reader, resource, scope)])
-      if (data === undefined && previous?.live.status === 'ready' && sync?.syncedAt === undefined)
+      const live = await readLive(currentReader(), query, resource, scope)
+      if (live.status === 'empty' && previous?.live.status === 'ready' && live.syncedAt === undefined)
         return previous
-      this.#last = { key, live: toLive(data, sync) }
+      this.#last = { key, live }
       return this.#last
     } catch {
       return previous ?? { key, live: LOADING }
     }
   }
-}
-
-const toLive = <T>(data: T | undefined, sync: Sync = {}): LiveQueryResult<T> => {
-  const { syncedAt, hasFailed = false } = sync
-  return data === undefined
-    ? { status: 'empty', data: undefined, syncedAt, hasFailed }
-    : { status: 'ready', data, syncedAt }
-}
-
-interface Sync {
-  /** When the gateway last sent or confirmed the resource, in epoch ms. */
-  readonly syncedAt?: number
-  readonly hasFailed?: boolean
-}
-
-const readSync = async (reader: DatabaseReader, resource: ResourceName, scope: SyncScope): Promise<Sync> => {
-  const key = syncKey(resource, scope)
-  const [state, freshness] = await Promise.all([reader.get('syncState', key), reader.get('freshness', key)])
-  const hasFailed = state?.failedAt !== undefined
-  if (state?.syncedAt === undefined) return { hasFailed }
-  return { syncedAt: Math.max(state.syncedAt, freshness?.checkedAt ?? 0), hasFailed }
 }

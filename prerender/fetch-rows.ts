@@ -1,0 +1,90 @@
+import type { LanguageCode } from '#domain/language/languages'
+import type { PageFacts } from '#domain/port'
+import type { ResourceName } from '#domain/tables/resources'
+import { connectParts } from '#worker/connect-parts'
+import { createParts, type WorkerParts } from '#worker/create-parts'
+import { memoryTables } from '../src/shared/worker/query/page-tables'
+
+const TIMEOUT_MS = 30_000 // as long as one request of the app may take
+
+/** Resources that a guest's home screen shows. */
+const SHOWN: readonly ResourceName[] = [
+  'status',
+  'settings',
+  'vendors',
+  'popular',
+  'games',
+  'banners',
+  'announcements',
+  'matches',
+]
+
+const GUEST: Omit<PageFacts, 'language' | 'url'> = {
+  session: null,
+  sessionId: '',
+  merchant: '',
+  isLanguageChosen: false,
+  autoLogin: false,
+  choicesAt: 0,
+  hasReturnUrl: false,
+  deviceKind: 'browser',
+  deviceTraits: [],
+  visible: true,
+  dataSaver: false,
+  shown: [],
+}
+
+interface Guest {
+  readonly merchant: string
+  /** The title of config.json; '' if it has none. */
+  readonly title: string
+}
+
+/**
+ * Requests what a guest's app requests on a first visit, with the worker's own code and schemas. The rows are in
+ * `memoryTables` afterwards, where the screens read them.
+ * @param origin of the app's host, as in `https://m.example.com`
+ * @throws if the merchant is closed, or if a resource of the home screen does not arrive within 30 s
+ */
+export const fetchGuestRows = async (origin: string, language: LanguageCode): Promise<Guest> => {
+  let title = ''
+  const parts = createParts({
+    origin,
+    userAgent: 'lobby-prerender',
+    locks: undefined,
+    isOnline: () => true,
+    onOnline: () => undefined,
+    sendTitle: (sent) => {
+      title = sent
+    },
+  })
+  parts.events.on('rows', (changes) => {
+    for (const change of changes) memoryTables.apply(change)
+  })
+  const arrived = waitForResources(parts)
+  connectParts(parts)
+  parts.facts.update({ ...GUEST, language, url: `${origin}/m/home` })
+  await arrived
+  const { merchant } = parts.facts.current
+  const status = await memoryTables.get('status', merchant)
+  if (status?.maintenance || status?.regionRestriction)
+    throw new Error('The merchant is closed: status says maintenance or region restriction')
+  return { merchant, title }
+}
+
+const waitForResources = ({ events }: WorkerParts): Promise<void> => {
+  const missing = new Map<ResourceName, string>(SHOWN.map((name) => [name, 'no answer']))
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const reasons = [...missing].map(([name, reason]) => `${name} (${reason})`)
+      reject(new Error(`Missing after ${String(TIMEOUT_MS / 1000)} s: ${reasons.join(', ')}`))
+    }, TIMEOUT_MS)
+    events.on('resource-synced', ({ name }, result) => {
+      if (result.ok) missing.delete(name)
+      else if (missing.has(name)) missing.set(name, result.error.kind)
+      if (missing.size > 0) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

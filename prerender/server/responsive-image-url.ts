@@ -1,0 +1,6 @@
+import { safeImageSrc } from '../../src/ui/media/safe-image-src'
+import { markWidth } from './slots'
+
+/** Replaces src/shared/page/responsive-image-url.ts: the visitor's browser chooses the width. */
+export const responsiveImageUrl = (source: string, width: number): string =>
+  safeImageSrc(markWidth(source, width))
