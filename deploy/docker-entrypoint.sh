@@ -20,7 +20,7 @@ worker_processes auto;
 error_log /dev/stderr crit;
 events {}
 http {
-  include /app/deploy/nginx-log.conf;
+  include /app/deploy/nginx-http.conf;
   server {
     listen 80;
     include /etc/nginx/app.conf;

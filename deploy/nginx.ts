@@ -1,6 +1,4 @@
-import { START_LANGUAGE } from '#domain/language/languages'
 import { HOME_PATH } from '#domain/routing/routes'
-import { LANGUAGE_EXPRESSIONS } from './accepted-language'
 import { CONTENT_TYPES } from './content-types'
 import { ASSETS_PREFIX, DOCUMENT_PATH, type HeaderRule, STRICT_TRANSPORT_SECURITY } from './headers'
 
@@ -22,7 +20,7 @@ export interface NginxConfigOptions {
 /** Debian's default. */
 export const NGINX_ACCESS_LOG = '/var/log/nginx/access.log'
 
-/** Defined in `nginx-log.conf`, because nginx accepts formats only outside of server blocks. */
+/** Defined in `nginx-http.conf`, because nginx accepts formats only outside of server blocks. */
 const LOG_FORMAT = 'app_without_queries'
 
 /**
@@ -95,8 +93,8 @@ export function renderNginxConfig({
 }
 
 /**
- * Home: the prerendered document for the browser's first language, else the build's. A query that selects another
- * screen gets the build's: the screen inside would be ignored.
+ * Home: the prerendered document for the browser's first language, else the build's. The document itself ignores the
+ * screen if the query selects another one.
  */
 const homeLocation = (
   lobby: string,
@@ -104,11 +102,6 @@ const homeLocation = (
   headers: readonly string[],
 ): readonly string[] =>
   block(`location = ${HOME_PATH}`, [
-    `set $app_language ${START_LANGUAGE};`,
-    ...LANGUAGE_EXPRESSIONS.flatMap(([expression, code]) =>
-      block(`if ($http_accept_language ~* "${expression}")`, [`set $app_language ${code};`]),
-    ),
-    ...block('if ($args ~ "(?:^|&)(?:tab|vendor|search)=")', ['set $app_language none;']),
     folder(lobby),
     `try_files /index.$app_language.html ${DOCUMENT_PATH};`,
     ...served,

@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contentTypeOf } from '#deploy/content-types'
@@ -10,6 +10,7 @@ import {
   STRICT_TRANSPORT_SECURITY,
   WORKER_PREFIX,
 } from '#deploy/headers'
+import { linkedStyles } from '#deploy/linked-styles'
 import { renderNginxConfig } from '#deploy/nginx'
 import { writeNginxConfig } from '../../scripts/deploy-nginx/write-nginx-config'
 import { ROOT } from '../../scripts/lib/ensure-build'
@@ -26,6 +27,9 @@ const ask = (url: string, encoding = 'identity') =>
 /** The documents whose inline code the headers name. */
 const readDocuments = async () => ({
   indexHtml: String(await dist('index.html')),
+  stylesheets: await Promise.all(
+    linkedStyles(String(await dist('index.html'))).map(async (file) => String(await dist(file))),
+  ),
   captchaHtml: String(await dist('captcha.html')),
   backHtml: String(await dist('back.html')),
 })
@@ -49,7 +53,14 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
     const file = path.join(root, 'm/config.json')
     await writeFile(file, JSON.stringify(config))
     const out = path.join(root, 'written.conf')
-    const flags = { root, config: file, 'access-log': path.join(root, 'access.log'), out }
+    const lobby = path.join(root, 'lobby')
+    await mkdir(lobby)
+    for (const ending of ['', '.br', '.gz'])
+      await copyFile(
+        path.join(ROOT, `dist/captcha.html${ending}`),
+        path.join(lobby, `index.TW.html${ending}`),
+      )
+    const flags = { root, lobby, config: file, 'access-log': path.join(root, 'access.log'), out }
     const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])
     expect(await writeNginxConfig(args, (line) => said.push(line))).toBe(0)
     return readFile(out, 'utf8')
@@ -103,6 +114,15 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
         expect(Buffer.from(await answer.arrayBuffer()).equals(await dist(file)), url).toBe(true)
       }
     }
+
+    // Home has a prerendered document for some browsers, here another file of the build.
+    const prerendered = await fetch(`${nginx.origin}/m/home?r=1`, {
+      headers: { 'Accept-Language': 'zh-Hant-TW,en;q=0.8' },
+    })
+    expect(await prerendered.text()).toBe(String(await dist('captcha.html')))
+    expect(prerendered.headers.get('Vary')).toMatch(/Accept-Encoding.*Accept-Language/u)
+    for (const [name, value] of Object.entries(headersForPath(rules, DOCUMENT_PATH)))
+      expect(prerendered.headers.get(name), 'prerendered').toBe(value)
 
     // Missing files return 404, and never the document.
     const gone = ['/m/assets/gone-1a2b3c4d.js', '/m/nothing.js', '/m/sw.js.br', `${script}.gz`, '/m/assets/']

@@ -28,6 +28,11 @@ test('DEP-03 the page’s policy is exactly these directives', () => {
   ])
 })
 
+test('DEP-03 a prerendered document has the stylesheets of the build inside, and no other style', () => {
+  const { contentSecurityPolicy: policy } = headerRules({ indexHtml: DOCUMENT, stylesheets: ['.b{}'] })
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')} ${hash('.b{}')} ${IDENTITY_STYLES.join(' ')};`)
+})
+
 test('DEP-03 the development server allows the styles of its client by a nonce, and nothing else', () => {
   const { contentSecurityPolicy: policy } = headerRules({
     indexHtml: DOCUMENT,

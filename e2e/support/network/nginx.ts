@@ -61,7 +61,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
   access_log off;
-  include ${path.join(ROOT, 'deploy/nginx-log.conf')};
+  include ${path.join(ROOT, 'deploy/nginx-http.conf')};
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${root}/${name};`).join('\n  ')}
   server {
     listen 127.0.0.1:${String(port)};

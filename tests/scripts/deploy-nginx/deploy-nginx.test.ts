@@ -48,7 +48,7 @@ test('R-16 the access log omits queries and is in the given file', async () => {
   expect(await deploy('--dist', folder, '--root', '/srv/app')).toBe(0)
   const [text = ''] = said
   const format = /^access_log "\/var\/log\/nginx\/access.log" (\w+);$/mu.exec(text)?.[1] ?? ''
-  const log = await readFile(path.join(import.meta.dirname, '../../../deploy/nginx-log.conf'), 'utf8')
+  const log = await readFile(path.join(import.meta.dirname, '../../../deploy/nginx-http.conf'), 'utf8')
   expect(log).toContain(`log_format ${format} `)
   expect(log).not.toMatch(/"\$request |\$args|\$query_string|"\$http_referer"/u)
   said.length = 0

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MERCHANT_KEY, REMEMBERED_MEMBER_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
-import { APP_TEMPLATE_ID, SNAPSHOT_ID, type SnapshotScope, snapshotKey } from '#domain/lobby/snapshot'
+import {
+  APP_TEMPLATE_ID,
+  type PrerenderedScope,
+  prerenderedAttributes,
+  SNAPSHOT_ID,
+  type SnapshotScope,
+  snapshotKey,
+} from '#domain/lobby/snapshot'
 import { showSnapshot } from '../../../../src/boot/snapshot/show-snapshot'
 
 const MEMBER = '{"id":"7","userName":"ann","type":0,"token":"t"}'
@@ -51,8 +58,55 @@ test('OFF-02 the snapshot of the same page is shown immediately with its colours
   expect(document.querySelector('template')).toBeNull()
 })
 
+/** The document as a host with prerendered screens sends it. */
+const receivePrerendered = (differs: Partial<PrerenderedScope> = {}): void => {
+  receive('')
+  const scope = { build: 'b1', merchant: 'harbour', language: 'EN', at: Date.now(), ...differs }
+  const place = document.getElementById(SNAPSHOT_ID)
+  for (const [name, value] of Object.entries(prerenderedAttributes(scope))) place?.setAttribute(name, value)
+}
+
+test('SHL-08 a prerendered screen is shown to a guest who has not met the merchant yet', () => {
+  localStorage.removeItem(MERCHANT_KEY)
+  receivePrerendered()
+  showSnapshot(LOOK)
+  expect(stage()?.dataset['merchant']).toBe('harbour')
+})
+
+test.each([
+  ['another build', { build: 'b0' }],
+  ['another merchant', { merchant: 'reef' }],
+  ['another language', { language: 'CN' }],
+  ['one that is a day old', { at: Date.now() - 86_400_001 }],
+  ['one from the future', { at: Date.now() + 86_500_000 }],
+])('SHL-08 a prerendered screen of %s is removed unseen', (_what, differs) => {
+  receivePrerendered(differs)
+  showSnapshot(LOOK)
+  expect(stage()).toBeNull()
+  expect(isAppStarted()).toBe(true)
+})
+
+test.each(['/m/home?tab=RNG', '/m/game'])('SHL-08 a prerendered screen is not shown on %s', (path) => {
+  window.history.replaceState(null, '', path)
+  receivePrerendered()
+  showSnapshot(LOOK)
+  expect(stage()).toBeNull()
+})
+
+test('SHL-08 a member gets no prerendered screen', () => {
+  sessionStorage.setItem(SESSION_INFO_KEY, MEMBER)
+  receivePrerendered()
+  showSnapshot(LOOK)
+  expect(stage()).toBeNull()
+})
+
+/** @param top of every element on the screen, px */
+const layOut = (top: number) =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 104, 139))
+
 test('OFF-02 it is painted before its images and the application are requested', async () => {
   vi.useFakeTimers()
+  layOut(300)
   receive()
   showSnapshot(LOOK)
   expect(isAppStarted()).toBe(false)
@@ -62,6 +116,16 @@ test('OFF-02 it is painted before its images and the application are requested',
   await vi.advanceTimersByTimeAsync(1)
   expect(isAppStarted()).toBe(true)
   expect(stage()?.querySelector('img')?.src).toBe('https://cdn.example/a.webp')
+})
+
+test('OFF-08 an image below the screen is not requested', async () => {
+  vi.useFakeTimers()
+  layOut(window.innerHeight)
+  receivePrerendered()
+  showSnapshot(LOOK)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(isAppStarted()).toBe(true)
+  expect(stage()?.querySelector('img')?.getAttribute('src')).toBeNull()
 })
 
 test.each(['visible', 'hidden'] as const)('R-10 a %s page starts the app without a frame', async (state) => {

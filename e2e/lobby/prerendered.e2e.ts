@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { prerenderLobby } from '../../scripts/prerender/prerender-lobby'
+import { shiftOf, watchShift } from '../support/design/layout-shift'
+import type { TestGateway } from '../support/gateway/test-gateway'
+import { stage } from '../support/storage/snapshot'
+import { expect, test } from '../support/test'
+
+const said: string[] = []
+let folder = ''
+
+test.beforeEach(async () => {
+  said.length = 0
+  folder = await mkdtemp(path.join(tmpdir(), 'lobby-'))
+})
+test.afterEach(() => rm(folder, { recursive: true }))
+
+const prerender = (gateway: TestGateway, languages = 'EN') =>
+  prerenderLobby([gateway.origin, '--out', folder, '--languages', languages], (line) => said.push(line))
+
+const covers = (page: Page) => stage(page).locator('.sk-grid a[data-game] img')
+
+test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, and React takes over unseen', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.control({ settings: { mobileTemplate: { theme: { style: 'dark', accent: '#ff5500' } } } })
+  expect(await prerender(gateway, 'EN,CN')).toBe(0)
+  expect(said).toEqual([expect.stringMatching(/^index\.EN\.html: 1\d\.\d KB$/), expect.any(String)])
+  await gateway.control({ lobby: folder })
+  await watchShift(page)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/u, async (route) => {
+    await held
+    await route.continue()
+  })
+
+  // Without a byte of the app's code: offers, categories, games and their pictures, in the merchant's own style.
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(stage(page).getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(stage(page).getByRole('tab', { name: 'Slots' })).toBeVisible()
+  await expect(covers(page).first()).toHaveJSProperty('complete', true)
+  expect(
+    await covers(page).evaluateAll((all: HTMLImageElement[]) =>
+      all.slice(0, 6).every((one) => one.naturalWidth > 0),
+    ),
+  ).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-style', 'dark')
+  expect(await stage(page).evaluate((one) => getComputedStyle(one).getPropertyValue('--accent').trim())).toBe(
+    'rgb(255, 85, 0)',
+  )
+
+  release()
+  await expect(stage(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-style', 'dark')
+  expect(await shiftOf(page)).toBe(0)
+  const pictures = requested.filter((file) => file.startsWith('/covers/'))
+  expect(pictures).toEqual([...new Set(pictures)])
+})
+
+test('LNG-01 SHL-01 another language, and a host without a document, get the skeleton', async ({
+  page,
+  gateway,
+}) => {
+  expect(await prerender(gateway)).toBe(0)
+  await gateway.control({ lobby: folder })
+  await page.addInitScript(() => localStorage.setItem('language', 'CN'))
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: '热门' })).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector('.snapshot'))).toBeNull()
+
+  // A closed merchant, or a gateway that fails, leaves the last document in place.
+  const before = await stat(path.join(folder, 'index.EN.html'))
+  await gateway.control({ status: { maintenance: true } })
+  expect(await prerender(gateway)).toBe(1)
+  expect(said.at(-1)).toBe(
+    'EN: The merchant is closed: status says maintenance or region restriction. The last document stays.',
+  )
+  expect((await stat(path.join(folder, 'index.EN.html'))).mtimeMs).toBe(before.mtimeMs)
+  expect((await readdir(folder)).sort()).toEqual(['index.EN.html', 'index.EN.html.br', 'index.EN.html.gz'])
+})
