@@ -1,4 +1,5 @@
-import { isSafeSnapshotMarkup, type SnapshotMessage } from '#domain/lobby/snapshot'
+import type { SnapshotMessage } from '#domain/lobby/snapshot'
+import { isSafeSnapshotMarkup } from '#domain/lobby/snapshot-markup'
 
 /** Messages from a page to the service worker. */
 export type PageMessage =

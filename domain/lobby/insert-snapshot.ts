@@ -1,4 +1,5 @@
-import { APP_TEMPLATE_ID, escapeHtml, SNAPSHOT_ID } from './snapshot'
+import { APP_TEMPLATE_ID, SNAPSHOT_ID } from './snapshot'
+import { escapeHtml } from './snapshot-markup'
 
 const PLACE = `<template id="${SNAPSHOT_ID}"></template>`
 const STYLESHEET = /<link rel="stylesheet"[^>]*>\n?/gu

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '#domain/language/language-names'
 import { availableLanguages } from '../i18n/available-languages'
 import { DEFAULT_ACCENT } from '../ui/accent'
 import { classNames } from '../ui/class-names'
@@ -10,7 +11,10 @@ interface Props {
 }
 
 const ACCENTS = [DEFAULT_ACCENT, '#e11d48', '#f5b301', '#7c3aed', '#2563eb', '#111827', '#ffffff'] as const
-const WORDS = [{ code: 'PSEUDO', name: 'Pseudo, 40 % longer' }, ...availableLanguages()] as const
+const WORDS = [
+  { code: 'PSEUDO', name: 'Pseudo, 40 % longer' },
+  ...availableLanguages().map(({ code }) => ({ code, name: LANGUAGE_NAMES[code] })),
+] as const
 
 /** Style, direction, accent and language of everything below. */
 export const Toolbar = ({ state, onChange }: Props) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { LANGUAGE_NAMES } from '#domain/language/language-names'
 import type { LanguageCode } from '#domain/language/languages'
 import { languageMenu } from '#domain/language/language-menu'
 import { useLiveQuery } from '../../shared/worker/query/use-live-query'
@@ -81,7 +82,7 @@ const LanguageButton = ({ language, isCurrent, isBusy, onChoose }: ButtonProps) 
     onClick={onChoose}
   >
     <span className={styles.name} lang={language.tag} dir={language.dir}>
-      {language.name}
+      {LANGUAGE_NAMES[language.code]}
     </span>
     {isBusy ? <span className="ui-spinner" /> : isCurrent && <Icon name="check" />}
   </button>

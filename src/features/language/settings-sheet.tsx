@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { LANGUAGE_NAMES } from '#domain/language/language-names'
 import { languageFacts } from '#domain/language/language-choice'
 import { DataSaverRow } from '../../shared/page/data-saver-row'
 import { ResponsiblePlaySettings } from '../../shared/safer-play/responsible-play-settings'
@@ -20,7 +21,7 @@ export const SettingsSheet = ({ onClose }: Props) => {
   const t = useTranslation()
   const { language } = useSnapshot(pageState)
   const { status } = useSnapshot(updateState)
-  const { name, tag } = languageFacts(language)
+  const { tag } = languageFacts(language)
   const swapFor = (kind: 'language' | 'update'): void => {
     onClose()
     openOverlay({ kind })
@@ -30,7 +31,7 @@ export const SettingsSheet = ({ onClose }: Props) => {
       <StyleChoice />
       <div className={styles.rows}>
         <SettingRow icon="globe" label={t('settings.language')} onPress={() => swapFor('language')}>
-          <span lang={tag}>{name}</span>
+          <span lang={tag}>{LANGUAGE_NAMES[language]}</span>
         </SettingRow>
         <DataSaverRow />
         {status === 'ready' && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { LANGUAGE_NAMES } from '#domain/language/language-names'
 import { languageFacts } from '#domain/language/language-choice'
 import { DataSaverRow } from '../../shared/page/data-saver-row'
 import { PushRow } from '../../shared/push/controls/push-row'
@@ -25,7 +26,7 @@ const STYLE_LABELS = {
 export const MemberSettings = () => {
   const t = useTranslation('rest')
   const { language, styleChoice, style } = useSnapshot(pageState)
-  const { name, tag } = languageFacts(language)
+  const { tag } = languageFacts(language)
   useEffect(() => void LogoutDialog.preload(), [])
   return (
     <Section title={t('settings.title')}>
@@ -35,7 +36,7 @@ export const MemberSettings = () => {
           label={t('settings.language')}
           onPress={() => openOverlay({ kind: 'language' })}
         >
-          <span lang={tag}>{name}</span>
+          <span lang={tag}>{LANGUAGE_NAMES[language]}</span>
         </SettingRow>
         <SettingRow
           icon={style === 'dark' ? 'moon' : 'sun'}

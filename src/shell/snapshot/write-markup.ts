@@ -1,7 +1,12 @@
 import { COLOUR } from '#domain/text/colour'
 import { shareablePath } from '#domain/routing/shareable-path'
 import { safeImageUrl } from '#domain/routing/safe-url'
-import { escapeHtml, isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES, SNAPSHOT_TAGS } from '#domain/lobby/snapshot'
+import {
+  escapeHtml,
+  isSafeSnapshotMarkup,
+  SNAPSHOT_LIMIT_BYTES,
+  SNAPSHOT_TAGS,
+} from '#domain/lobby/snapshot-markup'
 
 /** A text, or an element of the screen. */
 export type SnapshotNode = string | SnapshotElement

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
+import { LANGUAGE_NAMES } from '#domain/language/language-names'
 import { LANGUAGES } from '#domain/language/languages'
 import { gateway, open, reload } from '../support/app'
 import { logIn, press, see, user } from '../support/player'
@@ -47,8 +48,8 @@ test('LNG-01 LNG-02 the menu offers every language by its own name, the browser�
   const menu = within(await screen.findByRole('dialog'))
   const names = menu.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(names.slice(0, 2)).toEqual(['ខ្មែរ', 'English'])
-  expect(names.sort()).toEqual(LANGUAGES.map(({ name }) => name).sort())
-  for (const { name, tag } of LANGUAGES) expect(menu.getByText(name).lang).toBe(tag)
+  expect(names.sort()).toEqual(Object.values(LANGUAGE_NAMES).sort())
+  for (const { code, tag } of LANGUAGES) expect(menu.getByText(LANGUAGE_NAMES[code]).lang).toBe(tag)
   await press('English')
   await see('heading', 'Popular')
   await seeLanguage('en')

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareablePath } from '#domain/routing/shareable-path'
-import {
-  escapeHtml,
-  isSafeSnapshotMarkup,
-  SNAPSHOT_LIMIT_BYTES,
-  type SnapshotScope,
-  snapshotKey,
-} from '#domain/lobby/snapshot'
+import { type SnapshotScope, snapshotKey } from '#domain/lobby/snapshot'
+import { escapeHtml, isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES } from '#domain/lobby/snapshot-markup'
 import { UNSAFE_URLS } from '../support/unsafe-urls'
 
 const FACTS: SnapshotScope = {

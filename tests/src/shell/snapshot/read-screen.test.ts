@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES } from '#domain/lobby/snapshot'
+import { isSafeSnapshotMarkup, SNAPSHOT_LIMIT_BYTES } from '#domain/lobby/snapshot-markup'
 import { firstScreen } from '../../../../src/shell/snapshot/first-screen'
 import { type FirstScreen, readScreen } from '../../../../src/shell/snapshot/read-screen'
 import { writeMarkup } from '../../../../src/shell/snapshot/write-markup'
