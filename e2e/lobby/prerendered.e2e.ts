@@ -40,7 +40,7 @@ test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, 
     await route.continue()
   })
 
-  // Without a byte of the app's code: offers, categories, games and their pictures, in the merchant's own style.
+  // Without a byte of the app's code: offers, categories, games and their images, in the merchant's own style.
   await page.goto('/m/home', { waitUntil: 'commit' })
   await expect(stage(page).getByRole('heading', { name: 'Popular' })).toBeVisible()
   await expect(stage(page).getByRole('tab', { name: 'Slots' })).toBeVisible()
@@ -60,8 +60,8 @@ test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, 
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-style', 'dark')
   expect(await shiftOf(page)).toBe(0)
-  const pictures = requested.filter((file) => file.startsWith('/covers/'))
-  expect(pictures).toEqual([...new Set(pictures)])
+  const images = requested.filter((file) => file.startsWith('/covers/'))
+  expect(images).toEqual([...new Set(images)])
 })
 
 test('LNG-01 SHL-01 another language, and a host without a document, get the skeleton', async ({
