@@ -4,6 +4,7 @@ import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/accounts/identity/identity-hosts'
 import { REFERRER_POLICY } from '#domain/routing/referrer-policy'
 import { MERCHANT_PATH } from '#domain/install/apple-icons'
+import { dictionaryHeaders } from './deltas'
 
 /** Input of the policies: the built documents, the merchant's config.json, and a host's own additions. */
 export interface HeaderOptions {
@@ -86,6 +87,8 @@ export function headerRules({
         path: GAME_BACK_PATH,
         headers: { ...fresh, 'Content-Security-Policy': backPolicy(backHtml) },
       },
+      // The service worker stores it with its policy, as a page that browsers do not store.
+      { match: 'prefix', path: DOCUMENT_COPY_PREFIX, headers: { ...always, ...IMMUTABLE } },
       // Safari freezes a page that the player leaves, including its transactions
       // (docs/decisions/pages-that-are-left-end.md).
       { match: 'exact', path: DOCUMENT_PATH, headers: { ...always, 'Cache-Control': 'no-store' } },
@@ -96,11 +99,11 @@ export function headerRules({
   }
 }
 
-/** Returns the headers of the first rule that matches `path`, or none. */
+/** Returns the headers of the first rule that matches `path`, and those of a dictionary; or none. */
 export function headersForPath(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const fits = (rule: HeaderRule) =>
     rule.match === 'exact' ? path === rule.path : path.startsWith(rule.path)
-  return rules.find(fits)?.headers ?? {}
+  return { ...rules.find(fits)?.headers, ...dictionaryHeaders(path) }
 }
 
 /** Sent with every https response and never over http: for a year, browsers use https only for the host. */
@@ -111,6 +114,12 @@ export const ASSETS_PREFIX = '/m/assets/'
 
 /** The file that starts the worker (`scripts/build/page-config.ts`). */
 export const WORKER_PREFIX = `${ASSETS_PREFIX}worker-`
+
+/**
+ * The document for the service worker, under a path of its build. A host has the copy of the current build only, because
+ * the policy belongs to that document.
+ */
+export const DOCUMENT_COPY_PREFIX = '/m/document-'
 
 // The path of an asset belongs to one build or one content, so the file never changes.
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' } as const

@@ -1,6 +1,8 @@
 import { HOME_PATH } from '#domain/routing/routes'
 import { CONTENT_TYPES } from './content-types'
 import { ASSETS_PREFIX, DOCUMENT_PATH, type HeaderRule, STRICT_TRANSPORT_SECURITY } from './headers'
+import { DELTA_VARIABLES, deltaLines } from './nginx-deltas'
+import { block, quoted } from './nginx-syntax'
 
 export interface NginxConfigOptions {
   /** Header rules of the deployed build and the merchant's config.json ({@link headerRules}). */
@@ -45,6 +47,7 @@ export function renderNginxConfig({
     '# Written by `npm run deploy:nginx`, anew for each build and each change of config.json: edit neither.',
     // Inherited by each location that adds no header, such as the gateway's.
     ...HTTPS_ONLY,
+    ...DELTA_VARIABLES,
     HSTS_HEADER,
     `access_log ${quoted(accessLog)} ${LOG_FORMAT};`,
     ...['/', '/m', '/m/'].flatMap((path) =>
@@ -66,6 +69,7 @@ export function renderNginxConfig({
         folder(path.startsWith(ASSETS_PREFIX) ? assetsRoot : root),
         ...served,
         ...headersOf(path),
+        ...deltaLines(path),
       ]),
     ),
     ...block('location ^~ /m/', [
@@ -82,6 +86,7 @@ export function renderNginxConfig({
       ...headersOf('/m/'),
     ]),
     ...block('location @app_missing', [
+      'types {}', // otherwise by the ending of the missing file
       'default_type text/plain;',
       HSTS_HEADER,
       'add_header Cache-Control no-store always;',
@@ -122,7 +127,7 @@ const HTTPS_ONLY = [
 const HSTS_HEADER = 'add_header Strict-Transport-Security $app_hsts always;'
 
 /** nginx finds the compressed files itself; they have no URL of their own. */
-const PACKED_IS_NO_ADDRESS = block('location ~ \\.(?:br|gz)$', [
+const PACKED_IS_NO_ADDRESS = block('location ~ \\.(?:(?:br|gz)$|dcz/)', [
   'error_page 404 = @app_missing;',
   'return 404;',
 ])
@@ -136,13 +141,13 @@ const servedBy = (hasBrotli: boolean): readonly string[] => [
   `charset_types ${Object.values(CONTENT_TYPES).filter(hasCharset).map(bare).filter(isFirst).join(' ')};`,
   'gzip_static on;',
   ...(hasBrotli ? ['brotli_static on;'] : []),
-  'gzip_vary on;',
   'log_not_found off;',
   'error_page 403 404 = @app_missing;', // 403 is the status of a folder
 ]
 
 const headerLines = (rule: Pick<HeaderRule, 'headers'> | undefined): readonly string[] => [
   HSTS_HEADER,
+  'add_header Vary $app_vary always;',
   ...Object.entries(rule?.headers ?? {}).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   ),
@@ -153,13 +158,3 @@ const folder = (path: string): string => `root ${quoted(path)};`
 const bare = (type: string): string => type.replace(/;.*/u, '')
 const hasCharset = (type: string): boolean => type.includes('charset') && !type.startsWith('text/html')
 const isFirst = (type: string, index: number, all: readonly string[]): boolean => all.indexOf(type) === index
-
-/** Rejects variables, escapes and quotes. */
-function quoted(text: string): string {
-  if (/["$\\\p{Cc}]/u.test(text)) throw new Error(`nginx would misread ${JSON.stringify(text)}`)
-  return `"${text}"`
-}
-
-function block(head: string, lines: readonly string[]): readonly string[] {
-  return [`${head} {`, ...lines.map((line) => `  ${line}`), '}']
-}

@@ -1,6 +1,7 @@
 import { isAssetCacheable } from './cacheable-response-plugin'
 import { OLD_ASSET_CACHE, precacheNames } from './cache-names'
-import { digestOf, nameOf, storedList } from './file-list'
+import { fetchFile } from './fetch-file'
+import { nameOf, storedList } from './file-list'
 import { matchAnyPrecache, putFile } from './precache'
 
 /**
@@ -19,10 +20,10 @@ export async function storeLoadedAsset(url: string): Promise<void> {
 }
 
 async function fetchAsset(request: Request): Promise<Response> {
-  const response = await fetch(request)
   const place = await placeOf(request.url)
-  if (!place || !isAssetCacheable(response, request.url)) return response
-  if ((await digestOf(response.clone())) !== place.digest) return Response.error()
+  if (!place) return fetch(request)
+  const response = await fetchFile(request, place.digest).catch(() => Response.error())
+  if (!isAssetCacheable(response, request.url)) return response
   const cache = await caches.open(place.cacheName)
   // If the quota is exceeded it is used without being stored.
   await putFile(cache, new URL(request.url).pathname, response.clone()).catch(() => undefined)

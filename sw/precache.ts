@@ -1,7 +1,11 @@
 import { executeQuotaErrorCallbacks } from 'workbox-core/_private/executeQuotaErrorCallbacks'
 import { BUILD } from './build'
 import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
+import { fetchFile, fetchIntact } from './fetch-file'
 import { digestOf, type FileList, LIST_PATH, parseList, pathOf, storedList } from './file-list'
+
+/** The host's copy for the service worker: no route has its path, and another build's copy has another one. */
+const DOCUMENT = 'document-*.html'
 
 /**
  * Installs the whole shell or nothing. Files that an older build has are copied, by their digests, and the rest of the
@@ -9,18 +13,16 @@ import { digestOf, type FileList, LIST_PATH, parseList, pathOf, storedList } fro
  * build then stays.
  */
 export async function installPrecache(): Promise<void> {
-  const hasFailedBefore = await caches.has(CURRENT_PRECACHE)
   const target = await caches.open(CURRENT_PRECACHE)
   const list = await installList(target)
   await copyUnchanged(target, list)
   for (const name of list.shell) {
     const path = pathOf(name)
     if (await target.match(path)) continue
-    // A host that ends a body early leaves a truncated file in the HTTP cache, and each attempt would get it again.
-    const isFresh = hasFailedBefore || !name.includes('*')
-    const response = await fetch(path, { cache: isFresh ? 'reload' : 'default' })
+    // The policy in the document's headers may have changed since it was cached.
+    const cache = name === DOCUMENT ? 'reload' : 'default'
+    const response = await fetchFile(path, list.digests[name], { cache })
     if (!response.ok) throw new Error(`${String(response.status)} for ${path}`)
-    if ((await digestOf(response.clone())) !== list.digests[name]) throw new Error(`Other bytes for ${path}`)
     await putFile(target, path, response)
   }
 }
@@ -29,7 +31,7 @@ export async function installPrecache(): Promise<void> {
 async function installList(target: Cache): Promise<FileList> {
   const stored = await target.match(LIST_PATH)
   if (stored) return parseList(await stored.text())
-  const response = await fetch(LIST_PATH, { integrity: BUILD.list, cache: 'reload' })
+  const response = await fetchIntact(LIST_PATH, BUILD.list)
   if (!response.ok) throw new Error(`${String(response.status)} for ${LIST_PATH}`)
   const list = parseList(await response.clone().text())
   await putFile(target, LIST_PATH, response)
@@ -68,7 +70,7 @@ export async function matchAnyPrecache(url: string): Promise<Response | undefine
 
 /** Returns this build's document as it was installed; never from an older build or the network. */
 export const installedDocument = (): Promise<Response | undefined> =>
-  caches.match(pathOf('index.html'), { cacheName: CURRENT_PRECACHE })
+  caches.match(pathOf(DOCUMENT), { cacheName: CURRENT_PRECACHE })
 
 /** Returns the names of earlier builds' caches, newest first. */
 async function olderPrecaches(): Promise<string[]> {
@@ -83,7 +85,10 @@ export async function putFile(target: Cache, path: string, response: Response): 
   try {
     // Without the URL that it came from: a module's imports are relative to that, which may be another build's. And a
     // redirected response is not allowed for a navigation.
-    await target.put(path, new Response(response.body, response))
+    const stored = new Response(response.body, response)
+    // The copy may be cached by browsers, a page may not (docs/decisions/pages-that-are-left-end.md).
+    if (path === pathOf(DOCUMENT)) stored.headers.set('cache-control', 'no-store')
+    await target.put(path, stored)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
       await executeQuotaErrorCallbacks()

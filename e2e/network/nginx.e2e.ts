@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contentTypeOf } from '#deploy/content-types'
+import { deltaOf } from '#deploy/deltas'
 import {
   DOCUMENT_PATH,
   type HeaderRule,
@@ -12,17 +13,18 @@ import {
 } from '#deploy/headers'
 import { linkedStyles } from '#deploy/linked-styles'
 import { renderNginxConfig } from '#deploy/nginx'
+import { sha256 } from '../../scripts/build/file-list'
 import { writeNginxConfig } from '../../scripts/deploy-nginx/write-nginx-config'
-import { ROOT } from '../../scripts/lib/ensure-build'
+import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
 import { Nginx } from '../support/network/nginx'
 import { describeBuild, cachedUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
-const dist = (file: string): Promise<Buffer> => readFile(path.join(ROOT, 'dist', file))
+const dist = (file: string, build = NEXT_DIST): Promise<Buffer> => readFile(path.join(ROOT, build, file))
 
 /** Requests a URL without what `fetch` does by itself (redirects, decompression). */
-const ask = (url: string, encoding = 'identity') =>
-  fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': encoding } })
+const ask = (url: string, encoding = 'identity', headers: Readonly<Record<string, string>> = {}) =>
+  fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': encoding, ...headers } })
 
 /** The documents whose inline code the headers name. */
 const readDocuments = async () => ({
@@ -60,14 +62,21 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
         path.join(ROOT, `dist/captcha.html${ending}`),
         path.join(lobby, `index.TW.html${ending}`),
       )
-    const flags = { root, lobby, config: file, 'access-log': path.join(root, 'access.log'), out }
+    const flags = {
+      dist: path.join(root, 'm'),
+      root,
+      lobby,
+      config: file,
+      'access-log': path.join(root, 'access.log'),
+      out,
+    }
     const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value])
     expect(await writeNginxConfig(args, (line) => said.push(line))).toBe(0)
     return readFile(out, 'utf8')
   })
   try {
     const { rules } = headerRules({ ...(await readDocuments()), config })
-    const { shell, lazy } = await describeBuild()
+    const { id, shell, lazy } = await describeBuild(NEXT_DIST)
     const script = [...shell, ...lazy].find((url) => url.endsWith('.js')) ?? ''
     const style = shell.find((url) => url.endsWith('.css'))
     const worker = shell.find((url) => url.startsWith(WORKER_PREFIX)) ?? ''
@@ -77,6 +86,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
       ['/m/promotions.html', 'index.html'],
       ['/m/captcha.html', 'captcha.html'],
       ['/m/back.html', 'back.html'],
+      [`/m/document-${id}.html`, `document-${id}.html`],
       ['/m/sw.js', 'sw.js'],
       ['/m/third-party-notices.txt', 'third-party-notices.txt'],
       ['/m/asset-manifest.json', 'asset-manifest.json'],
@@ -119,13 +129,41 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
     const prerendered = await fetch(`${nginx.origin}/m/home?r=1`, {
       headers: { 'Accept-Language': 'zh-Hant-TW,en;q=0.8' },
     })
-    expect(await prerendered.text()).toBe(String(await dist('captcha.html')))
+    expect(await prerendered.text()).toBe(String(await readFile(path.join(ROOT, 'dist/captcha.html'))))
     expect(prerendered.headers.get('Vary')).toMatch(/Accept-Encoding.*Accept-Language/u)
     for (const [name, value] of Object.entries(headersForPath(rules, DOCUMENT_PATH)))
       expect(prerendered.headers.get(name), 'prerendered').toBe(value)
 
-    // Missing files return 404, and never the document.
     const gone = ['/m/assets/gone-1a2b3c4d.js', '/m/nothing.js', '/m/sw.js.br', `${script}.gz`, '/m/assets/']
+    gone.push('/m/document-gone.html')
+    // With the dictionary of the build before, a delta of it; otherwise the whole file.
+    const before = await describeBuild()
+    for (const [url, base] of [
+      [`/m/assets/${id}/react.js`, `assets/${before.id}/react.js`],
+      [`/m/document-${id}.html`, `document-${before.id}.html`],
+    ] as const) {
+      const digest = sha256(await dist(base, 'dist')).toString('base64')
+      const known = { 'Available-Dictionary': `:${digest}:` }
+      const answer = await ask(`${nginx.origin}${url}`, 'gzip, br, dcb, dcz', known)
+      expect(answer.headers.get('Content-Encoding'), url).toBe('dcz')
+      expect(answer.headers.get('Content-Type')?.toLowerCase(), url).toBe(contentTypeOf(url).toLowerCase())
+      for (const [name, value] of Object.entries(headersForPath(rules, url)))
+        expect(answer.headers.get(name), url).toBe(value)
+      const delta = await dist(deltaOf(url.slice('/m/'.length), digest))
+      expect(Buffer.from(await answer.arrayBuffer()).equals(delta), url).toBe(true)
+      for (const [path, encoding, dictionary] of [
+        [`${url}?whole`, 'br, dcz', digest],
+        [url, 'br, dcz;q=0', digest],
+        [url, 'br', digest],
+        [url, 'br, dcz', digest.replace(/^./u, (first) => (first === 'A' ? 'B' : 'A'))],
+      ] as const) {
+        const whole = await ask(nginx.origin + path, encoding, { 'Available-Dictionary': `:${dictionary}:` })
+        expect(whole.headers.get('Content-Encoding'), `${path} ${encoding}`).toBe('br')
+      }
+      gone.push(`/m/${deltaOf(url.slice('/m/'.length), digest)}`)
+    }
+
+    // Missing files return 404, and never the document.
     for (const url of gone) {
       const answer = await ask(`${nginx.origin}${url}`)
       expect(answer.status, url).toBe(404)
@@ -208,7 +246,7 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens, and can be rolled back', as
 
     // The fixed build installs as usual, and opens when nginx is down.
     for (const name of ['sw.js', 'sw.js.br', 'sw.js.gz'])
-      await copyFile(path.join(ROOT, 'dist', name), path.join(nginx.root, 'm', name))
+      await copyFile(path.join(ROOT, NEXT_DIST, name), path.join(nginx.root, 'm', name))
     await openInstalled(page, `${nginx.origin}/m/home`)
     gateway.isDisturbed = true
     await nginx.close()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 
-const MAX_BUILDS = 3 // a host keeps the assets of three builds, so that old tabs find their chunks
+const MAX_BUILDS = 4 // a host keeps the assets of three earlier builds, so that old tabs find their chunks
 
 export interface DistFile {
   readonly bytes: Uint8Array<ArrayBuffer>

@@ -2,14 +2,15 @@ import type { GatewayContext } from '../gateway-context'
 import { acceptedEncoding } from '../http/compress'
 import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
-import { DOCUMENT_PATH, headersForPath } from '#deploy/headers'
+import { acceptedDictionary, DELTA_ENCODING, deltaOf } from '#deploy/deltas'
+import { DOCUMENT_COPY_PREFIX, DOCUMENT_PATH, headersForPath } from '#deploy/headers'
 import { CAPTCHA_FRAME_PATH } from '#domain/captcha/captcha-hosts'
 import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
 import { contentTypeOf } from '#deploy/content-types'
 import { isFirstScreenOfHome } from '#domain/lobby/snapshot'
 import { languageOfHeader } from '#deploy/accepted-language'
 import { currentRules } from './current-header-rules'
-import type { Site } from './dist-folders'
+import type { DistFile, Site } from './dist-folders'
 
 const HOME = '/m/home'
 
@@ -24,16 +25,21 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, gateway.dist, 'asset-manifest.json'))
   app.get('/m/*', async (c): Promise<Response> => {
     const path = decodedPath(c)?.slice('/m/'.length) ?? null
-    if (path === null || /\.(br|gz)$/.test(path)) return notFound(c)
+    if (path === null || PACKED.test(path)) return notFound(c)
     return isNavigation(path) ? sendDocument(c, gateway) : sendFile(c, gateway, gateway.dist, path)
   })
 }
+
+/** Files that have no path of their own. */
+const PACKED = /\.(?:br|gz)$|\.dcz\//u
 
 /**
  * A route of the app has no extension, or .html in old links; any other missing file is a 404, never the document.
  */
 const isNavigation = (path: string) =>
-  !path.startsWith('assets/') && /^[^.]*(?:\.html)?$/u.test(path.slice(path.lastIndexOf('/') + 1))
+  !path.startsWith('assets/') &&
+  !`/m/${path}`.startsWith(DOCUMENT_COPY_PREFIX) &&
+  /^[^.]*(?:\.html)?$/u.test(path.slice(path.lastIndexOf('/') + 1))
 
 /** Home has a prerendered document for the browser's first language, if there is one (docs/deploying.md). */
 async function sendDocument(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {
@@ -57,19 +63,37 @@ async function sendFile(
   if (file === null) return path === 'index.html' ? notBuilt(c) : notFound(c)
   const isDocument = site === gateway.lobby || path === 'index.html'
   const headers = new Headers({
+    Vary: isDocument && gateway.lobby !== null ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     ...headersForPath(rules, isDocument ? DOCUMENT_PATH : c.req.path),
     'Content-Type': contentTypeOf(path),
     ETag: file.etag,
-    Vary: isDocument && gateway.lobby !== null ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
   })
   if (matches(c.req.header('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers })
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  const packed = encoding === null ? null : await site.read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
-  if (packed === null || encoding === null || c.get('plain') === true) {
-    return new Response(file.bytes, { headers })
-  }
-  headers.set('Content-Encoding', encoding)
+  const packed =
+    c.get('plain') === true ? null : ((await findDelta(c, site, path)) ?? (await findPacked(c, site, path)))
+  if (packed === null) return new Response(file.bytes, { headers })
+  headers.set('Content-Encoding', packed.encoding)
   return new Response(packed.bytes, { headers })
+}
+
+interface PackedFile {
+  readonly encoding: string
+  readonly bytes: DistFile['bytes']
+}
+
+/** Finds the delta to the file that the client has. A request with a query gets the whole file. */
+async function findDelta(c: GatewayRequest, site: Site, path: string): Promise<PackedFile | null> {
+  const dictionary = acceptedDictionary(c.req.header('Accept-Encoding'), c.req.header('Available-Dictionary'))
+  if (dictionary === undefined || new URL(c.req.url).search !== '') return null
+  const file = await site.read(deltaOf(path, dictionary))
+  return file && { encoding: DELTA_ENCODING, bytes: file.bytes }
+}
+
+async function findPacked(c: GatewayRequest, site: Site, path: string): Promise<PackedFile | null> {
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (encoding === null) return null
+  const file = await site.read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
+  return file && { encoding, bytes: file.bytes }
 }
 
 async function sendConfig(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {

@@ -4,6 +4,9 @@ export const BASE = '/m/'
 /** Folder of a build's chunks, styles and images, below the site. */
 export const assetFolder = (buildId: string): string => `assets/${buildId}`
 
+/** A copy of the document for the service worker, with the build's id in its path (docs/decisions/deltas-of-builds.md). */
+export const documentCopy = (buildId: string): string => `document-${buildId}.html`
+
 export interface PageBuild {
   /** Folder that holds index.html, src/ and worker/. */
   root: string
@@ -13,6 +16,8 @@ export interface PageBuild {
   appVersion: string
   /** True for the build that update tests switch to (next-edits.ts). */
   isNext?: boolean
+  /** Folders of whole earlier builds, whose files are dictionaries of deltas (write-deltas.ts). */
+  earlier?: readonly string[]
   /** Collects the modules of every bundle of the build. */
   modules?: Set<string>
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { writeAssetManifest } from './asset-manifest'
@@ -7,11 +7,12 @@ import { checkChunkLinks } from './check-links'
 import { checkFileNames } from './check-file-names'
 import { chunkGraph, type ChunkGraph } from './chunk-graph'
 import { compressFiles, type FileSizes } from './compress-files'
-import { assetFolder, type PageBuild } from './build-constants'
+import { assetFolder, documentCopy, type PageBuild } from './build-constants'
 import { pageConfig } from '../../vite.config'
 import { writeFileList } from './file-list'
 import { buildServiceWorker } from './build-service-worker'
 import { writeNotices } from './third-party-notices'
+import { writeDeltas } from './write-deltas'
 
 /** The build's description, stored outside the site: the size script reads it. */
 export interface BuildManifest extends ChunkGraph {
@@ -21,6 +22,8 @@ export interface BuildManifest extends ChunkGraph {
   precache: string[]
   /** Sizes by file name relative to the site; compressed siblings are not listed. */
   files: Record<string, FileSizes>
+  /** Number of deltas to files of earlier builds. */
+  deltas: number
 }
 
 /**
@@ -40,23 +43,26 @@ export async function buildSite(
   const graph = chunkGraph(await buildPage(staged), options.root)
   await checkChunkLinks(path.join(staged.outDir, assetFolder(options.buildId)))
   checkFileNames(await filesIn(staged.outDir))
-  const precache = shellFiles(graph)
+  const document = documentCopy(options.buildId)
+  await copyFile(path.join(staged.outDir, 'index.html'), path.join(staged.outDir, document))
+  const precache = shellFiles(document, graph)
   const integrity = await writeFileList(staged.outDir, options.buildId, precache)
   await buildServiceWorker(staged, integrity)
   await writeNotices(staged.outDir, await bundledPackages(modules))
   await writeAssetManifest(staged.outDir, await filesIn(staged.outDir), options.buildId)
   const files = await compressFiles(staged.outDir, await filesIn(staged.outDir))
+  const deltas = await writeDeltas(staged.outDir, files, options.earlier ?? [])
 
   const { buildId, appVersion } = options
-  const manifest = { buildId, appVersion, ...graph, precache, files }
+  const manifest = { buildId, appVersion, ...graph, precache, files, deltas }
   await writeFile(path.join(workDir, 'manifest.json'), JSON.stringify(manifest, null, 1))
   await replaceFolder(options.outDir, staged.outDir)
   return manifest
 }
 
 /** The shell: the files that an offline start needs. Translations and lazy screens are cached at run time. */
-function shellFiles(graph: ChunkGraph): string[] {
-  return [...new Set(['index.html', ...graph.page, ...graph.worker, ...graph.firstScreens, ...graph.rescue])]
+function shellFiles(document: string, graph: ChunkGraph): string[] {
+  return [...new Set([document, ...graph.page, ...graph.worker, ...graph.firstScreens, ...graph.rescue])]
 }
 
 async function buildPage(options: PageBuild): Promise<Rolldown.OutputBundle> {

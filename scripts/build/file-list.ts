@@ -20,7 +20,7 @@ export async function writeFileList(
 ): Promise<string> {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: siteDir,
-    globPatterns: ['{index.html,assets/**}'],
+    globPatterns: ['{document-*.html,assets/**}'],
     maximumFileSizeToCacheInBytes: LARGEST_FILE,
   })
   // The development server has no files to list.

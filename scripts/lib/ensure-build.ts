@@ -16,9 +16,11 @@ export const NEXT_DIST = 'dist-next'
  */
 export const ensureBuild = (): Promise<boolean> => buildInto('dist', sourceBuildId(ROOT))
 
-/** The same for the build that update tests switch to. */
-export const ensureNextBuild = (): Promise<boolean> =>
-  buildInto(NEXT_DIST, `${sourceBuildId(ROOT)}-next`, '--next')
+/** The same for the build that update tests switch to, with deltas to the build of these sources. */
+export async function ensureNextBuild(): Promise<boolean> {
+  await ensureBuild()
+  return buildInto(NEXT_DIST, `${sourceBuildId(ROOT)}-next`, '--next', '--earlier', 'dist')
+}
 
 async function buildInto(outDir: string, buildId: string, ...flags: string[]): Promise<boolean> {
   if (existsSync(path.join(ROOT, outDir, 'index.html')) && (await builtId(outDir)) === buildId) return false

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { sourceBuildId } from '../build/build-id'
@@ -8,13 +8,14 @@ import type { Budget } from './budgets'
 const KB = 1000
 const LOCALE = '/locale-'
 const REACT = '/react.js'
+const DELTA = ' as a delta'
 
 const fileList = v.object({ digests: v.record(v.string(), v.string()) })
 
 /**
  * What a player with this build downloads of the next one, which has a change in one screen, one in a text, and one in
  * React (scripts/build/next-edits.ts): the files with other digests, the document, the service worker's first script
- * and the list of files.
+ * and the list of files. A browser with compression dictionaries downloads deltas instead (deploy/deltas.ts).
  * @returns the limits, and the size of each file of the next build by its name in the limits
  */
 export async function updateBudgets(): Promise<{ budgets: Budget[]; sizes: Record<string, number> }> {
@@ -25,23 +26,41 @@ export async function updateBudgets(): Promise<{ budgets: Budget[]; sizes: Recor
   const always = [...changed.filter(isOfEachBuild), 'sw.js', LIST]
   const only = changed.filter((name) => !isOfEachBuild(name))
   const isOfScreen = (name: string): boolean => !name.includes(LOCALE) && !name.endsWith(REACT)
-  const limit = (name: string, limitBytes: number, isOf: (file: string) => boolean): Budget => {
+  /** Two limits: of whole files, and of deltas. */
+  const limits = (
+    name: string,
+    [whole, byDeltas]: readonly [number, number],
+    isOf: (file: string) => boolean,
+  ): Budget[] => {
     const own = only.filter(isOf)
-    return { name, limitBytes, files: own.length === 0 ? [] : [...always, ...own] }
+    const files = own.length === 0 ? [] : [...always, ...own]
+    return [
+      { name, limitBytes: whole * KB, files },
+      { name: `${name}, by deltas`, limitBytes: byDeltas * KB, files: files.map((file) => file + DELTA) },
+    ]
   }
   const sizes: Record<string, number> = {}
   for (const name of new Set([...always, ...only])) {
-    const file = path.join(ROOT, NEXT_DIST, `${name.replace('*', `${id}-next`)}.br`)
-    sizes[name] = (await stat(file).catch(() => ({ size: 0 }))).size
+    const file = path.join(ROOT, NEXT_DIST, name.replace('*', `${id}-next`))
+    sizes[name] = (await stat(`${file}.br`).catch(() => ({ size: 0 }))).size
+    sizes[name + DELTA] = (await deltaBytes(file)) ?? sizes[name]
   }
   const react = sizes[only.find((name) => name.endsWith(REACT)) ?? ''] ?? 0
   const budgets = [
-    limit('update with a change in one screen', 25 * KB, isOfScreen),
+    ...limits('update with a change in one screen', [25, 6], isOfScreen),
     // 22 KB is the goal: the document and the list of files are 12.6 of it.
-    limit('update with a change in one text', 23 * KB, (name) => name.includes(LOCALE)),
-    limit('update with another React', react + 25 * KB, (name) => name.endsWith(REACT)),
+    ...limits('update with a change in one text', [23, 6], (name) => name.includes(LOCALE)),
+    ...limits('update with another React', [react / KB + 25, 15], (name) => name.endsWith(REACT)),
   ]
   return { budgets, sizes }
+}
+
+/** Bytes of a file's delta to the build of these sources; undefined if it has none. */
+async function deltaBytes(file: string): Promise<number | undefined> {
+  const folder = `${file}.dcz`
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const [delta] = names.filter((name) => path.extname(name) === path.extname(file))
+  return delta === undefined ? undefined : (await stat(path.join(folder, delta))).size
 }
 
 const LIST = 'assets/*/files.json'

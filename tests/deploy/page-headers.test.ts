@@ -46,9 +46,15 @@ test('DEP-03 the development server allows the styles of its client by a nonce, 
   )
 })
 
-test.each([DOCUMENT_PATH, '/m/sw.js', '/m/assets/worker-1.js', '/m/config.json', '/m/asset-manifest.json'])(
-  'DEP-03 %s carries the page’s policy',
-  (path) => expect(headersOf(path)['Content-Security-Policy']).toBe(contentSecurityPolicy),
+test.each([
+  DOCUMENT_PATH,
+  '/m/document-1.html',
+  '/m/sw.js',
+  '/m/assets/worker-1.js',
+  '/m/config.json',
+  '/m/asset-manifest.json',
+])('DEP-03 %s carries the page’s policy', (path) =>
+  expect(headersOf(path)['Content-Security-Policy']).toBe(contentSecurityPolicy),
 )
 
 test('DEP-03 other assets carry no policy of their own', () => {
@@ -57,6 +63,16 @@ test('DEP-03 other assets carry no policy of their own', () => {
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=31536000, immutable',
   })
+})
+
+test('UPD-04 a file is a dictionary for the files of its name in other builds; a worker’s script is none', () => {
+  const patternOf = (path: string) => headersOf(path)['Use-As-Dictionary']?.split(', ')
+  const isEmpty = 'match-dest=("")' // only requests of the service worker, which checks the result
+  expect(patternOf('/m/assets/one/data.js')).toEqual(['match="/m/assets/*/data.js"', isEmpty])
+  expect(patternOf('/m/assets/one/files.json')).toEqual(['match="/m/assets/*/files.json"', isEmpty])
+  expect(patternOf('/m/document-one.html')).toEqual(['match="/m/document-*.html"', isEmpty])
+  for (const path of ['worker-1.js', 'sw-1.js', 'one/icon.png', 'one/a"b.js', 'one/x/y.js'])
+    expect(patternOf(`/m/assets/${path}`), path).toBeUndefined()
 })
 
 test('DEP-03 R-17 the document that closes a game runs its own script alone, in frames of the app alone', () => {
@@ -68,6 +84,7 @@ test('DEP-03 R-17 the document that closes a game runs its own script alone, in 
 
 test.each([
   [DOCUMENT_PATH, 'same-origin'],
+  ['/m/document-1.html', 'same-origin'],
   ['/m/captcha.html', 'same-origin'],
   ['/m/back.html', 'same-origin'],
   ['/m/sw.js', 'same-origin'],

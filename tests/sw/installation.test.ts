@@ -17,6 +17,8 @@ import {
 } from './support/build-two'
 import { integrityOf } from './support/fake-service-worker'
 
+const WHOLE = `${APP}?whole`
+
 describe('OFF-02 the installation', () => {
   test('OFF-02 R-08 fetches the list with its integrity and the whole shell, past a stale HTTP cache', async () => {
     await worker.fire('install')
@@ -35,14 +37,29 @@ describe('OFF-02 the installation', () => {
     worker.network.set(APP, () => new Response('', { status: 404 }))
     await expect(worker.fire('install')).rejects.toThrow(`404 for ${APP}`)
     await vi.waitFor(() => expect(worker.caches.paths(CURRENT)).toContain(DOCUMENT)) // the other file of the attempt
-    worker.network.set(APP, served('ap'))
+    for (const path of [APP, WHOLE]) worker.network.set(path, served('ap'))
     await expect(worker.fire('install')).rejects.toThrow(`Other bytes for ${APP}`)
-    worker.network.set(APP, served('app'))
+    worker.network.set(WHOLE, served('app'))
     await worker.fire('install')
-    expect(fetched().slice(3)).toEqual([
-      [APP, { cache: 'reload' }],
-      [APP, { cache: 'reload' }],
-    ])
+    // A second request bypasses the HTTP cache, and has a query: the response is then no delta.
+    const attempt = [
+      [APP, { cache: 'default' }],
+      [WHOLE, { cache: 'reload' }],
+    ]
+    expect(fetched().slice(3)).toEqual([...attempt, ...attempt])
+    expect(await text(get(APP))).toBe('app')
+  })
+
+  test('R-08 UPD-04 a damaged delta is replaced by the whole file, also of the list', async () => {
+    const damaged = (): Response =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) }))
+    worker.network.set(APP, damaged)
+    worker.network.set(WHOLE, served('app'))
+    worker.network.delete(LIST) // with an integrity, the fetch itself fails
+    worker.network.set(`${LIST}?whole`, served(TWO, 'application/json'))
+    await worker.fire('install')
+    expect(worker.caches.paths(CURRENT)).toEqual([LIST, DOCUMENT, APP])
+    expect(fetched()[1]).toEqual([`${LIST}?whole`, { integrity: integrityOf(TWO), cache: 'reload' }])
   })
 
   test('R-08 fails without the list, or with anything else in its place', async () => {
@@ -104,6 +121,8 @@ describe('OFF-02 the installation', () => {
     worker.network.set(DOCUMENT, redirected)
     await worker.fire('install')
     expect(worker.caches.stored.get(CURRENT)?.get(`https://play.example${DOCUMENT}`)?.redirected).toBe(false)
-    expect(await text(open('/m/home'))).toBe(BODIES[DOCUMENT])
+    const page = await open('/m/home')
+    expect(await page?.text()).toBe(BODIES[DOCUMENT])
+    expect(page?.headers.get('cache-control')).toBe('no-store') // whatever the host sends for this copy
   })
 })

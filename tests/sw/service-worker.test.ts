@@ -16,7 +16,8 @@ import {
 
 describe('OFF-02 OFF-07 a request', () => {
   test('OFF-02 a page opens without a network, and before the installation from the network', async () => {
-    expect(await text(open('/m/login'))).toBe(BODIES[DOCUMENT])
+    worker.network.set('/m/index.html', served('<title>host</title>', 'text/html'))
+    expect(await text(open('/m/login'))).toBe('<title>host</title>')
     await worker.fire('install')
     worker.fetch.mockClear()
     expect(await text(open('/m/login'))).toBe(BODIES[DOCUMENT])
@@ -53,6 +54,8 @@ describe('OFF-02 OFF-07 a request', () => {
     await worker.fire('install')
     worker.network.set(LAZY, served('la'))
     expect((await get(LAZY))?.type).toBe('error')
+    worker.network.set(`${LAZY}?whole`, served('late', 'text/html'))
+    expect(await text(get(LAZY))).toBe('late')
     worker.network.set(LAZY, served('late', 'text/html'))
     expect(await text(get(LAZY))).toBe('late')
     worker.network.set('/m/assets/nine/late.js', served('nine'))

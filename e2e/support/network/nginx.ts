@@ -4,10 +4,10 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NGINX_BROTLI_PATH, NGINX_PATH } from '../../../scripts/lib/browser-paths'
-import { ROOT } from '../../../scripts/lib/ensure-build'
+import { NEXT_DIST, ROOT } from '../../../scripts/lib/ensure-build'
 import { freePort } from './free-port'
 
-/** Debian's nginx with a copy of the build, in front of a gateway that serves all but the app's own files. */
+/** Debian's nginx with a copy of the next build, which has deltas, in front of a gateway that serves all but the app's own files. */
 export class Nginx {
   private constructor(
     readonly origin: string,
@@ -22,7 +22,7 @@ export class Nginx {
    */
   static async start(gateway: string, writeConfig: (root: string) => Promise<string>): Promise<Nginx> {
     const root = await mkdtemp(path.join(tmpdir(), 'nginx-'))
-    await cp(path.join(ROOT, 'dist'), path.join(root, 'm'), { recursive: true })
+    await cp(path.join(ROOT, NEXT_DIST), path.join(root, 'm'), { recursive: true })
     const port = await freePort()
     await writeFile(path.join(root, 'app.conf'), await writeConfig(root))
     await writeFile(path.join(root, 'nginx.conf'), mainConfig(root, port, gateway))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DOCUMENT_PATH, headerRules, headersForPath } from '#deploy/headers'
 import { IDENTITY_SCRIPTS, IDENTITY_STYLES } from '#domain/accounts/identity/identity-hosts'
@@ -28,6 +28,32 @@ test('DEP-02 redirects to home with the query, and sends a file as the client ac
   expect(asset.headers.get('Content-Encoding')).toBe('br')
   const known = { 'If-None-Match': asset.headers.get('ETag') ?? '' }
   expect((await gateway.get('/m/assets/main-1.js', known)).status).toBe(304)
+})
+
+test('UPD-04 sends a delta to the file that the client has, and otherwise the whole file', async () => {
+  const path = '/m/assets/two/data.js'
+  const digest = createHash('sha256').update('older').digest('base64')
+  const put = async (file: string, text: string) => {
+    const place = join(build.folder, file)
+    await mkdir(dirname(place), { recursive: true })
+    await writeFile(place, text)
+  }
+  await put('assets/two/data.js', 'whole')
+  await put(`assets/two/data.js.dcz/${digest}.js`, 'delta')
+  const ask = async (url: string, encoding: string, dictionary: string) => {
+    const wanted = { 'Accept-Encoding': encoding, 'Available-Dictionary': dictionary }
+    const { status, headers } = await gateway.get(url, wanted)
+    expect(status).toBe(200)
+    for (const [name, value] of Object.entries(headersForPath([], path)))
+      expect(headers.get(name)).toBe(value)
+    return headers.get('Content-Encoding')
+  }
+  expect(await ask(path, 'gzip, br, zstd, dcb, dcz', `:${digest}:`)).toBe('dcz')
+  expect(await ask(`${path}?whole`, 'dcz', `:${digest}:`)).toBeNull()
+  expect(await ask(path, 'gzip, br, dcz;q=0', `:${digest}:`)).toBeNull()
+  expect(await ask(path, 'dcz', `:${digest.replace(/^./u, '_')}:`)).toBeNull()
+  expect(await ask(path, 'dcz', digest)).toBeNull()
+  expect((await gateway.get(`${path}.dcz/${digest}.js`)).status).toBe(404)
 })
 
 test('DEP-02 serves no file outside the build', async () => {
@@ -124,6 +150,7 @@ const ALL_KINDS = [
   ['/m/config.json', 200],
   ['/m/assets/main-1.js', 200],
   ['/m/assets/gone-9.js', 404],
+  ['/m/document-gone.html', 404],
   ['/m/missing.png', 404],
   ['/m/sw.js.br', 404],
 ] as const satisfies readonly (readonly [path: string, status: number, isRoute?: boolean])[]

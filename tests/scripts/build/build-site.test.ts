@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createDCtx, decompressUsingDict, freeDCtx, init } from '@bokuweb/zstd-wasm'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../scripts/build/file-list'
+import { deltaOf } from '#deploy/deltas'
+import { writeDeltas } from '../../../scripts/build/write-deltas'
 import { writeNotices } from '../../../scripts/build/third-party-notices'
 import { buildFixture, type FixtureSite } from '../../build/fixture-site'
 
@@ -13,7 +16,7 @@ let next: FixtureSite
 
 beforeAll(async () => {
   site = await buildFixture('one')
-  next = await buildFixture('two')
+  next = await buildFixture('two', [site.folder])
 }, 60_000)
 
 const files = () => Object.keys(site.manifest.files)
@@ -86,7 +89,8 @@ const fileListOf = (of: FixtureSite, id: string): v.InferOutput<typeof fileList>
 
 test('OFF-07 LINE-01 the precache is the shell: document, page, worker and line code, without translations and lazy routes', () => {
   const { page, worker, rescue, lazy, locales, precache } = site.manifest
-  expect(new Set(precache)).toEqual(new Set(['index.html', ...page, ...worker, ...rescue]))
+  expect(new Set(precache)).toEqual(new Set(['document-one.html', ...page, ...worker, ...rescue]))
+  expect(site.text('document-one.html')).toBe(site.text('index.html'))
   expect(rescue).toEqual(['assets/one/race.js'])
   expect(lazy.length).toBeGreaterThan(0)
   expect(Object.keys(locales)).toEqual(['EN', 'UR'])
@@ -95,7 +99,7 @@ test('OFF-07 LINE-01 the precache is the shell: document, page, worker and line 
 test('R-08 the list has a digest of each file, and the service worker the integrity of the list', () => {
   const { shell, digests } = fileListOf(site, 'one')
   expect(shell.map((name) => name.replace('*', 'one'))).toEqual(site.manifest.precache)
-  const listed = files().filter((file) => /^(?:index\.html|assets\/(?:one\/(?!files)|worker))/u.test(file))
+  const listed = files().filter((file) => /^(?:document-|assets\/(?:one\/(?!files)|worker))/u.test(file))
   expect(Object.keys(digests).map((name) => name.replace('*', 'one'))).toEqual(listed.sort())
   for (const file of listed)
     expect(digests[file.replace('one', '*')], file).toBe(sha256(site.bytes(file)).toString('base64', 0, 12))
@@ -109,8 +113,35 @@ test('R-09 UPD-04 another build of the same sources changes only document and wo
   expect(Object.keys(after)).toEqual(Object.keys(before))
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
     'assets/worker-*.js',
-    'index.html',
+    'document-*.html',
   ])
   const [code = ''] = files().filter((file) => file.startsWith('assets/sw-'))
   expect(next.text(code)).toBe(site.text(code))
+})
+
+test('UPD-04 a file with other bytes than in an earlier build has a delta to it, and no other file', async () => {
+  expect(site.manifest.deltas).toBe(0)
+  await init()
+  const changed = ['assets/one/files.json', 'document-one.html'] // the worker's entry has none
+  expect(next.manifest.deltas).toBe(changed.length)
+  for (const file of changed) {
+    const [dictionary, name] = [site.bytes(file), file.replace('one', 'two')]
+    const delta = next.bytes(deltaOf(name, sha256(dictionary).toString('base64')))
+    expect(delta.length).toBeLessThan(next.bytes(`${name}.br`).length / 3)
+    expect(delta.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000') // RFC 9842, section 5
+    expect(delta.subarray(8, 40).equals(sha256(dictionary)), name).toBe(true)
+    const context = createDCtx()
+    const whole = Buffer.from(decompressUsingDict(context, delta.subarray(40), dictionary))
+    freeDCtx(context)
+    expect(whole.equals(next.bytes(name)), name).toBe(true)
+  }
+  expect(next.text('asset-manifest.json')).not.toContain('.dcz')
+})
+
+test('UPD-04 a folder without a build, or a fourth one, fails the build', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'no-build-'))
+  await expect(writeDeltas(next.folder, {}, [folder])).rejects.toThrow(`There is no build in ${folder}`)
+  const four = [folder, folder, folder, folder]
+  await expect(writeDeltas(next.folder, {}, four)).rejects.toThrow('At most 3 earlier builds')
+  await rm(folder, { recursive: true })
 })

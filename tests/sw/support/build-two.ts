@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest'
 import { digestOf, fakeServiceWorker, integrityOf } from './fake-service-worker'
 import { requestOf } from './request-of'
 
-export const DOCUMENT = '/m/index.html'
+export const DOCUMENT = '/m/document-two.html'
 export const APP = '/m/assets/two/app.js'
 export const LAZY = '/m/assets/two/late.js' // a lazy chunk
 export const LIST = '/m/assets/two/files.json'
@@ -15,8 +15,8 @@ const listOf = (shell: readonly string[], bodies: Readonly<Record<string, string
     shell,
     digests: Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, digestOf(body)])),
   })
-export const TWO = listOf(['index.html', 'assets/*/app.js'], {
-  'index.html': BODIES[DOCUMENT],
+export const TWO = listOf(['document-*.html', 'assets/*/app.js'], {
+  'document-*.html': BODIES[DOCUMENT],
   'assets/*/app.js': BODIES[APP],
   'assets/*/late.js': BODIES[LAZY],
 })
@@ -49,12 +49,12 @@ export const open = (path: string) =>
   worker.fire('fetch', { request: requestOf(path, { mode: 'navigate', destination: 'document' }) })
 export const get = (path: string, mode: RequestMode = 'cors', destination: RequestDestination = '') =>
   worker.fire('fetch', { request: requestOf(path, { mode, destination }) })
-/** The paths of all fetches, with their options. */
+/** The paths of all fetches with their queries, and their options. */
 export const fetched = (): (readonly [path: string, options: RequestInit | undefined])[] =>
-  worker.fetch.mock.calls.map(([input, init]) => [
-    new URL(typeof input === 'string' ? input : input.url, location.href).pathname,
-    init,
-  ])
+  worker.fetch.mock.calls.map(([input, init]) => {
+    const url = new URL(typeof input === 'string' ? input : input.url, location.href)
+    return [url.pathname + url.search, init]
+  })
 
 beforeEach(async () => {
   worker = fakeServiceWorker()
