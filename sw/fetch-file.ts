@@ -29,6 +29,10 @@ export async function fetchIntact(path: string, integrity: string): Promise<Resp
   return fetch(path, init).catch(() => fetch(path + WHOLE, init))
 }
 
+/** Returns a response without a body. */
+export const fetchHeaders = (path: string): Promise<Response> =>
+  fetch(path + WHOLE, { method: 'HEAD', cache: 'reload' })
+
 /** True for the build's bytes, and for an error of the host. */
 async function isUsable(response: Response, digest: string | undefined): Promise<boolean> {
   if (!response.ok) return true

@@ -1,7 +1,7 @@
 import { executeQuotaErrorCallbacks } from 'workbox-core/_private/executeQuotaErrorCallbacks'
 import { BUILD } from './build'
 import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
-import { fetchFile, fetchIntact } from './fetch-file'
+import { fetchFile, fetchHeaders, fetchIntact } from './fetch-file'
 import { digestOf, type FileList, LIST_PATH, parseList, pathOf, storedList } from './file-list'
 
 /** The host's copy for the service worker: no route has its path, and another build's copy has another one. */
@@ -19,12 +19,28 @@ export async function installPrecache(): Promise<void> {
   for (const name of list.shell) {
     const path = pathOf(name)
     if (await target.match(path)) continue
-    // The policy in the document's headers may have changed since it was cached.
-    const cache = name === DOCUMENT ? 'reload' : 'default'
-    const response = await fetchFile(path, list.digests[name], { cache })
+    const response = await (name === DOCUMENT
+      ? fetchDocument(path, list.digests[name])
+      : fetchFile(path, list.digests[name]))
     if (!response.ok) throw new Error(`${String(response.status)} for ${path}`)
     await putFile(target, path, response)
   }
+}
+
+/**
+ * Returns the document with its current headers, which have the policy of this build and of config.json. If it differs
+ * from an older build's only in the build's id, only the headers are fetched.
+ */
+async function fetchDocument(path: string, digest: string | undefined): Promise<Response> {
+  for (const cacheName of await olderPrecaches()) {
+    const oldId = cacheName.slice(PRECACHE_PREFIX.length)
+    const older = await caches.match(pathOf(DOCUMENT, oldId), { cacheName })
+    const html = (await older?.text())?.replaceAll(oldId, BUILD.id)
+    if ((await digestOf(new Response(html))) !== digest) continue
+    const headers = await fetchHeaders(path).catch(() => undefined)
+    if (headers?.ok) return new Response(html, headers)
+  }
+  return fetchFile(path, digest, { cache: 'reload' })
 }
 
 /** The list comes with a digest in sw.js, and brings those of all other files. */

@@ -26,7 +26,7 @@ describe('OFF-02 the installation', () => {
     expect(fetched()).toEqual([
       [LIST, { integrity: integrityOf(TWO), cache: 'reload' }],
       [DOCUMENT, { cache: 'reload' }],
-      [APP, { cache: 'default' }],
+      [APP, undefined],
     ])
     // What is installed is not fetched again.
     await worker.fire('install')
@@ -43,7 +43,7 @@ describe('OFF-02 the installation', () => {
     await worker.fire('install')
     // A second request bypasses the HTTP cache, and has a query: the response is then no delta.
     const attempt = [
-      [APP, { cache: 'default' }],
+      [APP, undefined],
       [WHOLE, { cache: 'reload' }],
     ]
     expect(fetched().slice(3)).toEqual([...attempt, ...attempt])
@@ -83,6 +83,25 @@ describe('OFF-02 the installation', () => {
     expect(await text(get(LAZY))).toBe('late')
     // Imports of a module are relative to the URL that its response came from.
     expect((await worker.caches.match(LAZY, { cacheName: CURRENT }))?.url).toBe('')
+  })
+
+  test('UPD-04 makes the document of an older one that differs in the id only, with the headers of the host', async () => {
+    const headers = { 'content-security-policy': 'new', 'content-type': 'text/html' }
+    worker.network.set(`${DOCUMENT}?whole`, () => new Response(null, { headers }))
+    await storeOlder('zero', { 'document-*.html': '<title>other</title>' })
+    await storeOlder('one', { 'document-*.html': '<title>one</title>' })
+    await worker.fire('install')
+    expect(fetched()[1]).toEqual([`${DOCUMENT}?whole`, { method: 'HEAD', cache: 'reload' }])
+    expect(worker.fetch).toHaveBeenCalledTimes(3)
+    const page = await open('/m/home')
+    expect(await page?.text()).toBe(BODIES[DOCUMENT])
+    expect(Object.fromEntries(page?.headers ?? [])).toEqual({ ...headers, 'cache-control': 'no-store' })
+
+    // A host without the build's document has no headers for it either.
+    worker.caches.stored.delete(CURRENT)
+    worker.network.set(`${DOCUMENT}?whole`, () => new Response('', { status: 404 }))
+    await worker.fire('install')
+    expect(fetched().at(-2)).toEqual([DOCUMENT, { cache: 'reload' }])
   })
 
   test('R-09 a damaged list of an older build does not keep a new one from installing', async () => {
