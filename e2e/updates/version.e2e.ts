@@ -26,6 +26,7 @@ test('UPD-01 UPD-03 UPD-04 of three builds the last is applied', LONG, async ({ 
   const assets = path.join(folder, 'assets')
   await cp(path.join(assets, next.id), path.join(assets, third), { recursive: true })
   await cp(path.join(assets, `worker-${next.id}.js`), path.join(assets, `worker-${third}.js`))
+  await cp(path.join(folder, `document-${next.id}.html`), path.join(folder, `document-${third}.html`))
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm'
 import { deltaOf, dictionaryPattern } from '#deploy/deltas'
 import { BASE } from './build-constants'
 import type { FileSizes } from './compress-files'
+import { sha256 } from './file-list'
 
 const LEVEL = 22 // the highest
 /** Begins a stream that names its dictionary (RFC 9842, section 5): a skippable frame of 32 bytes. */
@@ -28,7 +28,7 @@ export async function writeDeltas(
 ): Promise<number> {
   if (earlier.length > MAX_EARLIER_BUILDS) throw new Error(`At most ${MAX_EARLIER_BUILDS} earlier builds`)
   if (earlier.length > 0) await init()
-  let count = 0
+  const written = new Set<string>()
   for (const folder of earlier) {
     const dictionaries = await dictionariesIn(folder)
     for (const [file, { brotli }] of Object.entries(files)) {
@@ -36,22 +36,23 @@ export async function writeDeltas(
       if (source === undefined) continue
       const [dictionary, bytes] = await Promise.all([readFile(source), readFile(path.join(siteDir, file))])
       if (dictionary.equals(bytes)) continue
-      const digest = createHash('sha256').update(dictionary).digest()
+      const digest = sha256(dictionary)
+      const target = path.join(siteDir, deltaOf(file, digest.toString('base64')))
+      if (written.has(target)) continue
       const delta = Buffer.concat([MAGIC, digest, compress(bytes, dictionary)])
       if (delta.length > brotli * MOST_OF_BROTLI) continue
-      const target = path.join(siteDir, deltaOf(file, digest.toString('base64')))
       await mkdir(path.dirname(target), { recursive: true })
       await writeFile(target, delta)
-      count += 1
+      written.add(target)
     }
   }
-  return count
+  return written.size
 }
 
 /** The files of a build by the pattern of those that they are dictionaries for. */
 async function dictionariesIn(folder: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
-  for (const name of await readdir(folder, { recursive: true })) {
+  for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     const pattern = dictionaryPattern(BASE + name.split(path.sep).join('/'))
     if (pattern !== undefined) found.set(pattern, path.join(folder, name))
   }

@@ -1,4 +1,4 @@
-import { inlineCspHashes, isHttpsOrigin } from '#deploy/headers'
+import { DOCUMENT_COPY_PREFIX, inlineCspHashes, isHttpsOrigin } from '#deploy/headers'
 import { httpGet, type HttpResponse } from './http-get'
 import type { Report } from './findings'
 import type { CheckRun } from './check-run'
@@ -46,6 +46,38 @@ const reportHeaders = ({ origin }: CheckRun, addFinding: Report, headers: Header
   const wanted = [...(isHttps ? ['Strict-Transport-Security'] : []), 'Cross-Origin-Resource-Policy']
   for (const name of wanted.filter((each) => !headers.has(each)))
     addFinding('warning', '/m/home', `has no ${name}`, 'Send the headers of docs/deploying.md.')
+}
+
+/**
+ * Checks the copy of the document that the service worker stores: its policy must be the document's, and there must be
+ * none of another build.
+ * @param paths of the build's files
+ */
+export async function checkDocumentCopy(
+  { origin }: CheckRun,
+  addFinding: Report,
+  home: HttpResponse,
+  paths: readonly string[],
+): Promise<void> {
+  const path = paths.find((each) => each.startsWith(DOCUMENT_COPY_PREFIX))
+  if (path === undefined) return
+  const copy = await httpGet(origin + path)
+  const policy = home.headers.get('Content-Security-Policy')
+  if (copy.ok && copy.value.headers.get('Content-Security-Policy') !== policy)
+    addFinding(
+      'error',
+      path,
+      'has another policy than /m/home',
+      'Send it with the headers of docs/deploying.md.',
+    )
+  const other = await httpGet(`${origin}${DOCUMENT_COPY_PREFIX}merchant-check.html`)
+  if (other.ok && other.value.status !== 404)
+    addFinding(
+      'error',
+      `${DOCUMENT_COPY_PREFIX}*`,
+      `HTTP ${other.value.status} for a build that is not there`,
+      'Answer 404: players would get a document with the policy of another build.',
+    )
 }
 
 /** Checks every file in the manifest by HEAD, and the response for a missing file. */

@@ -9,7 +9,7 @@ import { webAppManifestUrl } from '#domain/install/web-app-manifest'
 import { safeImageUrl, lineOrigin } from '#domain/routing/safe-url'
 import { UserError } from '../lib/user-error'
 import { httpGet, type HttpResponse } from './http-get'
-import { checkAssets, checkDocument } from './check-build'
+import { checkAssets, checkDocument, checkDocumentCopy } from './check-build'
 import { issuesOf } from './describe-issue'
 import type { Severity, Report } from './findings'
 import type { CheckRun } from './check-run'
@@ -98,6 +98,7 @@ export async function checkAppFiles(visit: CheckRun): Promise<void> {
       'no asset manifest can be read',
       'Deploy it: without it nobody is told of a new build.',
     )
+  if (home) await checkDocumentCopy(visit, addFinding, home, Object.values(files ?? {}))
   await checkAssets(visit, addFinding, Object.values(files ?? {}))
 }
 

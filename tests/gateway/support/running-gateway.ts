@@ -49,7 +49,10 @@ export async function fakeBuild(): Promise<{ folder: string; remove(): Promise<v
     'captcha.html': '<!doctype html><title>Puzzle</title><script>self.frame = 1</script>',
     'back.html': '<!doctype html><title>Back</title><script>self.back = 1</script>',
     'sw.js': '/* 1 */',
-    'asset-manifest.json': JSON.stringify({ files: { 'main.js': '/m/assets/main-1.js' } }),
+    'document-1.html': INDEX_HTML,
+    'asset-manifest.json': JSON.stringify({
+      files: { 'main.js': '/m/assets/main-1.js', 'document.html': '/m/document-1.html' },
+    }),
     'assets/main-1.js': `console.log('${'x'.repeat(2000)}')`,
   }
   for (const [path, text] of Object.entries(files)) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { run as runProgram } from '../../../scripts/lib/run'
-import { checkDocument } from '../../../scripts/merchant-check/check-build'
+import { checkDocument, checkDocumentCopy } from '../../../scripts/merchant-check/check-build'
 import { checkMerchant } from '../../../scripts/merchant-check/check-merchant'
 import { CheckRun } from '../../../scripts/merchant-check/check-run'
 import { MERCHANT_FLAGS } from '../../../scripts/merchant-check/merchant-flags'
@@ -98,6 +98,15 @@ test('DEP-01 DEP-03 merchant:check fetches each file of the build, and compares 
     'warning has no Cross-Origin-Resource-Policy',
     'error has a policy of another build, which stops its scripts',
     'warning has a policy without https://untold.example of scriptHosts',
+  ])
+  // A host with the document of any build under that path, and another policy there than for a page.
+  await writeFile(path.join(dist, 'document-merchant-check.html'), '<p>A</p>')
+  const visit = new CheckRun({ origin: gateway.origin, language: 'EN', merchant: '' })
+  const home = { status: 200, headers: new Headers(policy), body: Buffer.from(''), sentBytes: 0, ms: 0 }
+  await checkDocumentCopy(visit, visit.findings.of('app files'), home, ['/m/document-1.html'])
+  expect(visit.findings.all.map(({ what }) => what)).toEqual([
+    'has another policy than /m/home',
+    'HTTP 200 for a build that is not there',
   ])
   const missing = (origin: string, sent = {}) =>
     findingsOf(origin, { ...sent, 'Cache-Control': 'no-store', 'Content-Security-Policy': 'x' }, '<p>A</p>')
