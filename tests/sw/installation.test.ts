@@ -97,11 +97,15 @@ describe('OFF-02 the installation', () => {
     expect(await page?.text()).toBe(BODIES[DOCUMENT])
     expect(Object.fromEntries(page?.headers ?? [])).toEqual({ ...headers, 'cache-control': 'no-store' })
 
-    // A host without the build's document has no headers for it either.
-    worker.caches.stored.delete(CURRENT)
-    worker.network.set(`${DOCUMENT}?whole`, () => new Response('', { status: 404 }))
-    await worker.fire('install')
-    expect(fetched().at(-2)).toEqual([DOCUMENT, { cache: 'reload' }])
+    // Without those headers the document is fetched.
+    const refused = (): Response => new Response('', { status: 405 })
+    for (const answer of [refused, undefined]) {
+      worker.caches.stored.delete(CURRENT)
+      worker.network.delete(`${DOCUMENT}?whole`)
+      if (answer) worker.network.set(`${DOCUMENT}?whole`, answer)
+      await worker.fire('install')
+      expect(fetched().at(-2)).toEqual([DOCUMENT, { cache: 'reload' }])
+    }
   })
 
   test('R-09 a damaged list of an older build does not keep a new one from installing', async () => {
@@ -143,5 +147,6 @@ describe('OFF-02 the installation', () => {
     const page = await open('/m/home')
     expect(await page?.text()).toBe(BODIES[DOCUMENT])
     expect(page?.headers.get('cache-control')).toBe('no-store') // whatever the host sends for this copy
+    expect((await get(APP))?.headers.has('cache-control')).toBe(false)
   })
 })
