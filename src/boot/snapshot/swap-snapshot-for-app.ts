@@ -4,6 +4,7 @@ import type { ReplayTap } from './defer-taps'
 import { isWaiting, imagesOnScreen } from '../../shared/page/is-snapshot-shown'
 
 const LONGEST_MS = 4_000 // from React's first render on; after that, its own screen shows the error
+const LONGEST_FIRST_VISIT_MS = 20_000 // a prerendered screen: the games are still requested, on a slow network
 const IMAGES_TIMEOUT_MS = 600 // if other games have become popular since, their images never match
 const DECODING_MS = 300
 
@@ -12,6 +13,7 @@ const DECODING_MS = 300
  * screen is ready: rows read, images decoded. Nothing moves and nothing is loaded twice.
  */
 export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): void => {
+  const longestMs = 'merchant' in stage.dataset ? LONGEST_FIRST_VISIT_MS : LONGEST_MS
   let isOver = false
   let longest: ReturnType<typeof setTimeout> | undefined
   let images: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +38,7 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
     const root = document.getElementById('root')
     // React's first render removes the link that leads out of a stuck page.
     if (!root || root.querySelector('.stuck')) return
-    longest ??= setTimeout(() => finish(root), LONGEST_MS)
+    longest ??= setTimeout(() => finish(root), longestMs)
     if (isElsewhere(root)) {
       finish(root)
       return
