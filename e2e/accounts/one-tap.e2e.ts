@@ -23,10 +23,7 @@ test('SOC-08 one-tap opens over a guest’s first screen', WITH_SHELL, async ({ 
   await expect(page.getByText('Logging in with Google…')).toBeVisible()
   answer()
   expect(provider.oneTapCalls.map(({ call }) => call)).toEqual(['initialize', 'prompt'])
-  expect(provider.oneTapCalls[0]?.argument).toMatchObject({
-    auto_select: false,
-    use_fedcm_for_prompt: true,
-  })
+  expect(provider.oneTapCalls[0]?.argument).toMatchObject({ auto_select: false, use_fedcm_for_prompt: true })
   await expect(choiceOf(page, 'Google')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('dialog')).toHaveCount(1) // over the page itself, without the login page

@@ -60,9 +60,7 @@ const expectTrapped = async (page: Page, key: string, stops: number): Promise<vo
   }
 }
 
-test.beforeEach(async ({ page }) => {
-  await answerInstalling(page)
-})
+test.beforeEach(({ page }) => answerInstalling(page))
 
 test('SHL-09 GAM-01 by keyboard alone a guest searches, opens a game and comes back', async ({ page }) => {
   await page.goto('/m/home')

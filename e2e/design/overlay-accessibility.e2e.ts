@@ -20,9 +20,7 @@ const expectDone = async (page: Page): Promise<void> => {
   await expect(sheet(page)).toHaveCount(0)
 }
 
-test.beforeEach(async ({ page }) => {
-  await answerInstalling(page)
-})
+test.beforeEach(({ page }) => answerInstalling(page))
 
 test('SHL-09 REG-09 TFA-01 overlays of a guest, and field errors, are accessible', async ({ page }) => {
   test.setTimeout(120_000)

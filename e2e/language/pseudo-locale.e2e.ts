@@ -36,9 +36,7 @@ test('LNG-04 SHL-09 texts 40 % longer have room at 320 px', async ({ page, conte
   for (const dir of ['ltr', 'rtl'] as const) {
     await page.goto('/m/home')
     await expect(page.getByRole('heading', { name: '[Þöþüļàŕ' })).toBeVisible()
-    await page.evaluate((chosen) => {
-      document.documentElement.dir = chosen
-    }, dir)
+    await page.evaluate((chosen) => (document.documentElement.dir = chosen), dir)
     await seesGames(page)
     await expectRoom(page, `the lobby, ${dir}`)
 

@@ -19,9 +19,8 @@ test('OFF-08 the data saver prefetches only for a tap or a lost network', async 
   await expect.poll(() => chunksOf(plain), WITHIN).toContain('connection-page')
   await expect.poll(() => chunksOf(saving), WITHIN).toContain('games')
   const ahead = await chunksOf(saving)
-  for (const name of ['announcements', 'login-page', 'member-page', 'connection-page', 'lazy-routes']) {
+  for (const name of ['announcements', 'login-page', 'member-page', 'connection-page', 'lazy-routes'])
     expect(ahead).not.toContain(name)
-  }
 })
 
 /** Names of the chunks that a page has requested. */

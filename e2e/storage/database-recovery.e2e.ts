@@ -109,9 +109,8 @@ test('R-06 a tab makes way for a newer build, and no row is lost', async ({ page
   await putRows(newer, USER_DATABASE, 'outbox', [waiting])
   const before = await readTables(newer, USER_DATABASE)
 
-  for (const database of [CACHE_DATABASE, USER_DATABASE]) {
+  for (const database of [CACHE_DATABASE, USER_DATABASE])
     await openRaw(newer, database, { version: TOMORROW, table: 'ofTomorrow', rows: [NEWER_ROW] })
-  }
   await expectRowsRead(page)
   await expect(note(page)).toBeHidden()
   await hearts(page).nth(1).click()

@@ -21,9 +21,7 @@ type TestFixtures = {
  * gateway.
  */
 export const test = testWithGateway.extend<TestFixtures>({
-  baseURL: async ({ gateway }, use) => {
-    await use(gateway.origin)
-  },
+  baseURL: ({ gateway }, use) => use(gateway.origin),
 
   freshGateway: [
     async ({ gateway }, use) => {

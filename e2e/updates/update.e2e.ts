@@ -19,9 +19,7 @@ test('UPD-04 R-09 a new build waits, and applies with one reload when the player
   await openInstalled(page)
   // The screen that the next build has changed.
   await waitForCached(page, '/member-page.js')
-  await page.evaluate(async () => {
-    await (await caches.open('other-product')).put('/x', new Response('x'))
-  })
+  await page.evaluate(async () => (await caches.open('other-product')).put('/x', new Response('x')))
   await deployNext(gateway)
   await gateway.clearRequests()
   gateway.clearByteCount()

@@ -5,6 +5,4 @@ if (!('self' in globalThis))
   Object.defineProperty(globalThis, 'self', { value: globalThis, configurable: true })
 
 // Each test leaves a real clock.
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())

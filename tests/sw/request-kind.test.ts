@@ -2,9 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { classifyRequest, classifyUrl } from '../../sw/request-kind'
 import { requestOf } from './support/request-of'
 
-beforeEach(() => {
-  vi.stubGlobal('location', new URL('https://play.example/m/sw.js'))
-})
+beforeEach(() => vi.stubGlobal('location', new URL('https://play.example/m/sw.js')))
 
 type Traits = Parameters<typeof requestOf>[1]
 

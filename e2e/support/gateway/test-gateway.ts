@@ -82,14 +82,7 @@ export class TestGateway extends GatewayControl {
     if (!this.#process) await this.start()
     this.link({})
     const { dist = 'dist' } = this.options
-    await this.control({
-      reset: true,
-      faults: [],
-      config: null,
-      dist,
-      keepAssets: false,
-      downloads: QUIET,
-    })
+    await this.control({ reset: true, faults: [], config: null, dist, keepAssets: false, downloads: QUIET })
     this.isDisturbed = false
   }
 

@@ -130,9 +130,8 @@ export class TcpProxy {
         to.resetAndDestroy()
         return
       }
-      for (let start = 0; start < data.length; start += PIECE_BYTES) {
+      for (let start = 0; start < data.length; start += PIECE_BYTES)
         deliver(data.subarray(start, start + PIECE_BYTES))
-      }
     })
     from.on('end', () => line.push(lastAt, () => to.end()))
     from.on('close', (hadError) => line.push(lastAt, () => (hadError ? to.resetAndDestroy() : to.end())))

@@ -138,8 +138,7 @@ test('LNG-06 MEM-02 Brazil’s currency uses a decimal comma everywhere, and a P
   await openAs('ann', '/m/withdraw')
   await press('Everything')
   expect(await fieldOf('Amount')).toHaveProperty('value', '1250,5')
-  const link = await see('link', 'Add a Pix key')
-  expect(link.getAttribute('href')).toBe('/m/securityCenter/addBankCardPix')
+  expect((await see('link', 'Add a Pix key')).getAttribute('href')).toBe('/m/securityCenter/addBankCardPix')
   await request('1000,5', '1.000,50', '250,00')
 })
 

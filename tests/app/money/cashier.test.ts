@@ -201,8 +201,7 @@ test('MEM-02 a balance lower than shown is reported, and the amount stays', asyn
   await openWithdraw()
   await gateway.refuse(CREATE_WITHDRAWAL_ENDPOINT, 'balance.not.enough', { status: 400 })
   await withdraw('500')
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('Your balance is not enough for this amount.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Your balance is not enough for this amount.')
   expect(await amount()).toHaveProperty('value', '500')
 })
 

@@ -61,6 +61,5 @@ test('CSV-04 headerColor and language replace the URL’s own values; TW is requ
   expect(withChatParams('https://chat.example/room?a=1&language=xx#ticket=t', look)).toBe(
     'https://chat.example/room?a=1&language=zh-CN&headerColor=%231d6fe0#ticket=t',
   )
-  const codes = ['EN', 'cn', 'TW', 'tw', 'PT-BR']
-  expect(codes.map(chatApiLanguage)).toEqual(['EN', 'CN', 'CN', 'CN', 'PT-BR'])
+  expect(['EN', 'cn', 'TW', 'tw', 'PT-BR'].map(chatApiLanguage)).toEqual(['EN', 'CN', 'CN', 'CN', 'PT-BR'])
 })

@@ -20,11 +20,7 @@ test.each([
   [{ SEALOTTMINIGAME3: false, LOTTMINIGAME3: false }, null],
 ])('MIN-01 %j loads %s', (flags, path) => expect(miniGamePath(flags)).toBe(path))
 
-const bounds = {
-  room: { width: 360, height: 620 },
-  own: { width: 60, height: 60 },
-  margin: marginOf(360),
-}
+const bounds = { room: { width: 360, height: 620 }, own: { width: 60, height: 60 }, margin: marginOf(360) }
 const rounded = ({ x, y }: Point): Point => ({ x: Number(x.toFixed(3)), y: Number(y.toFixed(3)) })
 
 test('MIN-02 the margin is 2 % of the window’s width', () => {

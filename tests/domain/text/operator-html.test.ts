@@ -17,9 +17,8 @@ test('ANN-09 the allow lists contain nothing that runs code, sends requests, emb
     'meta video audio dialog slot body html noscript'
   for (const tag of banned.split(' ')) expect(tags).not.toContain(tag)
   const attributes: readonly string[] = ALLOWED_ATTRIBUTES
-  for (const name of ['style', 'class', 'id', 'name', 'srcset', 'srcdoc', 'target', 'is', 'part', 'slot']) {
+  for (const name of ['style', 'class', 'id', 'name', 'srcset', 'srcdoc', 'target', 'is', 'part', 'slot'])
     expect(attributes).not.toContain(name)
-  }
   expect(attributes.filter((name) => name.startsWith('on') || name.startsWith('data'))).toEqual([])
   expect(new Set(tags).size).toBe(tags.length)
 })

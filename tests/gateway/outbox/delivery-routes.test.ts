@@ -26,8 +26,7 @@ test.each(DELIVERIES)('OFF-05 R-03 $path takes effect once a key', async ({ path
   // Keys belong to the member on a protected call, to nobody on another.
   const ofBen = await post({ body: { ...body, more: 1 }, token: ben.token })
   expect(ofBen.errorCode).toBe(isProtected ? undefined : 'duplicate.request')
-  const members = (await view.effects()).map(({ member }) => member)
-  expect(members).toEqual(isProtected ? ['ann', 'ben'] : [null])
+  expect((await view.effects()).map(({ member }) => member)).toEqual(isProtected ? ['ann', 'ben'] : [null])
 })
 
 test('OFF-05 a rejection is a first response too, and a key is stored for seven days', async () => {

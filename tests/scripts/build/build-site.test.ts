@@ -65,8 +65,7 @@ test('DEP-03 what may not go to players, or has no text of its licence, fails th
 
 test('DEP-02 page and worker share one chunk with Dexie and Comlink, without React', () => {
   const { page, worker } = site.manifest
-  const shared = worker.filter((file) => page.includes(file))
-  expect(shared).toEqual(['assets/one/data.js'])
+  expect(worker.filter((file) => page.includes(file))).toEqual(['assets/one/data.js'])
   expect([...worker].sort()).toEqual(['assets/one/data.js', 'assets/one/engine.js', 'assets/worker-one.js'])
   expect(page).not.toContain(worker[0])
 })

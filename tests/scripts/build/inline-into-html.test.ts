@@ -19,9 +19,8 @@ test('DEP-03 the document has one inline script and one inline style, no handler
 test('DEP-02 the document boots before any download, and after the character set', () => {
   const boot = html.indexOf('<script>')
   expect(html.indexOf('<meta charset')).toBeLessThan(boot)
-  for (const later of ['type="module"', 'rel="modulepreload"', 'rel="stylesheet"']) {
+  for (const later of ['type="module"', 'rel="modulepreload"', 'rel="stylesheet"'])
     expect(html.indexOf(later), later).toBeGreaterThan(boot)
-  }
 })
 
 test('OFF-01 the boot script knows the worker and the first translations of each language', () => {
@@ -58,8 +57,7 @@ test('DEP-03 R-17 the document that closes a game is one file with one inline sc
 const page = '<html><head><title>t</title></head><body></body></html>'
 
 test('DEP-03 a script cannot close its own element', () => {
-  const placed = inlineIntoHtml(page, { script: 'a="</script><b>"', style: '' })
-  expect(placed.match(/<\/script>/g)).toHaveLength(1)
+  expect(inlineIntoHtml(page, { script: 'a="</script><b>"', style: '' }).match(/<\/script>/g)).toHaveLength(1)
 })
 
 test('DEP-03 a style that closes its own element fails the build', () => {

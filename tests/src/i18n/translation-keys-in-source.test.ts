@@ -108,8 +108,7 @@ describe('LNG-04 translation keys and source', () => {
   })
 
   test('LNG-04 no component contains untranslated text for players', () => {
-    const found = files.flatMap(({ name, tree }) => said(tree).map((text) => `${name}: ${text}`))
-    expect(found).toEqual([])
+    expect(files.flatMap(({ name, tree }) => said(tree).map((text) => `${name}: ${text}`))).toEqual([])
   })
 
   const saidIn = (source: string): readonly string[] =>

@@ -117,8 +117,7 @@ test.each([
 
 test('NET-08 an invalid key sends nothing and returns the reason', async () => {
   rig.gateway.set(KEY_ENDPOINT, { spki: 'AAAA', now: Date.now() })
-  const answer = await send()
-  expect(answer).toMatchObject({ ok: false, error: { kind: 'encryption' } })
+  expect(await send()).toMatchObject({ ok: false, error: { kind: 'encryption' } })
   expect(posts()).toEqual([])
 })
 

@@ -31,9 +31,8 @@ const createRig = () => {
 
 test('NET-06 the second request is served from the table, a new browser session fetches again', async () => {
   const { gateway, facts, cache } = createRig()
-  for (let time = 0; time < 3; time += 1) {
+  for (let time = 0; time < 3; time += 1)
     expect(await cache.fetch(PLACE, placeSchema)).toEqual({ ok: true, value: { countryCode: 'PH' } })
-  }
   expect(gateway.count(LOCATION_ENDPOINT)).toBe(1)
   facts.update({ sessionId: 'tab-2' })
   await cache.fetch(PLACE, placeSchema)

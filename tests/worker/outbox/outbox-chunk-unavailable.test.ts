@@ -15,9 +15,7 @@ vi.mock('#worker/outbox/flush-outbox', (importOriginal) => {
 })
 
 useTabs()
-beforeEach(() => {
-  Object.assign(chunk, { isMissing: true, loads: 0 })
-})
+beforeEach(() => Object.assign(chunk, { isMissing: true, loads: 0 }))
 
 /** Waits for all that is read and loaded by now. */
 const settle = async (): Promise<void> => {
@@ -51,9 +49,7 @@ test('OFF-05 the chunk is loaded only when an entry waits, not for dead letters'
 test('R-07 LNG-03 a language that cannot be reported because its chunk is missing is shown to the player', async () => {
   const { worker, signals } = await loggedIn()
   await worker.changeLanguage('UR')
-  await vi.waitFor(() => {
-    expect(signals).toContainEqual({ type: 'failure', error: CHUNK_UNAVAILABLE })
-  })
+  await vi.waitFor(() => expect(signals).toContainEqual({ type: 'failure', error: CHUNK_UNAVAILABLE }))
 })
 
 // The last test: the chunk stays loaded.

@@ -40,10 +40,7 @@ test('R-03 R-07 an entry that cannot be saved is sent once, though its tab gets 
   const rig = Object.assign(new OutboxRig(), { isFull: true })
   let grant = (): unknown => undefined
   const locks = {
-    request: (_name: string, run: () => Promise<unknown>) =>
-      new Promise<unknown>(() => {
-        grant = run
-      }),
+    request: (_name: string, run: () => Promise<unknown>) => new Promise<unknown>(() => (grant = run)),
   }
   const enqueued = rig.open(locks).enqueue(createLanguageEntry('7', 'FR'))
   await settle(11_000)

@@ -13,9 +13,7 @@ import { FULL, OutboxRig } from '../support/outbox-rig'
 const BINDING = { id: 'push', merchant: 'harbour', member: '7', registrationToken: 'device-1' } as const
 let rig = new OutboxRig()
 
-beforeEach(() => {
-  rig = new OutboxRig()
-})
+beforeEach(() => (rig = new OutboxRig()))
 
 const bind = (registrationToken: string): ReturnType<typeof bindPush> =>
   bindPush({ store: rig.store, facts: rig.facts, outbox: rig.open() }, { registrationToken })

@@ -36,9 +36,7 @@ test('NET-06 SES-07 responses cached for a session are deleted when the gateway 
 test('SES-06 after a login the resources shared by all tabs that are on screen are fetched again, now as the member', async () => {
   tabs.gateway.set(MEMBER_BENEFITS_ENDPOINT, BENEFITS)
   const { worker } = await tabs.open({ shown: ['benefits'] })
-  await vi.waitFor(() => {
-    expect(tabs.tokensOf(MEMBER_BENEFITS_ENDPOINT)).toEqual([null])
-  })
+  await vi.waitFor(() => expect(tabs.tokensOf(MEMBER_BENEFITS_ENDPOINT)).toEqual([null]))
   // The requests of the start are finished.
   const popular = await vi.waitFor(async () => {
     const count = tabs.count(POPULAR_ENDPOINT)
@@ -47,9 +45,7 @@ test('SES-06 after a login the resources shared by all tabs that are on screen a
     return count
   }, 5_000)
   await worker.logIn(CREDENTIALS)
-  await vi.waitFor(() => {
-    expect(tabs.tokensOf(MEMBER_BENEFITS_ENDPOINT)).toEqual([null, 'token-1'])
-  })
+  await vi.waitFor(() => expect(tabs.tokensOf(MEMBER_BENEFITS_ENDPOINT)).toEqual([null, 'token-1']))
   expect(tabs.count(POPULAR_ENDPOINT)).toBe(popular)
 })
 
@@ -85,24 +81,18 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
   test('R-15 R-18 clears the data of that account, and leaves the other logged in with theirs', async () => {
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(8, 1))
     const ben = await tabs.open({ session: { ...SESSION, id: '8', token: 'token-8' } })
-    await vi.waitFor(async () => {
-      expect(await leftOf('8')).toEqual(['members', 'rankProgress', 'syncState'])
-    })
+    await vi.waitFor(async () => expect(await leftOf('8')).toEqual(['members', 'rankProgress', 'syncState']))
     await gather()
     // Ann's own tab is closed as she logs out in it: this one has received the message, and some invalid ones.
     const channel = new BroadcastChannel('mc-session')
     channel.postMessage({ type: 'logout', merchant: 'other', member: '8' })
     channel.postMessage({ type: 'logout', ...BENS, merchant: 7 })
     channel.postMessage({ type: 'logout', ...ANNS })
-    await vi.waitFor(async () => {
-      expect(await leftOf('7')).toEqual([])
-    })
+    await vi.waitFor(async () => expect(await leftOf('7')).toEqual([]))
     expect(await leftOf('8')).toEqual([...OWN, ...COPIES, 'syncState'])
     expect(ofType(ben.signals, 'session-over')).toEqual([])
     const asked = tabs.count(MEMBER_INFO_ENDPOINT)
     await ben.worker.refresh()
-    await vi.waitFor(() => {
-      expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT).slice(asked)).toEqual(['token-8'])
-    })
+    await vi.waitFor(() => expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT).slice(asked)).toEqual(['token-8']))
   })
 })

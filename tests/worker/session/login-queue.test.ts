@@ -20,9 +20,7 @@ const heldLogin = () => {
 
 let queue: ReturnType<typeof createLoginQueue>
 
-beforeEach(() => {
-  queue = createLoginQueue()
-})
+beforeEach(() => (queue = createLoginQueue()))
 
 const started = (login: ReturnType<typeof heldLogin>): Promise<void> =>
   vi.waitFor(() => expect(login.run).toHaveBeenCalledOnce())

@@ -32,9 +32,7 @@ const openTab = (session: Session | null, onEnd: Options['onEnd'] = () => undefi
   return { facts, signals, reports, sessions, start }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('BroadcastChannel', undefined)
-})
+beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined))
 
 test('SES-11 the rows on screen are of the session’s member, else of the unconfirmed one', () => {
   const { facts, sessions } = openTab(null)

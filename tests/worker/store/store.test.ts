@@ -96,8 +96,7 @@ test('R-01 one write is all or nothing', async () => {
   const { store, databases } = await openStore()
   // A function cannot be cloned into the database.
   const bad = Object.assign({ merchant: 'm', origins: ['https://a.example'] }, { broken: () => undefined })
-  const result = await store.write([DOMAINS, { table: 'domains', puts: [bad], deletes: [] }])
-  expect(result.ok).toBe(false)
+  expect((await store.write([DOMAINS, { table: 'domains', puts: [bad], deletes: [] }])).ok).toBe(false)
   expect(await store.get('domains', 'm')).toBeUndefined()
   closeStore(databases)
 })

@@ -53,9 +53,7 @@ export const createSchedulerRig = (
 }
 
 /** Holds the clock in each test of the calling file. */
-export const useSchedulerClock = (): void => {
-  beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
-}
+export const useSchedulerClock = (): void => beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 
 /** Triggers a sync and runs everything due at this instant. */
 export const run = async ({ scheduler }: SchedulerRig, trigger: SyncTrigger, ms = 100): Promise<void> => {

@@ -23,9 +23,7 @@ export const createCircuitHttpClient = (gateway: Pick<FakeGateway, 'fetch'>, fac
   const circuit = new CircuitBreaker(() => undefined)
   const httpClient = createTestHttpClient(facts, {
     merchant: ({ signal }) => facts.waitForMerchant(signal),
-    onOutcome: (error) => {
-      circuit.record(error)
-    },
+    onOutcome: (error) => circuit.record(error),
     isCircuitOpen: () => circuit.isOpen,
     fetch: gateway.fetch,
   })

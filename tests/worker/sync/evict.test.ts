@@ -24,8 +24,7 @@ const IN_USE = { merchant: 'harbour', language: 'EN', members: ['7'] }
 describe('eviction', () => {
   test('OFF-03 the current language and the one before it stay', () => {
     const languages = ['EN', 'UR', 'CN', 'FR'].map((language, index) => scope({ language, at: NOW - index }))
-    const gone = selectScopesToEvict(languages, IN_USE, NOW)
-    expect(gone.map(({ language }) => language)).toEqual(['CN', 'FR'])
+    expect(selectScopesToEvict(languages, IN_USE, NOW).map(({ language }) => language)).toEqual(['CN', 'FR'])
   })
 
   test('OFF-03 another merchant and another member are evicted when stale, never the current ones', () => {
@@ -50,8 +49,7 @@ describe('eviction', () => {
       scope({ language: '', member: '7' }),
       scope({ language: '', member: '9' }),
     ]
-    const gone = selectScopesToEvict(scopes, IN_USE, NOW, true)
-    expect(gone).toEqual([scopes[1], scopes[2], scopes[4]])
+    expect(selectScopesToEvict(scopes, IN_USE, NOW, true)).toEqual([scopes[1], scopes[2], scopes[4]])
   })
 })
 
@@ -62,9 +60,7 @@ describe('the tables', () => {
     rig = await createSyncRig()
     fill(rig.gateway, wireGames(30))
   })
-  afterEach(() => {
-    rig.close()
-  })
+  afterEach(() => rig.close())
 
   const giveUp = (isFull = false): Promise<number> =>
     evictStaleScopes({ ...rig.context, members: () => [] }, isFull)

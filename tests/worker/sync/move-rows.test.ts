@@ -183,9 +183,7 @@ describe('a database that is lost while rows are moved to it', () => {
     await store.serveMemory(true)
     onDatabaseReset.mockClear()
     await store.serveMemory(false)
-    await vi.waitFor(() => {
-      expect(onDatabaseReset).toHaveBeenCalledTimes(1)
-    })
+    await vi.waitFor(() => expect(onDatabaseReset).toHaveBeenCalledTimes(1))
     expect(store.mode).toBe('database')
     expect((await store.write([HEART])).ok).toBe(true)
   })

@@ -78,9 +78,7 @@ test('CSV-03 SES-08 the member’s unread count is polled every 30 s while shown
 const hold = (rig: SchedulerRig, path: string) => {
   let answer: (response: Response) => void = () => undefined
   rig.gateway.respond(path, () => new Promise((resolve) => (answer = resolve)))
-  return () => {
-    answer(envelope([]))
-  }
+  return () => answer(envelope([]))
 }
 
 test('OFF-03 resources that no screen shows are fetched when those on screen have taken too long', async () => {

@@ -40,9 +40,7 @@ describe('R-02 a wrong value of an optional field', () => {
     rig.facts.update({ session: SESSION })
     rig.gateway.set(STATUS_RESOURCE.path, WIRE_ANSWERS.status)
   })
-  afterEach(() => {
-    rig.close()
-  })
+  afterEach(() => rig.close())
 
   test.each(WRONG)('R-02 of %s: %j counts as absent, and is recorded', async (name, fields, paths) => {
     const resource = resourceOf(name)
@@ -76,14 +74,7 @@ describe('R-02 a wrong value of an optional field', () => {
   })
 })
 
-const LOGIN = {
-  token: 't',
-  id: 1,
-  userName: 'ann',
-  customerType: 0,
-  firstTimeLogin: null,
-  updatePassword: 5,
-}
+const LOGIN = { token: 't', id: 1, userName: 'ann', customerType: 0, firstTimeLogin: null, updatePassword: 5 }
 const REGISTRATION = { id: 1, userName: 'ann', customerName: null, token: null }
 const REFUSAL = { success: false, errorCode: 'x', message: null, options: { sms: true, ga: 1 } }
 

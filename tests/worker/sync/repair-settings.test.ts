@@ -62,9 +62,7 @@ describe('DEP-01 R-02 one invalid field of the settings', () => {
     rig = await createSyncRig()
     rig.gateway.set(FIRST[0]?.path ?? '', WIRE_ANSWERS.status)
   })
-  afterEach(() => {
-    rig.close()
-  })
+  afterEach(() => rig.close())
 
   const sync = async (wire: unknown) => {
     rig.gateway.set(SETTINGS_ENDPOINT, wire)

@@ -14,9 +14,7 @@ const openTab = (isLeading: boolean, merchant = '') => {
     isLeading: () => tab.isLeading,
     isAlone: () => tab.isAlone,
     merchant: () => tab.merchant,
-    onMerchant: (parsed) => {
-      tab.merchant = parsed
-    },
+    onMerchant: (parsed) => (tab.merchant = parsed),
     run: (trigger) => {
       tab.ran.push(trigger)
       return Promise.resolve(err({ kind: 'timeout', limitMs: tab.ran.length }))
@@ -36,9 +34,7 @@ test('OFF-04 a follower that does not know its merchant requests it, and gets a 
   openTab(true, 'harbour')
   const follower = openTab(false)
   follower.bus.requestMerchant()
-  await vi.waitFor(() => {
-    expect(follower.merchant).toBe('harbour')
-  })
+  await vi.waitFor(() => expect(follower.merchant).toBe('harbour'))
 })
 
 test('OFF-04 a leader that is asked before it knows the merchant responds once it does', async () => {
@@ -49,9 +45,7 @@ test('OFF-04 a leader that is asked before it knows the merchant responds once i
   expect(followers.map(({ merchant }) => merchant)).toEqual(['', 'another'])
   leader.merchant = 'harbour'
   leader.bus.broadcastMerchant()
-  await vi.waitFor(() => {
-    expect(followers.map(({ merchant }) => merchant)).toEqual(['harbour', 'harbour'])
-  })
+  await vi.waitFor(() => expect(followers.map(({ merchant }) => merchant)).toEqual(['harbour', 'harbour']))
 })
 
 test('OFF-04 only the leader responds, and it accepts no such message from other tabs', async () => {
@@ -59,9 +53,7 @@ test('OFF-04 only the leader responds, and it accepts no such message from other
   const follower = openTab(false, 'stale')
   follower.bus.broadcastMerchant()
   new BroadcastChannel('mc-sync').postMessage({ type: 'merchant', merchant: 'forged' })
-  await vi.waitFor(() => {
-    expect(follower.merchant).toBe('forged')
-  })
+  await vi.waitFor(() => expect(follower.merchant).toBe('forged'))
   expect(leader.merchant).toBe('harbour')
 })
 

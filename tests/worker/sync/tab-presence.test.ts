@@ -13,16 +13,12 @@ test('OFF-04 a tab knows what the other visible tabs show, and removes hidden on
   const [first, second] = [open(false, 'games'), open(true, 'rewards')]
   expect(first.presence.isAnyVisible).toBe(false)
   second.presence.announce()
-  await vi.waitFor(() => {
-    expect(first.changes()).toBe(1)
-  })
+  await vi.waitFor(() => expect(first.changes()).toBe(1))
   expect(first.presence.isAnyVisible).toBe(true)
   expect([...first.presence.shown]).toEqual(['rewards'])
   second.self.isVisible = false
   second.presence.announce()
-  await vi.waitFor(() => {
-    expect(first.changes()).toBe(2)
-  })
+  await vi.waitFor(() => expect(first.changes()).toBe(2))
   expect(first.presence.isAnyVisible).toBe(false)
   expect([...first.presence.shown]).toEqual([])
 })
@@ -30,9 +26,7 @@ test('OFF-04 a tab knows what the other visible tabs show, and removes hidden on
 test('OFF-04 a new leader polls all tabs and gets a response from each', async () => {
   const [first, second] = [open(false), open(true, 'banners')]
   first.presence.startPolling()
-  await vi.waitFor(() => {
-    expect([...first.presence.shown]).toEqual(['banners'])
-  })
+  await vi.waitFor(() => expect([...first.presence.shown]).toEqual(['banners']))
   expect(second.presence.isAnyVisible).toBe(true)
   first.presence.stopPolling()
 })
@@ -43,9 +37,7 @@ test('OFF-04 an unknown message changes nothing', async () => {
   channel.postMessage({ type: 'here', tab: 5 })
   channel.postMessage('here')
   channel.postMessage({ type: 'here', tab: 'x', isVisible: false, shown: [] })
-  await vi.waitFor(() => {
-    expect(changes()).toBe(1)
-  })
+  await vi.waitFor(() => expect(changes()).toBe(1))
   expect(presence.isAnyVisible).toBe(false)
   channel.close()
 })

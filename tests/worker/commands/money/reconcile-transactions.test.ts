@@ -60,9 +60,7 @@ describe('MEM-02 transactions in special cases', () => {
     const { worker } = await memberTab()
     setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
     const input = worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 })
-    await vi.waitFor(async () => {
-      expect(await acts()).toHaveLength(1)
-    })
+    await vi.waitFor(async () => expect(await acts()).toHaveLength(1))
     // It is still being encrypted.
     await worker.logOut()
     await input
@@ -74,9 +72,7 @@ describe('MEM-02 transactions in special cases', () => {
     const one = await memberTab()
     held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
     void one.worker.submitTransaction(CLAIM)
-    await vi.waitFor(async () => {
-      expect(await acts()).toMatchObject([{ outcome: 'asking' }])
-    })
+    await vi.waitFor(async () => expect(await acts()).toMatchObject([{ outcome: 'asking' }]))
     const two = await memberTab()
     setStatus(TRANSACTION_ENDPOINT, 'unknown')
     expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
@@ -164,9 +160,7 @@ describe('MEM-02 a deposit that waits for payment', () => {
     const { worker } = await waitingDeposit()
     const release = held(TRANSACTION_ENDPOINT, () => envelope({ status: 'pending' }))
     const continued = worker.submitTransaction(DEPOSIT)
-    await vi.waitFor(() => {
-      expect(tabs.tokensOf(TRANSACTION_ENDPOINT)).toEqual(['token-1'])
-    })
+    await vi.waitFor(() => expect(tabs.tokensOf(TRANSACTION_ENDPOINT)).toEqual(['token-1']))
     await worker.logOut()
     release()
     expect(await continued).toEqual({ ok: false, error: { kind: 'no-session' } })

@@ -198,9 +198,7 @@ describe('MEM-02 a transaction without a response', () => {
     const one = await memberTab()
     held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
     void one.worker.submitTransaction(CLAIM)
-    await vi.waitFor(async () => {
-      expect(await acts()).toMatchObject([{ outcome: 'asking' }])
-    })
+    await vi.waitFor(async () => expect(await acts()).toMatchObject([{ outcome: 'asking' }]))
     stubLocks() // the locks of closed tabs are released
     const two = await memberTab()
     setStatus(TRANSACTION_ENDPOINT, 'done')

@@ -58,9 +58,7 @@ test('LOG-09 LOG-10 there is none when the player logs out in another tab while 
   const witness = await tabs.open({ session: SESSION })
   const before = tabs.count(LOGIN_ENDPOINT)
   await first.worker.logOut()
-  await vi.waitFor(() => {
-    expect(ofType(witness.signals, 'session-over')).toHaveLength(1)
-  })
+  await vi.waitFor(() => expect(ofType(witness.signals, 'session-over')).toHaveLength(1))
   expect(await worker.autoLogin()).toEqual(GUEST)
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(before)
 })
@@ -82,9 +80,7 @@ test('LOG-09 automatic login: with a remembered login and no session it runs onc
 test('LOG-09 an automatic login with the captcha enabled opens the form with the name filled in', async () => {
   tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, login: { captcha: { enabled: true } } })
   await remember()
-  await vi.waitFor(async () => {
-    expect(await tabs.reader.cache.table('settings').count()).toBe(1)
-  })
+  await vi.waitFor(async () => expect(await tabs.reader.cache.table('settings').count()).toBe(1))
   const { worker } = await tabs.open()
   expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'form', username: 'ann' } })
 })

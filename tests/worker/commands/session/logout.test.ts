@@ -146,21 +146,15 @@ test.each([undefined, true])(
 test('R-15 the age of the member’s rows is not stored after the logout', async () => {
   const { worker } = await loggedIn()
   await worker.refresh() // unchanged: the age is only in memory
-  await vi.waitFor(() => {
-    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
-  })
+  await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1))
   await worker.setVisible(false)
   const ages = (): Promise<unknown[]> =>
     tabs.reader.cache.table('freshness').where('key').startsWith('member|').primaryKeys()
-  await vi.waitFor(async () => {
-    expect(await ages()).toEqual(['member|harbour||7'])
-  })
+  await vi.waitFor(async () => expect(await ages()).toEqual(['member|harbour||7']))
   await worker.setVisible(true)
   const before = tabs.count(MEMBER_INFO_ENDPOINT)
   await worker.refresh()
-  await vi.waitFor(() => {
-    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
-  })
+  await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before))
   await worker.logOut()
   await worker.setVisible(false)
   expect(await ages()).toEqual([])
@@ -179,9 +173,7 @@ test('R-15 a response that arrives after the logout is not stored', async () => 
   const answer = held(MEMBER_INFO_ENDPOINT, () => Response.json({ success: true, value: memberInfo(7, 99) }))
   const before = tabs.count(MEMBER_INFO_ENDPOINT)
   void worker.refresh()
-  await vi.waitFor(() => {
-    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before)
-  })
+  await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before))
   await worker.logOut()
   answer()
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -56,9 +56,7 @@ beforeEach(() => {
   entry.type = 'module'
 })
 
-afterEach(() => {
-  document.head.replaceChildren()
-})
+afterEach(() => document.head.replaceChildren())
 
 test('UPD-02 checks at the start, on return at most once a minute, and hourly while the page is visible', async () => {
   await start()
