@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { headersForPath, headerRules } from '#deploy/headers'
 
 const SCRIPT = 'self.frame = 1'
@@ -22,49 +22,47 @@ const policy = (input: Input = {}): ReadonlyMap<string, readonly string[]> =>
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe('DEP-03 the policy of the captcha’s frame', () => {
-  test('DEP-03 its own script by hash and the providers’ hosts, nothing inline, nothing of ours', () => {
-    const scripts = policy().get('script-src')
-    expect(scripts).toContain(hash(SCRIPT))
-    expect(scripts).not.toContain(hash('self.page = 1'))
-    for (const host of [
-      'https://static.geetest.com',
-      'https://gcaptcha4.geetest.com',
-      'https://api.geevisit.com',
-    ]) {
-      expect(scripts).toContain(host)
-    }
-    expect(scripts).not.toContain("'self'")
-    expect(scripts?.join(' ')).not.toMatch(/unsafe|https:(?: |$)|\*/u)
-  })
+test('DEP-03 the captcha’s frame has its own script by hash and the providers’ hosts, nothing inline, nothing of ours', () => {
+  const scripts = policy().get('script-src')
+  expect(scripts).toContain(hash(SCRIPT))
+  expect(scripts).not.toContain(hash('self.page = 1'))
+  for (const host of [
+    'https://static.geetest.com',
+    'https://gcaptcha4.geetest.com',
+    'https://api.geevisit.com',
+  ]) {
+    expect(scripts).toContain(host)
+  }
+  expect(scripts).not.toContain("'self'")
+  expect(scripts?.join(' ')).not.toMatch(/unsafe|https:(?: |$)|\*/u)
+})
 
-  test('DEP-03 no origin of its own, held by our pages alone, and free of what the providers cannot live with', () => {
-    const directives = policy()
-    expect(directives.get('default-src')).toEqual(["'none'"])
-    expect(directives.get('sandbox')).toEqual(['allow-scripts'])
-    expect(directives.get('frame-ancestors')).toEqual(["'self'"])
-    expect(directives.get('style-src')).toContain("'unsafe-inline'")
-    expect(directives.has('require-trusted-types-for')).toBe(false)
-    expect(headersOf({})['Cache-Control']).toBe('no-cache')
-    expect(headersOf({})['X-Content-Type-Options']).toBe('nosniff')
-  })
+test('DEP-03 no origin of its own, held by our pages alone, and free of what the providers cannot live with', () => {
+  const directives = policy()
+  expect(directives.get('default-src')).toEqual(["'none'"])
+  expect(directives.get('sandbox')).toEqual(['allow-scripts'])
+  expect(directives.get('frame-ancestors')).toEqual(["'self'"])
+  expect(directives.get('style-src')).toContain("'unsafe-inline'")
+  expect(directives.has('require-trusted-types-for')).toBe(false)
+  expect(headersOf({})['Cache-Control']).toBe('no-cache')
+  expect(headersOf({})['X-Content-Type-Options']).toBe('nosniff')
+})
 
-  test('CAP-03 DEP-03 the servers and script hosts of config.json, as clean https origins only', () => {
-    const config = {
-      scriptHosts: ['https://scripts.example'],
-      captchaServers: {
-        v3: ['https://three.example', 'http://plain.example'],
-        v4: ['https://four.example', "https://x.example; script-src 'unsafe-inline'"],
-      },
-    }
-    const directives = policy({ config })
-    expect(directives.get('script-src')).toEqual(
-      expect.arrayContaining(['https://three.example', 'https://four.example', 'https://scripts.example']),
-    )
-    expect(directives.get('style-src')).toEqual(expect.arrayContaining(['https://four.example']))
-    expect([...directives.values()].flat().join(' ')).not.toMatch(/plain\.example|x\.example/u)
-    const page = headersOf({ config }, '/m/home')['Content-Security-Policy'] ?? ''
-    expect(page).not.toContain('three.example')
-    expect(page).toContain("require-trusted-types-for 'script'")
-  })
+test('CAP-03 DEP-03 its policy has the servers and script hosts of config.json, as clean https origins only', () => {
+  const config = {
+    scriptHosts: ['https://scripts.example'],
+    captchaServers: {
+      v3: ['https://three.example', 'http://plain.example'],
+      v4: ['https://four.example', "https://x.example; script-src 'unsafe-inline'"],
+    },
+  }
+  const directives = policy({ config })
+  expect(directives.get('script-src')).toEqual(
+    expect.arrayContaining(['https://three.example', 'https://four.example', 'https://scripts.example']),
+  )
+  expect(directives.get('style-src')).toEqual(expect.arrayContaining(['https://four.example']))
+  expect([...directives.values()].flat().join(' ')).not.toMatch(/plain\.example|x\.example/u)
+  const page = headersOf({ config }, '/m/home')['Content-Security-Policy'] ?? ''
+  expect(page).not.toContain('three.example')
+  expect(page).toContain("require-trusted-types-for 'script'")
 })

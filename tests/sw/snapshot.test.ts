@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { APP_TEMPLATE_ID, SNAPSHOT_ID } from '#domain/lobby/snapshot'
 import { FakeCaches } from './support/fake-service-worker'
 
@@ -32,92 +32,88 @@ beforeEach(() => {
 
 const savedSnapshot = async (): Promise<string | undefined> => (await findSnapshot(HOME))?.text()
 
-describe('OFF-02 the document with the last home screen', () => {
-  test('OFF-02 has the snapshot and the application’s script inert, with the style before them', async () => {
-    await saveSnapshot(message, shell())
-    expect(await savedSnapshot()).toBe(
-      `<!doctype html><head><script>boot()</script>` +
-        `<link rel="modulepreload" crossorigin href="/m/assets/index-1.js"></head><body>\n${STYLE}` +
-        `<template id="${APP_TEMPLATE_ID}">${SCRIPT}</template>` +
-        `<template id="${SNAPSHOT_ID}" data-key="[&#34;b2&#34;]">${message.markup}</template>` +
-        `<script>show()</script><div id="root"></div>\n</body>`,
-    )
-  })
+test('OFF-02 the document has the last home screen and the application’s script inert, with the style before them', async () => {
+  await saveSnapshot(message, shell())
+  expect(await savedSnapshot()).toBe(
+    `<!doctype html><head><script>boot()</script>` +
+      `<link rel="modulepreload" crossorigin href="/m/assets/index-1.js"></head><body>\n${STYLE}` +
+      `<template id="${APP_TEMPLATE_ID}">${SCRIPT}</template>` +
+      `<template id="${SNAPSHOT_ID}" data-key="[&#34;b2&#34;]">${message.markup}</template>` +
+      `<script>show()</script><div id="root"></div>\n</body>`,
+  )
+})
 
-  test('DEP-03 keeps the shell’s policy, and drops headers about the shell’s own bytes', async () => {
-    const policy = "script-src 'sha256-a'; require-trusted-types-for 'script'"
-    const headers = {
-      'content-security-policy': policy,
-      'content-encoding': 'br',
-      'content-length': '7',
-      etag: '"e"',
-      'content-type': 'text/html',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    }
-    await saveSnapshot(message, shell(SHELL, headers))
-    const response = await findSnapshot(HOME)
-    expect(Object.fromEntries(response?.headers ?? [])).toEqual({
-      'content-security-policy': policy,
-      'content-type': 'text/html; charset=utf-8',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    })
-  })
-
-  test.each([
-    ...['/m/', '/m/home', '/m/index', '/m/index.html', '/m/home?r=F7&utm_source=x'].map((to) => [to, true]),
-    ...['/m/game', '/m/login', '/m/trial?gameId=1'].map((to) => [to, false]),
-    ...['tab=RNG', 'search=', 'vendor=A'].map((query) => [`/m/home?${query}`, false]),
-  ] as const)('OFF-02 is used for %s: %s', async (address, isUsed) => {
-    await saveSnapshot(message, shell())
-    expect((await findSnapshot(new URL(String(address), HOME))) !== undefined).toBe(isUsed)
+test('DEP-03 keeps the shell’s policy, and drops headers about the shell’s own bytes', async () => {
+  const policy = "script-src 'sha256-a'; require-trusted-types-for 'script'"
+  const headers = {
+    'content-security-policy': policy,
+    'content-encoding': 'br',
+    'content-length': '7',
+    etag: '"e"',
+    'content-type': 'text/html',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+  await saveSnapshot(message, shell(SHELL, headers))
+  const response = await findSnapshot(HOME)
+  expect(Object.fromEntries(response?.headers ?? [])).toEqual({
+    'content-security-policy': policy,
+    'content-type': 'text/html; charset=utf-8',
+    'referrer-policy': 'strict-origin-when-cross-origin',
   })
 })
 
-describe('OFF-02 there is no snapshot', () => {
-  test('R-09 from a page that runs another build', async () => {
-    await saveSnapshot({ ...message, build: 'b1' }, shell())
-    expect(await savedSnapshot()).toBeUndefined()
-  })
+test.each([
+  ...['/m/', '/m/home', '/m/index', '/m/index.html', '/m/home?r=F7&utm_source=x'].map((to) => [to, true]),
+  ...['/m/game', '/m/login', '/m/trial?gameId=1'].map((to) => [to, false]),
+  ...['tab=RNG', 'search=', 'vendor=A'].map((query) => [`/m/home?${query}`, false]),
+] as const)('OFF-02 the last home screen is used for %s: %s', async (address, isUsed) => {
+  await saveSnapshot(message, shell())
+  expect((await findSnapshot(new URL(String(address), HOME))) !== undefined).toBe(isUsed)
+})
 
-  test.each([
-    undefined,
-    '<body></body>',
-    SHELL.replace(SCRIPT, ''),
-    SHELL + `<template id="${SNAPSHOT_ID}"></template>`,
-  ])('R-08 if the shell is missing or has no place for it: %j', async (html) => {
-    await saveSnapshot(message, shell())
-    await saveSnapshot(message, () => Promise.resolve(html === undefined ? undefined : new Response(html)))
-    expect(await savedSnapshot()).toBeUndefined()
-  })
+test('R-09 no snapshot is saved from a page that runs another build', async () => {
+  await saveSnapshot({ ...message, build: 'b1' }, shell())
+  expect(await savedSnapshot()).toBeUndefined()
+})
 
-  test('R-15 after it was deleted, even while one is being saved', async () => {
-    let answer: (response: Response) => void = () => undefined
-    const slow = () => new Promise<Response>((resolve) => (answer = resolve))
-    const saving = saveSnapshot(message, slow)
-    const dropping = deleteSnapshot()
-    await Promise.resolve()
-    await Promise.resolve()
-    answer(new Response(SHELL))
-    await Promise.all([saving, dropping])
-    expect(await savedSnapshot()).toBeUndefined()
-    expect(await storage.keys()).toEqual([])
-  })
+test.each([
+  undefined,
+  '<body></body>',
+  SHELL.replace(SCRIPT, ''),
+  SHELL + `<template id="${SNAPSHOT_ID}"></template>`,
+])('R-08 no snapshot is kept if the shell is missing or has no place for it: %j', async (html) => {
+  await saveSnapshot(message, shell())
+  await saveSnapshot(message, () => Promise.resolve(html === undefined ? undefined : new Response(html)))
+  expect(await savedSnapshot()).toBeUndefined()
+})
 
-  test('R-07 if the cache cannot be read or written: the shell is used', async () => {
-    vi.stubGlobal('caches', {
-      open: () => Promise.reject(new Error('quota')),
-      delete: () => Promise.resolve(false),
-      match: () => Promise.reject(new Error('gone')),
-    })
-    await expect(saveSnapshot(message, shell())).resolves.not.toThrow()
-    expect(await savedSnapshot()).toBeUndefined()
-  })
+test('R-15 no snapshot is left after it was deleted, even while one is being saved', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const slow = () => new Promise<Response>((resolve) => (answer = resolve))
+  const saving = saveSnapshot(message, slow)
+  const dropping = deleteSnapshot()
+  await Promise.resolve()
+  await Promise.resolve()
+  answer(new Response(SHELL))
+  await Promise.all([saving, dropping])
+  expect(await savedSnapshot()).toBeUndefined()
+  expect(await storage.keys()).toEqual([])
+})
 
-  test('R-09 from earlier builds, once this one has taken over', async () => {
-    await saveSnapshot(message, shell())
-    storage.stored.set('mc-snapshot-b1', new Map())
-    storage.stored.set('mc-images', new Map())
-    await deleteOldSnapshots()
-    expect((await storage.keys()).sort()).toEqual(['mc-images', 'mc-snapshot-b2'])
+test('R-07 if the cache cannot be read or written: the shell is used', async () => {
+  vi.stubGlobal('caches', {
+    open: () => Promise.reject(new Error('quota')),
+    delete: () => Promise.resolve(false),
+    match: () => Promise.reject(new Error('gone')),
   })
+  await expect(saveSnapshot(message, shell())).resolves.not.toThrow()
+  expect(await savedSnapshot()).toBeUndefined()
+})
+
+test('R-09 snapshots of earlier builds are deleted once this one has taken over', async () => {
+  await saveSnapshot(message, shell())
+  storage.stored.set('mc-snapshot-b1', new Map())
+  storage.stored.set('mc-images', new Map())
+  await deleteOldSnapshots()
+  expect((await storage.keys()).sort()).toEqual(['mc-images', 'mc-snapshot-b2'])
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { baseOf, PARTS, translationsOf } from '../../support/locale-files'
 
 const SOURCE = path.resolve(import.meta.dirname, '../../../src')
@@ -96,40 +96,38 @@ const said = (tree: ts.SourceFile): readonly string[] => {
   return found
 }
 
-describe('LNG-04 translation keys and source', () => {
-  test('LNG-04 every key used in the source is in the files', () => {
-    expect(asked.length).toBeGreaterThan(40)
-    expect(asked.filter(({ key }) => !KEYS.has(key))).toEqual([])
-  })
+test('LNG-04 every key used in the source is in the files', () => {
+  expect(asked.length).toBeGreaterThan(40)
+  expect(asked.filter(({ key }) => !KEYS.has(key))).toEqual([])
+})
 
-  test('LNG-04 every key in the files is used in the source', () => {
-    const isUsed = (key: string) => mentioned.has(key) || patterns.some((pattern) => pattern.test(key))
-    expect([...KEYS].filter((key) => !isUsed(key))).toEqual([])
-  })
+test('LNG-04 every key in the files is used in the source', () => {
+  const isUsed = (key: string) => mentioned.has(key) || patterns.some((pattern) => pattern.test(key))
+  expect([...KEYS].filter((key) => !isUsed(key))).toEqual([])
+})
 
-  test('LNG-04 no component contains untranslated text for players', () => {
-    expect(files.flatMap(({ name, tree }) => said(tree).map((text) => `${name}: ${text}`))).toEqual([])
-  })
+test('LNG-04 no component contains untranslated text for players', () => {
+  expect(files.flatMap(({ name, tree }) => said(tree).map((text) => `${name}: ${text}`))).toEqual([])
+})
 
-  const saidIn = (source: string): readonly string[] =>
-    said(ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+const saidIn = (source: string): readonly string[] =>
+  said(ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
 
-  test('LNG-04 finds untranslated text, and no text that needs no translation', () => {
-    for (const [source, text] of [
-      ['<p>Hello</p>', 'Hello'],
-      ['<p>{isOpen ? "Open" : t("closed")}</p>', 'Open'],
-      ['<p>{count && `${count} games`}</p>', 'games'],
-      ['<input placeholder={name ?? ("Name")} />', 'Name'],
-      ['<a aria-label={"Go to " + name} />', 'Go to'],
-      ['(element.textContent = "Wait")', 'Wait'],
-    ] as const)
-      expect(saidIn(source), source).toEqual([text])
-    for (const source of [
-      '<p>{t("word.key")}</p>',
-      '<p className="wide" />',
-      '<p>{state === "open" && t("x")}</p>',
-      '<p>· {2}</p>',
-    ])
-      expect(saidIn(source), source).toEqual([])
-  })
+test('LNG-04 the search finds untranslated text, and no text that needs no translation', () => {
+  for (const [source, text] of [
+    ['<p>Hello</p>', 'Hello'],
+    ['<p>{isOpen ? "Open" : t("closed")}</p>', 'Open'],
+    ['<p>{count && `${count} games`}</p>', 'games'],
+    ['<input placeholder={name ?? ("Name")} />', 'Name'],
+    ['<a aria-label={"Go to " + name} />', 'Go to'],
+    ['(element.textContent = "Wait")', 'Wait'],
+  ] as const)
+    expect(saidIn(source), source).toEqual([text])
+  for (const source of [
+    '<p>{t("word.key")}</p>',
+    '<p className="wide" />',
+    '<p>{state === "open" && t("x")}</p>',
+    '<p>· {2}</p>',
+  ])
+    expect(saidIn(source), source).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { timesFuzzed } from '../../support/fuzz'
 import { BACKGROUND_COLOURS } from '#domain/background-colours'
 import { accentTokens, contrast, DEFAULT_ACCENT, mix, parseHex, type Rgb } from '../../../src/ui/accent'
@@ -62,48 +62,46 @@ const unreadable = (accent: string): readonly string[] => {
     .map(({ what, a, b }) => `${accent} ${what}: ${a.join()} and ${b.join()}`)
 }
 
-describe('DEP-01 the accent', () => {
-  test('SHL-09 DEP-01 property: with any accent, text on it, text in it and the focus ring have enough contrast in both styles', () => {
-    expect(STYLES.light.wash).toBeGreaterThan(0)
-    expect(STYLES.dark.wash).toBeGreaterThan(0)
-    fc.assert(
-      fc.property(colours, (accent) => unreadable(accent).length === 0),
-      { numRuns: timesFuzzed(5_000) },
-    )
-    // Each corner and edge of the colour cube, where the extremes are.
-    const steps = ['00', '33', '66', '77', '99', 'cc', 'ff']
-    const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
-    expect(cube.flatMap(unreadable)).toEqual([])
-  })
+test('SHL-09 DEP-01 property: with any accent, text on it, text in it and the focus ring have enough contrast in both styles', () => {
+  expect(STYLES.light.wash).toBeGreaterThan(0)
+  expect(STYLES.dark.wash).toBeGreaterThan(0)
+  fc.assert(
+    fc.property(colours, (accent) => unreadable(accent).length === 0),
+    { numRuns: timesFuzzed(5_000) },
+  )
+  // Each corner and edge of the colour cube, where the extremes are.
+  const steps = ['00', '33', '66', '77', '99', 'cc', 'ff']
+  const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
+  expect(cube.flatMap(unreadable)).toEqual([])
+})
 
-  test('DEP-01 accepts short colours, without a hash and with alpha, and makes them opaque', () => {
-    for (const short of ['#fb0', 'FB0', '#fb08', '#ffbb0080', ' #FFBB00 '])
-      expect(tokensOf(short)).toEqual(tokensOf('#ffbb00'))
-    expect(accentTokens(DEFAULT_ACCENT)).not.toBeNull()
-  })
+test('DEP-01 accepts short colours, without a hash and with alpha, and makes them opaque', () => {
+  for (const short of ['#fb0', 'FB0', '#fb08', '#ffbb0080', ' #FFBB00 '])
+    expect(tokensOf(short)).toEqual(tokensOf('#ffbb00'))
+  expect(accentTokens(DEFAULT_ACCENT)).not.toBeNull()
+})
 
-  test('DEP-01 an invalid colour changes nothing, whatever it contains', () => {
-    const hostile = [
-      ...['', 'red', '#12345g', '#1234567', 'rgb(1,2,3)', '#fff;background:url(//evil.example)'],
-      ...['var(--text)', '#fff\n;color:red', '</style><script>alert(1)</script>'],
-    ]
-    for (const text of hostile) expect(accentTokens(text), text).toBeNull()
-  })
+test('DEP-01 an invalid colour changes nothing, whatever it contains', () => {
+  const hostile = [
+    ...['', 'red', '#12345g', '#1234567', 'rgb(1,2,3)', '#fff;background:url(//evil.example)'],
+    ...['var(--text)', '#fff\n;color:red', '</style><script>alert(1)</script>'],
+  ]
+  for (const text of hostile) expect(accentTokens(text), text).toBeNull()
+})
 
-  test('DEP-01 no part of what was delivered reaches the style sheet', () => {
-    const anything = fc.oneof(
-      fc.string(),
-      fc.string({ unit: 'binary' }),
-      fc.tuple(colours, fc.string()).map(([colour, tail]) => colour + tail),
-    )
-    fc.assert(
-      fc.property(anything, (text) => {
-        const plain = /^(?:rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)|\d{1,3}, \d{1,3}, \d{1,3})$/u
-        return Object.values(accentTokens(text) ?? {}).every((value) => plain.test(value))
-      }),
-      { numRuns: timesFuzzed(5_000) },
-    )
-  })
+test('DEP-01 no part of what was delivered reaches the style sheet', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.tuple(colours, fc.string()).map(([colour, tail]) => colour + tail),
+  )
+  fc.assert(
+    fc.property(anything, (text) => {
+      const plain = /^(?:rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)|\d{1,3}, \d{1,3}, \d{1,3})$/u
+      return Object.values(accentTokens(text) ?? {}).every((value) => plain.test(value))
+    }),
+    { numRuns: timesFuzzed(5_000) },
+  )
 })
 
 test('SHL-09 the browser’s bars have the style’s background colour', () => {

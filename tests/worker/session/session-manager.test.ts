@@ -75,38 +75,36 @@ test('LOG-10 a guest’s logout turns the automatic login off, and ends no membe
   expect(reports.onEnd).not.toHaveBeenCalled()
 })
 
-describe('NET-10 NET-11 a failed request', () => {
-  const OVER: AppError = { kind: 'session-over' }
-  const BUSY: AppError = { kind: 'http', status: 503 }
-  const CUT: AppError = { kind: 'network', secure: true }
-  const MOVED: AppError = { kind: 'refused', status: 200, code: 'token_ip_different', message: '' }
-  const ENDED = [{ type: 'session-over', reason: 'refused' }, NO_MEMBER]
-  const notice = (error: AppError) => [{ type: 'failure', error }]
+const OVER: AppError = { kind: 'session-over' }
+const BUSY: AppError = { kind: 'http', status: 503 }
+const CUT: AppError = { kind: 'network', secure: true }
+const MOVED: AppError = { kind: 'refused', status: 200, code: 'token_ip_different', message: '' }
+const ENDED = [{ type: 'session-over', reason: 'refused' }, NO_MEMBER]
+const notice = (error: AppError) => [{ type: 'failure', error }]
 
-  test.each<[AppError, RequestOptions['alert'], string | undefined, unknown[]]>([
-    [BUSY, undefined, 'token-1', notice(BUSY)],
-    [BUSY, true, undefined, notice(BUSY)],
-    [BUSY, false, 'token-1', []],
-    [BUSY, 'network', 'token-1', []],
-    [CUT, 'network', 'token-1', notice(CUT)],
-    [{ kind: 'aborted' }, true, 'token-1', []],
-    [MOVED, true, 'token-1', [AUTO_LOGIN_OFF]],
-    [OVER, true, 'token-1', ENDED],
-    [OVER, true, 'earlier', []],
-    [OVER, true, undefined, []],
-  ])('NET-10 NET-11 %j with the alert %s and the token %s', (error, alert, token, expected) => {
-    const { facts, signals, reports, sessions } = openTab(SESSION)
-    sessions.onFailure(error, { path: '/p', access: 'optional', alert }, token)
-    expect(signals).toEqual(expected)
-    expect(facts.current.session).toEqual(expected === ENDED ? null : SESSION)
-    expect(reports.onSessionRejected.mock.calls).toEqual(expected === ENDED ? [['7']] : [])
-  })
+test.each<[AppError, RequestOptions['alert'], string | undefined, unknown[]]>([
+  [BUSY, undefined, 'token-1', notice(BUSY)],
+  [BUSY, true, undefined, notice(BUSY)],
+  [BUSY, false, 'token-1', []],
+  [BUSY, 'network', 'token-1', []],
+  [CUT, 'network', 'token-1', notice(CUT)],
+  [{ kind: 'aborted' }, true, 'token-1', []],
+  [MOVED, true, 'token-1', [AUTO_LOGIN_OFF]],
+  [OVER, true, 'token-1', ENDED],
+  [OVER, true, 'earlier', []],
+  [OVER, true, undefined, []],
+])('NET-10 NET-11 a failure %j, alert %s, token %s', (error, alert, token, expected) => {
+  const { facts, signals, reports, sessions } = openTab(SESSION)
+  sessions.onFailure(error, { path: '/p', access: 'optional', alert }, token)
+  expect(signals).toEqual(expected)
+  expect(facts.current.session).toEqual(expected === ENDED ? null : SESSION)
+  expect(reports.onSessionRejected.mock.calls).toEqual(expected === ENDED ? [['7']] : [])
+})
 
-  test('SES-07 ends no session of a guest', () => {
-    const { signals, sessions } = openTab(null)
-    sessions.onFailure(OVER, { path: '/p', access: 'optional' }, undefined)
-    expect(signals).toEqual([])
-  })
+test('SES-07 a failed request ends no session of a guest', () => {
+  const { signals, sessions } = openTab(null)
+  sessions.onFailure(OVER, { path: '/p', access: 'optional' }, undefined)
+  expect(signals).toEqual([])
 })
 
 describe('SES-08 LOG-10 a logout in another tab', () => {

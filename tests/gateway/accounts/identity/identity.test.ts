@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createIdentity } from '#gateway/accounts/identity/identity'
 import { Clock } from '#gateway/clock'
 import { openDatabase, type Database } from '#gateway/db/database'
@@ -42,121 +42,115 @@ const open = (authEmulator: string | null = null) =>
 
 const nowS = () => Math.floor(Date.now() / 1000)
 
-describe('SOC-02 which identity tokens are accepted', () => {
-  test('SOC-02 SOC-09 reads the account, its provider and its verified phone number', async () => {
-    const account = { subject: 'ann-at-provider', signedInBy: 'google.com', phone: null }
-    expect(await open().verify(signedToken(KEY))).toEqual(account)
-    const token = signedToken(KEY, phoneClaims('+639170000001'))
-    expect(await open().verify(token)).toMatchObject({ signedInBy: 'phone', phone: '+639170000001' })
-  })
+test('SOC-02 SOC-09 a token names the account, its provider and its verified phone number', async () => {
+  const account = { subject: 'ann-at-provider', signedInBy: 'google.com', phone: null }
+  expect(await open().verify(signedToken(KEY))).toEqual(account)
+  const token = signedToken(KEY, phoneClaims('+639170000001'))
+  expect(await open().verify(token)).toMatchObject({ signedInBy: 'phone', phone: '+639170000001' })
+})
 
-  test('SOC-02 rejects another project, issuer or account, and claims that are missing', async () => {
-    const identity = open()
-    for (const change of [
-      { aud: 'demo-other' },
-      { aud: [PROJECT] },
-      { iss: `https://securetoken.example/${PROJECT}` },
-      { iss: 'https://securetoken.google.com/demo-other' },
-      { sub: '' },
-      { sub: 'x'.repeat(129) },
-      { sub: undefined },
-      { exp: String(nowS() + 3600) },
-      { exp: undefined },
-      { firebase: undefined },
-    ])
-      expect(await identity.verify(signedToken(KEY, claimsOf(change))), JSON.stringify(change)).toBeNull()
-  })
+test('SOC-02 a token of another project, issuer or account, or without a claim, is rejected', async () => {
+  const identity = open()
+  for (const change of [
+    { aud: 'demo-other' },
+    { aud: [PROJECT] },
+    { iss: `https://securetoken.example/${PROJECT}` },
+    { iss: 'https://securetoken.google.com/demo-other' },
+    { sub: '' },
+    { sub: 'x'.repeat(129) },
+    { sub: undefined },
+    { exp: String(nowS() + 3600) },
+    { exp: undefined },
+    { firebase: undefined },
+  ])
+    expect(await identity.verify(signedToken(KEY, claimsOf(change))), JSON.stringify(change)).toBeNull()
+})
 
-  test('SOC-02 a token is valid until it ends and from its sign-in on, give or take a minute of the gateway’s clock', async () => {
-    const identity = open()
-    for (const [name, offset, isGood] of [
-      ['exp', -61, false],
-      ['exp', -50, true],
-      ['iat', 75, false],
-      ['iat', 50, true],
-      ['auth_time', 75, false],
-      ['auth_time', 50, true],
-    ] as const) {
-      const identified = await identity.verify(signedToken(KEY, claimsOf({ [name]: nowS() + offset })))
-      expect(identified !== null, `${name} ${String(offset)}`).toBe(isGood)
-    }
-    const token = signedToken(KEY)
-    clock.offsetMs = 2 * 3_600_000
+test('SOC-02 a token is valid until it ends and from its sign-in on, give or take a minute of the gateway’s clock', async () => {
+  const identity = open()
+  for (const [name, offset, isGood] of [
+    ['exp', -61, false],
+    ['exp', -50, true],
+    ['iat', 75, false],
+    ['iat', 50, true],
+    ['auth_time', 75, false],
+    ['auth_time', 50, true],
+  ] as const) {
+    const identified = await identity.verify(signedToken(KEY, claimsOf({ [name]: nowS() + offset })))
+    expect(identified !== null, `${name} ${String(offset)}`).toBe(isGood)
+  }
+  const token = signedToken(KEY)
+  clock.offsetMs = 2 * 3_600_000
+  expect(await identity.verify(token)).toBeNull()
+})
+
+test('SOC-02 the signature must be by a published key, by RS256, and of the claims', async () => {
+  const hmac = `${encode({ alg: 'HS256', kid: KEY.kid, typ: 'JWT' })}.${encode(claimsOf())}`
+  const [head = '', , tail = ''] = signedToken(KEY).split('.')
+  const identity = open()
+  for (const token of [
+    signedToken({ ...OTHER, kid: KEY.kid }),
+    signedToken(OTHER),
+    signedToken(KEY, claimsOf(), { kid: undefined }),
+    signedToken(KEY, claimsOf(), { alg: 'RS512' }),
+    signedToken(KEY, claimsOf(), { crit: ['b64'], b64: true }),
+    signedToken(KEY).replace(/[^.]+$/, ''),
+    unsignedToken(),
+    signedToken(KEY).split('.').slice(0, 2).join('.'),
+    `${signedToken(KEY)}.x`,
+    signedToken(KEY, claimsOf({ note: 'x'.repeat(20_000) })),
+    `${hmac}.${createHmac('sha256', KEY.pem).update(hmac).digest('base64url')}`, // the public key as a secret
+    `${head}.${encode(claimsOf({ sub: 'ben' }))}.${tail}`,
+    'token',
+    '',
+  ])
+    expect(await identity.verify(token), token).toBeNull()
+})
+
+test('SOC-02 property: changing any character makes the token invalid', async () => {
+  const identity = open()
+  const token = signedToken(KEY)
+  const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ '
+  await fc.assert(
+    fc.asyncProperty(fc.nat(token.length - 1), fc.constantFrom(...characters), async (at, character) => {
+      fc.pre(token[at] !== character)
+      expect(await identity.verify(token.slice(0, at) + character + token.slice(at + 1))).toBeNull()
+    }),
+  )
+})
+
+test('SOC-02 accepts emulator tokens only if an emulator is configured, and checks all the rest', async () => {
+  expect(await open().verify(unsignedToken())).toBeNull()
+  const identity = open(EMULATOR)
+  expect(await identity.verify(unsignedToken())).toMatchObject({ subject: 'ann-at-provider' })
+  for (const token of [
+    unsignedToken(claimsOf({ aud: 'demo-other' })),
+    unsignedToken(claimsOf({ exp: nowS() - 3600 })),
+    `${unsignedToken()}c2lnbmVk`,
+    signedToken({ ...OTHER, kid: KEY.kid }),
+  ])
     expect(await identity.verify(token)).toBeNull()
-  })
 })
 
-describe('SOC-02 the signature', () => {
-  test('SOC-02 must be by a published key, by RS256, and of the claims', async () => {
-    const hmac = `${encode({ alg: 'HS256', kid: KEY.kid, typ: 'JWT' })}.${encode(claimsOf())}`
-    const [head = '', , tail = ''] = signedToken(KEY).split('.')
-    const identity = open()
-    for (const token of [
-      signedToken({ ...OTHER, kid: KEY.kid }),
-      signedToken(OTHER),
-      signedToken(KEY, claimsOf(), { kid: undefined }),
-      signedToken(KEY, claimsOf(), { alg: 'RS512' }),
-      signedToken(KEY, claimsOf(), { crit: ['b64'], b64: true }),
-      signedToken(KEY).replace(/[^.]+$/, ''),
-      unsignedToken(),
-      signedToken(KEY).split('.').slice(0, 2).join('.'),
-      `${signedToken(KEY)}.x`,
-      signedToken(KEY, claimsOf({ note: 'x'.repeat(20_000) })),
-      `${hmac}.${createHmac('sha256', KEY.pem).update(hmac).digest('base64url')}`, // the public key as a secret
-      `${head}.${encode(claimsOf({ sub: 'ben' }))}.${tail}`,
-      'token',
-      '',
-    ])
-      expect(await identity.verify(token), token).toBeNull()
-  })
+const later = () => claimsOf({ exp: nowS() + 10_000 })
 
-  test('SOC-02 property: changing any character makes the token invalid', async () => {
-    const identity = open()
-    const token = signedToken(KEY)
-    const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ '
-    await fc.assert(
-      fc.asyncProperty(fc.nat(token.length - 1), fc.constantFrom(...characters), async (at, character) => {
-        fc.pre(token[at] !== character)
-        expect(await identity.verify(token.slice(0, at) + character + token.slice(at + 1))).toBeNull()
-      }),
-    )
-  })
-
-  test('SOC-02 accepts emulator tokens only if an emulator is configured, and checks all the rest', async () => {
-    expect(await open().verify(unsignedToken())).toBeNull()
-    const identity = open(EMULATOR)
-    expect(await identity.verify(unsignedToken())).toMatchObject({ subject: 'ann-at-provider' })
-    for (const token of [
-      unsignedToken(claimsOf({ aud: 'demo-other' })),
-      unsignedToken(claimsOf({ exp: nowS() - 3600 })),
-      `${unsignedToken()}c2lnbmVk`,
-      signedToken({ ...OTHER, kid: KEY.kid }),
-    ])
-      expect(await identity.verify(token)).toBeNull()
-  })
+test('SOC-02 keys are fetched once while they are valid; a new one is accepted, and a removed one is not', async () => {
+  const identity = open()
+  for (let count = 0; count < 3; count += 1) expect(await identity.verify(signedToken(KEY))).not.toBeNull()
+  expect(server.asked).toBe(1)
+  clock.offsetMs = 3_601_000
+  await Promise.all([1, 2, 3].map(() => identity.verify(signedToken(KEY, later()))))
+  expect(server.asked).toBe(2)
+  server.replace(OTHER)
+  clock.offsetMs += 61_000
+  expect(await identity.verify(signedToken(OTHER, later()))).not.toBeNull()
+  expect(await identity.verify(signedToken(KEY, later()))).toBeNull()
+  expect(server.asked).toBe(3)
 })
 
-describe('SOC-02 the provider’s keys', () => {
-  const later = () => claimsOf({ exp: nowS() + 10_000 })
-
-  test('SOC-02 are fetched once while they are valid; a new one is accepted, and a removed one is not', async () => {
-    const identity = open()
-    for (let count = 0; count < 3; count += 1) expect(await identity.verify(signedToken(KEY))).not.toBeNull()
-    expect(server.asked).toBe(1)
-    clock.offsetMs = 3_601_000
-    await Promise.all([1, 2, 3].map(() => identity.verify(signedToken(KEY, later()))))
-    expect(server.asked).toBe(2)
-    server.replace(OTHER)
-    clock.offsetMs += 61_000
-    expect(await identity.verify(signedToken(OTHER, later()))).not.toBeNull()
-    expect(await identity.verify(signedToken(KEY, later()))).toBeNull()
-    expect(server.asked).toBe(3)
-  })
-
-  test('SOC-02 keys are certificates, and anything else is skipped', async () => {
-    server.published = { certified: CERTIFICATE, 'key-1': KEY.pem, 'key-2': 'no certificate' }
-    expect(await open().verify(CERTIFIED_TOKEN)).toMatchObject({ subject: 'certified' })
-    expect(await open().verify(signedToken(KEY))).not.toBeNull()
-    expect(await open().verify(signedToken(OTHER))).toBeNull()
-  })
+test('SOC-02 keys are certificates, and anything else is skipped', async () => {
+  server.published = { certified: CERTIFICATE, 'key-1': KEY.pem, 'key-2': 'no certificate' }
+  expect(await open().verify(CERTIFIED_TOKEN)).toMatchObject({ subject: 'certified' })
+  expect(await open().verify(signedToken(KEY))).not.toBeNull()
+  expect(await open().verify(signedToken(OTHER))).toBeNull()
 })

@@ -182,29 +182,27 @@ test('SES-03 a token of the URL is checked after the login in progress, and repl
   expect(await token).toMatchObject({ value: { kind: 'question', offered: { id: '9' } } })
 })
 
-describe('LOG-11 a change of password', () => {
-  const changing = async () => {
-    const tab = await openSyncedTab()
-    await tab.worker.logIn(CREDENTIALS)
-    const release = held(CHANGE_PASSWORD_ENDPOINT, () => Response.json({ success: true, value: null }))
-    const change = tab.worker.changePassword(CHANGE)
-    await requested(CHANGE_PASSWORD_ENDPOINT)
-    return { ...tab, release, change }
-  }
+const changing = async () => {
+  const tab = await openSyncedTab()
+  await tab.worker.logIn(CREDENTIALS)
+  const release = held(CHANGE_PASSWORD_ENDPOINT, () => Response.json({ success: true, value: null }))
+  const change = tab.worker.changePassword(CHANGE)
+  await requested(CHANGE_PASSWORD_ENDPOINT)
+  return { ...tab, release, change }
+}
 
-  test('R-10 LOG-11 that is cancelled ends at once, and the session continues', async () => {
-    const { worker, release, change } = await changing()
-    worker.stopLogin()
-    release()
-    expect(await change).toEqual(ABORTED)
-    expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
-  })
+test('R-10 LOG-11 a change of password that is cancelled ends at once, and the session continues', async () => {
+  const { worker, release, change } = await changing()
+  worker.stopLogin()
+  release()
+  expect(await change).toEqual(ABORTED)
+  expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
+})
 
-  test('LOG-10 LOG-11 that a logout interrupts starts no session', async () => {
-    const tab = await changing()
-    await tab.worker.logOut()
-    tab.release()
-    expect(await tab.change).toEqual({ ok: false, error: { kind: 'no-session' } })
-    await expectGuest(tab)
-  })
+test('LOG-10 LOG-11 a change of password that a logout interrupts starts no session', async () => {
+  const tab = await changing()
+  await tab.worker.logOut()
+  tab.release()
+  expect(await tab.change).toEqual({ ok: false, error: { kind: 'no-session' } })
+  await expectGuest(tab)
 })

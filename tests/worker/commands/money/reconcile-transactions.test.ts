@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   CLAIM_REWARD_ENDPOINT,
   CREATE_DEPOSIT_ENDPOINT,
@@ -17,74 +17,72 @@ beforeEach(stubLocks)
 
 const CLAIM = { act: 'claimReward', id: '12' } as const
 
-describe('MEM-02 transactions in special cases', () => {
-  test('MEM-02 one that failed at the gateway is shown until seen, and may be retried', async () => {
-    const { worker } = await memberTab()
-    setStatus(CLAIM_REWARD_ENDPOINT, 'failed')
-    expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
-    const [row] = await acts()
-    expect(row?.outcome).toBe('failed')
-    // Neither this one nor those of other members are checked.
-    if (row) await tableOf(tabs.reader, 'moneyActs').put({ ...row, member: '8', outcome: 'pending' })
-    expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
-    expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
-    setStatus(CLAIM_REWARD_ENDPOINT, 'done')
-    await worker.submitTransaction(CLAIM)
-    expect(await acts()).toMatchObject([{ member: '8' }])
-    expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(2)
-  })
+test('MEM-02 a transaction that failed at the gateway is shown until seen, and may be retried', async () => {
+  const { worker } = await memberTab()
+  setStatus(CLAIM_REWARD_ENDPOINT, 'failed')
+  expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'failed' } })
+  const [row] = await acts()
+  expect(row?.outcome).toBe('failed')
+  // Neither this one nor those of other members are checked.
+  if (row) await tableOf(tabs.reader, 'moneyActs').put({ ...row, member: '8', outcome: 'pending' })
+  expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
+  expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
+  setStatus(CLAIM_REWARD_ENDPOINT, 'done')
+  await worker.submitTransaction(CLAIM)
+  expect(await acts()).toMatchObject([{ member: '8' }])
+  expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(2)
+})
 
-  test('MEM-02 one that cannot be stored is not sent', async () => {
-    const { worker } = await memberTab()
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    const answer = await worker.submitTransaction(CLAIM)
-    put.mockRestore()
-    expect(answer).toMatchObject({ error: { kind: 'storage', detail: 'quota' } })
-    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
+test('MEM-02 a transaction that cannot be stored is not sent', async () => {
+  const { worker } = await memberTab()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
   })
+  const answer = await worker.submitTransaction(CLAIM)
+  put.mockRestore()
+  expect(answer).toMatchObject({ error: { kind: 'storage', detail: 'quota' } })
+  expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
+})
 
-  test('MEM-02 R-15 a logout deletes stored transactions, including one in flight', async () => {
-    const { worker } = await memberTab()
-    const release = held(CLAIM_REWARD_ENDPOINT, () => new Response('oops', { status: 502 }))
-    const claim = worker.submitTransaction(CLAIM)
-    await tabs.seeRequests(CLAIM_REWARD_ENDPOINT)
-    await worker.logOut()
-    release()
-    await claim
-    expect(await acts()).toEqual([])
-  })
+test('MEM-02 R-15 a logout deletes stored transactions, including one in flight', async () => {
+  const { worker } = await memberTab()
+  const release = held(CLAIM_REWARD_ENDPOINT, () => new Response('oops', { status: 502 }))
+  const claim = worker.submitTransaction(CLAIM)
+  await tabs.seeRequests(CLAIM_REWARD_ENDPOINT)
+  await worker.logOut()
+  release()
+  await claim
+  expect(await acts()).toEqual([])
+})
 
-  test('MEM-02 a transaction is sent under the session that submitted it', async () => {
-    const { worker } = await memberTab()
-    setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
-    const input = worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 })
-    await vi.waitFor(async () => expect(await acts()).toHaveLength(1))
-    // It is still being encrypted.
-    await worker.logOut()
-    await input
-    expect(tabs.tokensOf(CREATE_WITHDRAWAL_ENDPOINT)).toEqual(['token-1'])
-  })
+test('MEM-02 a transaction is sent under the session that submitted it', async () => {
+  const { worker } = await memberTab()
+  setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
+  const input = worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 })
+  await vi.waitFor(async () => expect(await acts()).toHaveLength(1))
+  // It is still being encrypted.
+  await worker.logOut()
+  await input
+  expect(tabs.tokensOf(CREATE_WITHDRAWAL_ENDPOINT)).toEqual(['token-1'])
+})
 
-  test('MEM-02 without Web Locks a transaction that may be in flight is not status-checked', async () => {
-    vi.stubGlobal('navigator', {})
-    const one = await memberTab()
-    held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
-    void one.worker.submitTransaction(CLAIM)
-    await vi.waitFor(async () => expect(await acts()).toMatchObject([{ outcome: 'asking' }]))
-    const two = await memberTab()
-    setStatus(TRANSACTION_ENDPOINT, 'unknown')
-    expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
-    expect(await two.worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
-    expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
-    expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
-    // By then the longest possible post has ended.
-    const [row] = await acts()
-    vi.setSystemTime((row?.at ?? 0) + LOGIN_COMMAND_TIMEOUT_MS)
-    expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
-    expect(await acts()).toEqual([{ ...row, outcome: 'undone' }])
-  })
+test('MEM-02 without Web Locks a transaction that may be in flight is not status-checked', async () => {
+  vi.stubGlobal('navigator', {})
+  const one = await memberTab()
+  held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
+  void one.worker.submitTransaction(CLAIM)
+  await vi.waitFor(async () => expect(await acts()).toMatchObject([{ outcome: 'asking' }]))
+  const two = await memberTab()
+  setStatus(TRANSACTION_ENDPOINT, 'unknown')
+  expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
+  expect(await two.worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
+  expect(tabs.count(TRANSACTION_ENDPOINT)).toBe(0)
+  expect(tabs.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
+  // By then the longest possible post has ended.
+  const [row] = await acts()
+  vi.setSystemTime((row?.at ?? 0) + LOGIN_COMMAND_TIMEOUT_MS)
+  expect(await two.worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
+  expect(await acts()).toEqual([{ ...row, outcome: 'undone' }])
 })
 
 const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
@@ -111,99 +109,97 @@ const lostDeposit = async (status: string) => {
   return tab
 }
 
-describe('MEM-02 a deposit that waits for payment', () => {
-  test('MEM-02 continues under its idempotency key, and stays one deposit', async () => {
+test('MEM-02 a deposit that waits for payment continues under its idempotency key, and stays one', async () => {
+  const { worker } = await waitingDeposit()
+  setStatus(TRANSACTION_ENDPOINT, 'pending')
+  expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toMatchObject({
+    ok: true,
+    value: PAGE,
+  })
+  expect(depositCount()).toBe(1)
+  // The gateway treats another body under the same key as another transaction.
+  const posts = tabs.gateway.requests.filter(({ path }) => path === CREATE_DEPOSIT_ENDPOINT)
+  expect(new Set(posts.map(({ body }) => body))).toEqual(new Set(['{"methodId":"gcash","amount":100}']))
+  expect(await acts()).toMatchObject([{ outcome: 'pending', amount: 100 }])
+  // Another amount is another deposit.
+  await worker.submitTransaction({ ...DEPOSIT, amount: 200 })
+  expect(depositCount()).toBe(2)
+})
+
+test('MEM-02 a waiting deposit opens its payment page even if the first response was lost', async () => {
+  const { worker } = await lostDeposit('pending')
+  tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
+  expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ ok: true, value: PAGE })
+  expect(depositCount()).toBe(1)
+})
+
+test.each(['done', 'failed'] as const)('MEM-02 a deposit found %s is not continued', async (end) => {
+  const { worker } = await waitingDeposit()
+  setStatus(TRANSACTION_ENDPOINT, end)
+  expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual({
+    ok: true,
+    value: { status: end },
+  })
+  expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
+  expect(await acts()).toMatchObject([{ outcome: end }])
+  await worker.submitTransaction(DEPOSIT)
+  expect(depositCount()).toBe(2)
+})
+
+test('MEM-02 a deposit whose status cannot be checked is not continued', async () => {
+  const { worker } = await waitingDeposit()
+  lose(TRANSACTION_ENDPOINT)
+  expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
+  expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
+})
+
+test('MEM-02 R-15 a deposit whose member logs out during the status check is not continued', async () => {
+  const { worker } = await waitingDeposit()
+  const release = held(TRANSACTION_ENDPOINT, () => envelope({ status: 'pending' }))
+  const continued = worker.submitTransaction(DEPOSIT)
+  await vi.waitFor(() => expect(tabs.tokensOf(TRANSACTION_ENDPOINT)).toEqual(['token-1']))
+  await worker.logOut()
+  release()
+  expect(await continued).toEqual({ ok: false, error: { kind: 'no-session' } })
+  expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
+})
+
+test.each(['request.invalid', 'TOO_MANY_REQUEST'])(
+  'MEM-02 a deposit whose continuation gets %s still waits',
+  async (code) => {
     const { worker } = await waitingDeposit()
+    const before = await acts()
     setStatus(TRANSACTION_ENDPOINT, 'pending')
-    expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toMatchObject({
-      ok: true,
-      value: PAGE,
-    })
-    expect(depositCount()).toBe(1)
-    // The gateway treats another body under the same key as another transaction.
-    const posts = tabs.gateway.requests.filter(({ path }) => path === CREATE_DEPOSIT_ENDPOINT)
-    expect(new Set(posts.map(({ body }) => body))).toEqual(new Set(['{"methodId":"gcash","amount":100}']))
-    expect(await acts()).toMatchObject([{ outcome: 'pending', amount: 100 }])
-    // Another amount is another deposit.
-    await worker.submitTransaction({ ...DEPOSIT, amount: 200 })
-    expect(depositCount()).toBe(2)
-  })
-
-  test('MEM-02 opens its payment page even if the first response was lost', async () => {
-    const { worker } = await lostDeposit('pending')
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
-    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ ok: true, value: PAGE })
-    expect(depositCount()).toBe(1)
-  })
-
-  test.each(['done', 'failed'] as const)('MEM-02 that has become %s is not continued', async (end) => {
-    const { worker } = await waitingDeposit()
-    setStatus(TRANSACTION_ENDPOINT, end)
-    expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual({
-      ok: true,
-      value: { status: end },
-    })
-    expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
-    expect(await acts()).toMatchObject([{ outcome: end }])
-    await worker.submitTransaction(DEPOSIT)
-    expect(depositCount()).toBe(2)
-  })
-
-  test('MEM-02 whose status cannot be checked is not continued', async () => {
-    const { worker } = await waitingDeposit()
-    lose(TRANSACTION_ENDPOINT)
-    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { kind: 'network' } })
-    expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
-  })
-
-  test('MEM-02 R-15 whose member logs out during the status check is not continued', async () => {
-    const { worker } = await waitingDeposit()
-    const release = held(TRANSACTION_ENDPOINT, () => envelope({ status: 'pending' }))
-    const continued = worker.submitTransaction(DEPOSIT)
-    await vi.waitFor(() => expect(tabs.tokensOf(TRANSACTION_ENDPOINT)).toEqual(['token-1']))
-    await worker.logOut()
-    release()
-    expect(await continued).toEqual({ ok: false, error: { kind: 'no-session' } })
-    expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
-  })
-
-  test.each(['request.invalid', 'TOO_MANY_REQUEST'])(
-    'MEM-02 whose continuation gets %s still waits',
-    async (code) => {
-      const { worker } = await waitingDeposit()
-      const before = await acts()
-      setStatus(TRANSACTION_ENDPOINT, 'pending')
-      tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
-      expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
-      expect(before).toMatchObject([{ outcome: 'pending' }])
-      expect(await acts()).toEqual(before)
-    },
-  )
-
-  test.each([
-    ['stays with its key after a rejection that is no first response', 'TOO_MANY_REQUEST', ['undone'], 1],
-    ['is forgotten after its first response, a rejection', 'request.invalid', [], 2],
-  ])('MEM-02 one that never arrived %s', async (_what, code, outcomes, count) => {
-    const { worker } = await lostDeposit('unknown')
     tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
     expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
-    expect((await acts()).map(({ outcome }) => outcome)).toEqual(outcomes)
-    tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
-    await worker.submitTransaction(DEPOSIT)
-    expect(depositCount()).toBe(count)
-  })
+    expect(before).toMatchObject([{ outcome: 'pending' }])
+    expect(await acts()).toEqual(before)
+  },
+)
 
-  test('MEM-02 whose key the gateway no longer knows is not continued, on any attempt', async () => {
-    const { worker } = await waitingDeposit()
-    const begun = Date.now()
-    setStatus(TRANSACTION_ENDPOINT, 'pending')
-    vi.setSystemTime(begun + 6 * DAY_MS)
-    await worker.submitTransaction(DEPOSIT)
-    const [row] = await acts()
-    expect(row?.keyAt).toBeGreaterThanOrEqual(begun - 1_000)
-    expect(row?.keyAt).toBeLessThan(begun + DAY_MS)
-    vi.setSystemTime(begun + 8 * DAY_MS)
-    await worker.submitTransaction(DEPOSIT)
-    expect(depositCount()).toBe(2)
-  })
+test.each([
+  ['stays with its key after a rejection that is no first response', 'TOO_MANY_REQUEST', ['undone'], 1],
+  ['is forgotten after its first response, a rejection', 'request.invalid', [], 2],
+])('MEM-02 a deposit that never arrived %s', async (_what, code, outcomes, count) => {
+  const { worker } = await lostDeposit('unknown')
+  tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
+  expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
+  expect((await acts()).map(({ outcome }) => outcome)).toEqual(outcomes)
+  tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
+  await worker.submitTransaction(DEPOSIT)
+  expect(depositCount()).toBe(count)
+})
+
+test('MEM-02 a deposit whose key the gateway no longer knows is not continued, on any attempt', async () => {
+  const { worker } = await waitingDeposit()
+  const begun = Date.now()
+  setStatus(TRANSACTION_ENDPOINT, 'pending')
+  vi.setSystemTime(begun + 6 * DAY_MS)
+  await worker.submitTransaction(DEPOSIT)
+  const [row] = await acts()
+  expect(row?.keyAt).toBeGreaterThanOrEqual(begun - 1_000)
+  expect(row?.keyAt).toBeLessThan(begun + DAY_MS)
+  vi.setSystemTime(begun + 8 * DAY_MS)
+  await worker.submitTransaction(DEPOSIT)
+  expect(depositCount()).toBe(2)
 })
