@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCATION_ENDPOINT } from '#domain/contract/command-endpoints'
 import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
-import { held } from '../support/account-rig'
 import { envelope } from '../support/fake-gateway'
 import { ofType, persisted, tabs, useTabs } from '../support/session-rig'
 import { wireGames } from '../support/wire-responses'
@@ -14,7 +13,8 @@ const LOCATION = { countryCode: 'PH', ip: '1.2.3.4' }
 const visitStrict = async (config: object | null) => {
   tabs.gateway.set(LOCATION_ENDPOINT, LOCATION)
   const answers = [...tabs.gateway.answers]
-  const open = config ? held(CONFIG_PATH, () => Response.json(config)) : () => undefined
+  if (config) tabs.gateway.respond(CONFIG_PATH, () => Response.json(config))
+  const open = config ? tabs.gateway.hold(CONFIG_PATH) : () => undefined
   for (const [path, answer] of answers) {
     const value = 'value' in answer ? answer.value : null
     tabs.gateway.respond(path, () => {
@@ -65,7 +65,7 @@ test.each([
     [STATUS_ENDPOINT]: () => envelope({ merchantCode: 'harbour', ip: '1.2.3.4' }),
   }
   for (const [path, answer] of Object.entries(answers)) tabs.gateway.respond(path, answer)
-  const open = held(delayed, answers[delayed])
+  const open = tabs.gateway.hold(delayed)
   const { signals } = await tabs.open({ merchant: '' })
   await expect.poll(() => persisted(signals, 'merchant'), { timeout: 5_000 }).toBe(named[0])
   open()

@@ -4,8 +4,6 @@ import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { MEMBER_INFO_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { Signal } from '#domain/port'
-import { held } from '../support/account-rig'
-import { envelope } from '../support/fake-gateway'
 import { CREDENTIALS, memberInfo, SESSION, seeMembers, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
@@ -51,7 +49,7 @@ test('SES-11 LOG-09 a browser killed right after a login still knows the member 
 test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, waits for status to name it', async () => {
   await logIn()
   await saved(AUTO_LOGIN_KEY, '1')
-  const answer = held(STATUS_ENDPOINT, () => envelope({ merchantCode: 'harbour' }))
+  const answer = tabs.gateway.hold(STATUS_ENDPOINT, { merchantCode: 'harbour' })
   // The tab that has logged in is closed, and sends nothing.
   vi.stubGlobal('BroadcastChannel', SilentChannel)
   const { worker } = await tabs.open({ ...LOST, merchant: '', autoLogin: false })

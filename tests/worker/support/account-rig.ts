@@ -34,17 +34,6 @@ export const openSyncedTab = async (facts: Partial<PageFacts> = {}): ReturnType<
   return tab
 }
 
-/** A response that the test resolves. */
-export const held = (path: string, answer: () => Response | Promise<Response>): (() => void) => {
-  let release = (): void => undefined
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  tabs.gateway.respond(path, async () => {
-    await gate
-    return answer()
-  })
-  return release
-}
-
 /** Holds the next decryption on this device until the test releases it. */
 export const holdDecryption = () => {
   const original = crypto.subtle.decrypt.bind(crypto.subtle)

@@ -14,6 +14,7 @@ export class FakeGateway {
   }[] = []
   /** No response. */
   isDown = false
+  readonly #gates = new Map<string, Promise<void>>()
 
   set(path: string, value: unknown, etag?: string): void {
     this.answers.set(path, etag === undefined ? { value } : { value, etag })
@@ -21,6 +22,14 @@ export class FakeGateway {
 
   respond(path: string, response: () => Response | Promise<Response>): void {
     this.answers.set(path, { response })
+  }
+
+  /** Holds the responses of a path until the test calls the returned function; sets a new value if one is given. */
+  hold(path: string, value?: unknown): () => void {
+    if (value !== undefined) this.set(path, value)
+    let release = (): void => undefined
+    this.#gates.set(path, new Promise((resolve) => (release = resolve)))
+    return release
   }
 
   count(path?: string): number {
@@ -39,7 +48,7 @@ export class FakeGateway {
     const sent = typeof init?.body === 'string' ? init.body : ''
     const method = init?.method ?? 'GET'
     this.requests.push({ path: url.pathname, url: url.pathname + url.search, method, headers, body: sent })
-    await Promise.resolve()
+    await abortable(this.#gates.get(url.pathname), init?.signal)
     if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (this.isDown) throw new TypeError('Failed to fetch')
     const answer = this.answers.get(url.pathname)
@@ -53,13 +62,10 @@ export class FakeGateway {
   }
 }
 
-const abortable = (
-  response: Response | Promise<Response>,
-  signal: AbortSignal | null | undefined,
-): Promise<Response> =>
+const abortable = <T>(waited: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
   new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-    void Promise.resolve(response).then(resolve, reject)
+    void Promise.resolve(waited).then(resolve, reject)
   })
 
 export const envelope = (value: unknown): Response => new Response(JSON.stringify({ success: true, value }))

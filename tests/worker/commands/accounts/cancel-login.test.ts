@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, LOGOUT_ENDPOINT } from '#domain/contract/endpoints'
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
-import { held } from '../../support/account-rig'
 import { CREDENTIALS, seeMembers, tabs, useTabs } from '../../support/session-rig'
 import { wireGames } from '../../support/wire-responses'
 
@@ -25,7 +24,7 @@ test('R-10 "Try again" ends after 10 s, and a later response is still stored', a
   const { worker } = await tabs.open()
   const games = (): Promise<number> => tabs.reader.cache.table('games').count()
   await vi.waitFor(async () => expect(await games()).toBeGreaterThan(0))
-  const release = held(GAMES_ENDPOINT, () => Response.json({ success: true, value: wireGames(5) }))
+  const release = tabs.gateway.hold(GAMES_ENDPOINT, wireGames(5))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refresh = worker.refresh()
   await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)

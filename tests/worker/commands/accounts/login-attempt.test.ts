@@ -14,7 +14,7 @@ import {
 } from '#domain/contract/endpoints'
 import { MERCHANT_WAIT_MS } from '#domain/timing'
 import { BY_NAME } from '../../../support/registration'
-import { held, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
+import { openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import {
   CREDENTIALS,
   LOGIN_VALUE,
@@ -86,7 +86,7 @@ const RESPONSE = { ...LOGIN_VALUE, token: 'late', customerId: 7, customerName: '
 /** A login that the gateway has received; `release` sends its response. */
 const sent = async ({ path, send }: Login) => {
   const tab = await opened(path)
-  const release = held(path, () => Response.json({ success: true, value: RESPONSE }))
+  const release = tabs.gateway.hold(path, RESPONSE)
   const posts = tabs.count(path)
   const login = send(tab)
   await requested(path, posts + 1)
@@ -119,8 +119,7 @@ describe.each(LOGINS)('a login $name', (each) => {
     const { path, send } = each
     const tab = await opened(path)
     const keys = tabs.count(KEY_ENDPOINT)
-    const key = tabs.gateway.answers.get(KEY_ENDPOINT)
-    const release = held(KEY_ENDPOINT, () => (key && 'response' in key ? key.response() : Response.error()))
+    const release = tabs.gateway.hold(KEY_ENDPOINT)
     const posts = tabs.count(path)
     const login = send(tab)
     await requested(KEY_ENDPOINT, keys + 1)
@@ -170,7 +169,7 @@ test('R-10 a login that is cancelled while its response waits for the merchant s
 
 test('SES-03 a token of the URL is checked after the login in progress, and replaces no member by itself', async () => {
   const tab = await openSyncedTab()
-  const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
+  const release = tabs.gateway.hold(LOGIN_ENDPOINT)
   const login = tab.worker.logIn(CREDENTIALS)
   await requested(LOGIN_ENDPOINT)
   const token = tab.worker.adoptToken({ token: 'given' })
@@ -185,7 +184,7 @@ test('SES-03 a token of the URL is checked after the login in progress, and repl
 const changing = async () => {
   const tab = await openSyncedTab()
   await tab.worker.logIn(CREDENTIALS)
-  const release = held(CHANGE_PASSWORD_ENDPOINT, () => Response.json({ success: true, value: null }))
+  const release = tabs.gateway.hold(CHANGE_PASSWORD_ENDPOINT, null)
   const change = tab.worker.changePassword(CHANGE)
   await requested(CHANGE_PASSWORD_ENDPOINT)
   return { ...tab, release, change }

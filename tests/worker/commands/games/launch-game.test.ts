@@ -4,8 +4,6 @@ import {
   TRIAL_LAUNCH_ENDPOINT,
   TRIAL_LAUNCH_SYNC_ENDPOINT,
 } from '#domain/contract/command-endpoints'
-import { held } from '../../support/account-rig'
-import { envelope } from '../../support/fake-gateway'
 import { ofType, SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -54,7 +52,7 @@ test.each([
   await vi.waitFor(async () => {
     expect(await tabs.reader.cache.table('games').count()).toBeGreaterThan(0)
   }, 5_000)
-  const answer = held(path, () => envelope({ gameUrl: 'https://games.example/1' }))
+  const answer = tabs.gateway.hold(path, { gameUrl: 'https://games.example/1' })
   const launched = launch(worker)
   await tabs.seeRequests(path)
   await worker.logOut()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOGIN_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
-import { envelope } from '../../support/fake-gateway'
-import { held, openSyncedTab } from '../../support/account-rig'
+import { openSyncedTab } from '../../support/account-rig'
 import {
   CREDENTIALS,
   LOGIN_VALUE,
@@ -35,7 +34,7 @@ test('MEM-01 the next response is diffed against the stored icon, changed or not
 
 test('MEM-01 an icon is stored only for its member, even if another one logs in meanwhile', async () => {
   const { worker } = await memberTab()
-  const release = held(PROFILE_ICON_ENDPOINT, () => envelope(null))
+  const release = tabs.gateway.hold(PROFILE_ICON_ENDPOINT, null)
   const first = worker.setProfileIcon(5)
   await tabs.seeRequests(PROFILE_ICON_ENDPOINT)
   tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-2' })

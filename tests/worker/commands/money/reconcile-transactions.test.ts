@@ -7,8 +7,6 @@ import {
 } from '#domain/contract/money/transaction-endpoints'
 import { tableOf } from '#domain/tables/databases'
 import { DAY_MS, LOGIN_COMMAND_TIMEOUT_MS } from '#domain/timing'
-import { held } from '../../support/account-rig'
-import { envelope } from '../../support/fake-gateway'
 import { acts, keysOf, lose, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
 
@@ -46,7 +44,8 @@ test('MEM-02 a transaction that cannot be stored is not sent', async () => {
 
 test('MEM-02 R-15 a logout deletes stored transactions, including one in flight', async () => {
   const { worker } = await memberTab()
-  const release = held(CLAIM_REWARD_ENDPOINT, () => new Response('oops', { status: 502 }))
+  tabs.gateway.respond(CLAIM_REWARD_ENDPOINT, () => new Response('oops', { status: 502 }))
+  const release = tabs.gateway.hold(CLAIM_REWARD_ENDPOINT)
   const claim = worker.submitTransaction(CLAIM)
   await tabs.seeRequests(CLAIM_REWARD_ENDPOINT)
   await worker.logOut()
@@ -69,7 +68,7 @@ test('MEM-02 a transaction is sent under the session that submitted it', async (
 test('MEM-02 without Web Locks a transaction that may be in flight is not status-checked', async () => {
   vi.stubGlobal('navigator', {})
   const one = await memberTab()
-  held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
+  tabs.gateway.hold(CLAIM_REWARD_ENDPOINT)
   void one.worker.submitTransaction(CLAIM)
   await vi.waitFor(async () => expect(await acts()).toMatchObject([{ outcome: 'asking' }]))
   const two = await memberTab()
@@ -155,7 +154,7 @@ test('MEM-02 a deposit whose status cannot be checked is not continued', async (
 
 test('MEM-02 R-15 a deposit whose member logs out during the status check is not continued', async () => {
   const { worker } = await waitingDeposit()
-  const release = held(TRANSACTION_ENDPOINT, () => envelope({ status: 'pending' }))
+  const release = tabs.gateway.hold(TRANSACTION_ENDPOINT, { status: 'pending' })
   const continued = worker.submitTransaction(DEPOSIT)
   await vi.waitFor(() => expect(tabs.tokensOf(TRANSACTION_ENDPOINT)).toEqual(['token-1']))
   await worker.logOut()

@@ -7,7 +7,7 @@ import {
   TRANSACTION_ENDPOINT,
 } from '#domain/contract/money/transaction-endpoints'
 import { envelope } from '../../support/fake-gateway'
-import { held, openSyncedTab } from '../../support/account-rig'
+import { openSyncedTab } from '../../support/account-rig'
 import { acts, keysOf, lose, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { ofType, tabs, useTabs } from '../../support/session-rig'
 
@@ -114,7 +114,7 @@ test.each([false, true])('MEM-02 a second tap sends nothing meanwhile, checked: 
 test('MEM-02 a tap in another tab sends nothing, even while the first is in flight', async () => {
   const one = await memberTab()
   const two = await memberTab()
-  const release = held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
+  const release = tabs.gateway.hold(CLAIM_REWARD_ENDPOINT, { status: 'done' })
   const first = one.worker.submitTransaction(CLAIM)
   await tabs.seeRequests(CLAIM_REWARD_ENDPOINT)
   expect(await two.worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'checking' } })
@@ -193,7 +193,7 @@ test('MEM-02 pending transactions, identical ones too, are polled until they end
 
 test('MEM-02 a transaction of a tab that crashed while sending is reconciled by the next tab', async () => {
   const one = await memberTab()
-  held(CLAIM_REWARD_ENDPOINT, () => envelope({ status: 'done' }))
+  tabs.gateway.hold(CLAIM_REWARD_ENDPOINT)
   void one.worker.submitTransaction(CLAIM)
   await vi.waitFor(async () => expect(await acts()).toMatchObject([{ outcome: 'asking' }]))
   stubLocks() // the locks of closed tabs are released

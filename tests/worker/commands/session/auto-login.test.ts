@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { held, SMS_REQUEST } from '../../support/account-rig'
+import { SMS_REQUEST } from '../../support/account-rig'
 import {
   CREDENTIALS,
   LOGIN_VALUE,
@@ -191,7 +191,7 @@ test.each([
 test('SES-11 LOG-02 no automatic login is sent after a manual one in progress', async () => {
   await remember()
   const { worker } = await tabs.open()
-  const release = held(LOGIN_ENDPOINT, () => Response.json({ success: true, value: LOGIN_VALUE }))
+  const release = tabs.gateway.hold(LOGIN_ENDPOINT)
   const posts = tabs.count(LOGIN_ENDPOINT)
   const login = worker.logIn(CREDENTIALS)
   await tabs.seeRequests(LOGIN_ENDPOINT, posts + 1)
@@ -211,9 +211,7 @@ test.each([
 ])('LOG-10 SES-08 a logout in %s tab during it makes the player a guest', async (_which, isElsewhere) => {
   await remember()
   const other = await tabs.open({ session: SESSION })
-  const release = held(LOGIN_ENDPOINT, () =>
-    Response.json({ success: true, value: { ...LOGIN_VALUE, token: 'late' } }),
-  )
+  const release = tabs.gateway.hold(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'late' })
   const posts = tabs.count(LOGIN_ENDPOINT)
   const { worker, signals } = await tabs.open()
   const outcome = worker.autoLogin()

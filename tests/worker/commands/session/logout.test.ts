@@ -5,7 +5,6 @@ import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { createDatabases } from '#domain/tables/databases'
 import { sendLogoutRequest } from '#worker/commands/session/logout'
 import { createPageFactsStore } from '#worker/page-facts-store'
-import { held } from '../../support/account-rig'
 import {
   CREDENTIALS,
   loggedIn,
@@ -170,7 +169,7 @@ test('R-05 the member’s rows are restored after the database is lost', async (
 
 test('R-15 a response that arrives after the logout is not stored', async () => {
   const { worker } = await loggedIn()
-  const answer = held(MEMBER_INFO_ENDPOINT, () => Response.json({ success: true, value: memberInfo(7, 99) }))
+  const answer = tabs.gateway.hold(MEMBER_INFO_ENDPOINT, memberInfo(7, 99))
   const before = tabs.count(MEMBER_INFO_ENDPOINT)
   void worker.refresh()
   await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
-import { held, holdDecryption } from '../../support/account-rig'
+import { holdDecryption } from '../../support/account-rig'
 import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -61,8 +61,10 @@ test('SES-03 SES-11 a token of another member than the remembered login asks for
   // Before the automatic login, and while its request is in flight.
   const { worker } = await tabs.open()
   expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
-  tabs.gateway.respond(KEY_ENDPOINT, () => new Response('', { status: 503 }))
-  expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
+  const answer = tabs.gateway.hold(KEY_ENDPOINT)
+  const keys = tabs.count(KEY_ENDPOINT)
+  const login = worker.autoLogin()
+  await tabs.seeRequests(KEY_ENDPOINT, keys + 1)
   expect(await worker.adoptToken({ token: 'given' })).toEqual(ann)
   // Even if another tab has deleted the record: this one shows her until the gateway has responded.
   const vault = tabs.reader.user.table('vault')
@@ -76,7 +78,9 @@ test('SES-03 SES-11 a token of another member than the remembered login asks for
   // After a logout the remembered login does not log in automatically.
   const { worker: left } = await tabs.open({ autoLogin: false })
   expect(await left.adoptToken({ token: 'given' })).toMatchObject({ value: { kind: 'member' } })
-  await worker.logOut() // otherwise its login keeps waiting and sends requests during the next test
+  await worker.logOut()
+  answer()
+  expect(await login).toEqual({ ok: true, value: { kind: 'guest' } })
 })
 
 test.each([
@@ -99,7 +103,7 @@ test('SES-03 a token that is not a valid header value is rejected without a requ
 
 test('SES-03 LOG-10 a token interrupted by a logout starts no session, and is logged out on the gateway', async () => {
   const { worker } = await tabs.open()
-  const answer = held(MEMBER_INFO_ENDPOINT, () => Response.json({ success: true, value: memberInfo(7) }))
+  const answer = tabs.gateway.hold(MEMBER_INFO_ENDPOINT)
   const adopted = worker.adoptToken({ token: 'given' })
   // Its lazy chunk loads after a delay.
   await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(0), { timeout: 5_000 })
