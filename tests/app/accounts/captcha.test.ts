@@ -16,7 +16,6 @@ import {
   sendCodeSolved,
   solveCaptcha,
 } from '../support/captcha'
-import { countOf } from '../support/money'
 import {
   afterSubmitLock,
   fill,
@@ -38,7 +37,7 @@ test('CAP-01 switched off for a form there is no captcha and no frame, and no ch
   await askForCaptcha('v3', 'register')
   await logIn('ann')
   expect(document.querySelector('iframe')).toBeNull()
-  expect(await countOf(CAPTCHA_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CAPTCHA_ENDPOINT)).toBe(0)
 })
 
 test.each(['v3', 'v4'] as const)(
@@ -52,7 +51,7 @@ test.each(['v3', 'v4'] as const)(
     )
     await sendLogin('ann', 'wrong')
     await readVerifyFirst()
-    expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+    expect(await gateway.count(LOGIN_ENDPOINT)).toBe(0)
     await solveCaptcha()
     await seeCaptcha('Verified')
     expect(captchaRows()[0]?.getAttribute('aria-disabled')).toBe('true')
@@ -63,7 +62,7 @@ test.each(['v3', 'v4'] as const)(
     await afterSubmitLock()
     await sendLogin('ann')
     await seeMember('ann')
-    expect((await countOf(CAPTCHA_ENDPOINT)) > 0).toBe(version === 'v3')
+    expect((await gateway.count(CAPTCHA_ENDPOINT)) > 0).toBe(version === 'v3')
   },
 )
 
@@ -120,7 +119,7 @@ test('CAP-01 CAP-05 LOG-06 LOG-14 every code by SMS and the login by it have the
   await fill(CODE, await gateway.code(international(NUMBERS.ann)))
   await submit()
   await readVerifyFirst(1)
-  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(0)
   await solveCaptcha(1)
   await submit()
   await seeMember('ann')
@@ -150,7 +149,7 @@ test('CAP-05 v3 does not support codes: the form says so, and nothing is sent', 
   await readVerifyFirst()
   await press('Tap to try again')
   await seeText(/The Geetest service does not work here\./u)
-  expect(await countOf(SMS_CODE_ENDPOINT)).toBe(0)
+  expect(await gateway.count(SMS_CODE_ENDPOINT)).toBe(0)
 })
 
 test('CAP-01 LOG-06 a captcha enabled while a login is typed: the rejection adds it, and the password stays', async () => {

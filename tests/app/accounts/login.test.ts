@@ -5,7 +5,6 @@ import { SUBMIT_LOCK_MS } from '#domain/timing'
 import { goToGames, logInFromHeader, nameOfFocus, submit, submitButton } from '../support/accounts'
 import { gateway, open, reload, visitAgain } from '../support/app'
 import { pass } from '../support/clock'
-import { countOf } from '../support/money'
 import {
   afterSubmitLock,
   alertText,
@@ -63,7 +62,7 @@ test('LOG-02 a login in progress takes no second submission, and none for half a
   await pass(SUBMIT_LOCK_MS - 1)
   await submit()
   expect(await problemOf('Password')).toMatch(/password is wrong/u)
-  expect(await countOf(LOGIN_ENDPOINT)).toBe(1)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(1)
   await pass(1)
   await submit()
   await waitFor(async () => expect(await problemOf('Password')).toBe('Enter your password.'))

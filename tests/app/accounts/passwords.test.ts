@@ -19,7 +19,7 @@ import {
   submitButton,
 } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
-import { countOf, openAs } from '../support/money'
+import { openAs } from '../support/money'
 import {
   afterSubmitLock,
   alertText,
@@ -83,7 +83,7 @@ test('LOG-11 the new password has its rules, the old one is required, accepted o
   await fillNewPassword('Welcome1')
   await submit()
   await seeProblem('New password', 'This password is too well known. Choose another.')
-  expect(await countOf(CHANGE_PASSWORD_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CHANGE_PASSWORD_ENDPOINT)).toBe(0)
 
   await fillNewPassword()
   await submit()
@@ -94,7 +94,7 @@ test('LOG-11 the new password has its rules, the old one is required, accepted o
   await user.dblClick(submitButton())
   await seeText('Your password is changed.')
   await seePath('/m/home')
-  expect(await countOf(CHANGE_PASSWORD_ENDPOINT)).toBe(2)
+  expect(await gateway.count(CHANGE_PASSWORD_ENDPOINT)).toBe(2)
   await visitAgain('/m/login?backUrl=%2Fm%2Fgame')
   await sendLogin('ann') // with the old password
   expect(await alertText()).toContain('password is wrong')
@@ -142,7 +142,7 @@ test.each([
   await seeGuest()
   await screen.findByDisplayValue('ann')
   expect(await valueOf('Password')).toBe('')
-  expect(await countOf(RESET_PASSWORD_ENDPOINT)).toBe(2)
+  expect(await gateway.count(RESET_PASSWORD_ENDPOINT)).toBe(2)
   await sendLogin('ann')
   expect(await alertText()).toContain('password is wrong')
   await afterSubmitLock()
@@ -192,5 +192,5 @@ test('LOG-12 a late response to a password reset does not navigate away from the
   release()
   await seeText('Your new password is set. Log in with it.')
   expect(location.pathname).toBe('/m/register')
-  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(0)
 })

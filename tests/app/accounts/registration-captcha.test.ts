@@ -4,7 +4,6 @@ import { SMS_CODE_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { international, NUMBERS } from '../support/accounts'
 import { gateway, open } from '../support/app'
 import { askForCaptcha, readVerifyFirst, seeCaptcha, sendCodeSolved, solveCaptcha } from '../support/captcha'
-import { countOf } from '../support/money'
 import { fill, press, see, seeMember } from '../support/player'
 import {
   fillRegistration,
@@ -73,7 +72,7 @@ test('CAP-01 REG-03 REG-05 REG-10 by mobile the code and the registration have a
   await requestCode(NEW_NUMBER)
   await sendSolved(1)
   await readWelcome(`63${NEW_NUMBER}`)
-  expect([await countOf(SMS_CODE_ENDPOINT), await sent()]).toEqual([2, 2])
+  expect([await gateway.count(SMS_CODE_ENDPOINT), await sent()]).toEqual([2, 2])
 })
 
 test('CAP-01 REG-03 a captcha enabled while a registration is typed: the rejection adds it', async () => {

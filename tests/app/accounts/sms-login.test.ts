@@ -12,7 +12,6 @@ import {
 } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { holdClock } from '../support/clock'
-import { countOf } from '../support/money'
 import {
   afterSubmitLock,
   alertText,
@@ -45,7 +44,7 @@ test('LOG-14 SES-10 LOG-09 a login by SMS saves the number, and logs nobody in a
   await press('SMS code', 'tab')
   await waitFor(async () => expect(await valueOf(NUMBER)).toBe(NUMBERS.ann))
   expect(await valueOf(CODE)).toBe('')
-  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(0)
 })
 
 test('LOG-14 LOG-08 a wrong code and an unknown number show errors at their fields; an empty field gets the focus', async () => {
@@ -101,7 +100,7 @@ test('TFA-04 on a device whose clock is an hour behind, the countdown is right',
   await fill(NUMBER, NUMBERS.ann)
   await press('Send code')
   await see('button', /^Again in [45]:\d\d$/u)
-  expect(await countOf(KEY_ENDPOINT)).toBeGreaterThan(0)
+  expect(await gateway.count(KEY_ENDPOINT)).toBeGreaterThan(0)
 })
 
 test.each([
@@ -195,7 +194,7 @@ test('SOC-09 SOC-10 a code that the identity provider has not sent is refused wi
   expect(await valueOf(CODE)).toBe('')
   expect(document.activeElement).toBe(await fieldOf(CODE))
   expect(await problemOf(CODE)).toContain('The code has expired')
-  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(0)
   await fill(CODE, '1')
   await seeNone(() => screen.queryByRole('alert'))
 })

@@ -7,7 +7,6 @@ import { logOut } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { askForCaptcha, readVerifyFirst, solveCaptcha } from '../support/captcha'
 import { holdClock, pass } from '../support/clock'
-import { countOf } from '../support/money'
 import {
   afterSubmitLock,
   fieldOf,
@@ -48,7 +47,7 @@ test('SOC-01 SOC-12 the app’s bridge logs in with what it supports, and shows 
   person.reason = 'no account on this phone'
   await continueWith('Google')
   await seeProviderProblem(/^Failure: .no account on this phone.$/u)
-  expect(await countOf(LOGIN_ENDPOINT)).toBe(0)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(0)
   person.reason = ''
   await continueWith('Google')
   await readSocialWelcome()
@@ -168,10 +167,10 @@ test('SOC-01 SOC-02 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same pr
   await open('/m/register')
   await fillRegistration('harbour21')
   const prove = async (): Promise<void> => {
-    const before = await countOf(LOGIN_ENDPOINT)
+    const before = await gateway.count(LOGIN_ENDPOINT)
     await continueWith('Google')
     await readVerifyFirst()
-    expect(await countOf(LOGIN_ENDPOINT)).toBe(before)
+    expect(await gateway.count(LOGIN_ENDPOINT)).toBe(before)
     await solveCaptcha()
     await press('Go on')
   }
@@ -197,7 +196,7 @@ test('SOC-02 LOG-02 a provider’s response within half a second of a failed log
   await screen.findByRole('alert')
   arrive()
   await choiceOf('Google') // it would be dropped if it did not wait
-  expect(await countOf(LOGIN_ENDPOINT)).toBe(2)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(2)
 })
 
 test('R-10 SOC-03 the question stays open during the registration, and shows a way out when it is slow', async () => {

@@ -22,7 +22,6 @@ import {
 } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { pass } from '../support/clock'
-import { countOf } from '../support/money'
 import {
   afterSubmitLock,
   alertText,
@@ -66,7 +65,7 @@ test.each([
   await seeMember(username)
   await seePath('/m/home')
   expect(storedSession()).toMatchObject({ userName: username })
-  expect(await countOf(VERIFICATION_ENDPOINT)).toBe(1)
+  expect(await gateway.count(VERIFICATION_ENDPOINT)).toBe(1)
 })
 
 test('TFA-05 TFA-06 the button is busy, the message is shown for 1.5 s, and 500 ms later the login completes', async () => {
@@ -111,7 +110,7 @@ test('TFA-01 TFA-02 four methods are four tabs, each begins empty, and an empty 
   expect(await valueOf('Verification code')).toBe('')
   await press('Payee name', 'tab')
   expect(await valueOf('Payee name')).toBe('')
-  expect(await countOf(VERIFICATION_ENDPOINT)).toBe(0)
+  expect(await gateway.count(VERIFICATION_ENDPOINT)).toBe(0)
 })
 
 test('TFA-03 LOG-08 a wrong code shows an error and can be tried again, by another method too', async () => {

@@ -95,10 +95,6 @@ test('ANN-03 a popup that a guest hides for today returns after midnight', async
 })
 
 test('PLY-02 a popup that waits behind the settings is dropped by the switch, unanswered, and returns with offers', async () => {
-  const flip = async (): Promise<void> => {
-    await press('Settings')
-    await press(/^No offers or prompts/, 'switch', await see('dialog', 'Settings'))
-  }
   const leave = async (): Promise<void> => {
     await press('Close', 'button', await see('dialog', 'Settings'))
     await pass(500)
@@ -113,7 +109,8 @@ test('PLY-02 a popup that waits behind the settings is dropped by the switch, un
   await seeNoDialog()
   await reloadFully()
   expect(screen.queryByRole('dialog')).toBeNull()
-  await flip()
+  await press('Settings')
+  await press(/^No offers or prompts/, 'switch', await see('dialog', 'Settings'))
   await leave()
   await reloadFully()
   await seePopup(WELCOME, REEF)

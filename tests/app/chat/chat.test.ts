@@ -4,11 +4,10 @@ import { CHAT_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { UNREAD_COUNT_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { LAUNCH_TIMEOUT_MS, UNREAD_POLL_MS } from '#domain/timing'
 import { logOut } from '../support/accounts'
-import { gateway, open, reload } from '../support/app'
-import { ORIGIN } from '../support/app-gateway'
+import { gateway, open, ORIGIN, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
 import { frame, keepFramesLoading, seeFrame } from '../support/games'
-import { countOf, openAs } from '../support/money'
+import { openAs } from '../support/money'
 import { press, see, seePath, seeText, sendLogin, user } from '../support/player'
 
 const switchOn = (): Promise<unknown> => gateway.control({ settings: { whitelabelVal: { CBS3: true } } })
@@ -60,7 +59,7 @@ test('CSV-03 LOG-09 a guest is led to the login, and comes back to the chat', as
   await see('heading', 'Popular')
   await user.click(await entry())
   await seePath('/m/login?backUrl=%2Fm%2Fchat')
-  expect(await countOf(CHAT_LAUNCH_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CHAT_LAUNCH_ENDPOINT)).toBe(0)
   await sendLogin('ann')
   await seePath('/m/chat')
   await seeFrame()
@@ -72,7 +71,7 @@ test('CSV-03 a member of type 4 sees a message, and is led to customer service',
   await openChat('dev')
   await see('heading', 'No chat for this account')
   expect((await see('link', /Harbour desk/)).getAttribute('target')).toBe('_blank')
-  expect(await countOf(CHAT_LAUNCH_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CHAT_LAUNCH_ENDPOINT)).toBe(0)
 })
 
 test('CSV-01 CSV-02 CSV-03 without the switch nothing is requested, and everybody sees their customer service there', async () => {
@@ -122,7 +121,7 @@ test('CSV-04 offline it says so, and opens by itself when the network is back, t
   await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, times: 1, fault })
   gateway.comeOnline()
   await seeFrame()
-  expect(await countOf(CHAT_LAUNCH_ENDPOINT)).toBe(3)
+  expect(await gateway.count(CHAT_LAUNCH_ENDPOINT)).toBe(3)
 })
 
 test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last known count, and none for a guest', async () => {
@@ -130,7 +129,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   await gateway.control({ members: [{ username: 'cho', unread: 0 }] })
   holdClock()
   await openAs('cho', '/m/home')
-  await waitFor(async () => expect(await countOf(UNREAD_COUNT_ENDPOINT)).toBeGreaterThan(0))
+  await waitFor(async () => expect(await gateway.count(UNREAD_COUNT_ENDPOINT)).toBeGreaterThan(0))
   expect((await entry()).textContent).toBe('Chat')
   await gateway.control({ chat: { say: [{ username: 'cho', text: 'Your table is ready.' }] } })
   await pass(UNREAD_POLL_MS)
@@ -141,7 +140,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   gateway.comeOnline()
   await logOut()
   await waitFor(async () => expect((await entry()).textContent).toBe('Chat'))
-  const asked = await countOf(UNREAD_COUNT_ENDPOINT)
+  const asked = await gateway.count(UNREAD_COUNT_ENDPOINT)
   await pass(UNREAD_POLL_MS + 1_000)
-  expect(await countOf(UNREAD_COUNT_ENDPOINT)).toBe(asked)
+  expect(await gateway.count(UNREAD_COUNT_ENDPOINT)).toBe(asked)
 })

@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
-import { gateway, open, reload, visitAgain } from '../support/app'
-import { ORIGIN } from '../support/app-gateway'
+import { gateway, open, ORIGIN, reload, visitAgain } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
-import { frame, lastLaunch, openFirstOf, seeFrame, seeUnsafe } from '../support/games'
-import { watchReplacement } from '../support/games'
-import { goTo, seeGames, tiles } from '../support/lobby'
-import { countOf, openAs } from '../support/money'
-import { press, see, seeNone, seePath, seeText, user } from '../support/player'
+import { frame, lastLaunch, openFirstOf, seeFrame, seeUnsafe, watchReplacement } from '../support/games'
+import { seeGames, tiles } from '../support/lobby'
+import { openAs } from '../support/money'
+import { goTo, press, see, seeNone, seePath, seeText, user } from '../support/player'
 import { rowsOf } from '../support/sync'
 
 const ANY_TEXT: unknown = expect.stringMatching(/./u)
@@ -73,7 +71,7 @@ test('GAM-03 a lottery asks for its prize mode, remembers it, and replaces the p
   await openAs('ann', '/m/game')
   await openFirstOf('Lottery')
   await see('heading', 'Choose your prize mode')
-  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
+  expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(0)
   await press(/^Mode .1950.$/u, 'radio')
   await press('Play now')
   await waitFor(() => expect(left.mock.calls).toEqual([[LOTTERY]]))
@@ -107,7 +105,7 @@ test('GAM-03 leaving during a launch opens nothing and shows no message', async 
   await openAs('ann', '/m/game')
   await gateway.faults({ match: LAUNCH_GAME_ENDPOINT, fault: { kind: 'delay', ms: 300 } })
   await startLottery()
-  await waitFor(async () => expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(1))
+  await waitFor(async () => expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(1))
   await press(BACK)
   await see('tab', 'Lottery')
   await waitFor(async () => expect(await rowsOf('recents')).toHaveLength(1)) // the response is there
@@ -179,7 +177,7 @@ test('SES-11 an unconfirmed member waits, and plays as soon as the login is conf
   sessionStorage.clear()
   await open(link)
   await seeText(/Your login is not confirmed yet/)
-  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
+  expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(0)
   gateway.comeOnline()
   await seeFrame()
 })

@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
-import { gateway, open } from '../support/app'
-import { ORIGIN } from '../support/app-gateway'
+import { gateway, open, ORIGIN } from '../support/app'
 import { holdClock, passUntil } from '../support/clock'
 import { frame, keepFramesLoading, lastLaunch, seeFrame, seeUnsafe } from '../support/games'
-import { goTo } from '../support/lobby'
-import { countOf, openAs } from '../support/money'
+import { openAs } from '../support/money'
 import { announceOnline } from '../support/page-events'
-import { press, see, seePath, seeText, sendLogin, user } from '../support/player'
+import { goTo, press, see, seePath, seeText, sendLogin, user } from '../support/player'
 
 const BACK = 'Back to the games'
 
@@ -68,7 +66,7 @@ test('GAM-04 ANN-08 a guest goes from the free trial through the login to the re
   await seePath(/^\/m\/launchGame\?gameId=/)
   await see('heading', name)
   await seeFrame()
-  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(1)
+  expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(1)
 })
 
 test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and only offers what can work', async () => {
@@ -124,12 +122,12 @@ test('GAM-08 NET-10 offline a trial waits and starts by itself; a running game s
   gateway.goOffline()
   await open(link)
   await see('heading', 'You are offline')
-  expect(await countOf(TRIAL_LAUNCH_ENDPOINT)).toBe(1)
+  expect(await gateway.count(TRIAL_LAUNCH_ENDPOINT)).toBe(1)
   gateway.goOnline()
   await press('Try again') // the player's own attempt is sent, whatever the app knows of the network
   const game = await seeFrame()
   gateway.goOffline()
   announceOnline()
   await waitFor(() => expect(frame()).toBe(game))
-  expect(await countOf(TRIAL_LAUNCH_ENDPOINT)).toBe(2)
+  expect(await gateway.count(TRIAL_LAUNCH_ENDPOINT)).toBe(2)
 })

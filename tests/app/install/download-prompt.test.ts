@@ -6,7 +6,6 @@ import { gateway } from '../support/app'
 import { openFully, reloadFully } from '../support/background'
 import { pass } from '../support/clock'
 import { browseWith } from '../support/install'
-import { countOf } from '../support/money'
 import { press, see, seeMember, sendLogin } from '../support/player'
 
 const PROMPT = 'Take your games along'
@@ -33,22 +32,22 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   await ask({ deposit_times: 3, app_background: 'javascript:alert(1)' })
   await gateway.control({ members: [{ username: 'ann', deposits: 2 }] })
   await openFully('/m/login?backUrl=/m/game')
-  expect(await countOf(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
+  expect(await gateway.count(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
   await sendLogin('ann')
   await seeMember('ann')
-  await waitFor(async () => expect(await countOf(DEPOSIT_SETTINGS_ENDPOINT)).toBe(1))
+  await waitFor(async () => expect(await gateway.count(DEPOSIT_SETTINGS_ENDPOINT)).toBe(1))
   await gateway.control({ members: [{ username: 'ann', deposits: 3 }] })
   await pass(31_000)
   const prompt = await see('dialog', PROMPT)
   expect(prompt.innerHTML).not.toContain('javascript')
-  const polled = await countOf(DEPOSIT_SETTINGS_ENDPOINT)
+  const polled = await gateway.count(DEPOSIT_SETTINGS_ENDPOINT)
   await press('Continue on the web', 'button', prompt)
   await seeNoDialog()
   await reloadFully()
   await pass(31_000)
   expect(screen.queryByRole('dialog')).toBeNull()
   // After the nth there is nothing to poll for.
-  expect(await countOf(DEPOSIT_SETTINGS_ENDPOINT)).toBe(polled)
+  expect(await gateway.count(DEPOSIT_SETTINGS_ENDPOINT)).toBe(polled)
 })
 
 test('DLP-06 in the merchant’s own app there is no prompt, and no settings are requested', async () => {
@@ -59,5 +58,5 @@ test('DLP-06 in the merchant’s own app there is no prompt, and no settings are
   await seeMember('ann')
   await pass(5_000)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await countOf(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
+  expect(await gateway.count(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
 })

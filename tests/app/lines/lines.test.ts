@@ -1,8 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
-import { gateway, open, reload } from '../support/app'
-import { ORIGIN } from '../support/app-gateway'
+import { gateway, open, ORIGIN, reload } from '../support/app'
 import { logIn, passwordOf, press, see, seePath, seeText, storedSession } from '../support/player'
 import { rowsOf, seeLobby } from '../support/sync'
 

@@ -5,9 +5,8 @@ import { MATCHES_ENDPOINT } from '#domain/contract/endpoints'
 import * as routes from '#domain/routing/routes'
 import { MINUTE_MS } from '#domain/timing'
 import { gateway, open, reload, visitAgain } from '../support/app'
-import { firstHeart, goTo, scrollEverywhere, seeGames, tiles } from '../support/lobby'
-import { countOf } from '../support/money'
-import { fill, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
+import { firstHeart, scrollEverywhere, seeGames, tiles } from '../support/lobby'
+import { fill, goTo, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
 
 const BANNERS = 'MCSFE_getBanners'
 const MISSING = 'This page is not on the map'
@@ -89,7 +88,7 @@ test('OFF-02 OFF-07 GAM-08 offline the lobby is there with its age, a launch sho
   if (game) await user.click(game)
   await seeText('You are offline. Games open again when the connection is back.')
   await seePath('/m/home')
-  expect(await countOf(LAUNCH_GAME_ENDPOINT)).toBe(0)
+  expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(0)
   gateway.comeOnline()
   await seeNone(() => screen.queryByText(/games from/))
 })

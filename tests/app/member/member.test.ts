@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { MEMBER_BENEFITS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { gateway, reload } from '../support/app'
-import { countOf, loseNetwork, openAs, seeOfflineNotice } from '../support/money'
+import { loseNetwork, openAs, seeOfflineNotice } from '../support/money'
 import { press, see, seeNone, seePath, seeText, user } from '../support/player'
 
 const balance = async () => within(await see('region', 'Balance'))
@@ -87,7 +87,7 @@ test('MEM-01 an avatar is chosen with one tap, shows before the response, and is
   expect(document.activeElement).toBe(faces.getByRole('radio', { checked: true }))
   await user.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
   expect(document.activeElement).toBe(faces.getByRole('radio', { name: 'Picture 2' }))
-  expect(await countOf(PROFILE_ICON_ENDPOINT)).toBe(0)
+  expect(await gateway.count(PROFILE_ICON_ENDPOINT)).toBe(0)
   const release = gateway.network.hold(PROFILE_ICON_ENDPOINT)
   await user.keyboard('{Enter}')
   await seePicture(2)
@@ -97,7 +97,7 @@ test('MEM-01 an avatar is chosen with one tap, shows before the response, and is
   await choose(2) // the current one: nothing to send
   await reload()
   await seePicture(2)
-  expect(await countOf(PROFILE_ICON_ENDPOINT)).toBe(1)
+  expect(await gateway.count(PROFILE_ICON_ENDPOINT)).toBe(1)
 })
 
 test('MEM-01 a rejected avatar is reverted, and offline none is sent', async () => {
@@ -113,5 +113,5 @@ test('MEM-01 a rejected avatar is reverted, and offline none is sent', async () 
   await seePicture(1)
   gateway.comeOnline()
   await (await balance()).findByText(/₱/)
-  expect(await countOf(PROFILE_ICON_ENDPOINT)).toBe(0)
+  expect(await gateway.count(PROFILE_ICON_ENDPOINT)).toBe(0)
 })

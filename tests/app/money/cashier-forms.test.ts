@@ -8,9 +8,8 @@ import {
 import { WITHDRAW_ACCOUNTS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { gateway, reload } from '../support/app'
 import { holdClock } from '../support/clock'
-import { countOf, loseNetwork, loseResponse, nextCheck, openAs, seeOfflineNotice } from '../support/money'
-import { fieldOf, fill, press, see, seeNone, seePath, seeText, user } from '../support/player'
-import { goTo } from '../support/lobby'
+import { loseNetwork, loseResponse, nextCheck, openAs, seeOfflineNotice } from '../support/money'
+import { fieldOf, fill, goTo, press, see, seeNone, seePath, seeText, user } from '../support/player'
 
 const NUMBER = 'Card or account number'
 const SAVED = '•••• 4417'
@@ -58,7 +57,7 @@ test('MEM-02 an account whose response was lost is checked, and no other is sent
   await seeText('It went through.')
   await within(await see('region', 'Your accounts')).findByText(NEW)
   expect(await kept()).toEqual([SAVED, NEW])
-  expect(await countOf(ADD_BANK_CARD_ENDPOINT)).toBe(1)
+  expect(await gateway.count(ADD_BANK_CARD_ENDPOINT)).toBe(1)
 })
 
 test('MEM-02 offline nothing is sent, and what was typed stays', async () => {
@@ -89,7 +88,7 @@ test('MEM-01 MEM-02 the security page shows masked contact data, leads on, and c
   await openAs('ann', '/m/securityCenter')
   await seeText('a•••@harbour.example')
   const accounts = within(await see('region', 'Accounts for withdrawals'))
-  await waitFor(async () => expect(await countOf(WITHDRAW_ACCOUNTS_ENDPOINT)).toBeGreaterThan(0))
+  await waitFor(async () => expect(await gateway.count(WITHDRAW_ACCOUNTS_ENDPOINT)).toBeGreaterThan(0))
   expect(accounts.queryByText(/None yet/)).toBeNull()
   expect(accounts.getByRole('link', { name: 'Add a bank card' })).toBeTruthy()
   await gateway.faults()
@@ -152,5 +151,5 @@ test('MEM-02 a removed account closes its confirmation, and a hidden balance sta
   await gateway.control({ members: [{ username: 'ann', accounts: [] }] })
   await press('Refresh')
   await seeNone(question)
-  expect(await countOf(CREATE_WITHDRAWAL_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CREATE_WITHDRAWAL_ENDPOINT)).toBe(0)
 })

@@ -7,18 +7,8 @@ import {
 import { DEPOSIT_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { gateway, reload } from '../support/app'
 import { holdClock } from '../support/clock'
-import { goTo } from '../support/lobby'
-import {
-  countOf,
-  loseNetwork,
-  loseResponse,
-  moved,
-  nextCheck,
-  openAs,
-  seeLatest,
-  watchDeparture,
-} from '../support/money'
-import { fieldOf, fill, press, see, seeNone, seePath, seeText, user } from '../support/player'
+import { loseNetwork, loseResponse, moved, nextCheck, openAs, seeLatest, watchExits } from '../support/money'
+import { fieldOf, fill, goTo, press, see, seeNone, seePath, seeText, user } from '../support/player'
 
 const PAY = 'Go to payment'
 const PROVIDER: unknown = expect.stringMatching(/\/pay\//)
@@ -71,11 +61,11 @@ test('MEM-02 LNG-06 a deposit is sent only within the limits of its method', asy
   await fill('Amount', '250.505')
   await seeText('At most 2 digits after the decimal point.')
   await press(PAY)
-  expect(await countOf(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
 })
 
 test('MEM-02 a deposit leads to the provider’s page once, and a paid one is on the balance until it was seen', async () => {
-  const left = watchDeparture()
+  const left = watchExits()
   await openDeposit()
   await press(/₱500\.00/)
   await user.dblClick(await see('button', PAY))
@@ -101,7 +91,7 @@ test('MEM-02 a deposit leads to the provider’s page once, and a paid one is on
 })
 
 test('MEM-02 a lost response brings no second deposit: the first one continues, and a failed one moves nothing', async () => {
-  const left = watchDeparture()
+  const left = watchExits()
   await openDeposit()
   holdClock()
   await loseResponse(CREATE_DEPOSIT_ENDPOINT)
@@ -120,7 +110,7 @@ test('MEM-02 a lost response brings no second deposit: the first one continues, 
 })
 
 test('MEM-02 R-14 without a method, after a rejection or with an unsafe page the player sees a message and stays', async () => {
-  const left = watchDeparture()
+  const left = watchExits()
   await openDeposit()
   const unsafe = { status: 'pending', redirectUrl: 'http://pay.evil.example/' }
   await gateway.answer(CREATE_DEPOSIT_ENDPOINT, unsafe)
@@ -138,7 +128,7 @@ test('MEM-02 R-14 without a method, after a rejection or with an unsafe page the
 })
 
 test('MEM-02 a player who has moved to another screen is not redirected from it', async () => {
-  const left = watchDeparture()
+  const left = watchExits()
   await openDeposit()
   const release = gateway.network.hold(CREATE_DEPOSIT_ENDPOINT)
   await deposit('100')
@@ -164,7 +154,7 @@ test('MEM-02 LNG-06 NET-08 a withdrawal is confirmed, sent once, and shown until
     /₱500\.10. to .Harbour Savings Bank •••• 4417.\. You will have .₱750\.40. left\./,
   )
   await press('Back', 'button', asked)
-  expect(await countOf(CREATE_WITHDRAWAL_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CREATE_WITHDRAWAL_ENDPOINT)).toBe(0)
 
   holdClock()
   await press('Withdraw', 'button', screen.getByRole('main'))
@@ -172,7 +162,7 @@ test('MEM-02 LNG-06 NET-08 a withdrawal is confirmed, sent once, and shown until
   await seeLatest(/Withdrawal of .₱500\.10.*Harbour Savings Bank •••• 4417.*is being reviewed/)
   expect(await amount()).toHaveProperty('value', '')
   expect(await moved('withdrawal')).toEqual([-500.1])
-  expect(await countOf(CREATE_WITHDRAWAL_ENDPOINT)).toBe(1)
+  expect(await gateway.count(CREATE_WITHDRAWAL_ENDPOINT)).toBe(1)
   await gateway.control({ payments: [{ username: 'ann', status: 'done' }] })
   await nextCheck()
   await seeLatest('It went through.')
@@ -187,7 +177,7 @@ test('MEM-02 a withdrawal whose response was lost is checked, and not sent again
   await withdraw('300')
   await reload()
   await seeLatest('No answer came. We are checking')
-  expect(await countOf(CREATE_WITHDRAWAL_ENDPOINT)).toBe(1)
+  expect(await gateway.count(CREATE_WITHDRAWAL_ENDPOINT)).toBe(1)
   await gateway.faults()
   await nextCheck()
   await seeLatest('is being reviewed')
@@ -219,7 +209,7 @@ test('MEM-02 OFF-01 offline the cashier shows what was known, and sends nothing'
   await see('radio', /Harbour Pay.*₱50/)
   await deposit('500')
   expect(await amount()).toHaveProperty('value', '500')
-  expect(await countOf(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
 })
 
 test('MEM-02 a member without an account is led to add one', async () => {

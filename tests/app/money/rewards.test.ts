@@ -9,9 +9,8 @@ import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
 import { gateway } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
-import { goTo } from '../support/lobby'
-import { cardOf, countOf, loseNetwork, moved, nextCheck, openAs, seeOfflineNotice } from '../support/money'
-import { press, see, seePath, seeText, user } from '../support/player'
+import { cardOf, loseNetwork, moved, nextCheck, openAs, seeOfflineNotice } from '../support/money'
+import { goTo, press, see, seePath, seeText, user } from '../support/player'
 
 const CLAIM = 'Claim: Weekly cashback'
 const REDEEM = 'Redeem: 20 free spins'
@@ -43,7 +42,7 @@ test('MEM-02 LNG-06 rewards are grouped by their possible actions; a double tap 
   await within(await see('region', 'Claimed')).findByText('Weekly cashback')
   await see('link', 'Your account, ann, Balance ₱1,335.00')
   expect(await moved('reward')).toEqual([84.5])
-  expect(await countOf(CLAIM_REWARD_ENDPOINT)).toBe(1)
+  expect(await gateway.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
 })
 
 test('MEM-02 the status is checked after 2 s and then less often, until the gateway says how it ended', async () => {
@@ -60,7 +59,7 @@ test('MEM-02 the status is checked after 2 s and then less often, until the gate
   await nextCheck()
   await seeText('It is being worked on.')
   await pass(4_000)
-  await waitFor(async () => expect(await countOf(TRANSACTION_ENDPOINT)).toBe(2))
+  await waitFor(async () => expect(await gateway.count(TRANSACTION_ENDPOINT)).toBe(2))
   await status({ status: 'failed', message: 'Under review.' })
   await pass(8_000)
   await seeText('Under review.')
@@ -95,7 +94,7 @@ test('MEM-02 OFF-01 offline rewards and mall stay as they were, with their age, 
   await waitFor(() => expect(redeem.getAttribute('aria-disabled')).toBe('true'))
   gateway.comeOnline()
   await waitFor(() => expect(redeem.getAttribute('aria-disabled')).toBeNull())
-  expect(await countOf(CLAIM_REWARD_ENDPOINT)).toBe(0)
+  expect(await gateway.count(CLAIM_REWARD_ENDPOINT)).toBe(0)
 })
 
 test('MEM-02 R-10 a list that does not load offers a retry, and a member without rewards sees a message', async () => {
@@ -120,7 +119,7 @@ test('MEM-02 LNG-06 points are spent after a confirmation, once, and the books b
     /20 free spins. for 500 points\. You will have 4,320 left\./,
   )
   await press('Back', 'button', await cardOf('20 free spins'))
-  expect(await countOf(REDEEM_ITEM_ENDPOINT)).toBe(0)
+  expect(await gateway.count(REDEEM_ITEM_ENDPOINT)).toBe(0)
 
   await press(REDEEM)
   const card = within(await cardOf('20 free spins'))
@@ -128,7 +127,7 @@ test('MEM-02 LNG-06 points are spent after a confirmation, once, and the books b
   await seeText('Redeemed. You have 4,320 points left.')
   await within(await see('region', 'Your points')).findByText('4,320')
   expect(await points()).toBe(4_320)
-  expect(await countOf(REDEEM_ITEM_ENDPOINT)).toBe(1)
+  expect(await gateway.count(REDEEM_ITEM_ENDPOINT)).toBe(1)
 })
 
 test('MEM-02 exactly the price in points is enough, and points spent elsewhere meanwhile are reported', async () => {

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AVAILABLE_PROMOTIONS_ENDPOINT } from '#domain/contract/screen-endpoints'
-import { gateway, open, reload } from '../support/app'
-import { ORIGIN } from '../support/app-gateway'
-import { goTo } from '../support/lobby'
-import { countOf, openAs } from '../support/money'
-import { fieldOf, press, see, seePath, seeText, user } from '../support/player'
+import { gateway, open, ORIGIN, reload } from '../support/app'
+import { openAs } from '../support/money'
+import { fieldOf, goTo, press, see, seePath, seeText, user } from '../support/player'
 
 const CLOSED = 'Invitations are not open for you yet'
 
@@ -58,7 +56,7 @@ test('REF-02 without the rewards centre no request is sent, and no member has th
   await promote({ rewardsCenter: false })
   await openAs('ann', '/m/inviteFriends')
   await seeText(CLOSED)
-  expect(await countOf(AVAILABLE_PROMOTIONS_ENDPOINT)).toBe(0)
+  expect(await gateway.count(AVAILABLE_PROMOTIONS_ENDPOINT)).toBe(0)
 })
 
 test('REF-01 switched off, the link leads a guest to the login and a member home', async () => {

@@ -4,7 +4,6 @@ import { LOGIN_ENDPOINT, VERIFICATION_ENDPOINT } from '#domain/contract/accounts
 import type { ControlCommand } from '../../../e2e/support/gateway/control-command'
 import { logInFromHeader, logOut, secondStep, seeNoDialog, sessionsOf, submit } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
-import { countOf } from '../support/money'
 import {
   afterSubmitLock,
   fill,
@@ -50,8 +49,8 @@ test.each(['/m/home', '/m/member/home'])(
     await seePath(path)
     await seeNoDialog()
     expect(storedSession()).toMatchObject({ userName: 'ann' })
-    expect(await countOf(LOGIN_ENDPOINT)).toBe(1)
-    expect(await countOf(VERIFICATION_ENDPOINT)).toBe(1)
+    expect(await gateway.count(LOGIN_ENDPOINT)).toBe(1)
+    expect(await gateway.count(VERIFICATION_ENDPOINT)).toBe(1)
   },
 )
 
@@ -86,7 +85,7 @@ test.each([
   await seeNoDialog()
   await waitFor(async () => expect(await valueOf('Username')).toBe(name))
   expect(storedSession()).toBeNull()
-  expect(await countOf(LOGIN_ENDPOINT)).toBe(1)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(1)
 })
 
 test('LOG-10 a login by hand from another network says so, and the next one works', async () => {

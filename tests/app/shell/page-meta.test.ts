@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { gateway, open, visitAgain } from '../support/app'
-import { ORIGIN } from '../support/app-gateway'
-import { goTo } from '../support/lobby'
-import { press, seeGuest, seePath, sendLogin, user } from '../support/player'
+import { gateway, open, ORIGIN, visitAgain } from '../support/app'
+import { goTo, press, seeGuest, seePath, sendLogin, user } from '../support/player'
 import { seeLobby } from '../support/sync'
 
 const SEO = {

@@ -12,6 +12,7 @@ import {
   seeNone,
   seePath,
   sendLogin,
+  storedSession,
   user,
 } from './player'
 import { NEW_PASSWORD } from './registration'
@@ -103,12 +104,9 @@ export const tokenFor = async (username: string): Promise<string> => {
   await press(/^Keep me logged in/u, 'switch')
   await sendLogin(username)
   await seeMember(username)
-  const token: unknown = Reflect.get(
-    Object(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')),
-    'token',
-  )
+  const token = String(storedSession()?.['token'])
   sessionStorage.clear()
-  return String(token)
+  return token
 }
 
 /** The players' sessions at the gateway. */

@@ -70,6 +70,11 @@ class AppGateway extends GatewayControl {
     announceOnline()
   }
 
+  /** Number of requests to an endpoint since the start of the test. */
+  async count(endpoint: string): Promise<number> {
+    return (await this.requests(endpoint)).counts[endpoint] ?? 0
+  }
+
   /** Answers these requests with a value instead of its own. */
   answer(match: string, value: unknown): Promise<void> {
     return this.faults({ match, fault: { kind: 'value', value } })

@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { LANGUAGES } from '#domain/language/languages'
 import { WebLocks } from '../../support/web-locks'
-import { gateway } from './app-gateway'
+import { gateway, ORIGIN } from './app-gateway'
 import { watchConsole } from './console-watch'
 import { showPage } from './page-events'
 import { replaceUrl, startHistory } from './page-history'
@@ -14,7 +14,7 @@ import { roots } from './page-roots'
 import { PortWorker, workers } from './port-worker'
 import { installRealms, Realm } from './realm'
 
-export { gateway }
+export { gateway, ORIGIN }
 
 /**
  * The whole app in one process, for tests that need no browser: the real page in happy-dom, the real worker at a

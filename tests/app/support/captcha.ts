@@ -7,7 +7,6 @@ import { SCRIPT_TIMEOUT_CODE } from '#domain/captcha/captcha-hosts'
 import { SMS_CODE_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { CaptchaConnection } from '../../../src/shared/captcha/captcha-connection'
 import { gateway } from './app'
-import { countOf } from './money'
 import { press, see, seeNone, user } from './player'
 
 // No frame loads here. The browser tests of the captcha use the real one.
@@ -163,11 +162,12 @@ export const readVerifyFirst = async (index = 0): Promise<void> => {
 
 /** Requests a code unsolved, which sends nothing; then with a solution, which is used up by it. */
 export const sendCodeSolved = async (): Promise<void> => {
-  const before = await countOf(SMS_CODE_ENDPOINT)
+  const before = await gateway.count(SMS_CODE_ENDPOINT)
   await seeCaptcha('Tap to verify')
   await press(/^Send (?:code|again)$/u)
   await readVerifyFirst()
-  if ((await countOf(SMS_CODE_ENDPOINT)) !== before) throw new Error('A code was sent without a solution')
+  if ((await gateway.count(SMS_CODE_ENDPOINT)) !== before)
+    throw new Error('A code was sent without a solution')
   await solveCaptcha()
   await press(/^Send (?:code|again)$/u)
   await seeCaptcha('Tap to verify')

@@ -20,12 +20,6 @@ export const firstHeart = async (): Promise<HTMLElement> => {
   return screen.getAllByRole('button', { name: /to favourites$/, hidden: true })[0] ?? document.body
 }
 
-/** Opens a path in the same document, like a link of the app. */
-export const goTo = (path: string): void => {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate'))
-}
-
 /** Everything is near the screen from now on: the document has no layout. */
 export const scrollEverywhere = (): void => {
   type Listener = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void

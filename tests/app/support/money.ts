@@ -13,10 +13,6 @@ export const openAs = async (username: string, path: string): Promise<void> => {
   await waitFor(() => expect(document.activeElement?.id).toBe('main'))
 }
 
-/** Number of requests to an endpoint since the start of the test. */
-export const countOf = async (endpoint: string): Promise<number> =>
-  (await gateway.requests(endpoint)).counts[endpoint] ?? 0
-
 /** Amounts of one kind that moved Ann's balance by the gateway's books, which must balance. */
 export const moved = async (kind: string): Promise<number[]> => {
   const { balance, entriesSum, entries } = await gateway.money('ann')
@@ -64,4 +60,4 @@ export const loseNetwork = (refresh = 'Refresh'): Promise<void> => {
 }
 
 /** Records the pages of other sites that the app opens in its place. */
-export const watchDeparture = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+export const watchExits = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)

@@ -38,6 +38,12 @@ export const seeText = (text: Name): Promise<HTMLElement> => screen.findByText(t
 /** Waits for an alert. @returns its text */
 export const alertText = async (): Promise<string> => (await screen.findByRole('alert')).textContent
 
+/** Opens a path in the same document, like a link of the app. */
+export const goTo = (path: string): void => {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
 /** Waits until the address is this path with its query, or matches it. */
 export const seePath = (expected: Name): Promise<void> =>
   waitFor(() => {

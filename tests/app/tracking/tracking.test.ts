@@ -7,7 +7,7 @@ import { close, gateway, open } from '../support/app'
 import { openFully, reloadFully, startBackground } from '../support/background'
 import { holdClock, pass } from '../support/clock'
 import { browseWith } from '../support/install'
-import { watchDeparture } from '../support/money'
+import { watchExits } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { fill, logIn, press, seeMember, seePath, seeText, sendLogin } from '../support/player'
 import { register } from '../support/registration'
@@ -126,7 +126,7 @@ test('TRK-02 a first deposit is reported once a member, and every deposit once',
     await seeText('It went through.')
     await press('OK')
   }
-  const departure = watchDeparture()
+  const departure = watchExits()
   await gateway.control({ members: [{ username: 'dev', deposits: 0 }] })
   await logIn('dev', '/m/login?backUrl=/m/voucherCenter')
   holdClock()
