@@ -103,11 +103,13 @@ test('GAM-03 a lottery without a response within 10 s shows an error, a late res
 test('GAM-03 leaving during a launch opens nothing and shows no message', async () => {
   const left = watchReplacement()
   await openAs('ann', '/m/game')
-  await gateway.faults({ match: LAUNCH_GAME_ENDPOINT, fault: { kind: 'delay', ms: 300 } })
+  holdClock()
+  await gateway.faults({ match: LAUNCH_GAME_ENDPOINT, fault: { kind: 'delay', ms: 9_000 } })
   await startLottery()
   await waitFor(async () => expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(1))
   await press(BACK)
   await see('tab', 'Lottery')
+  await pass(9_000)
   await waitFor(async () => expect(await rowsOf('recents')).toHaveLength(1)) // the response is there
   expect(left).not.toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).toBeNull()
