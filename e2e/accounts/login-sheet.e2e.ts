@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectMember, sendLogin } from '../support/accounts/account'
 import { field, NUMBERS } from '../support/accounts/account-fields'
-import { expectAccessible } from '../support/design/axe'
 import { readNetworkNotice } from '../support/network/network-notice'
 import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { readTables } from '../support/storage/tables'
-import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessible, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 

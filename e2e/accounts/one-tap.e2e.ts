@@ -1,8 +1,7 @@
-import { expectAccessible } from '../support/design/axe'
 import { withIdentity } from '../support/accounts/identity'
 import { IdentityProvider } from '../support/accounts/identity-provider'
 import { choiceOf, welcomeOf } from '../support/accounts/social-login'
-import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessible, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessibleInAllStyles, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
 test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { navigate } from '../support/design/screens'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, test, WITHOUT_SHELL } from '../support/test'
 import { LATIN_WORDS, URDU_WORDS, wideAnnouncements } from '../support/announcements/wide-announcements'
-import { LONG } from '../support/long'
 
 test.use({ ...WITHOUT_SHELL, viewport: { width: 320, height: 640 } })
 

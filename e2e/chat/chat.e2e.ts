@@ -1,9 +1,6 @@
-import { expectMember } from '../support/accounts/account'
-import { expectAccessible } from '../support/design/axe'
+import { expectMember, logInAs } from '../support/accounts/account'
 import { entry, LAUNCH, messages, openChat, room, switchChat } from '../support/chat/chat'
-import { logInAs } from '../support/accounts/member-login'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, expectAccessible, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 

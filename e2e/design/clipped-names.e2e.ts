@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { seesGames } from '../support/games/real-games'
 import { logIn } from '../support/accounts/account'
 import { textsWithout } from '../support/design/clipped-text'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, seesGames, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { logInAs } from '../support/accounts/member-login'
-import { seesGames } from '../support/games/real-games'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, seesGames, test, WITHOUT_SHELL } from '../support/test'
+import { logInAs } from '../support/accounts/account'
 
 // Dark system, light app: anything still in the app's own colours becomes visible.
 test.use({ ...WITHOUT_SHELL, colorScheme: 'dark', forcedColors: 'active' })

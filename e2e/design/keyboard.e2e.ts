@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectGuest, expectMember, passwordOf } from '../support/accounts/account'
-import { seesGames } from '../support/games/real-games'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, seesGames, test, WITHOUT_SHELL } from '../support/test'
 import { answerInstalling } from '../support/install/download-bar'
 
 test.use(WITHOUT_SHELL)

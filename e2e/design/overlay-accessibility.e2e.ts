@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { passwordOf } from '../support/accounts/account'
+import { logInAs, passwordOf } from '../support/accounts/account'
 import { field } from '../support/accounts/account-fields'
-import { seesGames } from '../support/games/real-games'
-import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { logInAs } from '../support/accounts/member-login'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessibleInAllStyles, seesGames, test, WITHOUT_SHELL } from '../support/test'
 import { answerInstalling } from '../support/install/download-bar'
 
 test.use(WITHOUT_SHELL)

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { clippedTexts } from '../support/design/clipped-text'
 import { DIRECTIONS, STYLE_OF, applyStyle } from '../support/design/styles'
-import { expectAccessible } from '../support/design/axe'
 import { openForAll, visit, type Visitor } from '../support/design/screens'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessible, LONG, test, WITHOUT_SHELL } from '../support/test'
 import { enlargeText } from '../support/design/text-size'
-import { LONG } from '../support/long'
 
 test.use(WITHOUT_SHELL)
 

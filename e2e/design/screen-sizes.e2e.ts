@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#domain/language/languages'
 import { clippedTexts } from '../support/design/clipped-text'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
-import { logInAs } from '../support/accounts/member-login'
 import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 import { enlargeText } from '../support/design/text-size'
+import { logInAs } from '../support/accounts/account'
 
 test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 

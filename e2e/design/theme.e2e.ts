@@ -2,12 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../scripts/lib/ensure-build'
-import { expectAccessible } from '../support/design/axe'
-import { seesGames } from '../support/games/real-games'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { openInstalled } from '../support/updates/service-worker'
 import { snapshotKey } from '../support/storage/snapshot'
-import { expect, test } from '../support/test'
+import { expect, expectAccessible, seesGames, test } from '../support/test'
 
 const html = (page: Page) => page.locator('html')
 const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/design/axe'
-import { logInAs } from '../support/accounts/member-login'
 import { TlsFront } from '../support/network/tls-front'
-import { expect, test } from '../support/test'
+import { expect, expectAccessible, test } from '../support/test'
+import { logInAs } from '../support/accounts/account'
 
 test.use({ ignoreHTTPSErrors: true })
 

@@ -10,10 +10,9 @@ import {
   openHome,
 } from '../support/install/download-bar'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
-import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { clippedTexts } from '../support/design/clipped-text'
 import { enlargeText } from '../support/design/text-size'
-import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessibleInAllStyles, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'

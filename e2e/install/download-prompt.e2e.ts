@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectGuest } from '../support/accounts/account'
-import { logInAs } from '../support/accounts/member-login'
-import { expectAccessible } from '../support/design/axe'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expectGuest, logInAs } from '../support/accounts/account'
+import { expect, expectAccessible, test, WITHOUT_SHELL } from '../support/test'
 
 const STORE = 'https://apps.example/harbour'
 

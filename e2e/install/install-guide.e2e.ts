@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { USER_DATABASE } from '#domain/tables/schema'
-import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { openHome } from '../support/install/download-bar'
 import { readTables } from '../support/storage/tables'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessibleInAllStyles, test, WITHOUT_SHELL } from '../support/test'
 
 test.use({
   ...WITHOUT_SHELL,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seesGames } from '../support/games/real-games'
-import { expect, test } from '../support/test'
+import { expect, seesGames, test } from '../support/test'
 
 /** Waits until the background parts have loaded. */
 const hasBegun = (page: Page): Promise<void> =>

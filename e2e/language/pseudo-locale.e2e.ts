@@ -2,8 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { pseudoTranslations } from '../../scripts/design/pseudo-locale'
 import { textsWithout } from '../support/design/clipped-text'
-import { seesGames } from '../support/games/real-games'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, seesGames, test, WITHOUT_SHELL } from '../support/test'
 
 // Translations bypass every cache: the replacement is what is shown.
 test.use({ ...WITHOUT_SHELL, serviceWorkers: 'block', viewport: { width: 320, height: 640 } })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
-import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { expect, test, WITH_MOTION } from '../support/test'
+import { expect, expectAccessibleInAllStyles, test, WITH_MOTION } from '../support/test'
 
 test.use(WITH_MOTION)
 

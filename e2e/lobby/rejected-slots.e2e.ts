@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { seesGames } from '../support/games/real-games'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
-import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
+import { expect, seesGames, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
 test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 

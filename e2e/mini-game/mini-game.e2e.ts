@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { logIn, logOut } from '../support/accounts/account'
-import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, expectAccessible, LONG, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
 test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 

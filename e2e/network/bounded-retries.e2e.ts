@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { seesGames } from '../support/games/real-games'
-import { expect, test } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, LONG, seesGames, test } from '../support/test'
 
 const WATCH_MS = 60_000
 const MAX_PER_MINUTE = 20

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectMember, logIn, sendLogin } from '../support/accounts/account'
-import { expectAccessible } from '../support/design/axe'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { storedTexts } from '../support/storage/stored-texts'
-import { expectAccessibleInAllStyles } from '../support/design/styles'
 import { PUSH_SETTINGS, serviceWorkerOf, sendPushChange } from '../support/push/push'
 import { PushProvider } from '../support/push/push-provider'
 import { openInstalled } from '../support/updates/service-worker'
 import { readOutbox } from '../support/storage/tables'
-import { expect, test } from '../support/test'
+import { expect, expectAccessible, expectAccessibleInAllStyles, test } from '../support/test'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Turn on notifications?' })
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Notifications' })

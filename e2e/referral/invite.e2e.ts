@@ -1,5 +1,4 @@
-import { expectAccessible } from '../support/design/axe'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessible, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectGuest } from '../support/accounts/account'
-import { expectAccessibleInAllStyles } from '../support/design/styles'
-import { logInAs } from '../support/accounts/member-login'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { LONG } from '../support/long'
+import { expectGuest, logInAs } from '../support/accounts/account'
+import { expect, expectAccessibleInAllStyles, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 

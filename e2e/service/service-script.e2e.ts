@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/design/axe'
-import { expectGuest, logOut } from '../support/accounts/account'
+import { expectGuest, logInAs, logOut } from '../support/accounts/account'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { logInAs } from '../support/accounts/member-login'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessible, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 

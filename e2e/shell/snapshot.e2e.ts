@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { expectAccessible } from '../support/design/axe'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { forgetCode, openWithSnapshot, stage } from '../support/storage/snapshot'
 import { cachedUrls } from '../support/updates/service-worker'
-import { expect, test, WITH_MOTION } from '../support/test'
+import { expect, expectAccessible, test, WITH_MOTION } from '../support/test'
 
 test.use(WITH_MOTION)
 

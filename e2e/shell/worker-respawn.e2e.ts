@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/accounts/account'
-import { seesGames } from '../support/games/real-games'
-import { expect, test } from '../support/test'
+import { expect, seesGames, test } from '../support/test'
 
 const LANGUAGE = '/wps/member/language'
 const DETECTED_WITHIN_MS = 5_000

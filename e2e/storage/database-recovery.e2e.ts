@@ -4,8 +4,7 @@ import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { expectMember, logIn } from '../support/accounts/account'
 import { OUTSIDE_APP_URL, beginToDelete, openRaw, putRows, versionOf } from '../support/storage/raw-database'
 import { gamesAreWhole, readOutbox, readTables } from '../support/storage/tables'
-import { expect, test } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, LONG, test } from '../support/test'
 
 const TOMORROW = 60
 const NEWER_ROW = { id: 'of-tomorrow', text: 'kept by a newer build' }

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { USER_DATABASE } from '#domain/tables/schema'
-import { seesGames } from '../support/games/real-games'
 import { TestGateway } from '../support/gateway/test-gateway'
-import { enterAs } from '../support/accounts/member-login'
 import {
   contentOf,
   type Dump,
@@ -12,8 +10,8 @@ import {
   readGamesState,
   readTables,
 } from '../support/storage/tables'
-import { expect, test } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, LONG, seesGames, test } from '../support/test'
+import { enterAs } from '../support/accounts/account'
 
 const KILLS = Number(process.env['KILLS'] ?? 2) // a longer run: KILLS=50
 const MAX_KILLS = KILLS * 4 // until one of them has interrupted a write

@@ -1,7 +1,6 @@
 import { expectMember, logIn } from '../support/accounts/account'
-import { seesGames } from '../support/games/real-games'
 import { expectNotHalfSeen, readTables } from '../support/storage/tables'
-import { expect, test } from '../support/test'
+import { expect, seesGames, test } from '../support/test'
 
 test('R-07 OFF-06 LNG-03 on a full device a player logs in', async ({ page, gateway, consoleWatch }) => {
   consoleWatch.allow(/QuotaExceeded|favicon|Failed to load resource/)

@@ -3,6 +3,11 @@ import { ConsoleWatch } from './browser/console-watch'
 import { Phone } from './browser/phone'
 import { testWithGateway } from './gateway/gateway-fixture'
 
+/** What most journeys need besides. */
+export { expectAccessible } from './design/axe'
+export { expectAccessibleInAllStyles } from './design/styles'
+export { seesGames } from './games/real-games'
+export { LONG } from './long'
 export { expect }
 
 type TestFixtures = {

@@ -4,6 +4,7 @@ import { testWithGateway } from './gateway/gateway-fixture'
 import { WebKitBrowser } from './browser/webkit-browser'
 import { WebKitPage } from './browser/webkit-page'
 
+export { LONG } from './long'
 export { expect }
 
 type TestFixtures = {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { seesGames } from '../support/games/real-games'
 import type { FaultRule } from '../support/gateway/control-command'
 import { CONTENT_TABLES, contentOf, type Dump, readTables } from '../support/storage/tables'
-import { expect, test } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, LONG, seesGames, test } from '../support/test'
 
 /** Every call whose response fills the tables of the merchant's content. */
 const CALLS: Readonly<Record<(typeof CONTENT_TABLES)[number], string | null>> = {

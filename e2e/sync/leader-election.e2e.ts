@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { TEST_CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
-import { seesGames } from '../support/games/real-games'
 import { readTables } from '../support/storage/tables'
-import { expect, test } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, LONG, seesGames, test } from '../support/test'
 
 const TABS = 8
 const TAKES_OVER_WITHIN_MS = 5_000 // the benchmark measures how soon; more here for a busy machine

@@ -1,7 +1,6 @@
 import { runSoak } from '../../scripts/soak/run-soak'
 import { withProfile } from '../../scripts/measure/browser'
-import { expect, test } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, LONG, test } from '../support/test'
 
 const ROUNDS = 2
 const SEED = 1

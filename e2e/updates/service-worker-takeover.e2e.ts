@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { logInAs } from '../support/accounts/member-login'
 import { cachedUrls } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
+import { logInAs } from '../support/accounts/account'
 
 const STARTS = Number(process.env['STARTS'] ?? 1) // a longer run: STARTS=20
 const LATEST_MS = 6_000 // by then every prefetch of a first visit has started

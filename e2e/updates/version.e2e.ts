@@ -2,10 +2,9 @@ import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { NEXT_DIST } from '../../scripts/lib/ensure-build'
 import { describeBuild, cachedUrls, openInstalled, runningBuilds } from '../support/updates/service-worker'
-import { expect, test } from '../support/test'
+import { expect, LONG, test } from '../support/test'
 import { serveChanged } from '../support/updates/changed-build'
 import { deploy, notice, refresh, returnToNotice } from '../support/updates/update'
-import { LONG } from '../support/long'
 
 test('UPD-01 UPD-03 UPD-04 of three builds the last is applied', LONG, async ({ page, context, gateway }) => {
   const [first, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]

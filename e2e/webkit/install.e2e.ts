@@ -1,5 +1,4 @@
-import { expect, test } from '../support/webkit-test'
-import { LONG } from '../support/long'
+import { expect, LONG, test } from '../support/webkit-test'
 
 test.use({
   safariName:

@@ -1,5 +1,4 @@
-import { expect, test } from '../support/webkit-test'
-import { LONG } from '../support/long'
+import { expect, LONG, test } from '../support/webkit-test'
 
 test('OFF-01 OFF-02 OFF-07 writes show, and the lobby opens offline', async ({ webkit, gateway }) => {
   await webkit.goto(`${gateway.origin}/m/home`)

@@ -1,5 +1,4 @@
-import { expect, test } from '../support/webkit-test'
-import { LONG } from '../support/long'
+import { expect, LONG, test } from '../support/webkit-test'
 
 test('LNG-02 LNG-04 SHL-09 a language changes at once, in WebKit', LONG, async ({ webkit, gateway }) => {
   const html = () =>

@@ -1,9 +1,8 @@
 import { HAS_SESSION } from '../support/browser/page-conditions'
 import { hasRows } from '../support/storage/has-rows'
 import { storedTexts } from '../support/storage/stored-texts'
-import { expect, test } from '../support/webkit-test'
+import { expect, LONG, test } from '../support/webkit-test'
 import { CAPTCHA_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { LONG } from '../support/long'
 import { askForCaptcha } from '../support/captcha/captcha'
 import { solveInWebKit } from '../support/captcha/webkit-captcha'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestGateway } from '../gateway/test-gateway'
-import { logInAs } from '../accounts/member-login'
+import { logInAs } from '../accounts/account'
 
 export const LAUNCH = 'CBS_launchChat'
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import * as routes from '#domain/routing/routes'
 import { checkRoute } from '#domain/routing/route-guard'
 import { seesGames } from '../games/real-games'
-import { logInAs } from '../accounts/member-login'
 import { answerInstalling } from '../install/download-bar'
+import { logInAs } from '../accounts/account'
 
 export type Visitor = 'guest' | 'member'
 
