@@ -46,9 +46,7 @@ export const deliverTo = async (
     data: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
   await session.detach()
-  await worker.evaluate(async () => {
-    await Reflect.get(self, 'shown')
-  })
+  await worker.evaluate((): unknown => Reflect.get(self, 'shown'))
 }
 
 export const serviceWorkerOf = async (context: BrowserContext): Promise<Worker> =>
