@@ -1,12 +1,20 @@
-import { expectMember, logOut } from '../support/accounts/account'
+import type { Page } from '@playwright/test'
+import { expectGuest, expectMember, logOut } from '../support/accounts/account'
 import { withIdentity } from '../support/accounts/identity'
-import { IdentityProvider } from '../support/accounts/identity-provider'
+import { IdentityProvider, routeProviderToEmulator } from '../support/accounts/identity-provider'
 import { readWelcome } from '../support/accounts/registration'
-import { choiceOf, providerButton, providerProblem, providers } from '../support/accounts/social-login'
-import { expectAccessible } from '../support/design/axe'
+import {
+  choiceOf,
+  providerButton,
+  providerProblem,
+  providers,
+  registersByItself,
+  welcomeOf,
+} from '../support/accounts/social-login'
+import { readNetworkNotice } from '../support/network/network-notice'
 import { storedTexts } from '../support/storage/stored-texts'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
-import { LONG } from '../support/long'
+import { expect, expectAccessible, LONG, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
+import { openInstalled } from '../support/updates/service-worker'
 
 test.use(WITHOUT_SHELL)
 
@@ -45,8 +53,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s wi
   expect(sdk()).not.toEqual([])
   expect(new URL(provider.signIns[0] ?? '').searchParams.get('providerId')).toBe('facebook.com')
   await page.getByRole('button', { name: 'Register new account' }).click()
-  const welcome = page.getByRole('dialog', { name: /^Welcome, / })
-  await expect(welcome).toContainText('Next time, just continue with Facebook.')
+  await expect(welcomeOf(page)).toContainText('Next time, just continue with Facebook.')
   const registration = (await gateway.registrations()).at(-1)
   const name = registration?.username ?? ''
   await readWelcome(page, name)
@@ -91,3 +98,104 @@ test('SOC-05 SOC-10 a provider’s window is replaced, or closed', LONG, async (
     /^The login window was closed before you were done\.\s+Code: \W?auth\/popup-closed-by-user/u,
   )
 })
+
+const marks = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('firebaseChannel') ?? '',
+    sessionStorage.getItem('firebaseComp') ?? '',
+  ])
+
+test('SOC-06 SOC-10 SES-10 SES-09 a login on the provider’s page', async ({ page, context, gateway }) => {
+  await withIdentity(gateway)
+  await registersByItself(gateway)
+  const provider = await IdentityProvider.standIn(context)
+  provider.isAutomatic = false
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/m/promotions')
+  await page.goto('/m/login?backUrl=%2Fm%2Fpromotions')
+  await providerButton(page, 'Google').click()
+  await expect(providerProblem(page)).toHaveText(
+    /^Your browser blocked the login window\. Tap again to go on\.\s+Code: \W?auth\/popup-blocked/u,
+  )
+  // The first may have come too late after its tap; the second did not.
+  await providerButton(page, 'Google').click()
+  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/popup-blocked/u)
+  // The browser does not get there, and shows the page again unchanged.
+  const handler = /\/auth\/handler/u
+  await context.route(handler, (route) => route.fulfill({ status: 204 }))
+  await providerButton(page, 'Google').click()
+  await expect(page.getByText('Waiting for Google.')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText('Waiting for Google.')).toHaveCount(0)
+  await context.unroute(handler)
+  await providerButton(page, 'Google').click()
+  const goOn = page.getByRole('button', { name: `Continue as ${provider.person.name}` })
+  await expect(goOn).toBeVisible()
+  expect(provider.signIns.at(-1)?.searchParams.get('authType')).toBe('signInViaRedirect')
+
+  // Back, without signing in.
+  await page.goto('/m/login?backUrl=%2Fm%2Fpromotions')
+  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/redirect-cancelled-by-user/u)
+  expect(await marks(page)).toEqual(['', ''])
+  for (const _blocked of [1, 2]) {
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/popup-blocked/u)
+  }
+  await providerButton(page, 'Google').click()
+  await goOn.click()
+  await expect(welcomeOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fm%2Fpromotions$/)
+  await welcomeOf(page).getByRole('button').click()
+  await expect(page).toHaveURL(/\/m\/promotions$/)
+  expect(await marks(page)).toEqual(['', ''])
+
+  // A marker of another login is ignored.
+  await logOut(page)
+  await gateway.clearRequests()
+  await page.evaluate(() => {
+    localStorage.setItem('firebaseChannel', 'line')
+    sessionStorage.setItem('firebaseComp', 'google')
+  })
+  await page.goto('/m/login')
+  await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/redirect-cancelled-by-user/u)
+  expect((await gateway.requests('/wps/session/login')).requests).toHaveLength(0)
+})
+
+test(
+  'SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an unauthorised origin and a missing network show errors',
+  WITH_SHELL,
+  async ({ page, context, gateway, consoleWatch }) => {
+    consoleWatch.allow(/signInWithIdp|Pending promise was never set/u) // aborted: both say the window has gone
+    const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+    await registersByItself(gateway)
+    const provider = await IdentityProvider.standIn(context)
+    await routeProviderToEmulator(context, identity.emulator)
+    const network = /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithIdp/u
+    await context.route(network, (route) => route.abort())
+    // Without a network no window opens, and one message says so.
+    await openInstalled(page, '/m/login')
+    await expect(providerButton(page, 'Google')).toBeVisible()
+    gateway.goOffline()
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
+    expect(provider.signIns).toEqual([])
+    gateway.goOnline()
+
+    await page.goto('/m/login')
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/network-request-failed/u)
+    await readNetworkNotice(page)
+    await context.unroute(network)
+    await providerButton(page, 'Google').click()
+    await expect(welcomeOf(page)).toBeVisible()
+
+    await routeProviderToEmulator(context, identity.emulator, { isAuthorized: false })
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/m/login')
+    await providerButton(page, 'Google').click()
+    await expect(providerProblem(page)).toHaveText(/Code: \W?auth\/unauthorized-domain/u)
+    await expectGuest(page)
+  },
+)

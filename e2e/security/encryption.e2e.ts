@@ -1,3 +1,4 @@
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { expectMember, sendLogin } from '../support/accounts/account'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
@@ -31,4 +32,15 @@ test('LOG-01 LOG-03 NET-08 a login is one encrypted post with a ready key', asyn
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/game$/)
+})
+
+test('NET-02 a call carries no cookie, while the document does', async ({ page, context, gateway }) => {
+  await context.addCookies([{ name: 'left', value: 'by-somebody', url: gateway.origin }])
+  const [document, status] = await Promise.all([
+    page.waitForRequest((request) => request.isNavigationRequest()),
+    page.waitForRequest((request) => request.url().includes(STATUS_ENDPOINT)),
+    page.goto('/m/home'),
+  ])
+  expect((await document.allHeaders())['cookie']).toContain('by-somebody')
+  expect((await status.allHeaders())['cookie']).toBeUndefined()
 })
