@@ -7,7 +7,7 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { ANN, BEN } from '../../support/members'
-import { FULL, OutboxRig, settle } from '../support/outbox-rig'
+import { FULL, opened, OutboxRig, settle } from '../support/outbox-rig'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
@@ -29,9 +29,7 @@ test.each([
 
 test('R-07 OFF-05 a delivery that cannot be saved is sent after the saved ones of its kind, without those that it replaces', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  const rig = new OutboxRig()
-  rig.fates = ['ack-lost']
-  const outbox = rig.open()
+  const { rig, outbox } = opened(['ack-lost'])
   await outbox.enqueue(createLanguageEntry('7', 'FR')) // its response is lost: the gateway may have received it
   await settle()
   rig.facts.update({ session: BEN })

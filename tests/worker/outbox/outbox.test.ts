@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { BACKOFF_CAP_MS, HOUR_MS } from '#domain/timing'
-import type { Session } from '#domain/port'
 import { MAX_ATTEMPTS } from '#domain/sync/failed-entry-action'
 import { timesFuzzed } from '../../support/fuzz'
 import {
@@ -12,7 +11,7 @@ import {
   createPushUnsubscribeEntry,
 } from '#worker/outbox/outbox-entries'
 import { ANN, BEN } from '../../support/members'
-import { type Fate, OutboxRig, settle } from '../support/outbox-rig'
+import { type Fate, opened, OutboxRig, settle } from '../support/outbox-rig'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
@@ -22,13 +21,6 @@ const languagesOf = (rig: OutboxRig): unknown[] =>
   rig.ledger.flatMap(({ body }) =>
     typeof body === 'object' && body && 'language' in body ? [body.language] : [],
   )
-
-/** The outbox of a tab, with the fates of its first requests. */
-const opened = (fates: Fate[], session: Session | null = ANN) => {
-  const rig = Object.assign(new OutboxRig(), { fates })
-  rig.facts.update({ session })
-  return { rig, outbox: rig.open() }
-}
 
 test('OFF-05 R-03 an entry is stored before it is sent, and deleted after the response', async () => {
   const { rig, outbox } = opened(['lost'])
@@ -88,23 +80,20 @@ test('R-03 a choice that may have been received stays before the next one, in or
 test.each([
   ['another member', BEN],
   ['a guest', null],
-])(
-  'OFF-05 a member’s entries wait for their own session, and do not block those of %s',
-  async (_who, session) => {
-    const { rig, outbox } = opened([], session)
-    for (const delivery of createPushBindEntries('7', 'device-1')) await outbox.enqueue(delivery)
-    await outbox.enqueue(createPushUnsubscribeEntry('device-2'))
-    await settle(HOUR_MS)
-    expect(rig.ledger.map(({ path }) => path)).toEqual(['/wps/relay/CSP_fcmUnsubscribe'])
-    rig.facts.update({ session: ANN })
-    outbox.flush()
-    await settle()
-    expect(rig.ledger.slice(1).map(({ path, token }) => [path, token])).toEqual([
-      ['/wps/relay/CSP_fcmBind', 'token-of-ann'],
-      ['/wps/relay/CSP_fcmSubscribe', 'token-of-ann'],
-    ])
-  },
-)
+])('OFF-05 a member’s entries wait for their own session, and block none of %s', async (_who, session) => {
+  const { rig, outbox } = opened([], session)
+  for (const delivery of createPushBindEntries('7', 'device-1')) await outbox.enqueue(delivery)
+  await outbox.enqueue(createPushUnsubscribeEntry('device-2'))
+  await settle(HOUR_MS)
+  expect(rig.ledger.map(({ path }) => path)).toEqual(['/wps/relay/CSP_fcmUnsubscribe'])
+  rig.facts.update({ session: ANN })
+  outbox.flush()
+  await settle()
+  expect(rig.ledger.slice(1).map(({ path, token }) => [path, token])).toEqual([
+    ['/wps/relay/CSP_fcmBind', 'token-of-ann'],
+    ['/wps/relay/CSP_fcmSubscribe', 'token-of-ann'],
+  ])
+})
 
 test('TRK-02 the customer’s name is added when sending and never stored', async () => {
   const { rig, outbox } = opened(['lost'])

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Session } from '#domain/port'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { OutboxRow } from '#domain/tables/worker-rows'
 import { err } from '#domain/result'
@@ -134,6 +135,13 @@ export class OutboxRig {
     const kinds = ['language', 'push', 'tracking'] as const
     return (await Promise.all(kinds.map((kind) => this.store.startingWith('outbox', [kind])))).flat()
   }
+}
+
+/** The outbox of a new tab, with the fates of its first requests. */
+export const opened = (fates: Fate[], session: Session | null = ANN) => {
+  const rig = Object.assign(new OutboxRig(), { fates })
+  rig.facts.update({ session })
+  return { rig, outbox: rig.open() }
 }
 
 /** A response that is never received if the tab was killed meanwhile. */
