@@ -5,10 +5,7 @@ import { expect, test } from '../support/test'
 const EMAIL = 'ann@harbour.example'
 const MISTYPED = 'Canary-mistyped-51'
 
-test('R-15 R-16 from login to logout no secret leaves, and none of a member stays', async ({
-  phone,
-  gateway,
-}) => {
+test('R-15 R-16 from login to logout no secret leaves, and then none stays', async ({ phone, gateway }) => {
   const page = await phone.open(`${gateway.origin}/m/login`)
   const context = page.context()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

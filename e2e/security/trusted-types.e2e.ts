@@ -42,13 +42,7 @@ test('DEP-03 in the built app no other policy is made, and no text runs', async 
     }
   })
   expect(outcomes).toEqual({
-    policies: [],
-    html: true,
-    text: true,
-    elsewhere: true,
-    data: true,
-    worker: true,
-    evaluated: true,
+    ...{ policies: [], html: true, text: true, elsewhere: true, data: true, worker: true, evaluated: true },
     own: false,
   })
 })

@@ -21,13 +21,7 @@ test('OFF-02 R-13 a page sends its home screen or deletes it; disallowed markup 
 })
 
 test.each([
-  undefined,
-  null,
-  'skip-waiting',
-  {},
-  { type: 'keep' },
-  { type: 'keep', urls: 'a' },
-  { type: 'push' },
+  ...[undefined, null, 'skip-waiting', {}, { type: 'keep' }, { type: 'keep', urls: 'a' }, { type: 'push' }],
 ])('R-17 rejects anything else: %j', (data) => {
   expect(parsePageMessage(data)).toBeUndefined()
 })

@@ -51,14 +51,7 @@ export const readOutbox = async (page: Page): Promise<Dump[string]> =>
 
 /** The tables with the merchant's content from the gateway, without the times of its responses. */
 export const CONTENT_TABLES = [
-  'settings',
-  'domains',
-  'games',
-  'vendors',
-  'popular',
-  'banners',
-  'announcements',
-  'matches',
+  ...['settings', 'domains', 'games', 'vendors', 'popular', 'banners', 'announcements', 'matches'],
   'gameIndex',
 ] as const
 

@@ -62,11 +62,8 @@ test('REG-07 the domain’s codes replace “www” and none, never the visitor�
 })
 
 test('REG-01 a registration names the kind of app', () => {
-  expect((['IPAD', 'PWA', 'WEBCLIP'] as const).map((kind) => registerMethod(kind, ''))).toEqual([
-    'H5',
-    'PWA',
-    'WEBCLIP',
-  ])
+  const methods = (['IPAD', 'PWA', 'WEBCLIP'] as const).map((kind) => registerMethod(kind, ''))
+  expect(methods).toEqual(['H5', 'PWA', 'WEBCLIP'])
 })
 
 test('REG-09 LOG-11 field validation', () => {

@@ -7,14 +7,8 @@ import { identitySettings, pushSettings, socialChannels } from '#domain/contract
 import { LANGUAGES } from '#domain/language/languages'
 
 const PROVIDER = {
-  firebase: true,
-  apiKey: 'key',
-  authDomain: 'harbour.firebaseapp.com',
-  projectId: 'harbour',
-  appId: '1:2:web:3',
-  messagingSenderId: '42',
-  googleWebClientId: 'client',
-  vapidKey: 'vapid',
+  ...{ firebase: true, apiKey: 'key', authDomain: 'harbour.firebaseapp.com', projectId: 'harbour' },
+  ...{ appId: '1:2:web:3', messagingSenderId: '42', googleWebClientId: 'client', vapidKey: 'vapid' },
 }
 const identityOf = (change: object = {}) => identitySettings({ smsProvider: { ...PROVIDER, ...change } })
 const coded = (code: unknown, message = '') => Object.assign(new Error(message), { code })

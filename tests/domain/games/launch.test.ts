@@ -27,15 +27,8 @@ const input = (part: Partial<LaunchParams>): LaunchParams => ({
 test('GAM-03 a lottery is launched with its area, mode, code and view, and the link’s or its first prize mode', () => {
   const query = {
     ...VIETNAM,
-    lottoPrizeMode: '2',
-    lottoGameCode: 'VN1',
-    playType: 'A',
-    device: 'MOBILE',
-    backUrl: BACK,
-    hasLobby: 'true',
-    language: 'EN',
-    title: 'Hanoi',
-    labelName: 'Gold',
+    ...{ lottoPrizeMode: '2', lottoGameCode: 'VN1', playType: 'A', device: 'MOBILE', backUrl: BACK },
+    ...{ hasLobby: 'true', language: 'EN', title: 'Hanoi', labelName: 'Gold' },
   }
   const labelled = input({ game: LOTTERY, playType: 'A', labelName: 'Gold' })
   expect(buildLaunchQuery(labelled)).toEqual(query)
@@ -91,14 +84,8 @@ test('LNG-05 a lottery launches in Vietnamese unless the player chose a language
 
 test('GAM-04 a launch URL is parsed as it was built, without empty names', () => {
   const link = {
-    vendor: 'BTI',
-    gameCode: 'a&b=c',
-    gameType: 'SPORTS',
-    roomId: '7',
-    nodeId: '9',
-    prizeMode: '1950',
-    playType: 'single',
-    lottoView: 'classic',
+    ...{ vendor: 'BTI', gameCode: 'a&b=c', gameType: 'SPORTS', roomId: '7', nodeId: '9', prizeMode: '1950' },
+    ...{ playType: 'single', lottoView: 'classic' },
   }
   const address = launchPath(link)
   expect(address).toContain('code=a%26b%3Dc')

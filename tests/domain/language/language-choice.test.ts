@@ -21,15 +21,8 @@ test('LNG-01 the stored language wins over the browser’s, and its second one c
 
 test('LNG-01 a browser’s language is matched by script and region', () => {
   const tags = {
-    CN: ['zh', 'zh-CN', 'zh-Hans-SG'],
-    TW: ['zh-TW', 'zh-HK', 'zh-Hant-HK'],
-    MY: ['my'],
-    MS: ['ms-MY'],
-    'PT-BR': ['pt-BR'],
-    PT: ['pt', 'pt-PT'],
-    UR: ['ur', 'ur-PK'],
-    'UR-LA': ['ur-Latn'],
-    EN: ['en-GB'],
+    ...{ CN: ['zh', 'zh-CN', 'zh-Hans-SG'], TW: ['zh-TW', 'zh-HK', 'zh-Hant-HK'], MY: ['my'], MS: ['ms-MY'] },
+    ...{ 'PT-BR': ['pt-BR'], PT: ['pt', 'pt-PT'], UR: ['ur', 'ur-PK'], 'UR-LA': ['ur-Latn'], EN: ['en-GB'] },
     FR: ['fr-CA'],
   }
   for (const [code, list] of Object.entries(tags))

@@ -7,12 +7,7 @@ import type { GameIndexRow, SearchIndexRow, VendorGroupRow } from '#domain/table
 const scope = { merchant: 'harbour', language: 'EN' }
 
 const game = (id: string, name: string, gameClassify: string, vendor: string, order = 0): IndexedGame => ({
-  gameId: id,
-  gameCode: `C-${id}`,
-  name,
-  vendor,
-  gameClassify,
-  order,
+  ...{ gameId: id, gameCode: `C-${id}`, name, vendor, gameClassify, order },
 })
 
 const group = (

@@ -17,12 +17,7 @@ const FACTS: SnapshotScope = {
 
 test('OFF-02 a snapshot has the key of its scope, whose values cannot be confused', () => {
   const other = {
-    build: 'b2',
-    merchant: 'other',
-    language: 'UR',
-    style: 'dark',
-    width: 390,
-    density: 3,
+    ...{ build: 'b2', merchant: 'other', language: 'UR', style: 'dark', width: 390, density: 3 },
     visitor: 'member',
   } as const
   const changed = Object.entries(other).map(([name, value]) => ({ ...FACTS, [name]: value }))

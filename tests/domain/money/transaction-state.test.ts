@@ -66,13 +66,7 @@ test('MEM-02 an unpaid deposit stays pending until it cannot be resumed any more
 })
 
 const row = (act: TransactionRow['act'], outcome: TransactionRow['outcome']): TransactionRow => ({
-  merchant: 'harbour',
-  member: '7',
-  id: 'key',
-  act,
-  subject: act,
-  outcome,
-  at: 1,
+  ...{ merchant: 'harbour', member: '7', id: 'key', act, subject: act, outcome, at: 1 },
 })
 test.each([
   ['createDeposit', 'pending', true],
@@ -107,11 +101,8 @@ test.each([
   ['redeemItem', 'pending', true, false],
   ['createDeposit', 'pending', false, false],
   ['createDeposit', 'checking', true, false],
-] as const)(
-  'MEM-02 %s in state %s: a second one would charge twice: %s, can be retried: %s',
-  (act, outcome, open, may) => {
-    expect(isInFlight(row(act, outcome))).toBe(open)
-    expect(canRetry(row(act, outcome))).toBe(may)
-    expect(canRetry(undefined)).toBe(true)
-  },
-)
+] as const)('MEM-02 %s, %s: a second would charge twice: %s, can retry: %s', (act, outcome, open, may) => {
+  expect(isInFlight(row(act, outcome))).toBe(open)
+  expect(canRetry(row(act, outcome))).toBe(may)
+  expect(canRetry(undefined)).toBe(true)
+})

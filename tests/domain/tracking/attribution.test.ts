@@ -4,15 +4,9 @@ import { attributionInQuery, attributionOf, mergeAttribution } from '#domain/tra
 import { clickIds, clickIdsOf } from '#domain/tracking/click-ids'
 
 const ALL = {
-  adAppToken: 'token',
-  gpsAdid: '38400000-8cf0-11bd-b23e-10b96e40000d',
-  adid: 'a',
-  afAppId: 'id123456789',
-  appsflyerId: '1415211453000-6513894',
-  afAdvertisingId: 'b',
-  afOaid: 'c',
-  idfa: '6D92078A-8246-4BA4-AE5B-76104861E7DC',
-  idfv: 'd',
+  ...{ adAppToken: 'token', gpsAdid: '38400000-8cf0-11bd-b23e-10b96e40000d', adid: 'a' },
+  ...{ afAppId: 'id123456789', appsflyerId: '1415211453000-6513894', afAdvertisingId: 'b', afOaid: 'c' },
+  ...{ idfa: '6D92078A-8246-4BA4-AE5B-76104861E7DC', idfv: 'd' },
 }
 const HOSTILE = ['<script>', 'a b', 'a;b', 'a\nb', '', 'x'.repeat(501), 'é', '"', '%00']
 

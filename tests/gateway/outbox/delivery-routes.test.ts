@@ -57,13 +57,8 @@ test('DEP-04 rejects what it cannot process', async () => {
 test('TRK-02 drops bad rows, accepts the others, and stores a repeated eventID once', async () => {
   const whole = {
     eventID: randomUUID(),
-    name: 'deposit',
-    customerId: '70001',
-    customerName: 'ann',
-    revenue: 120.5,
-    amount: 120.5,
-    value: 120.5,
-    currency: 'PHP',
+    ...{ name: 'deposit', customerId: '70001', customerName: 'ann', revenue: 120.5, amount: 120.5 },
+    ...{ value: 120.5, currency: 'PHP' },
     attribution: { adid: 'a-1' },
     clickIds: { fbclid: 'f-1' },
     at: 1_790_000_000_000,

@@ -8,13 +8,7 @@ import { withoutStaticSurvivors } from '../../../scripts/mutation/stored-results
 import { explainSurvivors } from '../../../scripts/mutation/survivors'
 
 const mutant = (file: string, state: MutantState, code = 'return a < b'): TestedMutant => ({
-  file,
-  line: 1,
-  column: 8,
-  mutator: 'EqualityOperator',
-  code,
-  change: 'a < b → a <= b',
-  state,
+  ...{ file, line: 1, column: 8, mutator: 'EqualityOperator', code, change: 'a < b → a <= b', state },
 })
 
 test('the list contains every file of its folders, none twice, and twenty rules of as many topics', async () => {

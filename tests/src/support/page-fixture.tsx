@@ -16,14 +16,8 @@ let count = 0
 export const startPage = async (path = '/m/home'): Promise<void> => {
   count += 1
   Object.assign(pageState, {
-    merchant: `merchant-${String(count)}`,
-    language: 'EN',
-    storage: 'memory',
-    worker: 'ready',
-    session: null,
-    remembered: null,
-    mustChangePassword: false,
-    urlToken: 'none',
+    ...{ merchant: `merchant-${String(count)}`, language: 'EN', storage: 'memory', worker: 'ready' },
+    ...{ session: null, remembered: null, mustChangePassword: false, urlToken: 'none' },
   })
   overlayState.queue = []
   toasts.items = []

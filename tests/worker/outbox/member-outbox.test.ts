@@ -18,10 +18,7 @@ const bodies = (path: string): unknown[] =>
 /** A member with these fields, whose gateway accepts every delivery. */
 const openMember = (info: object = {}, facts: Parameters<typeof loggedIn>[0] = {}) => {
   for (const path of [
-    MEMBER_LANGUAGE_ENDPOINT,
-    PUSH_BIND_ENDPOINT,
-    PUSH_SUBSCRIBE_ENDPOINT,
-    PUSH_UNSUBSCRIBE_ENDPOINT,
+    ...[MEMBER_LANGUAGE_ENDPOINT, PUSH_BIND_ENDPOINT, PUSH_SUBSCRIBE_ENDPOINT, PUSH_UNSUBSCRIBE_ENDPOINT],
   ])
     tabs.gateway.set(path, null)
   tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(7), ...info })

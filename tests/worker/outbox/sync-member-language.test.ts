@@ -9,18 +9,8 @@ import { syncMemberLanguage } from '#worker/outbox/sync-member-language'
 import { FULL, OutboxRig } from '../support/outbox-rig'
 
 const MEMBER = {
-  merchant: 'harbour',
-  member: '7',
-  id: '7',
-  type: 0,
-  regDate: 1,
-  account: 'ann',
-  language: 'EN',
-  currency: 'PHP',
-  balance: 12.5,
-  profileIcon: 2,
-  referralCode: '',
-  referralUrl: '',
+  ...{ merchant: 'harbour', member: '7', id: '7', type: 0, regDate: 1, account: 'ann', language: 'EN' },
+  ...{ currency: 'PHP', balance: 12.5, profileIcon: 2, referralCode: '', referralUrl: '' },
 }
 
 test('LNG-03 a check that starts before the player’s choice does not queue the earlier language after it', async () => {

@@ -3,6 +3,7 @@ import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
+import { ok } from '#domain/result'
 import { saveLogin } from '#worker/session/save-login'
 import { type RememberedLogin, Vault } from '#worker/session/vault'
 import { createDexieStore } from '#worker/store/dexie-store'
@@ -42,10 +43,7 @@ test.each([
   await afterAnn()
   refuse()
   const { worker, signals } = await tabs.open()
-  expect(await worker.logIn({ ...BEN, remember })).toMatchObject({
-    ok: true,
-    value: { session: { id: '8' } },
-  })
+  expect(await worker.logIn({ ...BEN, remember })).toMatchObject(ok({ session: { id: '8' } }))
   expect(await savedNames(worker)).toEqual([0, { ok: true, value: null }])
   expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
   const posts = tabs.count(LOGIN_ENDPOINT)
@@ -83,13 +81,8 @@ test('LOG-07 a login that replaces another is the one used for the automatic log
 })
 
 const RECORD: RememberedLogin = {
-  type: 'username',
-  username: 'ann',
-  password: '',
-  merchant: 'harbour',
-  memberId: '7',
-  memberName: 'Ann',
-  memberType: 0,
+  ...{ type: 'username', username: 'ann', password: '', merchant: 'harbour', memberId: '7' },
+  ...{ memberName: 'Ann', memberType: 0 },
 }
 
 test('LOG-07 a login that ends while it is saved leaves the previous one usable', async () => {

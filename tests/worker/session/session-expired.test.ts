@@ -51,18 +51,15 @@ const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
   ['game', LAUNCH_GAME_ENDPOINT, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
 ]
 
-test.each(ACTIONS)(
-  'SES-07 %s: an expired session ends once, with no other error',
-  async (_name, path, run) => {
-    const tab = await memberTab()
-    tabs.gateway.respond(path, refuse)
-    expect(await run(tab)).toEqual(SESSION_OVER)
-    expect(tabs.count(path)).toBe(1)
-    expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
-    expect(ofType(tab.signals, 'failure')).toEqual([])
-    expect(await acts()).toEqual([])
-  },
-)
+test.each(ACTIONS)('SES-07 %s: a session expires once, with no other error', async (_name, path, run) => {
+  const tab = await memberTab()
+  tabs.gateway.respond(path, refuse)
+  expect(await run(tab)).toEqual(SESSION_OVER)
+  expect(tabs.count(path)).toBe(1)
+  expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
+  expect(ofType(tab.signals, 'failure')).toEqual([])
+  expect(await acts()).toEqual([])
+})
 
 test('SES-07 every request of an expired session gets the same result, even after a new login', async () => {
   const tab = await memberTab()

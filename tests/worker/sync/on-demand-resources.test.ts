@@ -94,20 +94,17 @@ test('OFF-03 resources that no screen shows are fetched when those on screen hav
 test.each([
   ['announcements', ANNOUNCEMENTS_ENDPOINT, []],
   ['games', GAMES_ENDPOINT, [VENDORS_ENDPOINT, POPULAR_ENDPOINT]], // the lobby is built from them
-] as const)(
-  'OFF-03 a screen of %s fetches them first, and all else after that',
-  async (name, path, basis) => {
-    const rig = createSchedulerRig()
-    rig.shown.add(name)
-    const answer = hold(rig, path)
-    await run(rig, 'start')
-    const asked = [STATUS_ENDPOINT, SETTINGS_ENDPOINT, ...basis, path]
-    expect(rig.gateway.requests.map((request) => request.path)).toEqual(asked)
-    answer()
-    await vi.advanceTimersByTimeAsync(100)
-    expect(rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
-  },
-)
+] as const)('OFF-03 a screen of %s fetches them first, and all else after', async (name, path, basis) => {
+  const rig = createSchedulerRig()
+  rig.shown.add(name)
+  const answer = hold(rig, path)
+  await run(rig, 'start')
+  const asked = [STATUS_ENDPOINT, SETTINGS_ENDPOINT, ...basis, path]
+  expect(rig.gateway.requests.map((request) => request.path)).toEqual(asked)
+  answer()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
+})
 
 test('OFF-08 with the data saver responses count as fresh four times longer', async () => {
   const plain = createSchedulerRig()

@@ -2,24 +2,13 @@ import { expect, test } from 'vitest'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 
 const ABSENT = {
-  captchaId: '',
-  captchaVersion: 'v3',
-  countryDialingCode: '',
-  countryCode: '',
-  weakPassword: null,
-  mobileRegisterPassword: '',
-  mobileRegisterVerify: false,
-  smsTemplate: '',
-  hasIdentityRoute: false,
+  ...{ captchaId: '', captchaVersion: 'v3', countryDialingCode: '', countryCode: '', weakPassword: null },
+  ...{ mobileRegisterPassword: '', mobileRegisterVerify: false, smsTemplate: '', hasIdentityRoute: false },
 }
 const WEAK = { salt: 'c2FsdA==', iterations: 1_000, hash: 'aGFzaA==' }
 const PLAIN = {
-  countryDialingCode: '63',
-  countryCode: 'PH',
-  weakPassword: WEAK,
-  mobileRegisterPassword: 'placeholder',
-  mobileRegisterVerify: true,
-  smsTemplate: 'welcome',
+  ...{ countryDialingCode: '63', countryCode: 'PH', weakPassword: WEAK },
+  ...{ mobileRegisterPassword: 'placeholder', mobileRegisterVerify: true, smsTemplate: 'welcome' },
 }
 
 test('REG-06 LOG-04 CAP-04 DIA-02 reads every account setting, with a default for each', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { KEY_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { ok } from '#domain/result'
 import { DEVICE_ID, NUMBER, openSyncedTab, serveStatus, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
 
@@ -10,10 +11,7 @@ useTabs()
 
 test('LOG-01 SES-01 a login by name returns the session, and sends the fields that A3 names', async () => {
   const { worker } = await tabs.open()
-  expect(await worker.logIn(CREDENTIALS)).toEqual({
-    ok: true,
-    value: { session: SESSION, updatePassword: false },
-  })
+  expect(await worker.logIn(CREDENTIALS)).toEqual(ok({ session: SESSION, updatePassword: false }))
   expect(tabs.lastLogin()).toEqual({
     username: 'ann',
     password: 'demo-pass',

@@ -4,6 +4,7 @@ import {
   TRIAL_LAUNCH_ENDPOINT,
   TRIAL_LAUNCH_SYNC_ENDPOINT,
 } from '#domain/contract/command-endpoints'
+import { err } from '#domain/result'
 import { ofType, SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -28,10 +29,7 @@ test.each([
 ])('GAM-06 a trial with %j is sent once, and its failure shows no notice', async (how, path) => {
   tabs.gateway.respond(path, () => new Response('', { status: 503 }))
   const { worker, signals } = await tabs.open()
-  expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1', ...how })).toMatchObject({
-    ok: false,
-    error: { status: 503 },
-  })
+  expect(await worker.launchTrial({ gameId: '1', nodeId: 'n1', ...how })).toMatchObject(err({ status: 503 }))
   expect(tabs.count(path)).toBe(1)
   expect(ofType(signals, 'failure')).toEqual([])
 })

@@ -5,13 +5,8 @@ import { updateTransaction } from '#worker/commands/money/fetch-transaction-stat
 import { createMemoryStore } from '#worker/store/memory-store'
 
 const ROW: TransactionRow = {
-  merchant: 'harbour',
-  member: '7',
-  id: 'key',
-  act: 'claimReward',
-  subject: 'claimReward 12',
-  outcome: 'checking',
-  at: 1,
+  ...{ merchant: 'harbour', member: '7', id: 'key', act: 'claimReward', subject: 'claimReward 12' },
+  ...{ outcome: 'checking', at: 1 },
 }
 
 test.each([[null], [{ outcome: 'done' }], [{ at: 2 }], [undefined]] as const)(

@@ -7,6 +7,7 @@ import {
 } from '#domain/contract/money/transaction-endpoints'
 import { tableOf } from '#domain/tables/databases'
 import { DAY_MS, LOGIN_COMMAND_TIMEOUT_MS } from '#domain/timing'
+import { ok } from '#domain/result'
 import { acts, keysOf, lose, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
 
@@ -111,10 +112,7 @@ const lostDeposit = async (status: string) => {
 test('MEM-02 a deposit that waits for payment continues under its idempotency key, and stays one', async () => {
   const { worker } = await waitingDeposit()
   setStatus(TRANSACTION_ENDPOINT, 'pending')
-  expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toMatchObject({
-    ok: true,
-    value: PAGE,
-  })
+  expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toMatchObject(ok(PAGE))
   expect(depositCount()).toBe(1)
   // The gateway treats another body under the same key as another transaction.
   const posts = tabs.gateway.requests.filter(({ path }) => path === CREATE_DEPOSIT_ENDPOINT)
@@ -135,10 +133,7 @@ test('MEM-02 a waiting deposit opens its payment page even if the first response
 test.each(['done', 'failed'] as const)('MEM-02 a deposit found %s is not continued', async (end) => {
   const { worker } = await waitingDeposit()
   setStatus(TRANSACTION_ENDPOINT, end)
-  expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual({
-    ok: true,
-    value: { status: end },
-  })
+  expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual(ok({ status: end }))
   expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
   expect(await acts()).toMatchObject([{ outcome: end }])
   await worker.submitTransaction(DEPOSIT)
@@ -163,18 +158,15 @@ test('MEM-02 R-15 a deposit whose member logs out during the status check is not
   expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
 })
 
-test.each(['request.invalid', 'TOO_MANY_REQUEST'])(
-  'MEM-02 a deposit whose continuation gets %s still waits',
-  async (code) => {
-    const { worker } = await waitingDeposit()
-    const before = await acts()
-    setStatus(TRANSACTION_ENDPOINT, 'pending')
-    tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
-    expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
-    expect(before).toMatchObject([{ outcome: 'pending' }])
-    expect(await acts()).toEqual(before)
-  },
-)
+test.each(['request.invalid', 'TOO_MANY_REQUEST'])('MEM-02 after %s a deposit still waits', async (code) => {
+  const { worker } = await waitingDeposit()
+  const before = await acts()
+  setStatus(TRANSACTION_ENDPOINT, 'pending')
+  tabs.refuse(CREATE_DEPOSIT_ENDPOINT, code)
+  expect(await worker.submitTransaction(DEPOSIT)).toMatchObject({ error: { code } })
+  expect(before).toMatchObject([{ outcome: 'pending' }])
+  expect(await acts()).toEqual(before)
+})
 
 test.each([
   ['stays with its key after a rejection that is no first response', 'TOO_MANY_REQUEST', ['undone'], 1],

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
+import { ok } from '#domain/result'
 import { holdDecryption } from '../../support/account-rig'
 import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../support/session-rig'
 
@@ -20,10 +21,7 @@ test('SES-03 a token in the URL becomes a session once member info has identifie
 })
 
 const OTHER = { id: '9', userName: 'mallory', type: 0 }
-const question = (current: object): object => ({
-  ok: true,
-  value: { kind: 'question', current, offered: OTHER },
-})
+const question = (current: object): object => ok({ kind: 'question', current, offered: OTHER })
 const offerOther = (): void => {
   tabs.gateway.set(MEMBER_INFO_ENDPOINT, { ...memberInfo(9), account: OTHER.userName }, '"member-9"')
 }
