@@ -5,42 +5,22 @@ import { contentTypeOf } from '#deploy/content-types'
 import { deltaOf } from '#deploy/deltas'
 import {
   DOCUMENT_PATH,
-  type HeaderRule,
   headerRules,
   headersForPath,
   STRICT_TRANSPORT_SECURITY,
   WORKER_PREFIX,
 } from '#deploy/headers'
-import { linkedStyles } from '#deploy/linked-styles'
-import { renderNginxConfig } from '#deploy/nginx'
 import { sha256 } from '../../scripts/build/file-list'
 import { writeNginxConfig } from '../../scripts/deploy-nginx/write-nginx-config'
 import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
 import { Nginx } from '../support/network/nginx'
+import { dist, readDocuments, serveRules } from '../support/network/served-build'
 import { describeBuild, cachedUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
-
-const dist = (file: string, build = NEXT_DIST): Promise<Buffer> => readFile(path.join(ROOT, build, file))
 
 /** Requests a URL without what `fetch` does by itself (redirects, decompression). */
 const ask = (url: string, encoding = 'identity', headers: Readonly<Record<string, string>> = {}) =>
   fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': encoding, ...headers } })
-
-/** The documents whose inline code the headers name. */
-const readDocuments = async () => ({
-  indexHtml: String(await dist('index.html')),
-  stylesheets: await Promise.all(
-    linkedStyles(String(await dist('index.html'))).map(async (file) => String(await dist(file))),
-  ),
-  captchaHtml: String(await dist('captcha.html')),
-  backHtml: String(await dist('back.html')),
-})
-
-/** Starts nginx with the rendered rules. */
-const serve = (gateway: string, rules: readonly HeaderRule[]): Promise<Nginx> =>
-  Nginx.start(gateway, (root) =>
-    Promise.resolve(renderNginxConfig({ rules, root, accessLog: path.join(root, 'access.log') })),
-  )
 
 /** Documents and workers carry a policy; other assets run under the policy of their document. */
 const runsByItself = (url: string): boolean => !url.startsWith('/m/assets/') || url.startsWith(WORKER_PREFIX)
@@ -201,7 +181,7 @@ test('DEP-02 DEP-03 what the deploy script writes makes nginx respond as the bui
 })
 
 test('R-16 nginx logs no query, of a page, a call or a referrer', async ({ gateway }) => {
-  const nginx = await serve(gateway.origin, [])
+  const nginx = await serveRules(gateway.origin, [])
   try {
     const headers = { Referer: `${nginx.origin}/m/game?token=canary-1` }
     await fetch(`${nginx.origin}/m/voucherCenter?token=canary-2`, { headers })
@@ -222,7 +202,7 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens, and can be rolled back', as
     ...(await readDocuments()),
     extra: { imgSrc: [gateway.cdnOrigin, ...local], connectSrc: local, frameSrc: local, captchaSrc: local },
   })
-  const nginx = await serve(gateway.origin, rules)
+  const nginx = await serveRules(gateway.origin, rules)
   let isOpen = true
   try {
     await openInstalled(page, `${nginx.origin}/m/home`)
