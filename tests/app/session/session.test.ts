@@ -36,8 +36,8 @@ test('SES-03 a token in the URL is removed at once, verified before anything ope
 
 test('SES-03 a rejected token leads to the login', async () => {
   await open('/m/withdraw?tokens=canary-token-0123456789')
+  await screen.findByText('Please log in again.') // it goes after a moment
   await seePath(/^\/m\/login\?backUrl=%2Fm%2Fwithdraw/u)
-  await screen.findByText('Please log in again.')
   expect(storedSession()).toBeNull()
 })
 
