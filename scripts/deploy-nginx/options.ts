@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { NGINX_ACCESS_LOG } from '#deploy/nginx'
+import { parseCommandLine } from '../lib/command-line'
 import { UserError } from '../lib/user-error'
 
 export interface NginxOptions {
@@ -41,9 +41,9 @@ export function readOptions(args: readonly string[]): NginxOptions {
   }
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+const parse = (args: readonly string[]) =>
+  parseCommandLine(
+    {
       args: [...args],
       options: {
         dist: { type: 'string' },
@@ -55,11 +55,9 @@ function parse(args: readonly string[]) {
         'access-log': { type: 'string' },
         out: { type: 'string' },
       },
-    }).values
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
-}
+    },
+    USAGE,
+  ).values
 
 /** nginx resolves a relative folder against its own. */
 function absolute(folder: string): string {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#domain/language/languages'
+import { httpOrigin, parseCommandLine } from '../lib/command-line'
 import { UserError } from '../lib/user-error'
 
 export interface AssetOptions {
@@ -24,21 +24,18 @@ export function readOptions(args: readonly string[]): AssetOptions {
   return { gateway: originOf(text), out: path.resolve(values.out ?? 'dist'), language }
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+const parse = (args: readonly string[]) =>
+  parseCommandLine(
+    {
       args: [...args],
       allowPositionals: true,
       options: { out: { type: 'string' }, language: { type: 'string' } },
-    })
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
-}
+    },
+    USAGE,
+  )
 
 function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '')
-    throw new UserError(`"${text}" is no http(s) address.`)
-  return url.origin
+  const origin = httpOrigin(text)
+  if (origin === null) throw new UserError(`"${text}" is no http(s) address.`)
+  return origin
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { type LanguageCode, LANGUAGES } from '#domain/language/languages'
 import { toLanguageCode } from '#domain/language/language-choice'
+import { httpOrigin, parseCommandLine } from '../lib/command-line'
 import { UserError } from '../lib/user-error'
 
 export interface CheckOptions {
@@ -36,9 +36,9 @@ export function readOptions(args: readonly string[]): CheckOptions {
   }
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+const parse = (args: readonly string[]) =>
+  parseCommandLine(
+    {
       args: [...args],
       allowPositionals: true,
       options: {
@@ -47,15 +47,13 @@ function parse(args: readonly string[]) {
         language: { type: 'string' },
         json: { type: 'boolean' },
       },
-    })
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
-}
+    },
+    USAGE,
+  )
 
 function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '')
+  const origin = httpOrigin(text)
+  if (origin === null)
     throw new UserError('The gateway is named by an http(s) address without name and password.')
-  return url.origin
+  return origin
 }

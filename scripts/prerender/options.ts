@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { LanguageCode } from '#domain/language/languages'
 import { toLanguageCode } from '#domain/language/language-choice'
+import { httpOrigin, parseCommandLine } from '../lib/command-line'
 import { UserError } from '../lib/user-error'
 
 export interface PrerenderOptions {
@@ -26,10 +26,10 @@ export function readOptions(args: readonly string[]): PrerenderOptions {
   const { values, positionals } = parse(args)
   const [host] = positionals
   if (host === undefined || positionals.length > 1 || values.out === undefined) throw new UserError(USAGE)
-  if (!URL.canParse(host) || !/^https?:/u.test(host))
-    throw new UserError(`${host} is no web address. ${USAGE}`)
+  const origin = httpOrigin(host)
+  if (origin === null) throw new UserError(`${host} is no http(s) address. ${USAGE}`)
   return {
-    origin: new URL(host).origin,
+    origin,
     out: path.resolve(values.out),
     dist: path.resolve(values.dist ?? 'dist'),
     watch: values.watch === undefined ? null : seconds(values.watch),
@@ -37,9 +37,9 @@ export function readOptions(args: readonly string[]): PrerenderOptions {
   }
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+const parse = (args: readonly string[]) =>
+  parseCommandLine(
+    {
       args: [...args],
       allowPositionals: true,
       options: {
@@ -48,11 +48,9 @@ function parse(args: readonly string[]) {
         watch: { type: 'string' },
         languages: { type: 'string' },
       },
-    })
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
-}
+    },
+    USAGE,
+  )
 
 function seconds(text: string): number {
   const value = Number(text)
