@@ -80,6 +80,10 @@ export interface GatewayParts {
   readonly print: (line: string) => void
 }
 
+/** Returns the documents in a folder of `npm run lobby:prerender`; null for none. */
+export const openLobby = (folder: string | null): Site | null =>
+  folder === null ? null : new DistFolders(resolve(folder))
+
 export async function createContext(
   content: MerchantContent,
   options: GatewayOptions,
@@ -95,7 +99,7 @@ export async function createContext(
     db,
     bodies: new BodyCache(),
     dist: parts.dist ?? new DistFolders(resolve(options.dist)),
-    lobby: options.lobby === null ? null : new DistFolders(resolve(options.lobby)),
+    lobby: openLobby(options.lobby),
     faults: new FaultList(),
     log: new RequestLog(),
     clock,

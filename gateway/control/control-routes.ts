@@ -1,9 +1,7 @@
-import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type CaptchaServer, captchaServerSchema, GOOD_SERVER } from '../captcha/captcha-server'
-import type { GatewayContext } from '../gateway-context'
+import { type GatewayContext, openLobby } from '../gateway-context'
 import { changeDownloadSettings } from '../install/downloads'
-import { DistFolders } from '../static/dist-folders'
 import { changeSettings } from '../system/settings'
 import { findMemberByName } from '../member/members'
 import { accountViews } from './account-views'
@@ -129,8 +127,7 @@ function applyCommand(gateway: GatewayContext, command: Command): { touched?: nu
   if (command.config !== undefined) gateway.config = command.config
   if (command.visitor !== undefined) gateway.visitor = command.visitor
   if (command.dist !== undefined) gateway.dist.deploy(command.dist, command.keepAssets)
-  if (command.lobby !== undefined)
-    gateway.lobby = command.lobby === null ? null : new DistFolders(resolve(command.lobby))
+  if (command.lobby !== undefined) gateway.lobby = openLobby(command.lobby)
   if (command.publicCdn !== undefined) gateway.cdnOrigin = command.publicCdn
   if (command.publicOrigin !== undefined) gateway.origin = command.publicOrigin
   if (command.faults !== undefined) gateway.faults.replace(command.faults)
@@ -171,7 +168,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.codes.restart()
   gateway.messages.clear()
   gateway.dist.deploy(gateway.options.dist, false)
-  gateway.lobby = null
+  gateway.lobby = openLobby(gateway.options.lobby)
   gateway.status = {}
   gateway.config = gateway.firstConfig
   gateway.pixelCalls = []

@@ -14,15 +14,15 @@ export async function currentRules(gateway: GatewayContext): Promise<readonly He
   const document = await gateway.dist.read('index.html')
   const captcha = await gateway.dist.read('captcha.html')
   const back = await gateway.dist.read('back.html')
-  const stylesheets = await Promise.all(
-    linkedStyles(textOf(document)).map(async (file) => textOf(await gateway.dist.read(file))),
-  )
   const images = [...new Set([gateway.cdnOrigin, gateway.ownCdnOrigin])]
   const key = [document?.etag, captcha?.etag, back?.etag, JSON.stringify(gateway.config), ...images].join(
     '\n',
   )
   const cached = computed.get(gateway)
   if (cached?.key === key) return cached.rules
+  const stylesheets = await Promise.all(
+    linkedStyles(textOf(document)).map(async (file) => textOf(await gateway.dist.read(file))),
+  )
   const config = v.safeParse(configSchema, gateway.config)
   const { rules } = headerRules({
     indexHtml: textOf(document),

@@ -8,16 +8,15 @@ import { CAPTCHA_FRAME_PATH } from '#domain/captcha/captcha-hosts'
 import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
 import { contentTypeOf } from '#deploy/content-types'
 import { isFirstScreenOfHome } from '#domain/lobby/snapshot'
+import { HOME_PATH } from '#domain/routing/routes'
 import { languageOfHeader } from '#deploy/accepted-language'
 import { currentRules } from './current-header-rules'
 import type { DistFile, Site } from './dist-folders'
 
-const HOME = '/m/home'
-
 /** The built app under /m, as a static host serves it (DEP-02), with the enforced policy (DEP-03). */
 export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
   for (const path of ['/', '/m', '/m/']) {
-    app.get(path, (c) => c.redirect(HOME + new URL(c.req.url).search, 302))
+    app.get(path, (c) => c.redirect(HOME_PATH + new URL(c.req.url).search, 302))
   }
   app.get('/m/config.json', (c) => sendConfig(c, gateway))
   app.get(CAPTCHA_FRAME_PATH, (c) => sendFile(c, gateway, gateway.dist, 'captcha.html'))
@@ -45,7 +44,7 @@ const isNavigation = (path: string) =>
 async function sendDocument(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {
   const { lobby } = gateway
   const url = new URL(c.req.url)
-  if (lobby !== null && url.pathname === HOME && isFirstScreenOfHome(url)) {
+  if (lobby !== null && url.pathname === HOME_PATH && isFirstScreenOfHome(url)) {
     const name = `index.${languageOfHeader(c.req.header('Accept-Language'))}.html`
     if (await lobby.read(name)) return sendFile(c, gateway, lobby, name)
   }

@@ -56,6 +56,25 @@ test('UPD-04 sends a delta to the file that the client has, and otherwise the wh
   expect((await gateway.get(`${path}.dcz/${digest}.js`)).status).toBe(404)
 })
 
+test('LNG-01 home has the prerendered document of the first language, other screens have the build’s', async () => {
+  const lobby = await fakeBuild()
+  await writeFile(join(lobby.folder, 'index.TW.html'), '<!doctype html><title>Prerendered</title>')
+  const own = await runGateway({ dist: build.folder, lobby: lobby.folder })
+  const titleOf = async (path: string, language: string) =>
+    /<title>(.*)<\/title>/u.exec(await (await own.get(path, { 'Accept-Language': language })).text())?.[1]
+  expect(await titleOf('/m/home?r=7', 'zh-TW,en;q=0.5')).toBe('Prerendered')
+  expect((await own.get('/m/home')).headers.get('Vary')).toBe('Accept-Encoding, Accept-Language')
+  for (const path of ['/m/home?tab=RNG', '/m/game', '/m/index.html'])
+    expect([path, await titleOf(path, 'zh-TW')]).toEqual([path, 'Built'])
+  expect(await titleOf('/m/home', 'en')).toBe('Built')
+  await own.control({ lobby: null })
+  expect(await titleOf('/m/home', 'zh-TW')).toBe('Built')
+  await own.control({ reset: true })
+  expect(await titleOf('/m/home', 'zh-TW')).toBe('Prerendered')
+  await own.close()
+  await lobby.remove()
+})
+
 test('DEP-02 serves no file outside the build', async () => {
   for (const path of [
     ...['/m/../package.json', '/m/assets/../../../etc/passwd', '/m/%2e%2e/%2e%2e/etc/passwd'],
