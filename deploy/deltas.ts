@@ -26,7 +26,10 @@ const DICTIONARY = /^:([A-Za-z0-9+/]{43}=):$/u
 
 export const DELTA_ENCODING = 'dcz'
 
-/** Returns the URL pattern of the files that a file is a dictionary for; undefined if it is none. @param path as in `/m/assets/1a2b/data.js` */
+/**
+ * Returns the URL pattern of the files that a file is a dictionary for; undefined if it is none.
+ * @param path as in `/m/assets/1a2b/data.js`
+ */
 export function dictionaryPattern(path: string): string | undefined {
   for (const { files, prefix } of DICTIONARIES) {
     const [, same] = new RegExp(files, 'u').exec(path) ?? []

@@ -112,7 +112,7 @@ export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 /** Files whose path has the build's id, or a digest of their content. */
 export const ASSETS_PREFIX = '/m/assets/'
 
-/** The file that starts the worker (`scripts/build/page-config.ts`). */
+/** The file that starts the worker (`vite.config.ts`). */
 export const WORKER_PREFIX = `${ASSETS_PREFIX}worker-`
 
 /**

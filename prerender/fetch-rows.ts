@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#domain/language/languages'
-import type { PageFacts } from '#domain/port'
+import { siteUnavailability } from '#domain/lines/site-availability'
+import { HOME_PATH } from '#domain/routing/routes'
 import type { ResourceName } from '#domain/tables/resources'
 import { connectParts } from '#worker/connect-parts'
 import { createParts, type WorkerParts } from '#worker/create-parts'
@@ -18,21 +19,6 @@ const SHOWN: readonly ResourceName[] = [
   'announcements',
   'matches',
 ]
-
-const GUEST: Omit<PageFacts, 'language' | 'url'> = {
-  session: null,
-  sessionId: '',
-  merchant: '',
-  isLanguageChosen: false,
-  autoLogin: false,
-  choicesAt: 0,
-  hasReturnUrl: false,
-  deviceKind: 'browser',
-  deviceTraits: [],
-  visible: true,
-  dataSaver: false,
-  shown: [],
-}
 
 interface Guest {
   readonly merchant: string
@@ -63,12 +49,11 @@ export const fetchGuestRows = async (origin: string, language: LanguageCode): Pr
   })
   const arrived = waitForResources(parts)
   connectParts(parts)
-  parts.facts.update({ ...GUEST, language, url: `${origin}/m/home` })
+  parts.facts.update({ language, url: origin + HOME_PATH })
   await arrived
   const { merchant } = parts.facts.current
-  const status = await memoryTables.get('status', merchant)
-  if (status?.maintenance || status?.regionRestriction)
-    throw new Error('The merchant is closed: status says maintenance or region restriction')
+  const closing = siteUnavailability(await memoryTables.get('status', merchant))
+  if (closing) throw new Error(`The merchant is closed: ${closing}`)
   return { merchant, title }
 }
 

@@ -29,7 +29,8 @@ export const renderHomeScreen = async (): Promise<string> => {
   const shell = page.querySelector(`.${layout.shell ?? ''}`)
   if (!shell?.querySelector('[data-game]:not([data-game=""])'))
     throw new Error('The home screen has no games')
-  for (const image of shell.querySelectorAll('img')) if (cover.shown) image.classList.add(cover.shown)
+  // As after the load of an image, which a cover fades in.
+  for (const image of shell.querySelectorAll(`.${cover.image ?? ''}`)) image.classList.add(cover.shown ?? '')
   const isBelow = belowFirstScreen(shell)
   const screen = readScreen(shell, { isNear: (element) => !isBelow.has(element), isSeen: () => true })
   const markup = screen && writeMarkup(screen)

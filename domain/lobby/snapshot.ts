@@ -1,4 +1,5 @@
 import { HOME_PATHS } from '../routing/routes'
+import { DAY_MS } from '../timing'
 
 /**
  * Shared by page, document and service worker for the snapshot of the home screen
@@ -52,7 +53,7 @@ export interface PrerenderedScope {
 }
 
 /** A day. Its games and offers are replaced by the real ones seconds later, so they may be a little old. */
-export const PRERENDERED_MAX_AGE_MS = 86_400_000
+export const PRERENDERED_MAX_AGE_MS = DAY_MS
 
 /** Attributes of the template with a prerendered screen. */
 export const prerenderedAttributes = ({ build, merchant, language, at }: PrerenderedScope) => ({

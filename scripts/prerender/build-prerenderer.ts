@@ -45,6 +45,8 @@ export async function buildPrerenderer(options: Omit<PageBuild, 'outDir'>, id: s
 
 function replaceModules(root: string) {
   const server = path.join(root, 'prerender/server')
+  const missing = Object.keys(REPLACED).filter((module) => !existsSync(path.join(root, module)))
+  if (missing.length > 0) throw new Error(`Replaced modules that are not there: ${missing.join(', ')}`)
   const replacements = new Map(
     Object.entries(REPLACED).map(([module, own]) => [path.join(root, module), path.join(server, own)]),
   )

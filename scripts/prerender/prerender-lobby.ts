@@ -56,13 +56,19 @@ async function runOnce(options: PrerenderOptions, shell: Shell, bundle: string, 
   })
   const steps: Promise<boolean>[] = []
   child.on('message', (message: ChildMessage) => {
-    steps.push(take(options, shell, message, say))
+    steps.push(
+      take(options, shell, message, say).catch((error: unknown) => {
+        say(`A document was not written: ${error instanceof Error ? error.message : String(error)}`)
+        return false
+      }),
+    )
   })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   if (code !== 0) say(`The run ended with code ${String(code)}.`)
   return (await Promise.all(steps)).includes(false) || code !== 0
 }
 
+/** Writes the document of a screen, if it is news. @returns false if there is none, or it is too large */
 async function take(
   options: PrerenderOptions,
   shell: Shell,

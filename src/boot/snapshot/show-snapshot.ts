@@ -23,7 +23,7 @@ type Look = Pick<SnapshotScope, 'language' | 'style'>
 /**
  * Shows the last home screen in front of the skeleton if React is about to render the same, and starts the
  * application. The service worker, or a host with prerendered screens, sends both inside templates, which render, load
- * and run nothing. A snapshot of another build, merchant, language, style or width is removed unseen. Called while the document is parsed, before
+ * and run nothing. A snapshot that is not for this visit is removed unseen. Called while the document is parsed, before
  * any of its body has been painted.
  */
 export const showSnapshot = (look: Look): void => {
