@@ -15,6 +15,7 @@ import { privateNamesPlugin } from './scripts/build/private-names-plugin'
 import { preloadHelperPlugin } from './scripts/build/preload-helper-plugin'
 import { SUPPORT_FLOOR } from './scripts/build/support-floor'
 import { terserPlugin } from './scripts/build/terser-plugin'
+import { WORKER_ENGINE, workerEntryPlugin } from './scripts/build/worker-entry-plugin'
 
 const ENGINE = /(^|\/)engine\.js$/
 
@@ -27,7 +28,7 @@ export function pageConfig(build: PageBuild, development?: BootUrls): InlineConf
   const folder = assetFolder(build.buildId)
   const input = {
     index: path.join(build.root, 'index.html'),
-    worker: path.join(build.root, 'worker/index.ts'),
+    engine: path.join(build.root, WORKER_ENGINE),
   }
   return {
     root: build.root,
@@ -43,9 +44,10 @@ export function pageConfig(build: PageBuild, development?: BootUrls): InlineConf
       privateNamesPlugin(),
       preloadHelperPlugin(),
       bootPlugin(build, development),
+      workerEntryPlugin(build),
       frameDocumentsPlugin(build),
       collectModulesPlugin(build.modules),
-      terserPlugin(path.join(build.root, '.cache/terser')),
+      terserPlugin(path.join(build.root, '.cache/terser'), build.buildId),
       exportNamesPlugin(),
     ],
     json: { namedExports: false },
@@ -65,17 +67,18 @@ export function pageConfig(build: PageBuild, development?: BootUrls): InlineConf
       },
       rolldownOptions: {
         checks: { bundlerTimings: false },
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         input,
+        // The worker's entry uses the export of the engine.
+        preserveEntrySignatures: 'allow-extension',
         output: {
-          // The header rules name the worker's file by its prefix.
-          entryFileNames: ({ name }) =>
-            name === 'worker' ? `assets/worker-${build.buildId}.js` : `${folder}/[name].js`,
+          entryFileNames: `${folder}/[name].js`,
           chunkFileNames: (chunk) => `${folder}/${chunkFileName(chunk)}`,
           assetFileNames: `${folder}/[name][extname]`,
           // Short export names change with every other export of their chunk.
           minifyInternalExports: false,
           codeSplitting: {
-            groups: chunkGroups({ root: build.root, page: input.index, worker: input.worker }),
+            groups: chunkGroups({ root: build.root, page: input.index, engine: input.engine }),
           },
         },
       },

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { TestGateway } from '../e2e/support/gateway/test-gateway'
 import { ensureBuild } from './lib/ensure-build'
@@ -7,23 +8,52 @@ import { type Metric, printFigures } from './measure/print-metrics'
 import type { Visit } from './measure/visit'
 
 /**
- * `npm run measure [-- --runs N --games N]`: speed of the built app in Chromium on a phone four times slower than
- * this machine, next to the goals of docs/performance.md. All connections share one TCP proxy as the link. Goals are
- * not limits: it fails only if the games never appear.
+ * `npm run measure [-- --runs N --games N --compare DIR]`: speed of the built app in Chromium on a phone four times
+ * slower than this machine, next to the goals of docs/performance.md. All connections share one TCP proxy as the link.
+ * With DIR, a folder of another build, each run measures both builds in turn. Goals are not limits: it fails only if the
+ * games never appear.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string' }, games: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { runs: { type: 'string' }, games: { type: 'string' }, compare: { type: 'string' } },
+})
 const runs = Number(values.runs ?? 3)
 
 await ensureBuild()
 warnWhenBusy()
-const gateway = await TestGateway.launch(values.games === undefined ? {} : { games: Number(values.games) })
+const dists = ['dist', ...(values.compare === undefined ? [] : [path.resolve(values.compare)])]
+const games = values.games === undefined ? {} : { games: Number(values.games) }
+const gateways: TestGateway[] = []
 try {
-  const slow4g = await repeat(() => coldLoad(gateway, 'slow4g'))
-  const slow3g = await repeat(() => coldLoad(gateway, 'slow3g'))
-  const offline = await repeat(() => offlineReopening(gateway))
-  const taps = await repeat(() => slowestTap(gateway))
-  printFigures([
+  for (const dist of dists) gateways.push(await TestGateway.launch({ dist, ...games }))
+  const slow4g = await repeat((gateway) => coldLoad(gateway, 'slow4g'))
+  const slow3g = await repeat((gateway) => coldLoad(gateway, 'slow3g'))
+  const offline = await repeat(offlineReopening)
+  const taps = await repeat(slowestTap)
+  for (const [build, dist] of dists.entries()) {
+    if (dists.length > 1) console.log(`\n${dist}\n`)
+    printFigures(metricsOf(slow4g[build] ?? [], slow3g[build] ?? [], offline[build] ?? [], taps[build] ?? []))
+  }
+} finally {
+  for (const gateway of gateways) await gateway.close()
+}
+
+/** Returns the results of each build. The builds take turns, so that a busy minute slows all of them. */
+async function repeat<T>(measureOnce: (gateway: TestGateway) => Promise<T>): Promise<T[][]> {
+  const results = gateways.map((): T[] => [])
+  for (let run = 0; run < runs; run += 1)
+    for (const [build, gateway] of gateways.entries()) results[build]?.push(await measureOnce(gateway))
+  return results
+}
+
+function metricsOf(
+  slow4g: readonly ColdLoad[],
+  slow3g: readonly ColdLoad[],
+  offline: readonly Visit[],
+  taps: readonly number[],
+): Metric[] {
+  return [
     seconds('first paint, first visit, slow 4G', 0.45, slow4g, ({ firstPaint }) => firstPaint),
+    seconds('first request of data, first visit, slow 4G', 0.75, slow4g, ({ firstRequest }) => firstRequest),
     seconds('real games on screen, first visit, slow 4G', 2, slow4g, ({ content }) => content),
     seconds('real games on screen, first visit, slow 3G', 6.3, slow3g, ({ content }) => content),
     kilobytes('bytes before the games, pictures left out', 230, slow4g),
@@ -35,24 +65,24 @@ try {
     ms('page thread blocked in all, reopened offline', null, offline, ({ blocked }) => blocked),
     shift('layout shift, reopened offline', offline),
     { name: 'slowest tap to next paint', unit: 'ms', goal: 100, values: taps },
-  ])
-} finally {
-  await gateway.close()
+  ]
 }
 
-async function repeat<T>(measureOnce: () => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  for (let run = 0; run < runs; run += 1) results.push(await measureOnce())
-  return results
-}
-
-type Read = (visit: Visit) => number | null
-
-function seconds(name: string, goal: number | null, visits: readonly Visit[], read: Read): Metric {
+function seconds<V extends Visit>(
+  name: string,
+  goal: number | null,
+  visits: readonly V[],
+  read: (visit: V) => number | null,
+): Metric {
   return { name, unit: 's', goal, values: visits.map((one) => (read(one) ?? NaN) / 1000) }
 }
 
-function ms(name: string, goal: number | null, visits: readonly Visit[], read: Read): Metric {
+function ms(
+  name: string,
+  goal: number | null,
+  visits: readonly Visit[],
+  read: (visit: Visit) => number | null,
+): Metric {
   return { name, unit: 'ms', goal, values: visits.map((one) => read(one) ?? NaN) }
 }
 

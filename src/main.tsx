@@ -6,6 +6,7 @@ import { App } from './shell/app'
 import { watchPageLifecycle } from './shell/page/page-lifecycle'
 import { startServiceWorker } from './shared/updates/service-worker-client'
 import { handleSignal } from './shell/page/handle-signal'
+import { swapSnapshotForApp } from './shell/snapshot/swap-snapshot-for-app'
 import { installDefaultPolicy } from './shared/page/trusted-types'
 import { startWorkerClient } from './shared/worker/client/worker-client'
 import { loadStartLanguage } from './i18n/load-start-language'
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
   installDefaultPolicy()
   persistEntry(window.location)
   startWorkerClient(handleSignal)
+  if (window.mcBoot?.snapshot) swapSnapshotForApp(window.mcBoot.snapshot)
   watchPageLifecycle()
   // Without translations nothing can be rendered. The document's skeleton stays, and offers a retry after a while.
   await loadStartLanguage(() => pageState.language)

@@ -2,6 +2,7 @@ import { MERCHANT_KEY } from '#domain/storage-keys'
 import { LAZY_CHUNK_DELAY_MS } from '#domain/timing'
 import { sendLogoutRequest } from './commands/session/logout'
 import type { WorkerParts } from './create-parts'
+import { dropEarly } from './early/early-requests'
 import { loadLazyChunk } from './load-lazy-chunk'
 import { clearResponseCache } from './net/clear-response-cache'
 import { saveConnectionState } from './net/save-connection-state'
@@ -39,8 +40,14 @@ export const connectParts = (parts: WorkerParts): void => {
 
   // Sync
   events.on('elected', () => void runLeader(parts))
+  let isHostAsked = parts.early.size > 0
   events.on('merchant', (merchant) => {
-    setMerchant(parts, merchant)
+    // Status was requested by the host. The merchant of config.json counts, and has other content.
+    const { merchant: configured = '' } = parts.config.current
+    const named = isHostAsked && configured !== '' ? configured : merchant
+    isHostAsked = false
+    if (named !== merchant) syncOther(parts)
+    setMerchant(parts, named)
   })
   events.on('resource-synced', parts.lines.onResult)
   events.on('member-synced', () => void parts.sendLanguage())
@@ -62,17 +69,29 @@ export const connectParts = (parts: WorkerParts): void => {
   })
 }
 
-const setMerchant = ({ facts, signals, shared }: WorkerParts, merchant: string): void => {
+const setMerchant = (parts: WorkerParts, merchant: string): void => {
+  const { facts, signals, shared } = parts
   if (merchant === facts.current.merchant) return
   const isAnother = facts.current.merchant !== ''
   facts.update({ merchant })
   signals.emit({ type: 'persist', key: MERCHANT_KEY, value: merchant })
   shared.broadcastMerchant()
-  if (isAnother && shared.isLeading) void shared.syncAsLeader('start')
+  if (isAnother) syncOther(parts)
+}
+
+/** Requests everything again: what was requested without a merchant is another one's. */
+const syncOther = ({ early, shared }: WorkerParts): void => {
+  dropEarly(early)
+  if (shared.isLeading) void shared.syncAsLeader('start')
 }
 
 const runLeader = async (parts: WorkerParts): Promise<void> => {
-  await runInitialSync({ ...parts, setMerchant: parts.events.report('merchant') })
+  await runInitialSync({
+    ...parts,
+    setMerchant: (merchant) => {
+      setMerchant(parts, merchant)
+    },
+  })
   if (!parts.facts.current.dataSaver) setTimeout(() => void loadLazyChunk(), LAZY_CHUNK_DELAY_MS)
   parts.shared.runWhenIdle(parts.evict)
 }

@@ -1,6 +1,5 @@
 import type { Signal } from '#domain/port'
 import { isSyncKeyOf } from '#domain/tables/resources'
-import { RsaKeys } from './crypto/rsa-keys'
 import { createLazyLineManager } from './lines/lazy-line-manager'
 import { loadLazyChunk, saveChoice } from './load-lazy-chunk'
 import { CircuitBreaker } from './net/circuit-breaker'
@@ -10,24 +9,30 @@ import { createPauses } from './net/retry-delays'
 import { createOutbox } from './outbox/create-outbox'
 import { createPageFactsStore } from './page-facts-store'
 import { SessionManager } from './session/session-manager'
-import { Vault } from './session/vault'
 import { createSignalSender } from './signal-sender'
 import { createResilientStore } from './store/resilient-store'
 import { evictLazily } from './sync/evict-lazy'
 import { FreshnessTracker } from './sync/freshness'
-import { createMemberSync } from './sync/member-sync'
+import { createLazyMemberSync } from './sync/lazy-member-sync'
 import { createSharedSync } from './sync/shared-sync'
 import type { SyncContext } from './sync/sync-context'
 import type { WorkerEnvironment } from './worker-environment'
 import { createWorkerEvents } from './worker-events'
 
 /** Creates the parts of the worker. They report what happens as events; `connectParts` lists what follows. */
-export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: WorkerEnvironment) => {
+export const createParts = ({
+  origin,
+  early = new Map(),
+  userAgent,
+  locks,
+  isOnline,
+  sendTitle,
+}: WorkerEnvironment) => {
   const events = createWorkerEvents()
   const { report } = events
   const signals = createSignalSender()
   const facts = createPageFactsStore()
-  const config = new ConfigLoader(sendTitle)
+  const config = new ConfigLoader(sendTitle, early)
   const evict = (isFull = false): Promise<number> =>
     evictLazily({ ...context, members: () => sessions.memberIds }, isFull)
   const store = createResilientStore({
@@ -43,6 +48,7 @@ export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: W
     facts: () => facts.current,
     pathOf: config.resolvePath,
     origin,
+    early,
     isCircuitOpen: () => circuit.isOpen,
     onOutcome: (error) => {
       circuit.record(error, isOnline())
@@ -64,13 +70,12 @@ export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: W
     { store, httpClient, facts, locks, isCircuitOpen: () => circuit.isOpen },
     signals.emit,
   )
-  const memberSync = createMemberSync(context, { circuit, onMember: report('member-synced') })
+  const memberSync = createLazyMemberSync(context, { circuit, onMember: report('member-synced') })
   /** A choice that the page persists is saved in the database too. */
   const emit = (signal: Signal): void => {
     if (signal.type === 'persist') void saveChoice(store, signal.key, signal.value)
     signals.emit(signal)
   }
-  const vault = new Vault(store)
   const sessions = new SessionManager({
     facts,
     store,
@@ -81,11 +86,9 @@ export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: W
     onUnusedSession: report('session-unused'),
   })
   const loginDependencies = {
-    keys: new RsaKeys(httpClient),
     pathOf: config.resolvePath,
     facts,
     store,
-    vault,
     sessions,
     emit,
     httpClient,
@@ -122,6 +125,7 @@ export const createParts = ({ origin, userAgent, locks, isOnline, sendTitle }: W
     shared,
     origin,
     locks,
+    early,
   }
 }
 

@@ -2,7 +2,6 @@ import type { PageFacts } from '#domain/port'
 import { err, ok } from '#domain/result'
 import { CHUNK_UNAVAILABLE } from './chunk-unavailable-error'
 import type { AccountCommands } from './commands/accounts/account-commands'
-import { type SetFavouriteInput, setFavourite } from './commands/games/set-favourite'
 import { languageCommand } from './commands/language/set-language'
 import { pageCommands } from './commands/page-commands'
 import { sessionCommands } from './commands/session/session-commands'
@@ -16,7 +15,7 @@ import type { WorkerEnvironment } from './worker-environment'
 /** Creates the worker: its parts, the connections between them, and one function per command. None of them throws. */
 export const createWorkerApp = (environment: WorkerEnvironment) => {
   const parts = createParts(environment)
-  const { store, facts, sessions, shared, memberSync, loginDependencies } = parts
+  const { facts, shared, memberSync, loginDependencies } = parts
   connectParts(parts)
   environment.onOnline(() => {
     void shared.trigger('online')
@@ -39,8 +38,6 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
     ...pageCommands(parts),
     changeLanguage: languageCommand(parts),
     checkLines: parts.lines.check,
-    setFavourite: (input: SetFavouriteInput) =>
-      setFavourite({ store, facts, member: sessions.memberId }, input),
     ...sessionCommands(loginDependencies),
     /** Loads the commands of the account screens ahead of the first one. */
     prefetchAccountCommands: async () => ((await loadAccountCommands()) ? ok(null) : err(CHUNK_UNAVAILABLE)),

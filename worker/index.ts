@@ -1,27 +1,14 @@
-import { expose } from 'comlink'
-import type { PageFactsMessage, TitleMessage } from '#domain/port'
-import { createWorkerApp } from './create-worker'
+import { startEntry } from './early/start-entry'
 
-// Keep this small: it creates the worker, receives the document script's messages and exposes the api.
-const worker = createWorkerApp({
+// The build makes this a script of its own (scripts/build/worker-entry-plugin.ts): it must bring no library along.
+startEntry({
+  scope: self,
   origin: self.location.origin,
-  userAgent: navigator.userAgent,
-  // Absent on plain http.
   locks: 'locks' in navigator ? navigator.locks : undefined,
-  isOnline: () => navigator.onLine,
-  onOnline: (listener) => {
-    self.addEventListener('online', listener)
-  },
-  sendTitle: (title) => {
-    self.postMessage({ type: 'mc-title', title } satisfies TitleMessage)
-  },
+  loadEngine: () => import('./engine'),
+}).catch((error: unknown) => {
+  // A rejection would not reach the page, which starts another worker after an error.
+  setTimeout(() => {
+    throw error
+  })
 })
-
-const isBootMessage = (data: unknown): data is PageFactsMessage =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'mc-boot'
-
-self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (isBootMessage(data)) worker.receivePageFacts(data.facts)
-})
-
-expose(worker)

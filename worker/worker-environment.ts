@@ -1,8 +1,11 @@
+import type { EarlyRequests } from './early/early-requests'
 import type { Locks } from './sync/leader-election'
 
 /** Platform functions and values that the worker uses. Tests replace them. */
 export interface WorkerEnvironment {
   readonly origin: string
+  /** Requests that have been sent before the worker was created. */
+  readonly early?: EarlyRequests
   readonly userAgent: string
   readonly locks: Locks | undefined
   readonly isOnline: () => boolean

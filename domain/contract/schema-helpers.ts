@@ -1,12 +1,26 @@
 import * as v from 'valibot'
 import { recordDroppedRow, recordIgnoredField } from './parse-losses'
 
+const finite = () =>
+  v.pipe(
+    v.number(),
+    v.check((value) => Number.isFinite(value)),
+  )
+
+/** A number: a text of JSON may contain `1e999`. */
+export const finiteSchema = finite()
+
+export const integerSchema = v.pipe(
+  v.number(),
+  v.check((value) => Number.isInteger(value)),
+)
+
 // Ids and codes become parts of keys and of packed lists, where a control character would be a separator.
 const ONE_LINE = /^[^\p{Cc}]+$/u
 
 /** Ids are strings or numbers, compared as text. */
 export const idSchema = v.pipe(
-  v.union([v.pipe(v.string(), v.regex(ONE_LINE)), v.pipe(v.number(), v.finite())]),
+  v.union([v.pipe(v.string(), v.regex(ONE_LINE)), finiteSchema]),
   v.transform(String),
 )
 
@@ -51,10 +65,10 @@ export const defaultOf = <Value>(field: v.GenericSchema<unknown, Value>, absent:
 const notNegative = v.check((value: number) => value >= 0)
 
 /** A count of something. */
-export const countSchema = v.pipe(v.number(), v.integer(), notNegative)
+export const countSchema = v.pipe(integerSchema, notNegative)
 
 /** An amount of money or points, 0 or more. */
-export const amountSchema = v.pipe(v.number(), v.finite(), notNegative)
+export const amountSchema = v.pipe(finiteSchema, notNegative)
 
 /** Epoch ms. */
-export const timeSchema = v.pipe(v.number(), v.finite())
+export const timeSchema = finite()

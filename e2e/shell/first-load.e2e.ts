@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { CONFIG_PATH } from '#domain/contract/endpoints'
+import { FIRST_REQUESTS } from '#worker/early/first-requests'
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { expect, test } from '../support/test'
 
@@ -61,4 +63,21 @@ test('OFF-01 NET-01 DEP-01 the service worker loads after the first games', asyn
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await expect(ahead).toHaveCount(0)
+})
+
+test('OFF-01 NET-05 a first visit’s requests do not wait for the engine, and each is sent once', async ({
+  page,
+  gateway,
+}) => {
+  await gateway.faults({ match: '/engine.js', fault: { kind: 'delay', ms: HELD_MS } })
+  await page.goto('/m/home')
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  const { requests } = await gateway.requests()
+  const engineAt = (requests.find(({ path }) => path.endsWith('/engine.js'))?.at ?? NaN) + HELD_MS
+  const first = [CONFIG_PATH, ...Object.values(FIRST_REQUESTS).map(({ path }) => path)]
+  for (const path of first) {
+    const sent = requests.filter((request) => request.path === path)
+    expect(sent, path).toHaveLength(1)
+    expect(sent[0]?.at, path).toBeLessThan(engineAt)
+  }
 })

@@ -8,7 +8,7 @@ const REMOVE = 'button[aria-pressed=true]'
 test('R-10 a worker that iOS has ended or that hangs is replaced, in WebKit', async ({ webkit, gateway }) => {
   await webkit.openLobby(gateway.origin)
 
-  await webkit.driver.run('window.mcBoot.worker.terminate()')
+  await webkit.driver.run('window.mcBoot.startWorker().terminate()')
   await webkit.press(ADD)
   await webkit.seeRole('heading', 'Favourites')
 

@@ -4,6 +4,7 @@ import { localeOf } from './chunk-names'
 import { EARLY_PAINT_STYLE, addEarlyPaintText } from './early-paint-style'
 import { buildConstants, BASE, type PageBuild } from './build-constants'
 import { inlineIntoHtml } from './inline-into-html'
+import { workerEntryFile } from './worker-entry-plugin'
 
 const BOOT_MODULE = 'src/boot/boot.ts'
 const CRITICAL_STYLE = 'src/boot/critical.css'
@@ -21,10 +22,12 @@ export function bootPlugin(options: PageBuild, development?: BootUrls): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, context) {
-        const urls = context.bundle ? builtUrls(context.bundle) : development
+        const urls = context.bundle ? builtUrls(options, context.bundle) : development
         if (!urls) throw new Error('Only the development server serves the document without a build')
         const [script, style] = await Promise.all([bootScript(options, urls), criticalStyle(options)])
-        return inlineIntoHtml(addEarlyPaintText(html), { script, style: style + EARLY_PAINT_STYLE })
+        // The preload scanner would else request all other code first, over all connections of HTTP/1.1.
+        const first = context.bundle && urls.worker
+        return inlineIntoHtml(addEarlyPaintText(html), { first, script, style: style + EARLY_PAINT_STYLE })
       },
     },
   }
@@ -40,22 +43,19 @@ export interface BootUrls {
   locale: string
 }
 
-function builtUrls(bundle: Rolldown.OutputBundle): BootUrls {
+function builtUrls({ buildId }: PageBuild, bundle: Rolldown.OutputBundle): BootUrls {
   const languages: string[] = []
   let locale = ''
-  let worker: string | undefined
   let engine = ''
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk') continue
-    if (output.isEntry && output.name === 'worker') worker = BASE + output.fileName
-    if (!output.isEntry && output.name === 'engine') engine = BASE + output.fileName
+    if (output.name === 'engine') engine = BASE + output.fileName
     const words = localeOf(output.facadeModuleId ?? '')
     if (words?.part !== FIRST_WORDS) continue
     languages.push(words.language)
     locale = BASE + output.fileName.replace(words.language, '*')
   }
-  if (!worker) throw new Error('The build has no chunk for worker/index.ts')
-  return { worker, engine, languages: languages.sort(), locale }
+  return { worker: BASE + workerEntryFile(buildId), engine, languages: languages.sort(), locale }
 }
 
 async function bootScript(options: PageBuild, urls: BootUrls): Promise<string> {

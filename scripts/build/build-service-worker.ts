@@ -30,7 +30,7 @@ export async function buildServiceWorker(
     logLevel: 'warn',
     plugins: [
       collectModulesPlugin(options.modules),
-      isMinified && terserPlugin(path.join(options.root, '.cache/terser')),
+      isMinified && terserPlugin(path.join(options.root, '.cache/terser'), options.buildId),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

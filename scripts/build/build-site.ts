@@ -40,7 +40,7 @@ export async function buildSite(
   const staged = { ...options, outDir: path.join(workDir, 'site'), modules }
   await rm(staged.outDir, { recursive: true, force: true })
 
-  const graph = chunkGraph(await buildPage(staged), options.root)
+  const graph = chunkGraph(await buildPage(staged), options)
   await checkChunkLinks(path.join(staged.outDir, assetFolder(options.buildId)))
   checkFileNames(await filesIn(staged.outDir))
   const document = documentCopy(options.buildId)

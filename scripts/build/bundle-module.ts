@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { collectModulesPlugin } from './bundled-packages'
 import type { PageBuild } from './build-constants'
 import { SUPPORT_FLOOR } from './support-floor'
+import { terserPlugin } from './terser-plugin'
 
 /** Bundles one module with all its imports and writes nothing; the result is inlined in a document. */
 export async function bundleModule(
@@ -10,6 +11,7 @@ export async function bundleModule(
   module: string,
   format: 'es' | 'iife',
   define: Record<string, string>,
+  plugins: Plugin[] = [],
 ): Promise<Rolldown.RolldownOutput['output'][number][]> {
   const result = await build({
     root: options.root,
@@ -17,7 +19,11 @@ export async function bundleModule(
     publicDir: false,
     logLevel: 'warn',
     define,
-    plugins: [collectModulesPlugin(options.modules)],
+    plugins: [
+      ...plugins,
+      collectModulesPlugin(options.modules),
+      terserPlugin(path.join(options.root, '.cache/terser'), options.buildId),
+    ],
     build: {
       write: false,
       target: SUPPORT_FLOOR,

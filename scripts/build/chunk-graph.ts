@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 import { localeOf } from './chunk-names'
+import type { PageBuild } from './build-constants'
 import { isInFolders, RESCUE_FOLDERS, SHELL_FOLDERS } from './chunks'
+import { WORKER_ENGINE, workerEntryFile } from './worker-entry-plugin'
 
 export interface ChunkGraph {
   /** Chunks and styles that the document loads, the entry first. */
@@ -23,7 +25,7 @@ export interface ChunkGraph {
 }
 
 /** Sorts the output of the page's build by the time when a player downloads it. File names are relative. */
-export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGraph {
+export function chunkGraph(output: Rolldown.OutputBundle, { root, buildId }: PageBuild): ChunkGraph {
   const chunks = Object.values(output).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const moduleOf = (chunk: Rolldown.OutputChunk) =>
@@ -33,10 +35,12 @@ export function chunkGraph(output: Rolldown.OutputBundle, root: string): ChunkGr
       .join('/')
   const closure = (entries: Rolldown.OutputChunk[]) => filesOf(entries, byName)
 
+  const workerEntry = workerEntryFile(buildId)
   const page = closure(chunks.filter((chunk) => chunk.isEntry && moduleOf(chunk) === 'index.html'))
-  const worker = closure(chunks.filter((chunk) => chunk.isEntry && moduleOf(chunk) === 'worker/index.ts'))
+  const engine = closure(chunks.filter((chunk) => chunk.isEntry && moduleOf(chunk) === WORKER_ENGINE))
+  const worker = [workerEntry, ...engine]
   const entry = page[0]
-  if (!entry || !worker[0] || worker.includes(entry)) throw new Error('The worker must not load the page')
+  if (!entry || !engine[0] || engine.includes(entry)) throw new Error('The worker must not load the page')
   const first = chunks.filter((chunk) => chunk.isDynamicEntry && isInFolders(moduleOf(chunk), SHELL_FOLDERS))
   const shell = new Set([...page, ...worker])
   const firstScreens = closure(first).filter((file) => !shell.has(file))

@@ -9,7 +9,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 export interface ChunkEntries {
   readonly root: string
   readonly page: string
-  readonly worker: string
+  readonly engine: string
 }
 
 /**
@@ -19,14 +19,14 @@ export interface ChunkEntries {
  * worker's own code is `engine`, because Safari runs a worker's entry again when a lazy chunk imports it. `rules` is
  * shared by lazy chunks of both threads. The page's lazy chunks are folders (chunks.ts).
  */
-export function chunkGroups({ root, page, worker }: ChunkEntries): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups({ root, page, engine }: ChunkEntries): Rolldown.CodeSplittingGroup[] {
   let reached: Record<'page' | 'anyPage' | 'worker' | 'anyWorker', Set<string>> | undefined
   const reachedFrom = (context: Rolldown.ChunkingContext) =>
     (reached ??= {
       page: closure(page, context),
       anyPage: closure(page, context, 'late too'),
-      worker: closure(worker, context),
-      anyWorker: closure(worker, context, 'late too'),
+      worker: closure(engine, context),
+      anyWorker: closure(engine, context, 'late too'),
     })
   const group = (
     debugName: string,
@@ -42,11 +42,7 @@ export function chunkGroups({ root, page, worker }: ChunkEntries): Rolldown.Code
   return [
     { name: 'react', test: REACT, priority: 3 },
     group('data', 2, (module, { anyPage, worker: first }) => anyPage.has(module) && first.has(module)),
-    group(
-      'engine',
-      2,
-      (module, { anyPage, worker: first }) => module !== worker && first.has(module) && !anyPage.has(module),
-    ),
+    group('engine', 2, (module, { anyPage, worker: first }) => first.has(module) && !anyPage.has(module)),
     group('app', 1, (module, { page: first }) => first.has(module)),
     // Before the page's lazy chunks: the worker's lazy chunks need these modules without the page's.
     group(

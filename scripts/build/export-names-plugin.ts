@@ -16,7 +16,7 @@ interface Edit {
  * Shortens the names by which chunks import from each other. The bundler's own short names are numbers in order: one
  * more export would change the others, and with them each chunk that imports them. These are digests of the long
  * names (docs/decisions/updates-cost-what-changed.md). Exports of a dynamic import keep their names, because code
- * reads them.
+ * reads them. So do those of an entry: the worker's entry reads the engine's.
  */
 export const exportNamesPlugin = (): Plugin => ({
   name: 'lobby:export-names',
@@ -31,7 +31,10 @@ export const exportNamesPlugin = (): Plugin => ({
       const names = new Map(
         chunks
           .filter((chunk) => !chunk.isDynamicEntry && !readByName.has(chunk.fileName))
-          .map((chunk) => [chunk.fileName, shortNames(chunk.exports)]),
+          .map((chunk) => {
+            const own = chunk.isEntry ? this.getModuleInfo(chunk.facadeModuleId ?? '')?.exports : []
+            return [chunk.fileName, shortNames(chunk.exports.filter((name) => !own?.includes(name)))]
+          }),
       )
       for (const chunk of chunks) chunk.code = renameExports(chunk, names)
     },

@@ -1,10 +1,14 @@
 interface Inline {
+  /** URL of the script that is requested before anything else. */
+  first?: string | undefined
   script: string
   style: string
 }
 
 const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g
 const COMMENT = /[ \t]*<!--[\s\S]*?-->\n?/g
+/** Opens local storage while the rest of the document arrives: on a phone its first use takes 20 ms. */
+const OPEN_STORAGE = '<script>try{localStorage.length}catch{}</script>'
 /** Tags that a parser must read first: the character set within the first kilobyte, then the viewport. */
 const LEADING_META = /<meta\b[^>]*\b(?:charset=|name="viewport")[^>]*>/g
 
@@ -20,8 +24,9 @@ export function inlineIntoHtml(html: string, inline: Inline): string {
   const top = endOfLeadingMeta(body)
   const bottom = body.lastIndexOf('</body>')
   if (bottom < 0) throw new Error('The document has no </body>')
+  const preload = inline.first && `<link rel="preload" as="script" crossorigin href="${inline.first}">`
   return (
-    `${body.slice(0, top)}\n<script>${safeScript(inline.script)}</script>\n` +
+    `${body.slice(0, top)}\n${OPEN_STORAGE}${preload ?? ''}<script>${safeScript(inline.script)}</script>\n` +
     `<style>${safeStyle(inline.style)}</style>${body.slice(top, bottom)}` +
     `${stylesheets.map((link) => `${link.trim()}\n`).join('')}${body.slice(bottom)}`
   )

@@ -13,12 +13,18 @@ const LINKS = {
   slow3g: { latencyMs: 200, bytesPerSecond: 50_000 }, // 400 ms and 400 kbit/s
 } as const
 
+const API = /^\/(?:wps|lgw)\//u
+
 const BROWSER_REST_MS = 1500
 const COLD_TIMEOUT_MS = 60_000
 const OFFLINE_TIMEOUT_MS = 20_000
 const QUIET_MS = 4000 // the precache and the last covers arrive
 
-export type ColdLoad = Visit & { readonly bytes: number }
+export type ColdLoad = Visit & {
+  readonly bytes: number
+  /** When the worker sent its first request, milliseconds since navigation. */
+  readonly firstRequest: number
+}
 
 /**
  * A first visit: empty profile, slow link, slow processor. `bytes` were received before the games, without images.
@@ -32,7 +38,11 @@ export async function coldLoad(gateway: TestGateway, link: LinkName): Promise<Co
       gateway.link(LINKS[link])
       gateway.clearByteCount()
       const seen = await visit(phone, gateway.origin, COLD_TIMEOUT_MS)
-      return { ...seen, bytes: gateway.bytesDelivered(seen.timeOrigin + (seen.content ?? 0)) }
+      const { requests } = await gateway.requests()
+      const arrivals = requests.filter(({ path }) => API.test(path)).map(({ at }) => at - seen.timeOrigin)
+      const firstRequest = Math.min(...arrivals.filter((at) => at > 0)) - LINKS[link].latencyMs
+      const bytes = gateway.bytesDelivered(seen.timeOrigin + (seen.content ?? 0))
+      return { ...seen, bytes, firstRequest }
     } finally {
       gateway.link({})
       await phone.context.close()

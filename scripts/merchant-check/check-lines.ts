@@ -6,6 +6,7 @@ import type { Settings } from '#domain/contract/settings/settings'
 import { listedLines, type LineSources } from '#domain/lines/lines'
 import { lineOrigin } from '#domain/routing/safe-url'
 import { parseResponse } from '#worker/net/parse-response'
+import { readResponse } from '#worker/net/send-request'
 import { httpGet, type HttpResponse } from './http-get'
 import { asResponse } from './fetch-value'
 import type { Report } from './findings'
@@ -80,7 +81,7 @@ const problemOf = async (visit: CheckRun, addFinding: Report, line: string): Pro
   })
   if (!asked.ok) return { what: asked.error, advice: 'Mend this line or take it off the list.' }
   const { status, headers, ms } = asked.value
-  const answer = await parseResponse(asResponse(asked.value))
+  const answer = parseResponse(await readResponse(asResponse(asked.value)))
   if (!answer.ok || answer.value.kind !== 'value' || answer.value.value !== 'pong')
     return {
       what: `answers the ping with HTTP ${status} and no pong`,

@@ -1,5 +1,6 @@
 import type { AppError } from '#domain/errors'
 import { parseResponse } from '#worker/net/parse-response'
+import { readResponse } from '#worker/net/send-request'
 import { httpGet, type HttpResponse } from './http-get'
 import type { Severity, Report } from './findings'
 import type { CheckRun } from './check-run'
@@ -43,7 +44,7 @@ export async function fetchValue(
     return null
   }
   const reply = asked.value
-  const answer = await parseResponse(asResponse(reply))
+  const answer = parseResponse(await readResponse(asResponse(reply)))
   if (!answer.ok) {
     addFinding(severity, where, describe(answer.error, reply.status), adviceFor(answer.error))
     return null

@@ -37,6 +37,7 @@ export function budgetsOf(build: SizedBuild): Budget[] {
   const screens = [...build.page, ...build.firstScreens]
   const worker = build.worker.filter((file) => !build.page.includes(file))
   const isWorkerShared = worker.length < build.worker.length
+  const [workerEntry = ''] = build.worker
   const words = Object.entries(build.locales)
   return [
     { name: 'index.html', limitBytes: 12 * KB, files: ['index.html'] },
@@ -48,6 +49,7 @@ export function budgetsOf(build: SizedBuild): Budget[] {
       limitBytes: (isWorkerShared ? 20 : 48) * KB,
       files: worker,
     },
+    { name: 'entry of the worker', limitBytes: 3 * KB, files: [workerEntry] },
     { name: 'style', limitBytes: 12 * KB, files: screens.filter((file) => file.endsWith('.css')) },
     ...(words.length === 0 ? [{ name: 'words', limitBytes: 14 * KB, files: [] }] : []),
     ...words.map(([language, parts]) => ({

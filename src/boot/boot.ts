@@ -2,6 +2,7 @@ import { BACKGROUND_COLOURS } from '#domain/background-colours'
 import type { LanguageCode } from '#domain/language/languages'
 import type { PageFactsMessage } from '#domain/port'
 import { languageFacts } from '#domain/language/language-choice'
+import { afterFirstPaint } from './after-first-paint'
 import { allowReferrer, consumeUrlToken } from './consume-url-token'
 import { consumeWebClipParam } from './consume-web-clip-param'
 import {
@@ -19,8 +20,8 @@ import { onConfiguredTitle, storedTitle } from './apply-stored-title'
 
 /**
  * Inline script of the document, hashed in the CSP: everything that must not wait for the application's code. It
- * styles the document, starts the worker, sends it the page facts and fetches the translations of the current
- * language. The document calls its second part, `showSnapshot`, at the start of its body.
+ * styles the document and fetches the translations of the current language. The document calls its second part,
+ * `showSnapshot`, at the start of its body. After the first frame it starts the worker and sends it the page facts.
  */
 declare const __WORKER_URL__: string
 declare const __ENGINE_URL__: string
@@ -66,7 +67,7 @@ const prepareWorker = (): void => {
   addLink({ rel: 'preload', as: 'script', crossOrigin: '', href: __ENGINE_URL__ })
 }
 
-const startWorker = (): Worker | null => {
+const createWorker = (): Worker | null => {
   try {
     const policy = window.trustedTypes?.createPolicy('app-boot', { createScriptURL: (url) => url })
     const worker = new Worker(policy ? policy.createScriptURL(__WORKER_URL__) : __WORKER_URL__, {
@@ -79,10 +80,23 @@ const startWorker = (): Worker | null => {
   }
 }
 
+/** Undefined until the worker starts. */
+let worker: Worker | null | undefined
+
+const startWorker = (): Worker | null => {
+  if (worker !== undefined) return worker
+  worker = createWorker()
+  worker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    onConfiguredTitle(data, boot.title ?? '', (title) => (boot.title = title))
+  })
+  return worker
+}
+
 const urlToken = consumeUrlToken()
 allowReferrer()
 consumeWebClipParam(isStandalone())
 styleDocument()
+fetchTranslations()
 prepareWorker()
 const boot: Boot = {
   buildId: __BUILD_ID__,
@@ -91,25 +105,23 @@ const boot: Boot = {
   isLanguageRequested: chosenLanguage() !== null,
   urlLanguage: languageFromUrl(),
   workerUrl: __WORKER_URL__,
-  worker: startWorker(),
+  startWorker,
   urlToken,
   showSnapshot: () => {
     boot.title = storedTitle() || document.title
     document.title = boot.title
-    showSnapshot({ language, style })
+    boot.snapshot = showSnapshot({ language, style })
   },
 }
 window.mcBoot = boot
-boot.worker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  onConfiguredTitle(data, boot.title ?? '', (title) => (boot.title = title))
-})
-fetchTranslations()
+// Before that, it would delay the paint. Its code is loading meanwhile, so a first visit loses nothing.
+afterFirstPaint(startWorker)
 addEventListener('pagehide', ({ persisted }) => {
   // WebKit freezes a worker with its transaction open, and every later page waits for that. The app's own listener
   // may not be loaded yet; it starts another worker when the page comes back.
-  if (!persisted || !window.mcBoot) return
-  window.mcBoot.worker?.terminate()
-  window.mcBoot.worker = null
+  if (!persisted) return
+  worker?.terminate()
+  worker = null
 })
 // Saved for the install popup. Without this, Chrome would show its own bar at a time of its choice.
 addEventListener('beforeinstallprompt', (event) => {

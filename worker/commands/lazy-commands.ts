@@ -6,12 +6,15 @@ import { createTrackingEntry } from '../outbox/outbox-entries'
 import { bindPush, unbindPushForAnyMember } from '../outbox/push-binding'
 import type { SessionManager } from '../session/session-manager'
 import type { Store } from '../store/store'
+import type { LoginDependencies } from './accounts/login-dependencies'
 import { checkForNewBuild } from '../version/check-version'
 import { type ChatLaunch, launchChat, setUnreadCount } from './chat/launch-chat'
 import { type GameLaunch, launchGame } from './games/launch-game'
 import { launchTrial, type TrialLaunch } from './games/launch-trial'
+import { setFavourite, type SetFavouriteInput } from './games/set-favourite'
 import { type Counter, saveCounter } from './save-counter'
 import { fetchVisitorLocation } from './session/fetch-visitor-location'
+import { lazySessionCommands } from './session/lazy-session-commands'
 
 interface LazyCommandDependencies {
   readonly store: Store
@@ -20,6 +23,7 @@ interface LazyCommandDependencies {
   readonly httpClient: HttpClient
   readonly origin: string
   readonly sessions: SessionManager
+  readonly loginDependencies: LoginDependencies
 }
 
 /** Commands that no first screen sends. They are part of the lazy chunk. */
@@ -33,6 +37,8 @@ export const lazyCommands = (dependencies: LazyCommandDependencies) => ({
   /** Saves an event until the gateway has accepted it (TRK-02). */
   track: (event: TrackingEvent) => dependencies.outbox.enqueue(createTrackingEntry(event)),
   saveCounter: (counter: Counter) => saveCounter(dependencies, counter),
+  setFavourite: (input: SetFavouriteInput) =>
+    setFavourite({ ...dependencies, member: dependencies.sessions.memberId }, input),
   launchTrial: (launch: TrialLaunch) =>
     launchTrial({ ...dependencies, memberNow: () => dependencies.sessions.memberId }, launch),
   launchGame: (launch: GameLaunch) => launchGame(dependencies, launch),
@@ -42,6 +48,7 @@ export const lazyCommands = (dependencies: LazyCommandDependencies) => ({
   setUnreadCount: (count: number) => setUnreadCount(dependencies, count),
   /** Returns the gateway's location of this device; requested once per browser session (NET-06). */
   fetchVisitorLocation: () => fetchVisitorLocation(dependencies),
+  ...lazySessionCommands(dependencies.loginDependencies),
 })
 
 export type LazyCommands = ReturnType<typeof lazyCommands>

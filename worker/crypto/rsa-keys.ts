@@ -17,11 +17,20 @@ interface Fetched extends RsaKey {
   readonly fetchedAt: number
 }
 
+const known = new WeakMap<HttpClient, RsaKeys>()
+
+/** Returns the keys for the posts of this client, the same ones to all callers. */
+export const rsaKeysOf = (httpClient: HttpClient): RsaKeys => {
+  const keys = known.get(httpClient) ?? new RsaKeys(httpClient)
+  known.set(httpClient, keys)
+  return keys
+}
+
 /**
  * Provides one RSA key per encrypted post. It may be fetched early, when a form opens. Never cached, never used
  * twice.
  */
-export class RsaKeys {
+class RsaKeys {
   /** Offset as of the last key. */
   clockOffsetMs = 0
   readonly #httpClient: HttpClient

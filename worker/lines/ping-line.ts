@@ -1,4 +1,5 @@
 import { parseResponse } from '../net/parse-response'
+import { readResponse } from '../net/send-request'
 
 /**
  * Pings another line. None of our headers goes to another host, redirects are not followed, and only the envelope
@@ -17,7 +18,7 @@ export const pingLine = async (line: string, path: string, signal: AbortSignal):
       referrerPolicy: 'no-referrer',
       signal,
     })
-    const answer = await parseResponse(response)
+    const answer = parseResponse(await readResponse(response))
     const isPong = answer.ok && answer.value.kind === 'value' && answer.value.value === 'pong'
     return isPong ? Math.round(performance.now() - start) : null
   } catch {

@@ -3,6 +3,8 @@ import { CONFIG_PATH } from '#domain/contract/endpoints'
 import { type Config, configSchema } from '#domain/contract/settings/config'
 import { loadLazyChunk } from '../load-lazy-chunk'
 import type { Store } from '../store/store'
+import { earlyKey, type EarlyRequests, takeEarly } from '../early/early-requests'
+import { CONFIG_INIT } from '../early/first-requests'
 import { fetchTextFile } from './fetch-text'
 
 const NO_CONFIG: Config = v.parse(configSchema, {})
@@ -15,9 +17,11 @@ export class ConfigLoader {
   #config = NO_CONFIG
   #refreshing: Promise<unknown> = Promise.resolve()
   readonly #sendTitle: (title: string) => void
+  readonly #early: EarlyRequests
 
-  constructor(sendTitle: (title: string) => void = () => undefined) {
+  constructor(sendTitle: (title: string) => void = () => undefined, early: EarlyRequests = new Map()) {
     this.#sendTitle = sendTitle
+    this.#early = early
   }
 
   get current(): Config {
@@ -46,7 +50,7 @@ export class ConfigLoader {
   }
 
   async #refresh(store: Store, epoch: number): Promise<boolean> {
-    const json = await readFile()
+    const json = await readFile(this.#early)
     const config = json === null ? null : await parseConfig(json)
     if (json === null || !config) return false
     const before = JSON.stringify(this.#config.paths)
@@ -60,8 +64,8 @@ export class ConfigLoader {
 }
 
 /** Returns the file's text: `{}` if the host reports that there is none, null if that is unknown. */
-const readFile = async (): Promise<string | null> => {
-  const file = await fetchTextFile(CONFIG_PATH, { cache: 'no-cache' })
+const readFile = async (early: EarlyRequests): Promise<string | null> => {
+  const file = await fetchTextFile(CONFIG_PATH, CONFIG_INIT, takeEarly(early, earlyKey(CONFIG_PATH, '')))
   if (file?.status === 404) return '{}'
   return file?.status === 200 ? file.text : null
 }

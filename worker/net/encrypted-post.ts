@@ -3,12 +3,11 @@ import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { loadEncryption } from '../crypto/load-encryption'
 import { CHUNK_UNAVAILABLE } from '../chunk-unavailable-error'
-import type { RsaKeys } from '../crypto/rsa-keys'
+import { rsaKeysOf } from '../crypto/rsa-keys'
 import type { HttpClient, RequestOptions } from './http-client'
 
 interface Dependencies {
   readonly httpClient: HttpClient
-  readonly keys: RsaKeys
   /** Returns the path to send for a default path. The signature covers this path. */
   readonly pathOf: (path: string) => string
 }
@@ -28,12 +27,12 @@ const ATTEMPTS = 2 // a key unknown to the gateway is replaced once, never twice
  * after `encryption.invalid`. A payload that cannot be encrypted is not sent.
  */
 export const createEncryptedPost =
-  ({ httpClient, keys, pathOf }: Dependencies): EncryptedPost =>
+  ({ httpClient, pathOf }: Dependencies): EncryptedPost =>
   async ({ payload, ...spec }, schema) => {
     const sealing = await loadEncryption().catch(() => null)
     if (!sealing) return err(CHUNK_UNAVAILABLE)
     for (let attempt = 1; ; attempt += 1) {
-      const key = await keys.take(spec.alert)
+      const key = await rsaKeysOf(httpClient).take(spec.alert)
       if (!key.ok) return key
       const sealed = trySeal(
         sealing,

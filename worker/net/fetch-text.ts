@@ -1,18 +1,24 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/timing'
+import { type ReadResponse, type SentRequest, sendRequest } from './send-request'
 
-/** Fetches a file from the app's own host and returns its status and text. Null if it is not complete within 30 s. */
+/**
+ * Fetches a file from the app's own host. Null if it is not complete within 30 s.
+ * @param early the same request, if it has been sent already
+ */
 export const fetchTextFile = async (
   url: string,
   init: RequestInit,
-): Promise<{ readonly status: number; readonly text: string } | null> => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => {
-    controller.abort()
-  }, REQUEST_TIMEOUT_MS)
+  early?: SentRequest,
+): Promise<ReadResponse | null> => {
+  const { controller, response, sentAt } = early ?? sendRequest(url, init)
+  const timer = setTimeout(
+    () => {
+      controller.abort()
+    },
+    sentAt + REQUEST_TIMEOUT_MS - Date.now(),
+  )
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal })
-    // Always read the body: an unread body keeps its connection open.
-    return { status: response.status, text: await response.text() }
+    return await response
   } catch {
     return null
   } finally {

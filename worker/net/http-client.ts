@@ -5,7 +5,10 @@ import type { PageFacts } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { backoffDelay } from '#domain/sync/backoff'
 import { saysLoggedOut } from '#domain/sync/failure-action'
-import { type Access, requestHeaders } from './request-headers'
+import { earlyKey, type EarlyRequests, takeEarly } from '../early/early-requests'
+import { type Access, getInit, requestHeaders } from './request-headers'
+import { requestUrl } from './request-url'
+import { type SentRequest, sendRequest } from './send-request'
 import { parseValue } from './parse-value'
 import { type ParsedResponse, parseResponse } from './parse-response'
 import { etagFor, etagScope, scopedETag } from './scoped-etag'
@@ -50,6 +53,8 @@ interface HttpClientOptions {
    * unknown.
    */
   readonly merchant: (spec: RequestOptions) => Promise<string | null>
+  /** Sent before this client existed. A guest's equal GET takes the response in place of its first attempt. */
+  readonly early: EarlyRequests
   readonly fetch?: typeof fetch
   readonly random?: () => number
 }
@@ -80,8 +85,9 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     // The session ended between the start of the command and this request.
     if (spec.access === 'protected' && token === undefined) return err(SESSION_OVER)
     let result = await sendAs(spec, url, facts)
-    if (!facts.merchant && isMerchantMissing(result)) {
-      const merchant = await options.merchant(spec)
+    // Also if the merchant has become known since an early request.
+    if (isMerchantMissing(result)) {
+      const merchant = facts.merchant || (await options.merchant(spec))
       if (merchant) result = await sendAs(spec, url, { ...facts, merchant })
     }
     if (result.ok || result.error.kind === 'aborted') return result
@@ -97,9 +103,12 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     facts: PageFacts,
   ): Promise<Result<ParsedResponse, AppError>> => {
     const token = tokenOf(spec, facts)
-    const start = (signal: AbortSignal): Promise<Result<ParsedResponse, AppError>> =>
-      withRetries(options, spec, url, { facts, token }, signal)
-    if ((spec.method ?? 'GET') !== 'GET') return start(spec.signal ?? new AbortController().signal)
+    const isGet = (spec.method ?? 'GET') === 'GET'
+    const start = (signal: AbortSignal): Promise<Result<ParsedResponse, AppError>> => {
+      const early = isGet && !token ? takeEarly(options.early, earlyKey(url, facts.language)) : undefined
+      return withRetries(options, spec, url, { facts, token, early }, signal)
+    }
+    if (!isGet) return start(spec.signal ?? new AbortController().signal)
     return flights.run(flightKey(spec, url, facts, token), start, spec.signal, err({ kind: 'aborted' }))
   }
 
@@ -124,9 +133,6 @@ const tokenOf = ({ access, token }: RequestOptions, facts: PageFacts): string | 
 const isMerchantMissing = (result: Result<ParsedResponse, AppError>): boolean =>
   !result.ok && result.error.kind === 'refused' && result.error.code === 'merchant.missing'
 
-const requestUrl = (path: string, query: RequestOptions['query']): string =>
-  query && Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
-
 const flightKey = (spec: RequestOptions, url: string, facts: PageFacts, token: string | undefined): string =>
   JSON.stringify([url, facts.language, facts.merchant, token, spec.etag, spec.timeoutMs, spec.retry])
 
@@ -134,20 +140,23 @@ const flightKey = (spec: RequestOptions, url: string, facts: PageFacts, token: s
 interface Sender {
   readonly facts: PageFacts
   readonly token: string | undefined
+  /** The first attempt, if it has been sent already. */
+  readonly early?: SentRequest | undefined
 }
 
 const withRetries = async (
   options: HttpClientOptions,
   spec: RequestOptions,
   url: string,
-  sender: Sender,
+  { early, ...sender }: Sender,
   signal: AbortSignal,
 ): Promise<Result<ParsedResponse, AppError>> => {
   const limitMs = spec.timeoutMs ?? REQUEST_TIMEOUT_MS
-  const endsAt = Date.now() + limitMs
+  const endsAt = (early?.sentAt ?? Date.now()) + limitMs
   const mayRetry = (spec.method ?? 'GET') === 'GET' && spec.retry !== false
   for (let attempt = 1; ; attempt += 1) {
-    const result = await sendOnce(options, spec, url, sender, signal, limitMs, endsAt - Date.now())
+    const attempted = attempt === 1 ? { ...sender, early } : sender
+    const result = await sendOnce(options, spec, url, attempted, signal, limitMs, endsAt - Date.now())
     const isWorthRepeating =
       !result.ok && result.error.kind !== 'timeout' && isGatewayUnreachable(result.error)
     if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
@@ -162,12 +171,30 @@ const sendOnce = async (
   options: HttpClientOptions,
   spec: RequestOptions,
   url: string,
-  { facts, token }: Sender,
+  { facts, token, early }: Sender,
   signal: AbortSignal,
   limitMs: number,
   remainingMs: number,
 ): Promise<Result<ParsedResponse, AppError>> => {
-  const controller = new AbortController()
+  const { method = 'GET', body } = spec
+  const scope = etagScope(url, facts.language, (token && facts.session?.id) ?? '')
+  const init = getInit({
+    ...spec.headers,
+    ...requestHeaders({
+      facts,
+      token,
+      moduleId: spec.moduleId,
+      ifNoneMatch: etagFor(scope, spec.etag),
+      hasBody: body !== undefined,
+    }),
+  })
+  const { controller, response } =
+    early ??
+    sendRequest(
+      url,
+      { ...init, method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+      options.fetch,
+    )
   const abort = (): void => {
     controller.abort()
   }
@@ -177,28 +204,8 @@ const sendOnce = async (
     timeout.isOver = true
     controller.abort()
   }, remainingMs)
-  const { body } = spec
-  const scope = etagScope(url, facts.language, (token && facts.session?.id) ?? '')
   try {
-    const response = await (options.fetch ?? fetch)(url, {
-      method: spec.method ?? 'GET',
-      headers: {
-        ...spec.headers,
-        ...requestHeaders({
-          facts,
-          token,
-          moduleId: spec.moduleId,
-          ifNoneMatch: etagFor(scope, spec.etag),
-          hasBody: body !== undefined,
-        }),
-      },
-      // Our ETags and tables are the cache; the browser's HTTP cache would be a second one.
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: controller.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const answer = await parseResponse(response)
+    const answer = parseResponse(await response)
     options.onOutcome(answer.ok ? null : answer.error)
     if (answer.ok && answer.value.kind === 'value' && answer.value.etag)
       return ok({ ...answer.value, etag: scopedETag(scope, answer.value.etag) })

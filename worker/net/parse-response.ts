@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/timing'
 import { type Envelope, envelopeSchema } from '#domain/contract/envelope'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
+import type { ReadResponse } from './send-request'
 
 /** The envelope's value and its text, or the information that nothing changed. */
 export type ParsedResponse =
@@ -15,11 +16,10 @@ export type ParsedResponse =
     }
 
 /** Parses an HTTP response as contract.md defines it (NET-04). Every outcome is a value. */
-export const parseResponse = async (response: Response): Promise<Result<ParsedResponse, AppError>> => {
+export const parseResponse = (response: ReadResponse): Result<ParsedResponse, AppError> => {
   if (response.status === 304) return ok({ kind: 'not-modified' })
   const retryAfterMs = retryAfter(response.headers.get('Retry-After'))
-  // A truncated body rejects here; the caller distinguishes it from an abort.
-  const text = await response.text()
+  const { text } = response
   const envelope = parseEnvelope(text)
   if (!envelope) {
     const isPage = /^\s*</u.test(text)

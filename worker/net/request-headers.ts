@@ -30,3 +30,10 @@ export const requestHeaders = ({
     ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
   }
 }
+
+/** Our ETags and tables are the cache; the browser's HTTP cache would be a second one. */
+export const getInit = (headers: Readonly<Record<string, string>>): RequestInit => ({
+  headers,
+  cache: 'no-store',
+  credentials: 'omit',
+})

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store'
 import type { LoginAttempt } from './login-attempt'
-import { type RememberedLogin, SEALING } from './vault'
+import { type RememberedLogin, SEALING } from './open-vault'
 
 const IV_BYTES = 12 // the length that GCM is designed for
 

@@ -5,7 +5,8 @@ import type { TableName } from '#domain/tables/schema'
 import { deleteRuntimeCaches } from '../store/delete-caches'
 import type { Store } from '../store/store'
 import type { SyncContext } from './sync-context'
-import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
+import { MEMBER_RESOURCES } from './member-resources'
+import { FIRST_SCREEN_RESOURCES } from './resources'
 import { ON_DEMAND_RESOURCES } from './on-demand-resources'
 
 interface Dependencies extends Pick<SyncContext, 'store' | 'facts' | 'freshness' | 'epoch'> {

@@ -1,9 +1,13 @@
+import type { ResourceName } from '#domain/tables/resources'
 import type { Resource } from './resource'
-import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
+import { FIRST_SCREEN_RESOURCES } from './resources'
 
-const AT_START: ReadonlySet<string> = new Set(
-  [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES].map(({ name }) => name),
-)
+const OF_ANY_MEMBER: readonly ResourceName[] = ['member', 'rankProgress']
+
+const AT_START: ReadonlySet<string> = new Set([
+  ...FIRST_SCREEN_RESOURCES.map(({ name }) => name),
+  ...OF_ANY_MEMBER,
+])
 
 /**
  * Adds to a scheduler's resources those that a screen shows beyond the first ones; a lazy chunk declares them.

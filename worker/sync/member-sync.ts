@@ -4,7 +4,7 @@ import type { CircuitBreaker } from '../net/circuit-breaker'
 import type { Store } from '../store/store'
 import type { SyncContext } from './sync-context'
 import { loadOnDemandResources } from './load-on-demand-resources'
-import { MEMBER_INFO_RESOURCE, MEMBER_RESOURCES } from './resources'
+import { MEMBER_INFO_RESOURCE, MEMBER_RESOURCES } from './member-resources'
 import { SyncScheduler } from './scheduler'
 
 export interface MemberSync {
@@ -13,7 +13,7 @@ export interface MemberSync {
   setVisible(isVisible: boolean): void
 }
 
-interface MemberSyncOptions {
+export interface MemberSyncOptions {
   readonly circuit: CircuitBreaker
   /** Called when member info has arrived, changed or not. */
   readonly onMember: () => void

@@ -8,7 +8,8 @@ import { indexChange } from './diff-game-index'
 import { LEADER_LOCK, type Locks } from './leader-election'
 import { newerRows } from './newer-rows'
 import type { Resource, Scope } from './resource'
-import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from './resources'
+import { MEMBER_RESOURCES } from './member-resources'
+import { FIRST_SCREEN_RESOURCES } from './resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from './on-demand-resources'
 
 /** Cached rows that belong to no resource. Where they have a time, the newer row wins. */

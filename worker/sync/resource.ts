@@ -8,6 +8,7 @@ import type { IndexedGame } from '#domain/lobby/game-index'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
 import type { SettingsRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
+import type { FirstRequest } from '../early/first-requests'
 import type { Access } from '../net/request-headers'
 import { parseValue } from '../net/parse-value'
 import type { Store } from '../store/store'
@@ -47,10 +48,7 @@ export interface ResourceOptions<Name extends TableName> {
   readonly isLowPriority?: boolean
   /** Returns false if the merchant does not offer it: then it is not requested. */
   readonly isEnabledBy?: (settings: SettingsRow) => boolean
-  readonly query?: (page: {
-    readonly origin: string
-    readonly url: string
-  }) => Readonly<Record<string, string>>
+  readonly query?: FirstRequest['query']
   /** True if an empty list after a non-empty one is an error; the stored rows are kept. */
   readonly isNeverEmpty?: boolean
   /** The resources that its index is built from. It waits a limited time for them before it writes. */

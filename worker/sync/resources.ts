@@ -1,32 +1,20 @@
 import * as v from 'valibot'
-import {
-  ANNOUNCEMENTS_ENDPOINT,
-  BANNERS_ENDPOINT,
-  DOMAIN_ROUTE_ENDPOINT,
-  GAMES_ENDPOINT,
-  MATCHES_ENDPOINT,
-  MEMBER_INFO_ENDPOINT,
-  POPULAR_ENDPOINT,
-  RANK_PROGRESS_ENDPOINT,
-  SETTINGS_ENDPOINT,
-  STATUS_ENDPOINT,
-  VENDORS_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { DOMAIN_ROUTE_ENDPOINT } from '#domain/contract/endpoints'
 import { HOUR_MS, MINUTE_MS } from '#domain/timing'
 import { announcementSchema } from '#domain/contract/announcements/announcements'
 import { bannerSchema } from '#domain/contract/announcements/banners'
 import { domainRouteSchema } from '#domain/contract/lines/domains'
 import { gameSchema, popularSchema } from '#domain/contract/games/games'
 import { matchSchema } from '#domain/contract/games/matches'
-import { memberInfoSchema, rankProgressSchema } from '#domain/contract/member/members'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import { statusSchema } from '#domain/contract/lines/status'
 import { vendorGroupSchema } from '#domain/contract/games/vendors'
 import { lineOrigin } from '#domain/routing/safe-url'
 import type { ContentScope } from '#domain/tables/rows'
+import { FIRST_REQUESTS } from '../early/first-requests'
 import { listResource, type Resource, type Scope, singleResource } from './resource'
 
-const ALWAYS = ['start', 'visible', 'online', 'retry', 'timer'] as const
+export const ALWAYS = ['start', 'visible', 'online', 'retry', 'timer'] as const
 const BY_LANGUAGE = [...ALWAYS, 'language'] as const
 
 const contentScope = ({ merchant, language }: Scope): ContentScope => ({ merchant, language })
@@ -38,13 +26,12 @@ const contentScope = ({ merchant, language }: Scope): ContentScope => ({ merchan
 export const STATUS_RESOURCE = singleResource(
   {
     name: 'status',
-    path: STATUS_ENDPOINT,
+    ...FIRST_REQUESTS.status,
     table: 'status',
     ttlMs: 5 * MINUTE_MS,
     triggers: ALWAYS,
     isAvailabilityCheck: true,
     isEssential: true,
-    query: ({ origin, url }) => ({ device: 'MOBILE', originalDomain: origin, url }),
   },
   statusSchema,
   (status, { merchant }) => ({ ...status, merchant }),
@@ -57,7 +44,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     ...singleResource(
       {
         name: 'settings',
-        path: SETTINGS_ENDPOINT,
+        ...FIRST_REQUESTS.settings,
         table: 'settings',
         ttlMs: 10 * MINUTE_MS,
         triggers: BY_LANGUAGE,
@@ -73,13 +60,12 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   listResource(
     {
       name: 'vendors',
-      path: VENDORS_ENDPOINT,
+      ...FIRST_REQUESTS.vendors,
       table: 'vendors',
       ttlMs: 30 * MINUTE_MS,
       triggers: BY_LANGUAGE,
       isNeverEmpty: true,
       feedsIndex: true,
-      query: () => ({ platform: 'html5' }),
     },
     vendorGroupSchema,
     (group) => group.gameClassify,
@@ -88,7 +74,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   singleResource(
     {
       name: 'popular',
-      path: POPULAR_ENDPOINT,
+      ...FIRST_REQUESTS.popular,
       table: 'popular',
       by: 'language',
       ttlMs: 30 * MINUTE_MS,
@@ -101,7 +87,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   listResource(
     {
       name: 'games',
-      path: GAMES_ENDPOINT,
+      ...FIRST_REQUESTS.games,
       table: 'games',
       ttlMs: 30 * MINUTE_MS,
       triggers: BY_LANGUAGE,
@@ -117,7 +103,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   listResource(
     {
       name: 'banners',
-      path: BANNERS_ENDPOINT,
+      ...FIRST_REQUESTS.banners,
       table: 'banners',
       ttlMs: 10 * MINUTE_MS,
       triggers: BY_LANGUAGE,
@@ -129,13 +115,12 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   listResource(
     {
       name: 'announcements',
-      path: ANNOUNCEMENTS_ENDPOINT,
+      ...FIRST_REQUESTS.announcements,
       table: 'announcements',
       ttlMs: 10 * MINUTE_MS,
       // A member's may differ from a guest's.
       triggers: [...BY_LANGUAGE, 'login'],
       access: 'optional',
-      query: () => ({ types: 'PR', platform: 'M', category: 'app_download' }),
     },
     announcementSchema,
     (announcement) => announcement.id,
@@ -144,7 +129,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
   listResource(
     {
       name: 'matches',
-      path: MATCHES_ENDPOINT,
+      ...FIRST_REQUESTS.matches,
       table: 'matches',
       ttlMs: 5 * MINUTE_MS,
       triggers: BY_LANGUAGE,
@@ -171,40 +156,5 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     ),
     // A list without a usable line never replaces the last good one (LINE-05).
     (origins, { merchant }) => (origins.length > 0 ? { merchant, origins } : null),
-  ),
-]
-
-const OF_MEMBER = [...ALWAYS, 'login'] as const
-
-/** GET member info. In a member's tab it is also the probe while the gateway does not respond. */
-export const MEMBER_INFO_RESOURCE = singleResource(
-  {
-    name: 'member',
-    path: MEMBER_INFO_ENDPOINT,
-    table: 'members',
-    by: 'member',
-    ttlMs: MINUTE_MS,
-    triggers: OF_MEMBER,
-    access: 'protected',
-  },
-  memberInfoSchema,
-  (info, { merchant, member }) => ({ ...info, merchant, member }),
-)
-
-/** A member's own resources. Each tab syncs them under its own session. */
-export const MEMBER_RESOURCES: readonly Resource[] = [
-  MEMBER_INFO_RESOURCE,
-  singleResource(
-    {
-      name: 'rankProgress',
-      path: RANK_PROGRESS_ENDPOINT,
-      table: 'rankProgress',
-      by: 'member',
-      ttlMs: 10 * MINUTE_MS,
-      triggers: OF_MEMBER,
-      access: 'protected',
-    },
-    rankProgressSchema,
-    (progress, { merchant, member }) => ({ ...progress, merchant, member }),
   ),
 ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultOf, idSchema, optionalOf, timeSchema } from '../schema-helpers'
+import { defaultOf, idSchema, integerSchema, optionalOf, timeSchema } from '../schema-helpers'
 
 // A token is sent in a header as it is; anything but visible ASCII would make the request fail.
 export const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
@@ -13,7 +13,7 @@ export const loginSchema = v.object({
   id: idSchema,
   userName: v.string(),
   /** 0 player, 1 and 2 agents, 4 no chat (SES-02). */
-  customerType: v.pipe(v.number(), v.integer()),
+  customerType: integerSchema,
   firstTimeLogin: defaultOf(v.boolean(), false),
   passwordExpired: defaultOf(v.boolean(), false),
   updatePassword: v.pipe(
@@ -35,7 +35,7 @@ export const registerSchema = v.pipe(
     customerId: optionalOf(idSchema),
     userName: optionalOf(v.string()),
     customerName: optionalOf(v.string()),
-    customerType: defaultOf(v.pipe(v.number(), v.integer()), 0),
+    customerType: defaultOf(integerSchema, 0),
   }),
   v.transform(({ token, id, customerId, userName, customerName, customerType }) => ({
     token,

@@ -5,12 +5,8 @@ const codeSchema = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/u))
 /** Digits without plus. */
 const diallingCodeSchema = v.pipe(v.string(), v.regex(/^\d{1,6}$/u))
 
-const countrySchema = v.object({
-  countryCode: codeSchema,
-  countryDialingCode: diallingCodeSchema,
-  name: textSchema,
-})
-const defaultSchema = v.omit(countrySchema, ['name'])
+const defaultSchema = v.object({ countryCode: codeSchema, countryDialingCode: diallingCodeSchema })
+const countrySchema = v.object({ ...defaultSchema.entries, name: textSchema })
 
 /**
  * GET /wps/system/country: the visitor's country, the merchant's, and the list to choose from; a bad row is dropped.
@@ -23,7 +19,7 @@ export const countriesSchema = v.object({
     v.array(v.unknown()),
     v.transform((rows) => rows.filter((row) => v.is(countrySchema, row))),
     v.array(countrySchema),
-    v.minLength(1),
+    v.check((rows) => rows.length > 0),
   ),
 })
 

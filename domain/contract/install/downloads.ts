@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lenientArray, textSchema } from '../schema-helpers'
+import { finiteSchema, lenientArray, textSchema } from '../schema-helpers'
 import { plainObjectSchema } from '../non-degenerate-lists'
 
 /** One row of GET MCSFE_getDownloadBanners. The image's name is the last path segment of `url`. */
@@ -8,7 +8,7 @@ export type DownloadBanners = readonly v.InferOutput<typeof downloadBannerSchema
 
 const settingSchema = v.object({
   enabled: v.boolean(),
-  value: v.union([v.pipe(v.number(), v.finite()), v.boolean(), v.string(), v.array(v.string())]),
+  value: v.union([finiteSchema, v.boolean(), v.string(), v.array(v.string())]),
 })
 
 const entrySchema = v.object({ key: v.string(), setting: settingSchema })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { idSchema, textSchema } from '../schema-helpers'
+import { finiteSchema, idSchema, textSchema } from '../schema-helpers'
 
 /** One row of GET MCSFE_getBenefits: what a VIP label brings. */
 export const benefitSchema = v.object({
   labelId: idSchema,
   labelName: textSchema,
-  rankLevel: v.pipe(v.number(), v.finite()),
+  rankLevel: finiteSchema,
   benefits: v.array(v.string()),
 })
 

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { amountSchema, countSchema, defaultOf, idSchema, optionalOf, textSchema } from '../schema-helpers'
+import {
+  amountSchema,
+  countSchema,
+  defaultOf,
+  finiteSchema,
+  idSchema,
+  optionalOf,
+  textSchema,
+} from '../schema-helpers'
 import { plainObjectSchema, lenientNonEmptyArray } from '../non-degenerate-lists'
 
 const promotionSchema = v.object({ enabled: v.boolean(), count: defaultOf(countSchema, 0) })
@@ -52,7 +60,7 @@ export const rewardSchema = v.object({
   title: textSchema,
   amount: amountSchema,
   status: v.picklist(['CLAIMABLE', 'PENDING', 'CLAIMED']),
-  expires: optionalOf(v.pipe(v.number(), v.finite())),
+  expires: optionalOf(finiteSchema),
 })
 export type Rewards = readonly v.InferOutput<typeof rewardSchema>[]
 

@@ -1,28 +1,36 @@
 import * as v from 'valibot'
-import { amountSchema, defaultOf, idSchema, optionalOf, textSchema, timeSchema } from '../schema-helpers'
+import {
+  amountSchema,
+  defaultOf,
+  finiteSchema,
+  idSchema,
+  integerSchema,
+  optionalOf,
+  textSchema,
+  timeSchema,
+} from '../schema-helpers'
 
 /** The VIP label of a member. Those of type AUTO are earned by playing, and show their benefits (MEM-04). */
 const clubLabelSchema = v.object({
   labelName: defaultOf(v.string(), ''),
   labelId: optionalOf(idSchema),
   type: defaultOf(v.string(), ''),
-  rankLevel: defaultOf(v.pipe(v.number(), v.finite()), 0),
+  rankLevel: defaultOf(finiteSchema, 0),
 })
 
 /** GET /wps/member/info. `balance` is in the unit of the currency, `regDate` epoch ms. */
 export const memberInfoSchema = v.object({
   id: idSchema,
-  type: v.pipe(v.number(), v.integer()),
+  type: integerSchema,
   regDate: defaultOf(timeSchema, 0),
   account: textSchema,
   language: defaultOf(v.string(), ''),
   clubLabel: optionalOf(clubLabelSchema),
   currency: textSchema,
-  balance: v.pipe(v.number(), v.finite()),
+  balance: finiteSchema,
   profileIcon: defaultOf(
     v.pipe(
-      v.number(),
-      v.integer(),
+      integerSchema,
       v.check((icon) => icon > 0),
     ),
     1,

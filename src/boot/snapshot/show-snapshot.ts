@@ -11,10 +11,10 @@ import {
 } from '#domain/lobby/snapshot'
 import { readRememberedMember } from '../../shared/session/remembered-member'
 import { readStorage } from '../../shared/storage/storage-area'
+import type { ShownSnapshot } from '../../shared/page/boot-types'
 import { imagesOnScreen } from '../../shared/page/is-snapshot-shown'
 import { afterPaint } from './after-paint'
 import { imageSource } from './image-source'
-import { swapSnapshotForApp } from './swap-snapshot-for-app'
 import { deferTaps } from './defer-taps'
 
 /** Appearance of the first screen of this visit. */
@@ -25,18 +25,20 @@ type Look = Pick<SnapshotScope, 'language' | 'style'>
  * application. The service worker, or a host with prerendered screens, sends both inside templates, which render, load
  * and run nothing. A snapshot that is not for this visit is removed unseen. Called while the document is parsed, before
  * any of its body has been painted.
+ * @returns the snapshot, which the application replaces; null if none is shown
  */
-export const showSnapshot = (look: Look): void => {
+export const showSnapshot = (look: Look): ShownSnapshot | null => {
   const [snapshot, app] = [takeTemplate(SNAPSHOT_ID), takeTemplate(APP_TEMPLATE_ID)]
-  const stage =
+  const shown =
     snapshot && isCurrent(snapshot.dataset, startFacts(look)) && hasStyles() ? show(snapshot) : null
   const start = (): void => {
-    if (stage) showImages(stage)
+    if (shown) showImages(shown.stage)
     if (app) document.head.append(app.content)
   }
   // React's first run and the images each take several frames, so the games are painted first.
-  if (stage) afterPaint(start)
+  if (shown) afterPaint(start)
   else start()
+  return shown
 }
 
 const takeTemplate = (id: string): HTMLTemplateElement | null => {
@@ -49,7 +51,7 @@ const isCurrent = (template: DOMStringMap, facts: SnapshotScope): boolean =>
   template['key'] === snapshotKey(facts) ||
   (isPrerenderedFor(template, facts, Date.now()) && isFirstScreenOfHome(window.location))
 
-const show = ({ content, dataset }: HTMLTemplateElement): HTMLElement => {
+const show = ({ content, dataset }: HTMLTemplateElement): ShownSnapshot => {
   const stage = document.createElement('div')
   stage.className = 'snapshot'
   stage.setAttribute('aria-busy', 'true')
@@ -57,8 +59,9 @@ const show = ({ content, dataset }: HTMLTemplateElement): HTMLElement => {
   stage.append(content)
   styleSnapshot(stage)
   document.body.append(stage)
-  swapSnapshotForApp(stage, deferTaps(stage))
-  return stage
+  const shown: ShownSnapshot = { stage, tapped: null }
+  deferTaps(shown)
+  return shown
 }
 
 const startFacts = (look: Look): SnapshotScope => ({

@@ -10,8 +10,11 @@ export interface Boot {
   /** The language in the URL; it becomes the player's choice once the merchant is known to offer it. */
   readonly urlLanguage?: LanguageCode | null
   readonly workerUrl: string
-  /** Null if the browser does not allow a worker; the client reports that. */
-  worker: Worker | null
+  /**
+   * Starts the document's worker at its first call, at the latest after the first frame. Returns it; null if the browser
+   * does not allow a worker, or the page has been frozen.
+   */
+  readonly startWorker: () => Worker | null
   /** A session token from the URL; null after the app has taken it over. */
   urlToken: string | null
   /** The browser's offer to install the app, saved from the first moment on (INS-01). */
@@ -24,4 +27,13 @@ export interface Boot {
   title?: string
   /** Called by the document itself, at the position of the last home screen. */
   readonly showSnapshot: () => void
+  /** The last home screen, if it is shown. */
+  snapshot?: ShownSnapshot | null
+}
+
+/** The last home screen in front of the skeleton, until React has drawn the same. */
+export interface ShownSnapshot {
+  readonly stage: HTMLElement
+  /** The control on it that the player has tapped last. */
+  tapped: Element | null
 }

@@ -1,6 +1,5 @@
-import { CHUNK_RETRY_BASE_MS, CHUNK_RETRY_CAP_MS, MAX_CHUNK_ATTEMPTS } from '#domain/timing'
 import type { ChunkErrorMessage } from '#domain/port'
-import { backoffDelay } from '#domain/sync/backoff'
+import { withRetries } from './with-retries'
 
 /** Not in place: Vite would take `new URL(…, import.meta.url)` for a file to bundle. */
 const CHUNK_URL = import.meta.url
@@ -63,15 +62,3 @@ const addLink = (path: string, traits: Partial<HTMLLinkElement>): Promise<unknow
     }
     document.head.append(Object.assign(link, { ...traits, crossOrigin: '', href: path }))
   })
-
-const withRetries = async <T>(load: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await load()
-    } catch (error) {
-      if (attempt === MAX_CHUNK_ATTEMPTS || !navigator.onLine) throw error
-      const delayMs = backoffDelay(attempt, CHUNK_RETRY_BASE_MS, CHUNK_RETRY_CAP_MS, Math.random())
-      await new Promise((resolve) => setTimeout(resolve, delayMs))
-    }
-  }
-}

@@ -9,7 +9,7 @@ const isPageFacts = (data: unknown): data is PageFactsMessage =>
 /** What the workers of a test share. */
 export const workers = { locks: undefined as TabLocks | undefined, all: [] as PortWorker[] }
 
-/** The real worker, in this process, at the other end of a message channel: what worker/index.ts does in a browser. */
+/** The real worker, in this process, at the other end of a message channel: what worker/engine.ts does in a browser. */
 export class PortWorker extends EventTarget {
   readonly realm = new Realm()
   readonly #port: MessagePort

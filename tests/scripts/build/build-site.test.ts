@@ -15,8 +15,8 @@ let site: FixtureSite
 let next: FixtureSite
 
 beforeAll(async () => {
-  site = await buildFixture('one')
-  next = await buildFixture('two', [site.folder])
+  site = await buildFixture('c0ffee1')
+  next = await buildFixture('b4bab4b', [site.folder])
 }, 60_000)
 
 const files = () => Object.keys(site.manifest.files)
@@ -65,13 +65,21 @@ test('DEP-03 what may not go to players, or has no text of its licence, fails th
 
 test('DEP-02 page and worker share one chunk with Dexie and Comlink, without React', () => {
   const { page, worker } = site.manifest
-  expect(worker.filter((file) => page.includes(file))).toEqual(['assets/one/data.js'])
-  expect([...worker].sort()).toEqual(['assets/one/data.js', 'assets/one/engine.js', 'assets/worker-one.js'])
+  expect(worker.filter((file) => page.includes(file))).toEqual(['assets/c0ffee1/data.js'])
+  expect([...worker].sort()).toEqual([
+    'assets/c0ffee1/data.js',
+    'assets/c0ffee1/engine.js',
+    'assets/worker-c0ffee1.js',
+  ])
   expect(page).not.toContain(worker[0])
 })
 
-test('R-03 no chunk imports the worker’s entry, which Safari would run twice', () => {
+test('R-03 no chunk imports the worker’s entry, which Safari would run twice, and the entry is one script', () => {
   const [entry = ''] = site.manifest.worker
+  expect(site.text(entry)).toContain('the worker')
+  expect(site.text(entry)).not.toMatch(/import\s*[{"']/u)
+  expect(site.text(entry)).toContain('["./c0ffee1/engine.js","./c0ffee1/data.js"]')
+  expect(site.text('assets/c0ffee1/engine.js')).toMatch(/as startEngine\b/u)
   const importers = scripts().filter((file) => site.text(file).includes(`./${path.basename(entry)}`))
   expect(importers).toEqual([])
 })
@@ -88,32 +96,38 @@ const fileListOf = (of: FixtureSite, id: string): v.InferOutput<typeof fileList>
 
 test('OFF-07 LINE-01 the precache is the shell: document, page, worker and line code, without translations and lazy routes', () => {
   const { page, worker, rescue, lazy, locales, precache } = site.manifest
-  expect(new Set(precache)).toEqual(new Set(['document-one.html', ...page, ...worker, ...rescue]))
-  expect(site.text('document-one.html')).toBe(site.text('index.html'))
-  expect(rescue).toEqual(['assets/one/race.js'])
+  expect(new Set(precache)).toEqual(new Set(['document-c0ffee1.html', ...page, ...worker, ...rescue]))
+  expect(site.text('document-c0ffee1.html')).toBe(site.text('index.html'))
+  expect(rescue).toEqual(['assets/c0ffee1/race.js'])
   expect(lazy.length).toBeGreaterThan(0)
   expect(Object.keys(locales)).toEqual(['EN', 'UR'])
 })
 
 test('R-08 the list has a digest of each file, and the service worker the integrity of the list', () => {
-  const { shell, digests } = fileListOf(site, 'one')
-  expect(shell.map((name) => name.replace('*', 'one'))).toEqual(site.manifest.precache)
-  const listed = files().filter((file) => /^(?:document-|assets\/(?:one\/(?!files)|worker))/u.test(file))
-  expect(Object.keys(digests).map((name) => name.replace('*', 'one'))).toEqual(listed.sort())
+  const { shell, digests } = fileListOf(site, 'c0ffee1')
+  expect(shell.map((name) => name.replace('*', 'c0ffee1'))).toEqual(site.manifest.precache)
+  const listed = files().filter((file) => /^(?:document-|assets\/(?:c0ffee1\/(?!files)|worker))/u.test(file))
+  expect(Object.keys(digests).map((name) => name.replace('*', 'c0ffee1'))).toEqual(listed.sort())
   for (const file of listed)
-    expect(digests[file.replace('one', '*')], file).toBe(sha256(site.bytes(file)).toString('base64', 0, 12))
+    expect(digests[file.replace('c0ffee1', '*')], file).toBe(
+      sha256(site.bytes(file)).toString('base64', 0, 12),
+    )
   expect(site.text('sw.js')).toContain(
-    `{"id":"one","list":"sha256-${sha256(site.bytes('assets/one/files.json')).toString('base64')}"}`,
+    `{"id":"c0ffee1","list":"sha256-${sha256(site.bytes('assets/c0ffee1/files.json')).toString('base64')}"}`,
   )
 })
 
 test('R-09 UPD-04 another build of the same sources changes only document and worker entry, which have its id', () => {
-  const [before, after] = [fileListOf(site, 'one').digests, fileListOf(next, 'two').digests]
+  const [before, after] = [fileListOf(site, 'c0ffee1').digests, fileListOf(next, 'b4bab4b').digests]
   expect(Object.keys(after)).toEqual(Object.keys(before))
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
     'assets/worker-*.js',
     'document-*.html',
   ])
+  for (const file of ['assets/worker-c0ffee1.js', 'document-c0ffee1.html']) {
+    const other = next.text(file.replace('c0ffee1', 'b4bab4b'))
+    expect(other.replaceAll('b4bab4b', 'c0ffee1'), file).toBe(site.text(file))
+  }
   const [code = ''] = files().filter((file) => file.startsWith('assets/sw-'))
   expect(next.text(code)).toBe(site.text(code))
 })
@@ -121,10 +135,10 @@ test('R-09 UPD-04 another build of the same sources changes only document and wo
 test('UPD-04 a file with other bytes than in an earlier build has a delta to it, and no other file', async () => {
   expect(site.manifest.deltas).toBe(0)
   await init()
-  const changed = ['assets/one/files.json', 'document-one.html'] // the worker's entry has none
+  const changed = ['assets/c0ffee1/files.json', 'document-c0ffee1.html'] // the worker's entry has none
   expect(next.manifest.deltas).toBe(changed.length)
   for (const file of changed) {
-    const [dictionary, name] = [site.bytes(file), file.replace('one', 'two')]
+    const [dictionary, name] = [site.bytes(file), file.replace('c0ffee1', 'b4bab4b')]
     const delta = next.bytes(deltaOf(name, sha256(dictionary).toString('base64')))
     expect(delta.length).toBeLessThan(next.bytes(`${name}.br`).length / 3)
     expect(delta.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000') // RFC 9842, section 5

@@ -10,14 +10,16 @@ beforeAll(async () => {
   html = site.text('index.html')
 }, 60_000)
 
-test('DEP-03 the document has one inline script and one inline style, no handlers and no style attributes', () => {
-  expect(html.match(/<script>/g)).toHaveLength(1)
+test('DEP-03 the document has two inline scripts and one inline style, no handlers and no style attributes', () => {
+  expect(html.match(/<script>/g)).toHaveLength(2)
   expect(html.match(/<style>/g)).toHaveLength(1)
   expect(html).not.toMatch(/\son\w+\s*=|\sstyle\s*=/)
 })
 
-test('DEP-02 the document boots before any download, and after the character set', () => {
-  const boot = html.indexOf('<script>')
+test('DEP-02 the document boots before any download but the worker’s entry, and after the character set', () => {
+  const boot = html.lastIndexOf('<script>')
+  const first = `<link rel="preload" as="script" crossorigin href="/m/${site.manifest.worker[0]}">`
+  expect(html.slice(0, boot)).toMatch(new RegExp(`${first}$`))
   expect(html.indexOf('<meta charset')).toBeLessThan(boot)
   for (const later of ['type="module"', 'rel="modulepreload"', 'rel="stylesheet"'])
     expect(html.indexOf(later), later).toBeGreaterThan(boot)
@@ -57,7 +59,8 @@ test('DEP-03 R-17 the document that closes a game is one file with one inline sc
 const page = '<html><head><title>t</title></head><body></body></html>'
 
 test('DEP-03 a script cannot close its own element', () => {
-  expect(inlineIntoHtml(page, { script: 'a="</script><b>"', style: '' }).match(/<\/script>/g)).toHaveLength(1)
+  const placed = inlineIntoHtml(page, { script: 'a="</script><b>"', style: '' })
+  expect(placed.match(/<\/script>/g)).toHaveLength(2)
 })
 
 test('DEP-03 a style that closes its own element fails the build', () => {

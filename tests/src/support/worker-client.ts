@@ -93,7 +93,12 @@ export const resetClient = (): void => {
   window.mcBoot = {
     buildId: 'test',
     appVersion: '1.0.0',
-    ...{ language: 'EN', isLanguageRequested: false, workerUrl: '/m/assets/worker.js', worker: null },
+    ...{
+      language: 'EN',
+      isLanguageRequested: false,
+      workerUrl: '/m/assets/worker.js',
+      startWorker: () => null,
+    },
     ...{ urlToken: null, showSnapshot: () => undefined },
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { KEY_ENDPOINT } from '#domain/contract/endpoints'
-import { RsaKeys } from '#worker/crypto/rsa-keys'
-import { createEncryptedPost, type EncryptedPost } from '#worker/net/encrypted-post'
+import { rsaKeysOf } from '#worker/crypto/rsa-keys'
+import { createEncryptedPost } from '#worker/net/encrypted-post'
 import { handOut, openPost, rsaKey } from '../support/decrypting-gateway'
 import { PATH, rig, useRequestRig } from '../support/request-rig'
 
@@ -12,10 +12,9 @@ const PAYLOAD = { username: 'ann', password: 'pässwört 密码 🎲', nested: {
 useRequestRig()
 beforeEach(() => handOut(rig.gateway, KEY))
 
-const create = (pathOf = (path: string): string => path): { post: EncryptedPost; keys: RsaKeys } => {
+const create = (pathOf = (path: string): string => path) => {
   const httpClient = rig.httpClient({ pathOf })
-  const keys = new RsaKeys(httpClient)
-  return { post: createEncryptedPost({ httpClient, keys, pathOf }), keys }
+  return { post: createEncryptedPost({ httpClient, pathOf }), keys: rsaKeysOf(httpClient) }
 }
 const send = (post = create().post) =>
   post({ path: PATH, access: 'open', payload: PAYLOAD, alert: false }, v.unknown())

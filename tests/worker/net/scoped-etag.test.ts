@@ -8,7 +8,8 @@ import {
   STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { MEMBER_BENEFITS_ENDPOINT } from '#domain/contract/screen-endpoints'
-import { MEMBER_RESOURCES, FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { timesFuzzed } from '../../support/fuzz'
 import { countWrites } from '../support/count-writes'

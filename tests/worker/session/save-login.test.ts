@@ -5,7 +5,7 @@ import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
 import { ok } from '#domain/result'
 import { saveLogin } from '#worker/session/save-login'
-import { type RememberedLogin, Vault } from '#worker/session/vault'
+import { type RememberedLogin, openVault } from '#worker/session/open-vault'
 import { createDexieStore } from '#worker/store/dexie-store'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { never } from '../support/fake-gateway'
@@ -87,15 +87,14 @@ const RECORD: RememberedLogin = {
 
 test('LOG-07 a login that ends while it is saved leaves the previous one usable', async () => {
   const store = createDexieStore(tabs.reader)
-  const vault = new Vault(store)
   const bySms: RememberedLogin = { ...RECORD, type: 'sms', username: '+63 1' }
   for (const login of [RECORD, bySms]) {
     await saveLogin(store, login, { isOver: false })
     await saveLogin(store, { ...RECORD, username: 'ben' }, { isOver: true })
-    expect(await vault.open()).toEqual(login)
+    expect(await openVault(store)).toEqual(login)
   }
   await tabs.reader.user.table('vault').update('login', { sealed: new ArrayBuffer(16) })
-  expect(await vault.open()).toBeNull()
+  expect(await openVault(store)).toBeNull()
 })
 
 test('LOG-07 without a database nothing is saved', async () => {
@@ -109,7 +108,7 @@ test('LOG-07 without WebCrypto nothing is saved, and nothing is read', async () 
   await saveLogin(store, RECORD, { isOver: false })
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   await saveLogin(store, { ...RECORD, username: 'ben' }, { isOver: false })
-  expect(await new Vault(store).open()).toBeNull()
+  expect(await openVault(store)).toBeNull()
   vi.unstubAllGlobals()
-  expect(await new Vault(store).open()).toEqual(RECORD)
+  expect(await openVault(store)).toEqual(RECORD)
 })

@@ -1,5 +1,6 @@
 import type { Scope, Resource } from '#worker/sync/resource'
-import { FIRST_SCREEN_RESOURCES, MEMBER_RESOURCES } from '#worker/sync/resources'
+import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { WIRE_ANSWERS } from './wire-responses'
 

@@ -9,6 +9,7 @@ type Options = Parameters<typeof createHttpClient>[0]
 export const createTestHttpClient = (facts: PageFactsStore, options: Partial<Options> = {}): HttpClient =>
   createHttpClient({
     facts: () => facts.current,
+    early: new Map(),
     pathOf: (path) => path,
     merchant: () => Promise.resolve(null),
     origin: 'https://m.example.com',

@@ -9,7 +9,8 @@ import { isWeakDefaultPassword } from '../../crypto/weak-default-password'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { LoginAttempt } from '../../session/login-attempt'
 import { saveLogin } from '../../session/save-login'
-import type { RememberedLogin } from '../../session/vault'
+import { clearVault } from '../../session/clear-vault'
+import { openVault, type RememberedLogin } from '../../session/open-vault'
 import type { LoginDependencies } from './login-dependencies'
 
 /** The gateway's response to a login. */
@@ -81,19 +82,19 @@ const sessionOf = (response: LoginResponse, merchantCode: string): Session => ({
  * @returns the member whom the next visit may show at once, because automatic login is possible; null for none
  */
 const remember = async (
-  { vault, store }: LoginDependencies,
+  { store }: LoginDependencies,
   { remember: isWanted, password, record }: RememberOptions,
   session: Session,
   attempt: LoginAttempt,
 ): Promise<Member | null> => {
   if (!isWanted) {
-    await vault.clear()
+    await clearVault(store)
     return null
   }
   // Without its merchant the record could never be used for automatic login (LOG-09). An older record must not be
   // used instead.
   if (session.merchantCode === '') {
-    if ((await vault.open())?.memberId !== session.id) await vault.clear()
+    if ((await openVault(store))?.memberId !== session.id) await clearVault(store)
     return null
   }
   const login = {
@@ -108,9 +109,9 @@ const remember = async (
   if (attempt.isOver) return null
   // Without a vault (plain http, private modes) nobody is remembered, and no screen may promise it. An older record
   // that could not be replaced must not log another member in next time.
-  const saved = await vault.open()
+  const saved = await openVault(store)
   if (saved?.memberId !== session.id || saved.merchant !== session.merchantCode) {
-    await vault.clear()
+    await clearVault(store)
     return null
   }
   return record.type === 'username'

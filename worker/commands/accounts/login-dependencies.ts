@@ -1,19 +1,15 @@
 import type { Signal } from '#domain/port'
-import type { RsaKeys } from '../../crypto/rsa-keys'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { HttpClient } from '../../net/http-client'
 import type { Pauses } from '../../net/retry-delays'
 import type { SessionManager } from '../../session/session-manager'
-import type { Vault } from '../../session/vault'
 import type { Store } from '../../store/store'
 
 export interface LoginDependencies {
-  readonly keys: RsaKeys
   /** Returns the path to send for a default path. */
   readonly pathOf: (path: string) => string
   readonly facts: PageFactsStore
   readonly store: Store
-  readonly vault: Vault
   readonly sessions: SessionManager
   readonly emit: (signal: Signal) => void
   readonly httpClient: HttpClient

@@ -5,6 +5,7 @@ import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { deobfuscate } from '../../crypto/obfuscate'
 import type { LoginAttempt } from '../../session/login-attempt'
+import { openVault } from '../../session/open-vault'
 import type { LoginDependencies } from './login-dependencies'
 import { sendLogin } from './send-login'
 
@@ -41,18 +42,18 @@ export const logInWithPassword = async (
   )
 }
 
-const savedPassword = async ({ vault }: LoginDependencies, username: string): Promise<string | null> => {
-  const saved = await vault.open()
+const savedPassword = async ({ store }: LoginDependencies, username: string): Promise<string | null> => {
+  const saved = await openVault(store)
   if (saved?.type !== 'username' || saved.username !== username) return null
   return deobfuscate(saved.password)
 }
 
 /** Returns the username whose password is in the vault. */
 export const rememberedUsername = async ({
-  vault,
+  store,
   facts,
 }: LoginDependencies): Promise<Result<string | null, AppError>> => {
-  const saved = await vault.open()
+  const saved = await openVault(store)
   const isUsable = saved?.type === 'username' && saved.merchant === facts.current.merchant
   return ok(isUsable ? saved.username : null)
 }

@@ -14,6 +14,7 @@ import { obfuscate } from '../../crypto/obfuscate'
 import { isWeakDefaultPassword } from '../../crypto/weak-default-password'
 import { createEncryptedPost } from '../../net/encrypted-post'
 import type { LoginAttempt } from '../../session/login-attempt'
+import { openVault } from '../../session/open-vault'
 import { saveLogin } from '../../session/save-login'
 import type { LoginDependencies } from './login-dependencies'
 
@@ -23,7 +24,7 @@ export const changePassword = async (
   { oldPassword, newPassword }: ChangePasswordRequest,
   attempt: LoginAttempt,
 ): Promise<Result<ChangePasswordResult, AppError>> => {
-  const { facts, vault } = dependencies
+  const { facts, store } = dependencies
   const { session } = facts.current
   if (!session) return err({ kind: 'no-session' })
   const answer = await createEncryptedPost(dependencies)(
@@ -39,9 +40,9 @@ export const changePassword = async (
   if (!answer.ok) return answer
   attempt.commit() // The password has changed: from now on a cancelled command still reports it.
   if (facts.current.session?.id !== session.id) return err({ kind: 'no-session' })
-  const saved = await vault.open()
+  const saved = await openVault(store)
   if (saved?.memberId === session.id && saved.type === 'username')
-    await saveLogin(dependencies.store, { ...saved, password: obfuscate(newPassword) }, attempt)
+    await saveLogin(store, { ...saved, password: obfuscate(newPassword) }, attempt)
   // If it was the session of a first login, it still is: its popups come after the change (ANN-02).
   return ok({ session: facts.current.session })
 }
@@ -65,7 +66,7 @@ export const resetPassword = async (
   if (!answer.ok) return answer
   attempt.commit() // The password has changed: a cancelled command still saves it.
   // A password remembered for this name would be offered, and rejected.
-  const saved = await dependencies.vault.open()
+  const saved = await openVault(dependencies.store)
   if (saved?.type === 'username' && saved.username === input.username)
     await saveLogin(dependencies.store, { ...saved, password: obfuscate(input.newPassword) }, attempt)
   return ok(null)

@@ -1,11 +1,12 @@
 import { EMAIL_CODE_ENDPOINT, SMS_CODE_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { CodeDelivery, EmailCodeRequest, SmsCodeRequest } from '#domain/accounts/account-requests'
 import { codeExpirySchema } from '#domain/contract/accounts/accounts'
+import { rsaKeysOf } from '../../crypto/rsa-keys'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
 import type { LoginDependencies } from './login-dependencies'
 
-type Dependencies = Pick<LoginDependencies, 'httpClient' | 'keys'>
+type Dependencies = Pick<LoginDependencies, 'httpClient'>
 
 /** Requests a one-time code by SMS (TFA-04, LOG-14, REG-10). */
 export const sendSmsCode = (
@@ -22,10 +23,11 @@ export const sendEmailCode = (
 
 /** Converts the gateway's time to this device's clock, which may be hours off. The key is needed next anyway. */
 const send = async (
-  { httpClient, keys }: Dependencies,
+  { httpClient }: Dependencies,
   path: string,
   body: object,
 ): Promise<Result<CodeDelivery, AppError>> => {
+  const keys = rsaKeysOf(httpClient)
   const key = keys.prepare()
   const answer = await httpClient.requestParsed(
     { path, access: 'open', method: 'POST', body, alert: 'network' },

@@ -3,6 +3,7 @@ import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import type { LoginAttempt } from '../../session/login-attempt'
+import { openVault } from '../../session/open-vault'
 import type { LoginDependencies } from './login-dependencies'
 import { sendLogin } from './send-login'
 
@@ -27,10 +28,10 @@ export const logInWithSms = (
 
 /** Returns the number of the last login by SMS, if it is remembered. */
 export const rememberedNumber = async ({
-  vault,
+  store,
   facts,
 }: LoginDependencies): Promise<Result<PhoneNumber | null, AppError>> => {
-  const saved = await vault.open()
+  const saved = await openVault(store)
   if (saved?.type !== 'sms' || saved.merchant !== facts.current.merchant) return ok(null)
   const [, countryDialingCode, mobileNum] = /^\+(\d+) (\d+)$/u.exec(saved.username) ?? []
   return ok(countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : null)

@@ -112,7 +112,7 @@ const findResumable = async (
 }
 
 const post = (
-  { httpClient, keys, pathOf }: TransactionDependencies,
+  { httpClient, pathOf }: TransactionDependencies,
   input: TransactionRequest,
   { id }: TransactionRow,
   token: string,
@@ -127,7 +127,7 @@ const post = (
     token,
   } as const
   if (act === 'createWithdrawal' || act === 'addBankCard')
-    return createEncryptedPost({ httpClient, keys, pathOf })({ ...spec, payload }, moneyAnswerSchema)
+    return createEncryptedPost({ httpClient, pathOf })({ ...spec, payload }, moneyAnswerSchema)
   return httpClient.requestParsed({ ...spec, method: 'POST', body: payload }, moneyAnswerSchema)
 }
 

@@ -4,8 +4,9 @@ import type { AutoLoginOutcome, Member } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { mayLogInByItself } from '#domain/session/auto-login'
 import { backoffDelay } from '#domain/sync/backoff'
+import { rsaKeysOf } from '../../crypto/rsa-keys'
 import { restoreChoices } from '../../session/restore-choices'
-import { memberOf, type RememberedLogin } from '../../session/vault'
+import { memberOf, openVault, type RememberedLogin } from '../../session/open-vault'
 import { loadAndLogIn } from '../accounts/load-login'
 import type { LoginDependencies } from '../accounts/login-dependencies'
 
@@ -24,9 +25,9 @@ export class AutoLogin {
 
   /** Called once per worker. */
   async start(): Promise<Result<AutoLoginOutcome, AppError>> {
-    const { facts, sessions, store, vault } = this.#dependencies
+    const { facts, sessions, store } = this.#dependencies
     await restoreChoices(this.#dependencies)
-    const remembered = await vault.open()
+    const remembered = await openVault(store)
     // A killed browser may have lost the merchant too: status names it.
     if (remembered) await facts.waitForMerchant()
     const settings = remembered && (await store.get('settings', remembered.merchant))
@@ -41,9 +42,9 @@ export class AutoLogin {
   }
 
   async #attempt({ username }: RememberedLogin, member: Member): Promise<AutoLoginOutcome> {
-    const { keys, sessions } = this.#dependencies
+    const { httpClient, sessions } = this.#dependencies
     const waiting = { kind: 'waiting', member } as const
-    const key = await keys.prepare()
+    const key = await rsaKeysOf(httpClient).prepare()
     if (!key.ok && isRetryable(key.error)) return waiting
     const credentials = { username, password: null, remember: true, isSilent: true }
     const result = await sessions.logins.run(async (attempt) =>

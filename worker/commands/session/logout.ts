@@ -7,13 +7,14 @@ import type { HttpClient } from '../../net/http-client'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { Pauses } from '../../net/retry-delays'
 import type { SessionManager } from '../../session/session-manager'
-import type { Vault } from '../../session/vault'
+import { clearVault } from '../../session/clear-vault'
+import type { Store } from '../../store/store'
 
 interface Dependencies {
   readonly httpClient: HttpClient
   readonly facts: PageFactsStore
   readonly sessions: SessionManager
-  readonly vault: Vault
+  readonly store: Store
   readonly pauses: Pauses
 }
 
@@ -25,14 +26,14 @@ export const logOut = async (
   dependencies: Dependencies,
   forgetsDevice: boolean,
 ): Promise<Result<null, AppError>> => {
-  const { facts, sessions, vault } = dependencies
-  const forgotten = forgetsDevice ? await vault.clear() : ok(null)
+  const { facts, sessions, store } = dependencies
+  const forgotten = forgetsDevice ? await clearVault(store) : ok(null)
   if (!forgotten.ok) return forgotten
   const { session } = facts.current
   if (session) void sendLogoutRequest(dependencies, session.token)
   await sessions.endSession()
   // A login that was in progress may have saved its record meanwhile; from now on it saves none.
-  return forgetsDevice ? vault.clear() : forgotten
+  return forgetsDevice ? clearVault(store) : forgotten
 }
 
 /**

@@ -10,13 +10,14 @@ import type { PageFactsStore } from '../../page-facts-store'
 import type { HttpClient } from '../../net/http-client'
 import type { LoginAttempt } from '../../session/login-attempt'
 import type { SessionManager } from '../../session/session-manager'
-import { memberOf, type Vault } from '../../session/vault'
+import { memberOf, openVault } from '../../session/open-vault'
+import type { Store } from '../../store/store'
 
 interface Dependencies {
   readonly httpClient: HttpClient
   readonly facts: PageFactsStore
   readonly sessions: SessionManager
-  readonly vault: Vault
+  readonly store: Store
 }
 
 /**
@@ -50,11 +51,11 @@ export const startSessionFromToken = async (
 }
 
 /** Returns the member of this tab: of its session, or of a remembered login that is or would be sent (SES-11). */
-const currentMember = async ({ facts, sessions, vault }: Dependencies): Promise<Member | null> => {
+const currentMember = async ({ facts, sessions, store }: Dependencies): Promise<Member | null> => {
   const { session } = facts.current
   if (session) return { id: session.id, userName: session.userName, type: session.type }
   if (sessions.unconfirmedMember) return sessions.unconfirmedMember
-  const remembered = await vault.open()
+  const remembered = await openVault(store)
   // Also at a return URL: that is not an automatic login, but may be part of a shared link.
   const anywhere = { ...facts.current, hasReturnUrl: false }
   return remembered && mayLogInByItself(anywhere, remembered) ? memberOf(remembered) : null

@@ -50,7 +50,7 @@ class WorkerClient {
   /** Call once, before the first render. */
   start(onSignal: (signal: Signal) => void): void {
     this.#onSignal = onSignal
-    this.#connect(window.mcBoot?.worker ?? this.#spawn())
+    this.#connect(window.mcBoot?.startWorker() ?? this.#spawn())
   }
 
   /**

@@ -28,19 +28,6 @@ test('R-07 LOG-07 a login form whose code is missing gets an error, not an excep
   expect(await worker.savedLogin()).toEqual(err(CHUNK_UNAVAILABLE))
 })
 
-test('R-07 NET-08 a login is prepared once the key and all of its code are loaded', async () => {
-  const { worker } = await tabs.open()
-  for (const next of ['login', 'device', 'encryption']) {
-    expect(await worker.prepareLogin(), next).toEqual(err(CHUNK_UNAVAILABLE))
-    load.missing.delete(next)
-  }
-  expect(await worker.prepareLogin()).toEqual(ok(null))
-  expect(tabs.count(KEY_ENDPOINT)).toBeGreaterThan(0)
-  tabs.refuse(KEY_ENDPOINT, 'no.key')
-  const { worker: other } = await tabs.open()
-  expect(await other.prepareLogin()).toMatchObject({ ok: false, error: { code: 'no.key' } })
-})
-
 test('R-07 LOG-09 the automatic login runs as soon as its code can be loaded', async () => {
   const { worker, link } = await tabs.open()
   const outcome = vi.fn()
@@ -52,4 +39,18 @@ test('R-07 LOG-09 the automatic login runs as soon as its code can be loaded', a
     link()
     expect(outcome).toHaveBeenCalledExactlyOnceWith(ok({ kind: 'guest' }))
   })
+})
+
+test('R-07 NET-08 a login is prepared once the key and all of its code are loaded', async () => {
+  const { worker } = await tabs.open()
+  expect(await worker.savedLogin()).toEqual(err(CHUNK_UNAVAILABLE))
+  for (const next of ['login', 'device', 'encryption']) {
+    expect(await worker.prepareLogin(), next).toEqual(err(CHUNK_UNAVAILABLE))
+    load.missing.delete(next)
+  }
+  expect(await worker.prepareLogin()).toEqual(ok(null))
+  expect(tabs.count(KEY_ENDPOINT)).toBeGreaterThan(0)
+  tabs.refuse(KEY_ENDPOINT, 'no.key')
+  const { worker: other } = await tabs.open()
+  expect(await other.prepareLogin()).toMatchObject({ ok: false, error: { code: 'no.key' } })
 })

@@ -41,7 +41,7 @@ const offerPrompt = () => {
   window.mcBoot = {
     buildId: 'test',
     appVersion: '1.0.0',
-    ...{ language: 'EN', isLanguageRequested: false, workerUrl: '', worker: null, urlToken: null },
+    ...{ language: 'EN', isLanguageRequested: false, workerUrl: '', startWorker: () => null, urlToken: null },
     ...{ showSnapshot: () => undefined, installPrompt },
   }
   return { prompt, answer: (outcome: string) => change(() => answer(outcome)) }

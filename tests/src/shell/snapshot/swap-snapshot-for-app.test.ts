@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { swapSnapshotForApp } from '../../../../src/boot/snapshot/swap-snapshot-for-app'
+import { swapSnapshotForApp } from '../../../../src/shell/snapshot/swap-snapshot-for-app'
 import { deferTaps } from '../../../../src/boot/snapshot/defer-taps'
 
 const STUCK = '<div class="stuck"></div>'
@@ -17,8 +17,9 @@ const start = (markup = TILE, attributes = ''): void => {
   if (!(first instanceof HTMLElement) || !second) throw new Error('There is no page')
   stage = first
   root = second
-  swapSnapshotForApp(stage, deferTaps(stage))
-  document.dispatchEvent(new Event('DOMContentLoaded'))
+  const shown = { stage, tapped: null }
+  deferTaps(shown)
+  swapSnapshotForApp(shown)
 }
 
 const draw = async (markup: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { HOME_PATHS } from '#domain/routing/routes'
 import { findMatchingControl } from './find-matching-control'
-import type { ReplayTap } from './defer-taps'
+import { replayTap } from './replay-tap'
+import type { ShownSnapshot } from '../../shared/page/boot-types'
 import { isWaiting, imagesOnScreen } from '../../shared/page/is-snapshot-shown'
 
 const LONGEST_MS = 4_000 // from React's first render on; after that, its own screen shows the error
@@ -12,7 +13,8 @@ const DECODING_MS = 300
  * Shows the snapshot while React renders its screen hidden behind it. Removes it in the one frame in which the same
  * screen is ready: rows read, images decoded. Nothing moves and nothing is loaded twice.
  */
-export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): void => {
+export const swapSnapshotForApp = (snapshot: ShownSnapshot): void => {
+  const { stage } = snapshot
   const longestMs = 'merchant' in stage.dataset ? LONGEST_FIRST_VISIT_MS : LONGEST_MS
   let isOver = false
   let longest: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +26,7 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
     const next = focused && findMatchingControl(focused, stage, root)
     stage.remove()
     next?.focus({ preventScroll: true })
-    releaseTap(root)
+    replayTap(snapshot, root)
   }
   const finish = (root: HTMLElement): void => {
     if (isOver) return
@@ -49,10 +51,8 @@ export const swapSnapshotForApp = (stage: HTMLElement, releaseTap: ReplayTap): v
   }
 
   const watcher = new MutationObserver(look)
-  document.addEventListener('DOMContentLoaded', () => {
-    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] })
-    look()
-  })
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] })
+  look()
 }
 
 /** True on another screen, or under a dialog: the swap need not wait. */

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CONFIG_PATH, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import type { PageFacts } from '#domain/port'
+import type { EarlyRequests } from '#worker/early/early-requests'
+import { FIRST_REQUESTS } from '#worker/early/first-requests'
+import { startEntry } from '#worker/early/start-entry'
+import { LEADER_LOCK } from '#worker/sync/leader-election'
+import { WebLocks } from '../../support/web-locks'
+import { fill } from '../support/content'
+import { FakeGateway } from '../support/fake-gateway'
+import { FACTS } from '../support/session-rig'
+import { SESSION } from '../support/request-rig'
+
+const FIRST_VISIT: PageFacts = { ...FACTS, merchant: '', session: null, language: 'ur' }
+
+let gateway: FakeGateway
+let locks: WebLocks
+
+beforeEach(() => {
+  gateway = new FakeGateway()
+  locks = new WebLocks()
+  fill(gateway)
+  gateway.respond(CONFIG_PATH, () => new Response('{}'))
+  vi.stubGlobal('fetch', gateway.fetch)
+})
+
+/** The entry whose engine arrives when `arrive` is called, and what the engine receives. */
+const start = (tab = locks.tab()) => {
+  const scope = new EventTarget()
+  const received: unknown[] = []
+  const startEngine = vi.fn((_early: EarlyRequests) => {
+    scope.addEventListener('message', (event) => 'data' in event && received.push(event.data))
+  })
+  let arrive = (): void => undefined
+  const engine = new Promise<{ startEngine: typeof startEngine }>(
+    (resolve) => (arrive = () => resolve({ startEngine })),
+  )
+  const started = startEntry({
+    scope,
+    origin: 'https://m.example.com',
+    locks: tab,
+    loadEngine: () => engine,
+  })
+  const send = (data: unknown): void => void scope.dispatchEvent(new MessageEvent('message', { data }))
+  const boot = (facts: PageFacts = FIRST_VISIT): void => send({ type: 'mc-boot', facts })
+  return { started, startEngine, received, arrive, send, boot }
+}
+
+const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 10))
+
+test('OFF-01 NET-01 a first visit’s requests are sent before the engine has arrived, which gets them', async () => {
+  const entry = start()
+  entry.boot()
+  await settle()
+  const paths = gateway.requests.map(({ path }) => path)
+  expect(paths).toEqual([...Object.values(FIRST_REQUESTS).map(({ path }) => path), CONFIG_PATH])
+  expect(gateway.received('Language', SETTINGS_ENDPOINT)).toEqual(['UR'])
+  expect(gateway.received('Merchant', STATUS_ENDPOINT)).toEqual([null])
+  expect(entry.startEngine).not.toHaveBeenCalled()
+  entry.arrive()
+  await entry.started
+  expect(entry.startEngine.mock.calls[0]?.[0].size).toBe(paths.length)
+})
+
+test.each<[string, Partial<PageFacts>]>([
+  ['a return visit, which has ETags', { merchant: 'harbour' }],
+  ['a member', { session: SESSION }],
+])('OFF-03 %s sends nothing before the engine', async (_who, facts) => {
+  const { boot } = start()
+  boot({ ...FIRST_VISIT, ...facts })
+  await settle()
+  expect(gateway.count()).toBe(0)
+})
+
+test('OFF-04 a follower sends nothing before the engine', async () => {
+  void locks.tab().request(LEADER_LOCK, () => new Promise(() => undefined))
+  const { boot } = start()
+  boot()
+  await settle()
+  expect(gateway.count()).toBe(0)
+})
+
+test.each([
+  ['without locks', undefined],
+  ['where locks are refused', { ...new WebLocks().tab(), query: () => Promise.reject(new Error('refused')) }],
+])('R-04 %s the requests are sent', async (_where, tab) => {
+  const { boot } = start(tab)
+  boot()
+  await settle()
+  expect(gateway.count(STATUS_ENDPOINT)).toBe(1)
+})
+
+test('NET-05 once the engine has started, the entry sends nothing', async () => {
+  let report = (_state: LockManagerSnapshot): void => undefined
+  const query = (): Promise<LockManagerSnapshot> => new Promise((resolve) => (report = resolve))
+  const { boot, arrive, started } = start({ ...locks.tab(), query })
+  boot()
+  arrive()
+  await started
+  report({ held: [], pending: [] })
+  await settle()
+  expect(gateway.count()).toBe(0)
+})
+
+test('R-10 messages that arrive before the engine reach it, in order and once', async () => {
+  const { boot, send, arrive, started, received } = start()
+  boot()
+  send('handshake')
+  arrive()
+  await started
+  send('later')
+  expect(received).toEqual([{ type: 'mc-boot', facts: FIRST_VISIT }, 'handshake', 'later'])
+})
+
+test('R-10 an engine that cannot be loaded is an error', async () => {
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  const loadEngine = (): Promise<never> => Promise.reject(error)
+  const options = { scope: new EventTarget(), origin: '', locks: undefined, loadEngine }
+  await expect(startEntry(options)).rejects.toBe(error)
+})

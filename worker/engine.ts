@@ -1,0 +1,30 @@
+import { expose } from 'comlink'
+import type { TitleMessage } from '#domain/port'
+import { isBootMessage } from './boot-message'
+import { createWorkerApp } from './create-worker'
+import type { EarlyRequests } from './early/early-requests'
+
+/**
+ * Creates the worker, receives the document script's message and exposes the api. Keep this small.
+ * @param early requests that the worker's entry has sent
+ */
+export const startEngine = (early: EarlyRequests): void => {
+  const worker = createWorkerApp({
+    origin: self.location.origin,
+    early,
+    userAgent: navigator.userAgent,
+    // Absent on plain http.
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    isOnline: () => navigator.onLine,
+    onOnline: (listener) => {
+      self.addEventListener('online', listener)
+    },
+    sendTitle: (title) => {
+      self.postMessage({ type: 'mc-title', title } satisfies TitleMessage)
+    },
+  })
+  self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isBootMessage(data)) worker.receivePageFacts(data.facts)
+  })
+  expose(worker)
+}
