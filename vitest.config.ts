@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { relative } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 /** Tests of the page thread need a DOM. All others run in plain Node. */
 const DOM_TESTS = 'tests/src/**/*.test.{ts,tsx}'
@@ -17,6 +18,19 @@ const WORKER_SETUP = [
   'tests/support/waiting.ts',
 ]
 
+/**
+ * Each module of the worker sends its requests to the test file that has loaded it. Nothing terminates the workers of a
+ * file, and its successor would get their last requests (tests/support/fresh-file.ts).
+ */
+const requestsOfOwnFile: Plugin = {
+  name: 'requests-of-own-file',
+  enforce: 'pre',
+  transform: (code, id) =>
+    relative('', id).startsWith('worker/')
+      ? `const fetch = globalThis.fetchOfFile ?? globalThis.fetch; ${code}`
+      : null,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,6 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [requestsOfOwnFile],
         test: {
           name: 'worker',
           environment: 'node',

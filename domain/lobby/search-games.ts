@@ -1,15 +1,47 @@
 import type { SearchIndexRow } from '../tables/rows'
 import { foldSearch, normaliseSearch, SEARCH_FOLDING } from '../text/search-text'
 
-/** The unpacked index: built once when search opens, used at every keystroke. */
-export interface SearchIndex {
+/**
+ * Returns the ids of games whose name, vendor or code contains every word of the query, in the lobby's order. Returns
+ * the same list as for the previous query if it has the same ids.
+ */
+export type Search = (query: string) => readonly string[]
+
+/** The unpacked index. */
+interface SearchIndex {
   readonly ids: readonly string[]
   readonly text: string
   /** Start position of each line. */
   readonly starts: Uint32Array
 }
 
-export const openSearchIndex = (row: SearchIndexRow): SearchIndex => {
+// A longer text is searched in up to this many lines of the shorter one. To scan all lines is as fast as in twice this.
+const MAX_NARROWED = 2_000
+
+/** Opens the index: once when search opens, then the result is called at every keystroke. */
+export const openSearch = (row: SearchIndexRow): Search => {
+  const index = openIndex(row)
+  let last: { readonly text: string; readonly lines: readonly number[]; readonly ids: readonly string[] } = {
+    text: '',
+    lines: [],
+    ids: [],
+  }
+  return (query) => {
+    const text = normaliseSearch(query)
+    const words = text.split(' ').sort((a, b) => b.length - a.length)
+    // While a player types, each text begins with the previous one and finds a part of its games.
+    const isNarrower = last.text !== '' && text.startsWith(last.text) && last.lines.length <= MAX_NARROWED
+    const lines = isNarrower
+      ? last.lines.filter((line) => hasAll(index, line, words))
+      : findLines(index, words)
+    const isSame =
+      lines.length === last.lines.length && lines.every((line, place) => line === last.lines[place])
+    last = { text, lines, ids: isSame ? last.ids : lines.map((line) => index.ids[line] ?? '') }
+    return last.ids
+  }
+}
+
+const openIndex = (row: SearchIndexRow): SearchIndex => {
   const text = row.folding === SEARCH_FOLDING ? row.packedText : foldSearch(row.packedText)
   const ids = row.packedIds === '' ? [] : row.packedIds.split('\n')
   const starts = new Uint32Array(ids.length)
@@ -23,32 +55,29 @@ export const openSearchIndex = (row: SearchIndexRow): SearchIndex => {
 }
 
 /**
- * Returns the ids of games whose name, vendor or code contains every word of the query, in the lobby's order. Scans
- * one string with `indexOf`, so a keystroke over 20,000 games stays within a frame.
+ * Returns the lines that contain every word. Scans one string with `indexOf`, so a keystroke over 20,000 games stays
+ * within a frame.
+ * @param words the longest first
  */
-export const searchGames = (index: SearchIndex, query: string): readonly string[] => {
-  const words = normaliseSearch(query)
-    .split(' ')
-    .filter((word) => word !== '')
-    .sort((a, b) => b.length - a.length)
-  const longest = words[0]
-  if (longest === undefined) return []
-  const rest = words.slice(1)
-  const found: string[] = []
+const findLines = (index: SearchIndex, [longest = '', ...rest]: readonly string[]): readonly number[] => {
+  const found: number[] = []
+  if (longest === '') return found
   let at = index.text.indexOf(longest)
   let line = 0
   while (at >= 0) {
     line = lineAt(index.starts, at, line)
-    const end = index.starts[line + 1] ?? index.text.length + 1
-    const id = index.ids[line]
-    const isFound = rest.length === 0 || hasAll(index.text.slice(index.starts[line], end), rest)
-    if (id !== undefined && isFound) found.push(id)
-    at = index.text.indexOf(longest, end)
+    if (rest.length === 0 || hasAll(index, line, rest)) found.push(line)
+    at = index.text.indexOf(longest, endOf(index, line))
   }
   return found
 }
 
-const hasAll = (line: string, words: readonly string[]): boolean => words.every((word) => line.includes(word))
+const endOf = ({ starts, text }: SearchIndex, line: number): number => starts[line + 1] ?? text.length + 1
+
+const hasAll = (index: SearchIndex, line: number, words: readonly string[]): boolean => {
+  const text = index.text.slice(index.starts[line], endOf(index, line))
+  return words.every((word) => text.includes(word))
+}
 
 /**
  * Returns the last line that starts at or before `at`, searching from `from`: hits of a short word are mostly lines

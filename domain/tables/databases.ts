@@ -1,4 +1,7 @@
-import { Dexie, type Table } from 'dexie'
+import { Dexie, type Table, type Transaction } from 'dexie'
+import { packGames } from './game-buckets'
+import { syncKey } from './resources'
+import type { GameRow, SyncStateRow } from './rows'
 import {
   CACHE_DATABASE,
   CACHE_KEYS,
@@ -21,11 +24,14 @@ class CacheDatabase extends Dexie {
     super(CACHE_DATABASE)
     // Versions are additive: a new one is a new `version(n)` below the last. It is tested on databases written by
     // every earlier one (R-06).
-    const { members, rankProgress, matches, ...others } = CACHE_KEYS
+    const { gameBuckets, members, rankProgress, matches, ...others } = CACHE_KEYS
     const { contentAnswers, memberAnswers, services, lines, responseCache, ...first } = others
-    this.version(1).stores(stores(first))
+    this.version(1).stores({ ...stores(first), games: '[merchant+language+gameId]' })
     this.version(2).stores(stores({ members, rankProgress, matches }))
     this.version(3).stores(stores({ contentAnswers, memberAnswers, services, lines, responseCache }))
+    this.version(4)
+      .stores({ ...stores({ gameBuckets }), games: null })
+      .upgrade(moveGamesToBuckets)
   }
 }
 
@@ -55,6 +61,26 @@ export const createDatabases = (): Databases => ({ cache: new CacheDatabase(), u
 /** The Dexie table of that name, typed by its rows. */
 export const tableOf = <Name extends TableName>(databases: Databases, name: Name): Table<Tables[Name], Key> =>
   (isCacheTable(name) ? databases.cache : databases.user).table<Tables[Name], Key>(name)
+
+/**
+ * Packs the games that were stored one by one. Their state gets another key, so a tab of an older build, which creates
+ * its table again, fetches its own games. The digests are computed again at the next change.
+ */
+const moveGamesToBuckets = async (transaction: Transaction): Promise<void> => {
+  const states = transaction.table<SyncStateRow, string>('syncState')
+  const old = await states.where('key').startsWith('games|').toArray()
+  for (const state of old) {
+    const [, merchant = '', language = ''] = state.key.split('|')
+    const games = await transaction
+      .table<GameRow>('games')
+      .where(':id')
+      .between([merchant, language, Dexie.minKey], [merchant, language, Dexie.maxKey])
+      .toArray()
+    await transaction.table('gameBuckets').bulkPut([...packGames({ merchant, language }, games)])
+    await states.put({ ...state, key: syncKey('games', { merchant, language }) })
+    for (const table of [states, transaction.table('rowDigests')]) await table.delete(state.key)
+  }
+}
 
 const stores = (keys: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(keys).map(([name, fields]) => [name, dexieSchema(fields)]))

@@ -2,7 +2,7 @@ import type { DatabaseReader } from './reader'
 import { type Key, primaryKeyOf, serializeKey, type TableName, type Tables } from './schema'
 
 type Rows<Name extends TableName> = Map<string, Tables[Name]>
-type AllRows = { readonly [Name in TableName]: Rows<Name> }
+type AllRows = { readonly [Name in TableName]?: Rows<Name> }
 
 /** Rows to put and keys to delete in one table. */
 export interface TableChange<Name extends TableName = TableName> {
@@ -13,7 +13,7 @@ export interface TableChange<Name extends TableName = TableName> {
 
 /** Tables in memory: the worker's store without a database, and the page's copy of it. */
 export class MemoryDatabase implements DatabaseReader {
-  readonly #tables: AllRows = emptyTables()
+  readonly #tables: AllRows = {}
   readonly #listeners = new Set<() => void>()
 
   /** Applies one change and notifies the subscribers. */
@@ -51,38 +51,10 @@ export class MemoryDatabase implements DatabaseReader {
   }
 
   #rows<Name extends TableName>(table: Name): Rows<Name> {
-    return this.#tables[table]
+    const known = this.#tables[table]
+    if (known) return known
+    const rows: Rows<Name> = new Map()
+    Object.assign(this.#tables, { [table]: rows })
+    return rows
   }
 }
-
-const emptyTables = (): AllRows => ({
-  settings: new Map(),
-  status: new Map(),
-  domains: new Map(),
-  games: new Map(),
-  vendors: new Map(),
-  popular: new Map(),
-  banners: new Map(),
-  announcements: new Map(),
-  gameIndex: new Map(),
-  syncState: new Map(),
-  freshness: new Map(),
-  rowDigests: new Map(),
-  connection: new Map(),
-  leader: new Map(),
-  config: new Map(),
-  members: new Map(),
-  rankProgress: new Map(),
-  matches: new Map(),
-  contentAnswers: new Map(),
-  memberAnswers: new Map(),
-  services: new Map(),
-  lines: new Map(),
-  responseCache: new Map(),
-  recents: new Map(),
-  favourites: new Map(),
-  vault: new Map(),
-  outbox: new Map(),
-  moneyActs: new Map(),
-  counters: new Map(),
-})

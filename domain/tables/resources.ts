@@ -34,11 +34,14 @@ export interface SyncScope extends ContentScope {
   readonly member?: string
 }
 
-/** Returns the key of a resource's syncState, freshness and digests: `NAME|MERCHANT|LANGUAGE|MEMBER`. */
+/**
+ * Returns the key of a resource's syncState, freshness and digests: `NAME|MERCHANT|LANGUAGE|MEMBER`. Builds that store
+ * a row for each game have the key `games|…`, so these use another.
+ */
 export const syncKey = (name: ResourceName, { merchant, language, member = '' }: SyncScope): string =>
   PER_MEMBER.has(name)
     ? `${name}|${merchant}||${member}`
-    : `${name}|${merchant}|${PER_MERCHANT.has(name) ? '' : language}|`
+    : `${name === 'games' ? 'gameBuckets' : name}|${merchant}|${PER_MERCHANT.has(name) ? '' : language}|`
 
 /** True if this key of `syncKey` belongs to this member or to no member. */
 export const isSyncKeyOf = (key: string, member: string): boolean =>

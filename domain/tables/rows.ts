@@ -29,7 +29,15 @@ export interface DomainsRow {
   readonly origins: readonly string[]
 }
 
-export interface GameRow extends Game, ContentScope {}
+/** A game, stored as a line of its bucket. */
+export type GameRow = Game
+
+/** The games of one bucket (game-buckets.ts): a row of each game would take several times as long to write. */
+export interface GameBucketRow extends ContentScope {
+  readonly bucket: string
+  /** Lines of an id, a tab and the game as JSON. Each starts with a line end. */
+  readonly packedGames: string
+}
 
 export interface VendorGroupRow extends ContentScope {
   readonly gameClassify: string

@@ -10,8 +10,8 @@ import type {
   DomainsRow,
   FavouriteRow,
   FreshnessRow,
+  GameBucketRow,
   GameIndexRow,
-  GameRow,
   LeaderRow,
   MatchRow,
   MemberRow,
@@ -34,7 +34,7 @@ export interface CacheTables {
   settings: SettingsRow
   status: StatusRow
   domains: DomainsRow
-  games: GameRow
+  gameBuckets: GameBucketRow
   vendors: VendorGroupRow
   popular: PopularRow
   banners: BannerRow
@@ -76,7 +76,7 @@ export const CACHE_KEYS = {
   settings: ['merchant'],
   status: ['merchant'],
   domains: ['merchant'],
-  games: ['merchant', 'language', 'gameId'],
+  gameBuckets: ['merchant', 'language', 'bucket'],
   vendors: ['merchant', 'language', 'gameClassify'],
   popular: ['merchant', 'language'],
   banners: ['merchant', 'language', 'id'],

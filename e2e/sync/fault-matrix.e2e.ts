@@ -7,7 +7,7 @@ import { expect, LONG, seesGames, test } from '../support/test'
 const CALLS: Readonly<Record<(typeof CONTENT_TABLES)[number], string | null>> = {
   settings: '/wps/system/settings',
   domains: '/wps/system/domainRoute',
-  games: '/lgw/games/mobile',
+  gameBuckets: '/lgw/games/mobile',
   vendors: '/wps/relay/GCSGAME_newGameVendor',
   popular: '/lgw/games/popular',
   banners: '/wps/relay/MCSFE_getBanners',

@@ -53,7 +53,7 @@ const WATCH_CONNECTION = `
   window.watched = open.result // not collected as garbage meanwhile
   watched.onclose = () => (window.isClosed = true)`
 
-const HAS_GAMES = hasRows('games')
+const HAS_GAMES = hasRows('gameBuckets')
 
 const NO_FAVOURITE = `return document.querySelector('${REMOVE}') === null`
 

@@ -4,3 +4,6 @@ import { SLOTS } from './slots'
 export const tileWidth = (): number => SLOTS.tile
 
 export const bannerWidth = (): number => SLOTS.banner
+
+/** As on a phone. */
+export const gridColumns = (): number => 3

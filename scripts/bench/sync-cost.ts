@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import type { TestGateway } from '../../e2e/support/gateway/test-gateway'
 import { evaluate, openPhone, type Phone, waitForIdle } from '../measure/browser'
 import { PROBE, readProbe, type Visit, visit } from '../measure/visit'
-import { spyOnWorkers, waitForRows, type TableWriteStats, tableWriteStats } from './worker-spy'
+import { spyOnWorkers, waitForWrites, type TableWriteStats, tableWriteStats } from './worker-spy'
 import { WAKINGS, countLiveQueryWakeups } from './live-query-wakeups'
 
 const TIMEOUT_MS = 120_000
 const REST_MS = 3000
+const TABLE = 'gameBuckets'
 
 export type SyncCost = {
   readonly imported: TableWriteStats
@@ -34,13 +35,13 @@ export type BaselineTimings = v.InferOutput<typeof naive>
  * Imports the whole list into an empty profile, then syncs it unchanged and with one game in a hundred changed, each
  * in its own session. Then runs the naive baseline in the same browser.
  */
-export async function syncCost(gateway: TestGateway, profile: string, games: number): Promise<SyncCost> {
+export async function syncCost(gateway: TestGateway, profile: string): Promise<SyncCost> {
   // Without a service worker, the worker's script can be intercepted to insert the spy.
   const phone = await openPhone(profile, [PROBE, WAKINGS], { serviceWorkers: 'block' })
   try {
     await spyOnWorkers(phone.context)
     await visit(phone, gateway.origin, TIMEOUT_MS)
-    const imported = await waitForRows(phone, 'games', games, TIMEOUT_MS)
+    const imported = await waitForWrites(phone, TABLE, TIMEOUT_MS)
     const { tasks } = await readProbe(phone)
     const importLongestTask = longestWithin(tasks, imported)
 
@@ -49,7 +50,7 @@ export async function syncCost(gateway: TestGateway, profile: string, games: num
 
     await gateway.control({ games: { touch: 1 } })
     const afterChange = await newSession(again, gateway)
-    const changed = await waitForRows(afterChange, 'games', games / 100, TIMEOUT_MS)
+    const changed = await waitForWrites(afterChange, TABLE, TIMEOUT_MS)
     return { imported, importLongestTask, unchanged, changed, naive: await runNaive(afterChange, gateway) }
   } finally {
     await phone.context.close()
@@ -78,7 +79,7 @@ function longestWithin(tasks: Visit['tasks'], { from, to }: TableWriteStats): nu
 }
 
 async function rowsWritten(phone: Phone): Promise<number> {
-  const tables = ['games', 'gameIndex', 'vendors', 'settings', 'banners', 'announcements', 'popular']
+  const tables = [TABLE, 'gameIndex', 'vendors', 'settings', 'banners', 'announcements', 'popular']
   const writings = await Promise.all(tables.map((table) => tableWriteStats(phone, table)))
   return writings.reduce((sum, { rows }) => sum + rows, 0)
 }

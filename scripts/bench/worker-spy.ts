@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { evaluate, type Phone, waitForIdle } from '../measure/browser'
 
 const SPY = path.join(import.meta.dirname, 'worker-spy.page.js')
-const POLL_MS = 200
 const REST_MS = 2000 // without a write for this long, the sync is over
 
 const report = v.object({
@@ -26,6 +25,8 @@ export type TableWriteStats = {
   /** The start of the first such transaction and the end of the last, in epoch milliseconds. */
   readonly from: number
   readonly to: number
+  /** True if one of them has not ended. */
+  readonly isWriting: boolean
 }
 
 /** Inserts the spy before the code of every worker that the context starts. */
@@ -47,26 +48,24 @@ export async function tableWriteStats(phone: Phone, table: string): Promise<Tabl
     busy: own.reduce((sum, { startedAt, endedAt }) => sum + ((endedAt ?? startedAt) - startedAt), 0),
     from: Math.min(...own.map(({ startedAt }) => startedAt)),
     to: Math.max(...ends),
+    isWriting: own.some(({ endedAt }) => endedAt === null),
   }
 }
 
-/** Waits until the worker has written `rows` rows to a table and is idle. */
-export async function waitForRows(
+/** Waits until the worker has written to a table, and then nothing more for two seconds. */
+export async function waitForWrites(
   phone: Phone,
   table: string,
-  rows: number,
   timeoutMs: number,
 ): Promise<TableWriteStats> {
   const deadline = Date.now() + timeoutMs
-  while ((await tableWriteStats(phone, table)).rows < rows) {
-    if (Date.now() > deadline) {
-      const { rows: written } = await tableWriteStats(phone, table)
-      throw new Error(`${written} of ${rows} rows of ${table} written within ${timeoutMs} ms`)
-    }
-    await waitForIdle(POLL_MS)
+  for (let before = 0; ;) {
+    const stats = await tableWriteStats(phone, table)
+    if (stats.rows > 0 && stats.rows === before && !stats.isWriting) return stats
+    if (Date.now() > deadline) throw new Error(`The writes of ${table} did not end within ${timeoutMs} ms`)
+    before = stats.rows
+    await waitForIdle(REST_MS)
   }
-  await waitForIdle(REST_MS)
-  return tableWriteStats(phone, table)
 }
 
 const ASK = `new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { tabs, useTabs } from './support/session-rig'
 useTabs()
 
 const gamesIn = (language: string): Promise<number> =>
-  tableOf(tabs.reader, 'games')
+  tableOf(tabs.reader, 'gameBuckets')
     .filter((row) => row.language === language)
     .count()
 

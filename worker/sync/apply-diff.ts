@@ -1,4 +1,5 @@
 import { ok, type Result } from '#domain/result'
+import { bucketOf } from '#domain/tables/game-buckets'
 import type { TableChange } from '#domain/tables/memory-tables'
 import type { SyncStateRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
@@ -7,8 +8,8 @@ import { diffRows, type Digests, digestRows, packDigests, unpackDigests } from '
 import { type IndexChange, indexChange } from './diff-game-index'
 import type { Parsed, Resource, Scope } from './resource'
 
-// On a slow phone a transaction of this size blocks readers for about 50 ms.
-const BATCH_SIZE = 1_000
+// On a slow phone a transaction of this many buckets of 20 games blocks readers for about 50 ms.
+const BATCH_SIZE = 250
 
 interface Application<Name extends TableName> {
   readonly store: Store
@@ -34,9 +35,8 @@ export const applyDiff = async <Name extends TableName>(
   const known = await knownDigests(application)
   const diff = diffRows(resource.table, resource.prefix(scope), parsed.rows, known)
   const written = diff.puts.length + diff.deletes.length
-  const games = written > 0 ? resource.indexes?.(parsed.rows) : undefined
-  const index = games && (await indexChange(store, scope, games))
-  const { batches, isSplit } = toBatches(diff.puts, firstScreenGameIds(index))
+  const index = written > 0 && parsed.games ? await indexChange(store, scope, parsed.games) : undefined
+  const { batches, isSplit } = toBatches(diff.puts, firstScreenBuckets(index))
   for (const [position, puts] of batches.entries()) {
     const isLast = position === batches.length - 1
     const changes: TableChange[] = [{ table: resource.table, puts, deletes: isLast ? diff.deletes : [] }]
@@ -64,9 +64,11 @@ const knownDigests = async <Name extends TableName>(application: Application<Nam
   return packed ? unpackDigests(packed) : digestRows(resource.table, await resource.stored(store, scope))
 }
 
-/** Returns the ids of the games that the first screen shows. */
-const firstScreenGameIds = (index: IndexChange | undefined): ReadonlySet<string> =>
-  new Set(index?.lobby ? [...index.lobby.popular, ...index.lobby.shelves.flatMap((shelf) => shelf.head)] : [])
+/** Returns the buckets of the games that the first screen shows. */
+const firstScreenBuckets = (index: IndexChange | undefined): ReadonlySet<string> => {
+  const ids = index?.lobby ? [...index.lobby.popular, ...index.lobby.shelves.flatMap(({ head }) => head)] : []
+  return new Set(ids.map(bucketOf))
+}
 
 interface Batches<Row> {
   readonly batches: readonly (readonly Row[])[]
@@ -78,7 +80,7 @@ const toBatches = <Name extends TableName>(
   head: ReadonlySet<string>,
 ): Batches<Tables[Name]> => {
   if (puts.length <= BATCH_SIZE) return { batches: [puts], isSplit: false }
-  const isInHead = (row: Tables[Name]): boolean => 'gameId' in row && head.has(row.gameId)
+  const isInHead = (row: Tables[Name]): boolean => 'bucket' in row && head.has(row.bucket)
   const rest = puts.filter((row) => !isInHead(row))
   const batches = [puts.filter(isInHead)]
   for (let start = 0; start < rest.length; start += BATCH_SIZE)

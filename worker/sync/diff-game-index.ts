@@ -3,6 +3,7 @@ import type { TableChange } from '#domain/tables/memory-tables'
 import type { GameIndexRow, LobbyIndexRow } from '#domain/tables/rows'
 import type { Store } from '../store/store'
 import { diffRows, digestRows } from './diff'
+import { unpackGames } from './unpack-games'
 import type { Scope } from './resource'
 
 export interface IndexChange {
@@ -26,7 +27,7 @@ export const indexChange = async (
     store.startingWith('vendors', prefix),
     store.get('popular', prefix),
     store.get('settings', scope.merchant),
-    games ?? store.startingWith('games', prefix),
+    games ?? store.startingWith('gameBuckets', prefix).then(unpackGames),
   ])
   if (list.length === 0) return { lobby: undefined, change: { table: 'gameIndex', puts: [], deletes: [] } }
   const rows = buildGameIndex({

@@ -16,7 +16,7 @@ interface Dependencies extends Pick<SyncContext, 'store' | 'facts' | 'freshness'
 
 const TABLES: ReadonlyMap<string, TableName> = new Map(
   [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES].map(({ name, table }) => [
-    name,
+    name === 'games' ? table : name,
     table,
   ]),
 )
@@ -94,5 +94,5 @@ const removeRows = async (
   await store.clear(table, [merchant, language], epoch)
   // One value per language; its key ends with the language.
   if (table === 'popular') await store.write([{ table, puts: [], deletes: [[merchant, language]] }], epoch)
-  if (resource === 'games') await store.clear('gameIndex', [merchant, language], epoch)
+  if (table === 'gameBuckets') await store.clear('gameIndex', [merchant, language], epoch)
 }

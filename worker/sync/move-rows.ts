@@ -1,4 +1,5 @@
 import type { TableChange } from '#domain/tables/memory-tables'
+import { syncKey } from '#domain/tables/resources'
 import { isCacheTable, primaryKeyOf, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import type { SyncStateRow } from '#domain/tables/rows'
 import { TAKEN_FROM_DISK } from '../store/quota-exceeded-store'
@@ -104,9 +105,9 @@ const moveOwn = async (memory: Store, database: Store): Promise<boolean> => {
 
 /** Returns the scope of a state; null if it belongs to another resource or its rows are incomplete. */
 const scopeOf = (resource: Resource, { key, contentHash, isPartial }: SyncStateRow): Scope | null => {
-  const [name, merchant = '', language = '', member = ''] = key.split('|')
-  if (name !== resource.name || contentHash === undefined || isPartial) return null
-  return { merchant, language, member }
+  const [, merchant = '', language = '', member = ''] = key.split('|')
+  const scope = { merchant, language, member }
+  return key === syncKey(resource.name, scope) && contentHash !== undefined && !isPartial ? scope : null
 }
 
 /** @returns true if rows were written */

@@ -24,6 +24,8 @@ export interface Parsed<Name extends TableName> {
   readonly dropped: number
   /** Fields with an invalid value that was replaced. */
   readonly badFields?: readonly string[]
+  /** The games in the rows, if the rows are games. */
+  readonly games?: readonly IndexedGame[]
 }
 
 /** Options of a resource declaration. The rest follows from its kind: a list or a single value. */
@@ -55,8 +57,6 @@ export interface ResourceOptions<Name extends TableName> {
   readonly after?: readonly ResourceName[]
   /** True if a change of its rows changes the lobby's index. */
   readonly feedsIndex?: boolean
-  /** Returns the games in these rows, if the rows are games. */
-  indexes?(rows: readonly Tables[Name][]): readonly IndexedGame[]
 }
 
 /** The part of the lazy chunk that repairs invalid values. */
@@ -87,41 +87,42 @@ export const listResource = <Name extends TableName, Wire>(
   declaration: ResourceOptions<Name>,
   schema: v.GenericSchema<unknown, Wire>,
   idOf: (wire: Wire) => string,
-  toRow: (wire: Wire, scope: Scope, position: number) => Tables[Name],
+  toRows: (wires: readonly Wire[], scope: Scope) => Pick<Parsed<Name>, 'rows' | 'games'>,
 ): Resource<Name> => ({
   ...declaration,
   schema,
   parse: (value, scope) => {
-    const checked = parseRows(declaration.name, schema, value)
+    const checked = parseRows(declaration.name, schema, value, idOf)
     if (!checked.ok) return checked
-    const rows: Tables[Name][] = []
-    const seen = new Set<string>()
-    for (const wire of checked.value.rows) {
-      const id = idOf(wire)
-      // Of two rows with the same id the first wins, so the result does not depend on the order of writing.
-      if (seen.has(id)) continue
-      seen.add(id)
-      rows.push(toRow(wire, scope, rows.length))
-    }
-    const doubled = checked.value.rows.length - rows.length
-    return ok({ rows, dropped: checked.value.dropped + doubled })
+    const { rows, dropped } = checked.value
+    return ok({ ...toRows(rows, scope), dropped })
   },
   prefix: ({ merchant, language }) => [merchant, language],
   stored: (store, { merchant, language }) => store.startingWith(declaration.table, [merchant, language]),
 })
 
-/** Validates the rows of a list one by one. Returns the valid rows and the number of dropped ones. */
+/**
+ * Validates the rows of a list one by one. Returns the valid rows without repeats of an id, and the number of dropped
+ * ones. Of two rows with the same id the first wins, so the result does not depend on the order of writing.
+ */
 export const parseRows = <Wire>(
   name: ResourceName,
   schema: v.GenericSchema<unknown, Wire>,
   value: unknown,
+  idOf: (wire: Wire) => string,
 ): Result<{ readonly rows: readonly Wire[]; readonly dropped: number }, AppError> => {
   if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${name}: not a list` })
-  const { result: rows, losses } = countLosses(() => v.parse(lenientArray(schema), value))
-  if (rows.length === 0 && value.length > 0) {
+  const { result: valid, losses } = countLosses(() => v.parse(lenientArray(schema), value))
+  if (valid.length === 0 && value.length > 0) {
     return err({ kind: 'malformed', detail: `${name}: no row is valid` })
   }
-  return ok({ rows, dropped: losses.droppedRows })
+  const seen = new Set<string>()
+  const rows = valid.filter((wire) => {
+    const isFirst = !seen.has(idOf(wire))
+    seen.add(idOf(wire))
+    return isFirst
+  })
+  return ok({ rows, dropped: losses.droppedRows + valid.length - rows.length })
 }
 
 /** Declares a single-value resource, stored as one row: per merchant, language or member. */

@@ -10,14 +10,16 @@ import { settingsSchema } from '#domain/contract/settings/settings'
 import { statusSchema } from '#domain/contract/lines/status'
 import { vendorGroupSchema } from '#domain/contract/games/vendors'
 import { lineOrigin } from '#domain/routing/safe-url'
-import type { ContentScope } from '#domain/tables/rows'
+import { packGames } from '#domain/tables/game-buckets'
 import { FIRST_REQUESTS } from '../early/first-requests'
 import { listResource, type Resource, type Scope, singleResource } from './resource'
 
 export const ALWAYS = ['start', 'visible', 'online', 'retry', 'timer'] as const
 const BY_LANGUAGE = [...ALWAYS, 'language'] as const
 
-const contentScope = ({ merchant, language }: Scope): ContentScope => ({ merchant, language })
+const inOrder = <Wire>(wires: readonly Wire[], { merchant, language }: Scope) => ({
+  rows: wires.map((wire, position) => ({ ...wire, merchant, language, position })),
+})
 
 /**
  * GET status: the merchant's identity and whether the site is available. It is also the probe of the circuit breaker
@@ -69,7 +71,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     },
     vendorGroupSchema,
     (group) => group.gameClassify,
-    (group, scope, position) => ({ ...group, ...contentScope(scope), position }),
+    inOrder,
   ),
   singleResource(
     {
@@ -88,17 +90,16 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     {
       name: 'games',
       ...FIRST_REQUESTS.games,
-      table: 'games',
+      table: 'gameBuckets',
       ttlMs: 30 * MINUTE_MS,
       triggers: BY_LANGUAGE,
       isNeverEmpty: true,
       feedsIndex: true,
       after: ['vendors', 'popular', 'settings'],
-      indexes: (rows) => rows,
     },
     gameSchema,
     (game) => game.gameId,
-    (game, scope) => ({ ...game, ...contentScope(scope) }),
+    (games, scope) => ({ rows: packGames(scope, games), games }),
   ),
   listResource(
     {
@@ -110,7 +111,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     },
     bannerSchema,
     (banner) => banner.id,
-    (banner, scope, position) => ({ ...banner, ...contentScope(scope), position }),
+    inOrder,
   ),
   listResource(
     {
@@ -124,7 +125,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     },
     announcementSchema,
     (announcement) => announcement.id,
-    (announcement, scope, position) => ({ ...announcement, ...contentScope(scope), position }),
+    inOrder,
   ),
   listResource(
     {
@@ -136,7 +137,7 @@ export const FIRST_SCREEN_RESOURCES: readonly Resource[] = [
     },
     matchSchema,
     (match) => match.id,
-    (match, scope, position) => ({ ...match, ...contentScope(scope), position }),
+    inOrder,
   ),
   singleResource(
     {

@@ -82,15 +82,7 @@ export const parseUniqueRows = <Row>(
 ): Check<readonly Row[]> => ({
   schema,
   check: (wire) => {
-    const checked = parseRows(name, schema, wire)
-    if (!checked.ok) return checked
-    const { rows, dropped } = checked.value
-    const seen = new Set<string>()
-    const value = rows.filter((row) => {
-      const isFirst = !seen.has(idOf(row))
-      seen.add(idOf(row))
-      return isFirst
-    })
-    return ok({ value, dropped: dropped + rows.length - value.length })
+    const checked = parseRows(name, schema, wire, idOf)
+    return checked.ok ? ok({ value: checked.value.rows, dropped: checked.value.dropped }) : checked
   },
 })

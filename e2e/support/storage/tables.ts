@@ -51,7 +51,7 @@ export const readOutbox = async (page: Page): Promise<Dump[string]> =>
 
 /** The tables with the merchant's content from the gateway, without the times of its responses. */
 export const CONTENT_TABLES = [
-  ...['settings', 'domains', 'games', 'vendors', 'popular', 'banners', 'announcements', 'matches'],
+  ...['settings', 'domains', 'gameBuckets', 'vendors', 'popular', 'banners', 'announcements', 'matches'],
   'gameIndex',
 ] as const
 
@@ -66,20 +66,21 @@ export async function gamesAreWhole(page: Page): Promise<boolean> {
 /** Returns how much of the games of the shown language is stored. */
 export async function readGamesState(page: Page): Promise<'none' | 'partial' | 'whole'> {
   const { syncState = [] } = await readTables(page, CACHE_DATABASE, ['syncState'])
-  const state = syncState.find(({ key }) => String(key).startsWith('games|'))
+  const state = syncState.find(({ key }) => String(key).startsWith('gameBuckets|'))
   if (state?.['isPartial'] === true) return 'partial'
   return state?.['contentHash'] === undefined ? 'none' : 'whole'
 }
 
 /** Checks what must be true whenever the app may read: nothing is marked as complete that is not. */
 export function expectNotHalfSeen(dump: Dump): void {
-  const { syncState = [], rowDigests = [], games = [], gameIndex = [] } = dump
-  const state = syncState.find(({ key }) => String(key).startsWith('games|'))
+  const { syncState = [], rowDigests = [], gameBuckets = [], gameIndex = [] } = dump
+  const state = syncState.find(({ key }) => String(key).startsWith('gameBuckets|'))
   if (state?.['contentHash'] === undefined || state['isPartial'] === true) return
   const digests = rowDigests.find(({ key }) => key === state['key'])
   const packed = digests?.['packedIds']
-  const ids = typeof packed === 'string' ? packed.split('\n') : []
-  expect(new Set(games.map(({ gameId }) => gameId))).toEqual(new Set(ids))
+  const buckets = typeof packed === 'string' ? packed.split('\n') : []
+  expect(new Set(gameBuckets.map(({ bucket }) => bucket))).toEqual(new Set(buckets))
   const lobby = gameIndex.find(({ part }) => part === 'lobby')
-  expect(lobby?.['total']).toBe(ids.length)
+  const lines = gameBuckets.flatMap(({ packedGames }) => String(packedGames).trim().split('\n'))
+  expect(lobby?.['total']).toBe(lines.length)
 }

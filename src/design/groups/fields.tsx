@@ -78,14 +78,12 @@ export const Fields = () => {
 
 const Search = ({ initial }: { readonly initial: string }) => {
   const t = useTranslation()
-  const [value, setValue] = useState(initial)
   return (
     <SearchField
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       clearLabel={t('search.clear')}
-      value={value}
-      onChange={setValue}
+      initialValue={initial}
     />
   )
 }

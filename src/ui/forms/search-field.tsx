@@ -1,18 +1,21 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Icon } from '../icons/icon'
 import { IconButton } from '../controls/icon-button'
+import { clearField } from './clear-field'
 import styles from './search-field.module.css'
 
 interface Props {
   readonly label: string
+  /** Must not be empty: the button that clears the field is hidden while it is shown. */
   readonly placeholder: string
   readonly clearLabel: string
-  readonly value: string
-  readonly onChange: (value: string) => void
+  /** The text at first. After that the field holds its text itself, so a key press renders nothing here. */
+  readonly initialValue?: string
+  readonly onText?: (text: string) => void
   readonly inputRef?: RefObject<HTMLInputElement | null>
 }
 
-export const SearchField = ({ label, placeholder, clearLabel, value, onChange, inputRef }: Props) => (
+export const SearchField = ({ label, placeholder, clearLabel, initialValue, onText, inputRef }: Props) => (
   <div className={styles.field}>
     <Icon name="search" />
     <input
@@ -27,27 +30,19 @@ export const SearchField = ({ label, placeholder, clearLabel, value, onChange, i
       className={styles.input}
       aria-label={label}
       placeholder={placeholder}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      defaultValue={initialValue}
+      onInput={onText && ((event) => onText(event.currentTarget.value))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault() // also inside a form
         event.currentTarget.blur() // hides the keyboard, the results stay
       }}
     />
-    {value !== '' && (
-      <IconButton
-        icon="close"
-        label={clearLabel}
-        onClick={(event) => {
-          focusField(event) // the button disappears with the text, and the player will probably type again
-          onChange('')
-        }}
-      />
-    )}
+    <IconButton
+      icon="close"
+      label={clearLabel}
+      // The button disappears with the text, and the player will probably type again.
+      onClick={({ currentTarget }) => clearField(currentTarget.parentElement?.querySelector('input'))}
+    />
   </div>
 )
-
-const focusField = ({ currentTarget }: MouseEvent): void => {
-  currentTarget.parentElement?.querySelector('input')?.focus()
-}

@@ -1,4 +1,5 @@
 import { COLOUR } from '#domain/text/colour'
+import { hashText } from '#domain/text/hash-text'
 
 /**
  * Returns the colour shown before an image has loaded: the operator's if it is valid, else one that is always the
@@ -6,9 +7,7 @@ import { COLOUR } from '#domain/text/colour'
  */
 export const coverColour = (colour: string, name: string): string => {
   if (COLOUR.test(colour.trim())) return colour.trim()
-  let hash = 0
-  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360
-  return `hsl(${String(hash)}, 42%, 38%)`
+  return `hsl(${String(hashText(name, 360))}, 42%, 38%)`
 }
 
 /** Returns the placeholder of a missing image: the first letters of two words, or the first letter of any script. */

@@ -34,7 +34,7 @@ export const Cover = ({ src, name, colour, isEager = false, className, letters =
       )}
       {image && shouldLoad && (
         <img
-          key={image.tried}
+          key={`${String(image.tried)} ${src}`} // a new element: it hides the new image until it is loaded
           {...image.attributes}
           decoding="async"
           draggable={false}

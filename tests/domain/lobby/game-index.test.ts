@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildGameIndex, type IndexedGame, unpackIds } from '#domain/lobby/game-index'
-import { openSearchIndex, searchGames } from '#domain/lobby/search-games'
+import { openSearch } from '#domain/lobby/search-games'
 import { normaliseSearch } from '#domain/text/search-text'
 import type { GameIndexRow, SearchIndexRow, VendorGroupRow } from '#domain/tables/rows'
 
@@ -84,7 +84,7 @@ test('GAM-01 the lobby row stays small however many games there are', () => {
   expect(JSON.stringify(lobbyOf(build({ games: many }))).length).toBeLessThan(2_000)
 })
 
-const search = (query: string, row = searchRowOf()) => searchGames(openSearchIndex(row), query)
+const search = (query: string, row = searchRowOf()) => openSearch(row)(query)
 
 test.each([
   ['dragon', ['1']],
@@ -99,6 +99,21 @@ test.each([
   ['dragon royale', []], // words of two games
   ['   ', []],
 ])('GAM-01 %j finds %j, by every word in any order', (query, ids) => expect(search(query)).toEqual(ids))
+
+test('GAM-01 a text that is typed, changed and deleted letter by letter finds what a new search finds', () => {
+  const games = Array.from({ length: 5_000 }, (_, at) =>
+    game(String(at), `${at % 3 ? 'Dragon' : 'Drag On'} ${String(at % 70)} é`, 'SLOT', 'AG', at),
+  )
+  const row = searchRowOf(build({ games }))
+  const typed = openSearch(row)
+  for (const text of ['d', 'dr', 'dr 4', 'dr 42', 'dr 4', 'drag 4', 'drag 4 ', 'drag 4 o', '', 'É', '9 d'])
+    expect([text, ...typed(text)]).toEqual([text, ...search(text, row)])
+})
+
+test('GAM-01 a letter that changes no result returns the same list, so nothing is rendered again', () => {
+  const typed = openSearch(searchRowOf())
+  expect(typed('dragon')).toBe(typed('drago'))
+})
 
 test.each([
   ['ışıklı şans', ['isikli', 'IŞIKLI', 'ışıklı', 'Işikli SANS', 'İSİKLİ']],

@@ -48,7 +48,7 @@ test('NET-01 paths replaced by config.json are fetched again, and used at once o
   tabs.gateway.respond(CONFIG_PATH, () => Response.json({ paths: { [GAMES_ENDPOINT]: '/own/games' } }))
   tabs.gateway.set('/own/games', wireGames(3))
   await tabs.open({ merchant: '' })
-  const games = (): Promise<number> => tabs.reader.cache.table('games').count()
+  const games = (): Promise<number> => tabs.reader.cache.table('gameBuckets').count()
   await expect.poll(games, { timeout: 5_000 }).toBe(3)
   tabs.gateway.requests.length = 0
   await tabs.open()

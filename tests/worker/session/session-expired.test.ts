@@ -69,7 +69,9 @@ test('SES-07 every request of an expired session gets the same result, even afte
     () => new Promise((resolve) => answers.push(() => resolve(new Response('', { status: 401 })))),
   )
   // Equal requests are sent once, and launches of unknown games are equal.
-  await vi.waitFor(async () => expect(await tabs.reader.cache.table('games').count()).toBeGreaterThan(0))
+  await vi.waitFor(async () =>
+    expect(await tabs.reader.cache.table('gameBuckets').count()).toBeGreaterThan(0),
+  )
   const launches = ['1', '2', '3'].map((gameId) => tab.worker.launchGame({ gameId, backUrl: BACK_URL }))
   await vi.waitFor(() => expect(answers).toHaveLength(3))
   answers[0]?.()

@@ -2,6 +2,8 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabases, type Databases } from '#domain/tables/databases'
+import { createDexieReader } from '#domain/tables/dexie-reader'
+import { readGames } from '#domain/tables/game-buckets'
 import { CACHE_DATABASE, CACHE_KEYS, USER_DATABASE, USER_KEYS } from '#domain/tables/schema'
 import { closeStore } from '../support/open-store'
 
@@ -51,25 +53,43 @@ const VERSION_3 = {
 
 const VERSION_4 = { ...VERSION_3, user: { ...VERSION_3.user, moneyActs: '[merchant+member+id]' } }
 
-const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4]
-const CACHE_VERSIONS = 3 // the fourth version only changed user data
+const VERSION_5 = { ...VERSION_4, user: { ...VERSION_4.user, counters: '[merchant+id]' } }
+
+const VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5]
+const CACHE_VERSIONS = 3 // the fourth and the fifth version only changed user data
 
 /** The version that has a row's table, and the row. */
 const ROWS = [
   [1, CACHE_DATABASE, 'games', { merchant: 'harbour', language: 'EN', gameId: '1', name: 'Dragon' }],
+  [1, CACHE_DATABASE, 'games', { merchant: 'harbour', language: 'UR', gameId: '1', name: 'اژدہا' }],
+  [1, CACHE_DATABASE, 'syncState', { key: 'games|harbour|EN|', etag: '"1"', contentHash: '2', syncedAt: 3 }],
+  [1, CACHE_DATABASE, 'syncState', { key: 'games|harbour|UR|', isPartial: true }],
+  [
+    1,
+    CACHE_DATABASE,
+    'rowDigests',
+    { key: 'games|harbour|EN|', packedIds: '1', digests: new Float64Array([4]) },
+  ],
+  [
+    1,
+    CACHE_DATABASE,
+    'rowDigests',
+    { key: 'banners|harbour|EN|', packedIds: '', digests: new Float64Array() },
+  ],
   [1, USER_DATABASE, 'recents', { merchant: 'harbour', member: 'guest', gameId: '1', at: 5 }],
   [2, CACHE_DATABASE, 'members', { merchant: 'harbour', member: '7', account: 'ann' }],
   [2, USER_DATABASE, 'favourites', { merchant: 'harbour', member: '7', gameId: '1', at: 6 }],
   [2, USER_DATABASE, 'vault', { id: 'login', iv: new Uint8Array([1]), sealed: new Uint8Array([2]).buffer }],
   [3, USER_DATABASE, 'outbox', { kind: 'tracking', id: '1-a', key: 'k', merchant: 'harbour', tries: 0 }],
   [4, USER_DATABASE, 'moneyActs', { merchant: 'harbour', member: '7', id: 'a', kind: 'deposit' }],
+  [5, USER_DATABASE, 'counters', { merchant: 'harbour', id: 'install', count: 2, mark: '', until: 0 }],
 ] as const
 
 let databases: Databases
 let old: Dexie[]
 
 /** Databases as version `last` left them, upgraded through each earlier version, as on a phone that had them all. */
-const writeVersion = async (last: 1 | 2 | 3 | 4): Promise<void> => {
+const writeVersion = async (last: 1 | 2 | 3 | 4 | 5): Promise<void> => {
   const cache = new Dexie(CACHE_DATABASE)
   const user = new Dexie(USER_DATABASE)
   for (const [index, version] of VERSIONS.slice(0, last).entries()) {
@@ -100,19 +120,35 @@ const rowsOf = async (database: Dexie): Promise<Readonly<Record<string, unknown[
     ),
   )
 
-test.each([1, 2, 3, 4] as const)('R-06 version %s keeps every row and gets new tables', async (version) => {
-  await writeVersion(version)
-  const before = await Promise.all(old.map(rowsOf))
-  for (const database of old) database.close()
-  await open()
-  const after = await Promise.all([databases.cache, databases.user].map(rowsOf))
-  expect(after).toMatchObject(before)
-  expect(after.map((tables) => Object.keys(tables).sort())).toEqual(
-    [CACHE_KEYS, USER_KEYS].map((keys) => Object.keys(keys).sort()),
-  )
-})
+/** The games of both languages, read as the screens read them. */
+const readAll = async (): Promise<unknown> => {
+  const read = (language: string) =>
+    readGames(createDexieReader(databases), { merchant: 'harbour', language }, ['1', '2'])
+  return [...(await read('EN')), ...(await read('UR'))].filter(Boolean)
+}
 
-test('R-06 a tab of the old build closes its connection, and does not downgrade the tables', async () => {
+test.each([1, 2, 3, 4, 5] as const)(
+  'R-06 version %s keeps every row and gets new tables',
+  async (version) => {
+    await writeVersion(version)
+    const [cache = {}, user] = await Promise.all(old.map(rowsOf))
+    for (const database of old) database.close()
+    await open()
+    const after = await Promise.all([databases.cache, databases.user].map(rowsOf))
+    const { games, rowDigests = [], syncState = [], ...others } = cache
+    expect(after).toMatchObject([others, user])
+    expect(await readAll()).toEqual(games)
+    // What was known of single games is of no use for buckets, except how current they are.
+    expect(after[0]?.['rowDigests']).toEqual(rowDigests.slice(0, 1))
+    const states = after[0]?.['syncState']
+    expect(JSON.stringify(states)).toBe(JSON.stringify(syncState).replaceAll('games|', 'gameBuckets|'))
+    expect(after.map((tables) => Object.keys(tables).sort())).toEqual(
+      [CACHE_KEYS, USER_KEYS].map((keys) => Object.keys(keys).sort()),
+    )
+  },
+)
+
+test('R-06 a tab of the old build closes its connection, does not downgrade the tables, and fetches its games again', async () => {
   await writeVersion(1)
   await open()
   await databases.cache.table('members').put({ merchant: 'harbour', member: '7' })
@@ -121,7 +157,12 @@ test('R-06 a tab of the old build closes its connection, and does not downgrade 
   again.version(1).stores(VERSION_1.cache)
   old.push(again)
   await again.open()
-  expect(await again.table('games').count()).toBe(1)
+  await again.table('games').put({ merchant: 'harbour', language: 'EN', gameId: '2' })
+  expect(await again.table('syncState').get('games|harbour|EN|')).toBeUndefined()
   again.close()
+  expect(await readAll()).toMatchObject([
+    { gameId: '1', language: 'EN' },
+    { gameId: '1', language: 'UR' },
+  ])
   expect(await databases.cache.table('members').count()).toBe(1)
 })

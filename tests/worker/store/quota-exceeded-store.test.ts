@@ -93,7 +93,7 @@ test('R-07 LOG-07 R-15 the vault and deletions of member data still use the disk
   device.isFull = false
   await store.write([{ table: 'responseCache', puts: [], deletes: [['s', 'k']] }])
   // The sync state is evicted with the cached rows, so no list appears complete that is not.
-  const state = { key: 'games|m|UR|', contentHash: '1', syncedAt: 1 }
+  const state = { key: 'gameBuckets|m|UR|', contentHash: '1', syncedAt: 1 }
   await onDisk((databases) => tableOf(databases, 'syncState').put(state))
   await store.write([{ table: 'syncState', puts: [], deletes: [state.key] }])
   // Other tabs change user data: it is read from the disk.

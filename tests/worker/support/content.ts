@@ -4,6 +4,9 @@ import {
   SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
+import type { DatabaseReader } from '#domain/tables/reader'
+import type { GameRow } from '#domain/tables/rows'
+import { unpackGames } from '#worker/sync/unpack-games'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import type { FakeGateway } from './fake-gateway'
 import { WIRE_ANSWERS, wireGames } from './wire-responses'
@@ -23,3 +26,7 @@ export const fill = (gateway: FakeGateway, games: readonly object[] = wireGames(
   gateway.set(GAMES_ENDPOINT, games, '"games-1"')
   gateway.set(POPULAR_ENDPOINT, [3, '1', 2])
 }
+
+/** Returns the stored games of the merchant in one language. */
+export const gamesIn = async (read: DatabaseReader, language = 'EN'): Promise<readonly GameRow[]> =>
+  unpackGames(await read.startingWith('gameBuckets', ['harbour', language]))

@@ -81,26 +81,38 @@ describe('the tables', () => {
 
   test('OFF-03 hold two languages, however many the player has tried, and lose no rows of those', async () => {
     await tryLanguages()
-    const before = await countOf('games', 'EN')
-    expect(await countOf('games', 'FR')).toBe(before)
+    const before = await countOf('gameBuckets', 'EN')
+    expect(await countOf('gameBuckets', 'FR')).toBe(before)
     await giveUp()
-    for (const table of ['games', 'gameIndex', 'vendors', 'popular', 'banners', 'announcements', 'matches']) {
+    for (const table of [
+      'gameBuckets',
+      'gameIndex',
+      'vendors',
+      'popular',
+      'banners',
+      'announcements',
+      'matches',
+    ]) {
       expect([table, await countOf(table, 'FR')]).toEqual([table, 0])
       expect([table, (await countOf(table, 'UR')) > 0]).toEqual([table, true])
     }
-    expect(await countOf('games', 'EN')).toBe(before)
-    expect(await rig.store.get('syncState', 'games|harbour|FR|')).toBeUndefined()
+    expect(await countOf('gameBuckets', 'EN')).toBe(before)
+    expect(await rig.store.get('syncState', 'gameBuckets|harbour|FR|')).toBeUndefined()
     expect(await rig.store.get('syncState', 'settings|harbour||')).toBeDefined()
   })
 
   test('R-04 a demoted leader evicts nothing', async () => {
     await tryLanguages()
-    const before = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
+    const before = await Promise.all(
+      ['gameBuckets', 'vendors', 'popular'].map((table) => countOf(table, 'FR')),
+    )
     await rig.store.claimEpoch()
     await giveUp()
-    const after = await Promise.all(['games', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
+    const after = await Promise.all(
+      ['gameBuckets', 'vendors', 'popular'].map((table) => countOf(table, 'FR')),
+    )
     expect(after).toEqual(before)
-    expect(await rig.store.get('syncState', 'games|harbour|FR|')).toBeDefined()
+    expect(await rig.store.get('syncState', 'gameBuckets|harbour|FR|')).toBeDefined()
   })
 
   test('NET-06 OFF-03 cached responses of a browser session are evicted once it must be over', async () => {
@@ -173,9 +185,9 @@ describe('the tables', () => {
   test('OFF-03 evicted rows are fetched completely when they are needed again', async () => {
     await tryLanguages()
     await giveUp(true)
-    expect(await countOf('games', 'FR')).toBe(0)
+    expect(await countOf('gameBuckets', 'FR')).toBe(0)
     rig.facts.update({ language: 'FR' })
     await rig.cycle()
-    expect(await countOf('games', 'FR')).toBe(30)
+    expect(await countOf('gameBuckets', 'FR')).toBe(30)
   })
 })

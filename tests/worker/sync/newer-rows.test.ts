@@ -72,7 +72,7 @@ test.each([
 test('R-05 the connection and its checks keep their later rows', async () => {
   const online = { id: 'gateway', state: 'online', since: 9 } as const
   expect(await move('connection', [online], [{ ...online, state: 'offline', since: 3 }])).toEqual([online])
-  const check = { key: 'games|m|EN|', checkedAt: 9 }
+  const check = { key: 'gameBuckets|m|EN|', checkedAt: 9 }
   expect(await move('freshness', [check], [{ ...check, checkedAt: 3 }])).toEqual([check])
 })
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { fill } from '../support/content'
+import { fill, gamesIn } from '../support/content'
 import { busy, type FakeGateway, never } from '../support/fake-gateway'
 import { createSchedulerRig, start, useSchedulerClock } from '../support/scheduler-rig'
 
@@ -61,7 +61,7 @@ test('R-11 after three requests without a response one probe replaces all, and i
   expect(new Set(rig.gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_ENDPOINT]))
   rig.gateway.isDown = false
   await vi.advanceTimersByTimeAsync(33_000)
-  expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+  expect(await gamesIn(rig.store)).toHaveLength(30)
 })
 
 test('R-05 R-11 a response to any request ends the pause: failed resources are retried at once', async () => {
@@ -72,7 +72,7 @@ test('R-05 R-11 a response to any request ends the pause: failed resources are r
   rig.gateway.isDown = false
   rig.circuit.record(null)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+  expect(await gamesIn(rig.store)).toHaveLength(30)
 })
 
 test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player', async () => {
@@ -172,7 +172,7 @@ test.each(['retry', 'language', 'online'] as const)('R-10 %s waits for no hung r
   const done = rig.scheduler.trigger(trigger)
   await vi.advanceTimersByTimeAsync(100)
   expect(await done).toEqual({ ok: true, value: null })
-  expect(await rig.store.startingWith('games', ['harbour', 'EN'])).toHaveLength(30)
+  expect(await gamesIn(rig.store)).toHaveLength(30)
 })
 
 test('OFF-03 a manual retry returns its result', async () => {

@@ -5,8 +5,9 @@ import {
   STATUS_ENDPOINT,
   VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
+import { readGames } from '#domain/tables/game-buckets'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { fill } from '../support/content'
+import { fill, gamesIn } from '../support/content'
 import { countWrites } from '../support/count-writes'
 import { envelope } from '../support/fake-gateway'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
@@ -20,7 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => rig.close())
 
-const games = () => rig.store.startingWith('games', ['harbour', 'EN'])
+const EN = { merchant: 'harbour', language: 'EN' }
+const games = () => gamesIn(rig.store)
 
 const refuse = (path: string): void => {
   const refusal = { success: false, errorCode: 'feature.off', message: 'Switched off.' }
@@ -103,7 +105,7 @@ test('OFF-03 the same content without an ETag writes nothing either', async () =
   expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
 })
 
-test('OFF-03 one changed row of thirty writes that row, its index entry and its state', async () => {
+test('OFF-03 one changed row of thirty writes its bucket, its index entry and its state', async () => {
   await rig.cycle()
   rig.gateway.set(
     GAMES_ENDPOINT,
@@ -111,16 +113,16 @@ test('OFF-03 one changed row of thirty writes that row, its index entry and its 
     '"games-2"',
   )
   const counts = await countWrites(rig.databases, () => rig.cycle())
-  expect(counts['games']).toBe(1)
+  expect(counts['gameBuckets']).toBe(1)
   expect(counts['gameIndex']).toBe(1) // the search text
-  expect(await rig.store.get('games', ['harbour', 'EN', '7'])).toMatchObject({ name: 'Renamed' })
+  expect(await readGames(rig.store, EN, ['7'])).toMatchObject([{ name: 'Renamed' }])
 })
 
 test('OFF-03 a removed game is deleted, also from its shelf', async () => {
   await rig.cycle()
   rig.gateway.set(GAMES_ENDPOINT, wireGames(29), '"games-2"')
   await rig.cycle()
-  expect(await rig.store.get('games', ['harbour', 'EN', '29'])).toBeUndefined()
+  expect(await readGames(rig.store, EN, ['29'])).toEqual([undefined])
   const all = await rig.store.get('gameIndex', ['harbour', 'EN', 'all'])
   expect(all && 'packedIds' in all && all.packedIds.split('\n')).not.toContain('29')
 })

@@ -3,6 +3,7 @@ import type { AppError } from '#domain/errors'
 import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/sync/device-name'
 import { buildLaunchQuery } from '#domain/games/launch-query'
+import { readGames } from '#domain/tables/game-buckets'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { HttpClient } from '../../net/http-client'
 import type { Store } from '../../store/store'
@@ -35,7 +36,7 @@ export const launchGame = async (
 ): Promise<Result<{ gameUrl: string }, AppError>> => {
   const { session, merchant, language, deviceKind, isLanguageChosen } = facts.current
   if (!session) return err({ kind: 'no-session' })
-  const game = gameId === undefined ? undefined : await store.get('games', [merchant, language, gameId])
+  const [game] = gameId === undefined ? [] : await readGames(store, { merchant, language }, [gameId])
   const member = await store.get('members', [merchant, session.id])
   const launched = await fetchGameUrl(httpClient, origin, {
     path: LAUNCH_GAME_ENDPOINT,

@@ -33,8 +33,7 @@ export const DialingCodeSheet = ({ countries, current, onChoose, onClose }: Prop
           label={t('account.dialingCode.search')}
           placeholder={t('account.dialingCode.search')}
           clearLabel={t('search.clear')}
-          value={query}
-          onChange={setQuery}
+          onText={setQuery}
         />
       </div>
       <ul ref={list} className={styles.list}>

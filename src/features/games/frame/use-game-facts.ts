@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { mergedVendor } from '#domain/lobby/vendor-order'
+import { readGames } from '#domain/tables/game-buckets'
 import type { GameIndexRow } from '#domain/tables/rows'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { pageState } from '../../../shared/page/page-state'
@@ -20,8 +21,8 @@ export const useGameFacts = (gameId: string): GameFacts => {
   const { merchant, language } = useSnapshot(pageState)
   const found = useLiveQuery(
     async (read) => {
-      const [row, lobby] = await Promise.all([
-        read.get('games', [merchant, language, gameId]),
+      const [[row], lobby] = await Promise.all([
+        readGames(read, { merchant, language }, [gameId]),
         read.get('gameIndex', [merchant, language, 'lobby']),
       ])
       return row && { row, vendor: vendorName(row.vendor, lobby) }

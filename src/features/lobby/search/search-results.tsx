@@ -1,53 +1,46 @@
-import { memo, useMemo } from 'react'
-import { openSearchIndex, searchGames, type SearchIndex } from '#domain/lobby/search-games'
+import type { RefObject } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
-import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { pageState } from '../../../shared/page/page-state'
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import { GameGrid } from '../tiles/game-grid'
-import { PopularSection } from '../shelves/popular-section'
+import { clearField } from '../../../ui/forms/clear-field'
+import { useLobbyPlace } from '../page/use-lobby-place'
+import { ResultGrid } from './result-grid'
 import styles from './search-layer.module.css'
+import { useSearch } from './use-search'
+import { useTextInUrl } from './use-text-in-url'
 
 interface Props {
-  readonly text: string
+  readonly fieldRef: RefObject<HTMLInputElement | null>
   readonly lobby: LobbyIndexRow | undefined
-  readonly onClear: () => void
 }
 
-/** The results for a text. Without a text or without results, shows the popular games. */
-export const SearchResults = memo(({ text, lobby, onClear }: Props) => {
+const NONE: readonly string[] = []
+
+/** The results for the text of the field. Without a text or without results, shows the popular games. */
+export const SearchResults = ({ fieldRef, lobby }: Props) => {
   const t = useTranslation()
-  const index = useSearchIndex()
+  const place = useLobbyPlace()
+  const { text, ids, first } = useSearch(fieldRef)
+  const saveToUrl = useTextInUrl(fieldRef, place)
   const isAsked = text.trim() !== ''
-  const found = useMemo(() => (index && isAsked ? searchGames(index, text) : []), [index, isAsked, text])
-  const isNone = isAsked && index !== undefined && found.length === 0
+  const isNone = isAsked && ids?.length === 0
+  const isPopular = !isAsked || isNone
   return (
-    <>
+    // A tap on a game may come before the URL has the text.
+    <div onClickCapture={saveToUrl}>
       <p className={isAsked ? styles.count : 'visually-hidden'} role="status">
-        {isAsked && index && t('search.results', { count: found.length })}
+        {isAsked && ids && t('search.results', { count: ids.length })}
       </p>
       {isNone && (
         <EmptyState
           icon="search"
           title={t('search.none.title', { text: text.trim() })}
           text={t('search.none.text')}
-          action={<Button onClick={onClear}>{t('search.clear')}</Button>}
+          action={<Button onClick={() => clearField(fieldRef.current)}>{t('search.clear')}</Button>}
         />
       )}
-      {found.length > 0 && <GameGrid ids={found} isPassing />}
-      {(!isAsked || isNone) && lobby && <PopularSection ids={lobby.popular} />}
-    </>
+      <ResultGrid ids={(isPopular ? lobby?.popular : ids) ?? NONE} first={first} isPopular={isPopular} />
+    </div>
   )
-})
-SearchResults.displayName = 'SearchResults'
-
-/** The search index of all games, read and unpacked once, when search opens. */
-const useSearchIndex = (): SearchIndex | undefined => {
-  const { data: row } = useLiveQuery(async (read) => {
-    const found = await read.get('gameIndex', [pageState.merchant, pageState.language, 'search'])
-    return found && 'packedText' in found ? found : undefined
-  })
-  return useMemo(() => row && openSearchIndex(row), [row])
 }

@@ -16,23 +16,12 @@ const EAGER_TILES = 6
 
 /** Popular games, directly below the tabs. */
 export const PopularSection = ({ ids }: Props) => {
-  const t = useTranslation()
   const headId = useId()
-  const isMember = useIsMember()
   const shown = ids.slice(0, MOST)
   const games = useGames(shown)
   return (
     <section aria-labelledby={headId}>
-      <SectionHead id={headId} title={t('lobby.popular')} icon="fire">
-        {!isMember && (
-          <span className={styles.legend} aria-hidden="true">
-            <span className={styles.mark}>
-              <Icon name="play" size="s" isFilled />
-            </span>
-            {t('game.try')}
-          </span>
-        )}
-      </SectionHead>
+      <PopularHead id={headId} />
       <div className={`sk-grid ${styles.tiles ?? ''}`}>
         {games.data
           ? games.data.map((game, place) => (
@@ -41,5 +30,22 @@ export const PopularSection = ({ ids }: Props) => {
           : shown.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
       </div>
     </section>
+  )
+}
+
+export const PopularHead = ({ id }: { readonly id: string }) => {
+  const t = useTranslation()
+  const isMember = useIsMember()
+  return (
+    <SectionHead id={id} title={t('lobby.popular')} icon="fire">
+      {!isMember && (
+        <span className={styles.legend} aria-hidden="true">
+          <span className={styles.mark}>
+            <Icon name="play" size="s" isFilled />
+          </span>
+          {t('game.try')}
+        </span>
+      )}
+    </SectionHead>
   )
 }

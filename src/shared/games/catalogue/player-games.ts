@@ -1,4 +1,5 @@
 import { newestFirst } from '#domain/games/newest-first'
+import { readGames } from '#domain/tables/game-buckets'
 import type { DatabaseReader } from '#domain/tables/reader'
 import type { GameRow } from '#domain/tables/rows'
 import { pageState } from '../../page/page-state'
@@ -22,10 +23,7 @@ export const readPlayerGames = async (
 ): Promise<readonly PlayerGame[]> => {
   const { merchant, language } = pageState
   const ids = newestFirst(await read.startingWith(table, [merchant, owner])).slice(0, most)
-  const games = await read.getMany(
-    'games',
-    ids.map((id) => [merchant, language, id]),
-  )
+  const games = await readGames(read, { merchant, language }, ids)
   return ids.map((id, place) => ({ id, game: games[place] }))
 }
 

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { readGames } from '#domain/tables/game-buckets'
 import type { GameRow, LobbyIndexRow } from '#domain/tables/rows'
 import { pageState } from '../../page/page-state'
 import { useLiveQuery } from '../../worker/query/use-live-query'
@@ -13,10 +14,7 @@ export const usePopularGames = (): readonly GameRow[] => {
       const lobby = await read.get('gameIndex', [merchant, language, 'lobby'])
       if (!isLobby(lobby)) return undefined
       const ids = [...lobby.popular, ...lobby.shelves.flatMap((shelf) => shelf.head)].slice(0, ASKED)
-      const games = await read.getMany(
-        'games',
-        [...new Set(ids)].map((id) => [merchant, language, id]),
-      )
+      const games = await readGames(read, { merchant, language }, [...new Set(ids)])
       return games.filter((game): game is GameRow => game?.hasTrial === true)
     },
     [],

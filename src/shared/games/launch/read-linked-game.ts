@@ -2,6 +2,7 @@ import { unpackIds } from '#domain/lobby/game-index'
 import type { LaunchLink } from '#domain/games/launch-url'
 import { linkedGame } from '#domain/games/linked-game'
 import { mergedVendor } from '#domain/lobby/vendor-order'
+import { readGames } from '#domain/tables/game-buckets'
 import type { DatabaseReader } from '#domain/tables/reader'
 import type { ContentScope, GameRow } from '#domain/tables/rows'
 
@@ -11,11 +12,12 @@ import type { ContentScope, GameRow } from '#domain/tables/rows'
  */
 export const readLinkedGame = async (
   read: DatabaseReader,
-  { merchant, language }: ContentScope,
+  scope: ContentScope,
   link: LaunchLink,
 ): Promise<GameRow | null> => {
-  if (link.gameId !== undefined) return (await read.get('games', [merchant, language, link.gameId])) ?? null
+  if (link.gameId !== undefined) return (await readGames(read, scope, [link.gameId]))[0] ?? null
   if (link.vendor === undefined) return null
+  const { merchant, language } = scope
   const vendor = mergedVendor(link.vendor)
   const lobby = await read.get('gameIndex', [merchant, language, 'lobby'])
   const shelves = lobby && 'shelves' in lobby ? lobby.shelves : []
@@ -24,10 +26,7 @@ export const readLinkedGame = async (
     .map((shelf) => [merchant, language, `vendor:${shelf.id}:${vendor}`])
   const rows = await read.getMany('gameIndex', parts)
   const ids = rows.flatMap((row) => (row && 'packedIds' in row ? unpackIds(row.packedIds) : []))
-  const games = await read.getMany(
-    'games',
-    ids.map((id) => [merchant, language, id]),
-  )
+  const games = await readGames(read, scope, ids)
   return linkedGame(
     games.filter((game) => game !== undefined),
     link,

@@ -22,7 +22,7 @@ test('R-10 SES-06 a login that the player cancels after the gateway has accepted
 
 test('R-10 "Try again" ends after 10 s, and a later response is still stored', async () => {
   const { worker } = await tabs.open()
-  const games = (): Promise<number> => tabs.reader.cache.table('games').count()
+  const games = (): Promise<number> => tabs.reader.cache.table('gameBuckets').count()
   await vi.waitFor(async () => expect(await games()).toBeGreaterThan(0))
   const release = tabs.gateway.hold(GAMES_ENDPOINT, wireGames(5))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

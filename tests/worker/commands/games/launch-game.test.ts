@@ -48,7 +48,7 @@ test.each([
 ])('R-15 a launch %s that a logout interrupts leaves no trace of the game', async (_name, path, launch) => {
   const { worker } = await tabs.open({ session: SESSION })
   await vi.waitFor(async () => {
-    expect(await tabs.reader.cache.table('games').count()).toBeGreaterThan(0)
+    expect(await tabs.reader.cache.table('gameBuckets').count()).toBeGreaterThan(0)
   }, 5_000)
   const answer = tabs.gateway.hold(path, { gameUrl: 'https://games.example/1' })
   const launched = launch(worker)

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { bucketOf } from '#domain/tables/game-buckets'
 import type { DatabaseReader } from '#domain/tables/reader'
 import { COLUMNS } from '../../../../../src/features/lobby/tiles/block-rows'
 import { GameGrid } from '../../../../../src/features/lobby/tiles/game-grid'
@@ -36,13 +37,13 @@ const blocks = (container: HTMLElement): readonly HTMLElement[] => [
 test('GAM-01 reads and renders only the games near the screen, of 20,000', () => {
   const screenEdge = stubIntersection()
   const { container } = render(<GameGrid ids={ids} />)
-  expect(asked.keys).toHaveLength(30)
+  expect(asked.keys).toHaveLength(new Set(ids.slice(0, 30).map(bucketOf)).size)
   expect(container.querySelectorAll('.sk-tile')).toHaveLength(30)
 
   const far = blocks(container)[400]
   if (!far) throw new Error('the grid is too short')
   screenEdge.show(far)
-  expect(asked.keys.at(-1)).toEqual(['', expect.any(String), 'game-12029'])
+  expect(asked.keys.at(-1)).toEqual(['', expect.any(String), bucketOf('game-12029')])
   screenEdge.show(far, false)
   expect(container.querySelectorAll('.sk-tile')).toHaveLength(30)
   expect(screen.queryAllByRole('link')).toEqual([])

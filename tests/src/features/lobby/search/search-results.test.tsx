@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRef } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildGameIndex } from '#domain/lobby/game-index'
+import { packGames } from '#domain/tables/game-buckets'
+import { game } from '../../../../../src/design/samples'
+import { SearchResults } from '../../../../../src/features/lobby/search/search-results'
+import { pageState } from '../../../../../src/shared/page/page-state'
+import { memoryTables } from '../../../../../src/shared/worker/query/page-tables'
+import { stubIntersection } from '../../../support/intersection'
+import { change, putRows, show, startPage } from '../../../support/page-fixture'
+
+const FIRST_SCREEN = 6 // two rows in a window without style sheets
+
+const Search = () => {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input type="search" ref={field} />
+      <SearchResults fieldRef={field} lobby={undefined} />
+    </>
+  )
+}
+
+const named = (name: string) =>
+  Array.from({ length: 40 }, (_, at) => game(String(at), `${name} ${String(at)}`, { order: at }))
+
+const packed = (name: string) => packGames(pageState, named(name))
+
+const type = (text: string): Promise<void> =>
+  change(() => void fireEvent.input(screen.getByRole('searchbox'), { target: { value: text } }))
+
+const names = (): readonly (string | undefined)[] =>
+  screen.queryAllByRole('link').map((link) => /Dragon \d+|Tiger \d+/u.exec(link.textContent)?.[0])
+
+const blocks = (): number => document.querySelectorAll('[style*="--rows-3"]').length
+
+beforeEach(async () => {
+  stubIntersection()
+  await startPage('/m/home?search=')
+  const { merchant, language } = pageState
+  const source = { games: named('Dragon'), groups: [], popular: [], currency: '' }
+  putRows('gameIndex', buildGameIndex({ ...source, scope: { merchant, language } }))
+  putRows('gameBuckets', packed('Dragon'))
+  await show(<Search />)
+})
+
+test('GAM-01 a key press renders the first screen only; after a pause the rest follows, and every later change', async () => {
+  await type('dragon')
+  await waitFor(() => expect(names()).toHaveLength(FIRST_SCREEN))
+  expect(screen.getByRole('status').textContent).toBe('40 games found')
+  expect(blocks()).toBe(2) // one box for the rest
+  await waitFor(() => expect(blocks()).toBe(3))
+  await change(() => putRows('gameBuckets', packed('Tiger')))
+  expect(names().slice(0, 2)).toEqual(['Tiger 0', 'Tiger 1'])
+})
+
+test('GAM-01 the rest follows at once when the player scrolls', async () => {
+  await type('dragon')
+  await waitFor(() => expect(names()).toHaveLength(FIRST_SCREEN))
+  await change(() => fireEvent.scroll(window))
+  expect(blocks()).toBe(3)
+})
+
+test('GAM-01 a letter reads only games that no earlier letter has read', async () => {
+  await type('drag')
+  await waitFor(() => expect(names()).toHaveLength(FIRST_SCREEN))
+  const read = vi.spyOn(memoryTables, 'getMany')
+  await type('drago')
+  await type('dragon 1')
+  expect(names()).toEqual(['Dragon 1', 'Dragon 10', 'Dragon 11', 'Dragon 12', 'Dragon 13', 'Dragon 14'])
+  const asked = read.mock.calls.flatMap(([, keys]) => keys)
+  expect(asked.length).toBeLessThanOrEqual(FIRST_SCREEN - 1) // "Dragon 1" was on the screen
+})
+
+test('GAM-01 what was typed is in the URL after a pause, and at once when a game is tapped', async () => {
+  await type('dragon')
+  await waitFor(() => expect(window.location.search).toBe('?search=dragon'), { timeout: 2_000 })
+  await type('dragon 2')
+  expect(window.location.search).toBe('?search=dragon')
+  const [first] = screen.getAllByRole('link')
+  first?.addEventListener('click', (event) => event.preventDefault()) // the tile itself is tested elsewhere
+  if (first) await change(() => void fireEvent.click(first))
+  expect(window.location.search).toBe('?search=dragon%202')
+})
+
+test('GAM-01 without results the field can be emptied, and shows popular games again', async () => {
+  await type('zebra')
+  await screen.findByText('Nothing found for “zebra”')
+  await change(() => void fireEvent.click(screen.getByRole('button', { name: 'Clear search' })))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  expect(screen.queryByText('Nothing found for “zebra”')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Popular' })).toBeTruthy()
+})
