@@ -16,6 +16,7 @@ export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, 
 export const TITLE_KEY = 'title' // the merchant's title of the home page, for the next start
 export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): member of the automatic login, no secret
 export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own setting (OFF-08); absent or empty, the browser decides
+export const HELD_PICTURES_KEY = 'picturesNotLoaded' // how many pictures data saver has held back here (OFF-08)
 export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
 export const INSTALL_ANSWERED_KEY = 'installAnswered' // session storage: the install popup was answered (INS-01)

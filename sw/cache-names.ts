@@ -18,8 +18,6 @@ export const SNAPSHOT_PREFIX = 'mc-snapshot-'
 /** Where earlier builds stored their lazy chunks, by names with a hash. */
 export const OLD_ASSET_CACHE = 'mc-assets'
 
-export const IMAGE_CACHE = 'mc-images'
-
 /** The web-app manifest, the only gateway response that is cached. */
 export const MANIFEST_CACHE = 'mc-manifest'
 

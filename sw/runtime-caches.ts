@@ -1,6 +1,7 @@
+import { IMAGE_CACHE } from '#domain/image-cache'
 import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
 import { answerAsset, storeLoadedAsset } from './assets'
-import { IMAGE_CACHE, MANIFEST_CACHE } from './cache-names'
+import { MANIFEST_CACHE } from './cache-names'
 import { cacheableResponsePlugin, isImageCacheable, isManifestCacheable } from './cacheable-response-plugin'
 import { expirationPlugin } from './expiration-plugin'
 import { classifyRequest, classifyUrl } from './request-kind'

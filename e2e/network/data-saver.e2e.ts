@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { DATA_SAVER_KEY, HELD_PICTURES_KEY } from '#domain/storage-keys'
+import { cachedUrls, openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 /** Simulates Chromium's own data saver, which only the browser itself can switch. */
@@ -30,3 +32,44 @@ const chunksOf = (page: Page): Promise<readonly string[]> =>
       .getEntriesByType('resource')
       .flatMap(({ name }) => /\/assets\/[^/]+\/(.+)\.js$/u.exec(name)?.[1] ?? []),
   )
+
+test('OFF-08 with data saver a section’s pictures load on a tap, stay on the device, and the saving is shown', async ({
+  page,
+  gateway,
+}) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), DATA_SAVER_KEY)
+  const images: string[] = []
+  page.on('request', (request) => {
+    if (/\/(?:covers|banners)\//u.test(request.url())) images.push(request.url())
+  })
+  const popular = page.getByRole('region', { name: 'Popular' })
+  const show = popular.getByRole('button', { name: 'Show pictures' })
+  const shown = popular.locator('img')
+  await openInstalled(page)
+  await expect(show).toBeVisible()
+  await expect(popular.getByText('AL', { exact: true })).toBeVisible() // Ancient Lotus, without its picture
+  await expect.poll(() => heldPictures(page)).toBeGreaterThan(6)
+  expect(images).toEqual([])
+
+  await show.click()
+  await expect(shown).toHaveCount(6)
+  await expect(show).toBeHidden()
+  await expect.poll(() => images.length).toBe(6)
+  const rest = await heldPictures(page)
+
+  // What has been downloaded costs nothing on the next visit, with or without a network.
+  await expect.poll(async () => (await cachedUrls(page))['mc-images']?.length).toBeGreaterThanOrEqual(6)
+  gateway.goOffline()
+  await page.reload()
+  await expect(shown).toHaveCount(6)
+  await expect(show).toBeHidden()
+  gateway.goOnline()
+
+  await page.goto('/m/connection')
+  await expect(page.getByText(`Pictures not loaded: ${String(await heldPictures(page))}`)).toBeVisible()
+  await expect(page.getByText(/Saved: about \d/u)).toBeVisible()
+  expect(await heldPictures(page)).toBeGreaterThanOrEqual(rest)
+})
+
+const heldPictures = (page: Page): Promise<number> =>
+  page.evaluate((key) => Number(localStorage.getItem(key)), HELD_PICTURES_KEY)

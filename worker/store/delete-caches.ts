@@ -1,5 +1,7 @@
+import { IMAGE_CACHE } from '#domain/image-cache'
+
 /** Runtime caches of the service worker: images first, then lazy chunks, which can be fetched again (OFF-06). */
-const CACHES_TO_GIVE_UP = ['mc-images', 'mc-assets']
+const CACHES_TO_GIVE_UP = [IMAGE_CACHE, 'mc-assets']
 
 /** Deletes those of our caches that can be filled again. Returns true if there were any. */
 export const deleteRuntimeCaches = async (): Promise<boolean> => {

@@ -12,6 +12,7 @@ import {
 import { readRememberedMember } from '../../shared/session/remembered-member'
 import { readStorage } from '../../shared/storage/storage-area'
 import type { ShownSnapshot } from '../../shared/page/boot-types'
+import { isDataSaverOn } from '../../shared/page/is-data-saver-on'
 import { imagesOnScreen } from '../../shared/page/is-snapshot-shown'
 import { afterPaint } from './after-paint'
 import { imageSource } from './image-source'
@@ -92,7 +93,11 @@ const styleSnapshot = (stage: HTMLElement): void => {
     link.href = withPreservedParams(link.getAttribute('href') ?? '', window.location.search)
 }
 
-/** Loads only what is on the screen: a prerendered screen does not know how much fits. */
+/**
+ * Loads only what is on the screen: a prerendered screen does not know how much fits. With data saver its images wait
+ * for a tap (OFF-08); those of the last visit are on the device.
+ */
 const showImages = (stage: HTMLElement): void => {
+  if ('merchant' in stage.dataset && isDataSaverOn()) return
   for (const image of imagesOnScreen(stage)) image.src = imageSource(image.dataset['src'] ?? '')
 }

@@ -1,6 +1,7 @@
 import { useRef, type CSSProperties, type SyntheticEvent } from 'react'
 import { classNames } from '../class-names'
 import { coverColour, initials } from './cover-colour'
+import { useIsHeld } from './held-pictures'
 import { useLazyLoad } from './use-lazy-load'
 import { useCorsFallbackImage } from './use-cors-fallback-image'
 import styles from './cover.module.css'
@@ -14,15 +15,16 @@ interface Props {
   /** Loads at once. For images at the top of the screen. */
   readonly isEager?: boolean
   readonly className?: string | undefined
-  /** Shown if the image does not load; by default the name's initials. */
+  /** Shown without the image; by default the name's initials. */
   readonly letters?: string
 }
 
-/** An image with its colour shown first, and letters if it does not load. It fills its container. */
+/** An image with its colour shown first, and letters if it does not load or is held back. It fills its container. */
 export const Cover = ({ src, name, colour, isEager = false, className, letters = initials(name) }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const shouldLoad = useLazyLoad(box, isEager)
-  const image = useCorsFallbackImage(src)
+  const isHeld = useIsHeld(src, shouldLoad)
+  const image = useCorsFallbackImage(isHeld ? '' : src)
 
   const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
   return (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { HOME_PATH } from '#domain/routing/routes'
 import type { PromotionGroup } from '#domain/announcements/promotion-groups'
 import { AppLink } from '../../../shared/routing/app-link'
+import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
 import { LiveDataPage } from '../../../shared/page/live-data/live-data-page'
 import { usePage } from '../../../shared/routing/use-page'
 import { formatNumber } from '../../../i18n/format/format-number'
@@ -83,18 +84,23 @@ interface GroupProps {
 const Group = ({ group, name, isFirst }: GroupProps) => {
   const headId = useId()
   return (
-    <section className="ui-stack ui-gap-3" aria-labelledby={headId}>
-      <h2 id={headId} className="ui-title-l ui-line-height-title ui-breakable" dir="auto">
-        {name}
-      </h2>
-      <ul className="ui-stack ui-gap-3">
-        {group.promotions.map((promotion, place) => (
-          <li key={promotion.id}>
-            <PromotionCard promotion={promotion} isFirst={isFirst && place === 0} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PictureGroup>
+      <section className="ui-stack ui-gap-3" aria-labelledby={headId}>
+        <div className="ui-split-row">
+          <h2 id={headId} className="ui-title-l ui-line-height-title ui-breakable" dir="auto">
+            {name}
+          </h2>
+          <ShowPictures />
+        </div>
+        <ul className="ui-stack ui-gap-3">
+          {group.promotions.map((promotion, place) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} isFirst={isFirst && place === 0} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PictureGroup>
   )
 }
 

@@ -8,6 +8,7 @@ import styles from './connection-page.module.css'
 import { LinesCard } from './lines-card'
 import { OutboxCard } from './outbox-card'
 import { ReportCard } from './report-card'
+import { SaverCard } from './saver-card'
 import { StorageCard } from './storage-card'
 import { UpdatesCard } from './updates-card'
 import { useLines } from '../check/use-lines'
@@ -34,6 +35,7 @@ export const ConnectionPage = () => {
         <>
           <LinesCard lines={lines ?? []} />
           <StorageCard />
+          <SaverCard />
           <UpdatesCard updates={updates ?? []} />
           <OutboxCard />
           <ReportCard lines={lines ?? []} updates={updates ?? []} />

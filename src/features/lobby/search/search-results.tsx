@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useTranslation } from '../../../i18n/use-translation'
+import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { clearField } from '../../../ui/forms/clear-field'
@@ -27,20 +28,25 @@ export const SearchResults = ({ fieldRef, lobby }: Props) => {
   const isNone = isAsked && ids?.length === 0
   const isPopular = !isAsked || isNone
   return (
-    // A tap on a game may come before the URL has the text.
-    <div onClickCapture={saveToUrl}>
-      <p className={isAsked ? styles.count : 'visually-hidden'} role="status">
-        {isAsked && ids && t('search.results', { count: ids.length })}
-      </p>
-      {isNone && (
-        <EmptyState
-          icon="search"
-          title={t('search.none.title', { text: text.trim() })}
-          text={t('search.none.text')}
-          action={<Button onClick={() => clearField(fieldRef.current)}>{t('search.clear')}</Button>}
-        />
-      )}
-      <ResultGrid ids={(isPopular ? lobby?.popular : ids) ?? NONE} first={first} isPopular={isPopular} />
-    </div>
+    <PictureGroup>
+      {/* A tap on a game may come before the URL has the text. */}
+      <div onClickCapture={saveToUrl}>
+        <div className={styles.line}>
+          <p className={isAsked ? styles.count : 'visually-hidden'} role="status">
+            {isAsked && ids && t('search.results', { count: ids.length })}
+          </p>
+          {!isPopular && <ShowPictures />}
+        </div>
+        {isNone && (
+          <EmptyState
+            icon="search"
+            title={t('search.none.title', { text: text.trim() })}
+            text={t('search.none.text')}
+            action={<Button onClick={() => clearField(fieldRef.current)}>{t('search.clear')}</Button>}
+          />
+        )}
+        <ResultGrid ids={(isPopular ? lobby?.popular : ids) ?? NONE} first={first} isPopular={isPopular} />
+      </div>
+    </PictureGroup>
   )
 }

@@ -6,6 +6,7 @@ import { Cover } from '../../../ui/media/cover'
 import { Icon } from '../../../ui/icons/icon'
 import type { GameRow } from '#domain/tables/rows'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
 import styles from './continue-section.module.css'
 import { useIsMember, useVendorName } from '../page/lobby-scope'
 import { SectionHead } from './section-head'
@@ -19,14 +20,18 @@ export const ContinueSection = ({ games }: Props) => {
   const t = useTranslation()
   const headId = useId()
   return (
-    <section aria-labelledby={headId}>
-      <SectionHead id={headId} title={t('lobby.continue')} icon="clock" />
-      <div className={classNames('scroller', styles.row)} data-own="cards">
-        {games.map((game) => (
-          <ContinueCard key={game.gameId} game={game} />
-        ))}
-      </div>
-    </section>
+    <PictureGroup>
+      <section aria-labelledby={headId}>
+        <SectionHead id={headId} title={t('lobby.continue')} icon="clock">
+          <ShowPictures />
+        </SectionHead>
+        <div className={classNames('scroller', styles.row)} data-own="cards">
+          {games.map((game) => (
+            <ContinueCard key={game.gameId} game={game} />
+          ))}
+        </div>
+      </section>
+    </PictureGroup>
   )
 }
 

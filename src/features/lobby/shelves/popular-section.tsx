@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
+import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
 import { GameTile } from '../tiles/game-tile'
 import { useIsMember } from '../page/lobby-scope'
 import styles from './popular-section.module.css'
@@ -20,16 +21,18 @@ export const PopularSection = ({ ids }: Props) => {
   const shown = ids.slice(0, MOST)
   const games = useGames(shown)
   return (
-    <section aria-labelledby={headId}>
-      <PopularHead id={headId} />
-      <div className={`sk-grid ${styles.tiles ?? ''}`}>
-        {games.data
-          ? games.data.map((game, place) => (
-              <GameTile key={game.gameId} game={game} isEager={place < EAGER_TILES} />
-            ))
-          : shown.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
-      </div>
-    </section>
+    <PictureGroup>
+      <section aria-labelledby={headId}>
+        <PopularHead id={headId} />
+        <div className={`sk-grid ${styles.tiles ?? ''}`}>
+          {games.data
+            ? games.data.map((game, place) => (
+                <GameTile key={game.gameId} game={game} isEager={place < EAGER_TILES} />
+              ))
+            : shown.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
+        </div>
+      </section>
+    </PictureGroup>
   )
 }
 
@@ -46,6 +49,7 @@ export const PopularHead = ({ id }: { readonly id: string }) => {
           {t('game.try')}
         </span>
       )}
+      <ShowPictures />
     </SectionHead>
   )
 }

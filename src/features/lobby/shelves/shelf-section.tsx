@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
 import type { IconName } from '../../../ui/icons/icon-paths'
+import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
 import { GameTile } from '../tiles/game-tile'
 import { SectionHead } from './section-head'
 import styles from './shelf-section.module.css'
@@ -27,26 +28,29 @@ export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
   const box = useRef<HTMLElement>(null)
   const isNear = useIsNearViewport(box, false)
   return (
-    <section ref={box} className={styles.shelf} aria-labelledby={headId}>
-      <SectionHead id={headId} title={shelf.title} icon={icon}>
-        <button
-          type="button"
-          className={styles.all}
-          id={`${headId}-all`}
-          aria-labelledby={`${headId}-all ${headId}`}
-          onClick={() => onOpen(shelf.id)}
-        >
-          {t('lobby.seeAll')}
-          <span className={styles.count} data-own={isOwn ? '' : undefined}>
-            {formatNumber(shelf.count, intlTag(t.language))}
-          </span>
-          <Icon name="chevron" size="s" />
-        </button>
-      </SectionHead>
-      <div className={styles.window}>
-        {isNear && <ShelfTiles ids={shelf.head} labelId={headId} isOwn={isOwn} />}
-      </div>
-    </section>
+    <PictureGroup>
+      <section ref={box} className={styles.shelf} aria-labelledby={headId}>
+        <SectionHead id={headId} title={shelf.title} icon={icon}>
+          <ShowPictures />
+          <button
+            type="button"
+            className={styles.all}
+            id={`${headId}-all`}
+            aria-labelledby={`${headId}-all ${headId}`}
+            onClick={() => onOpen(shelf.id)}
+          >
+            {t('lobby.seeAll')}
+            <span className={styles.count} data-own={isOwn ? '' : undefined}>
+              {formatNumber(shelf.count, intlTag(t.language))}
+            </span>
+            <Icon name="chevron" size="s" />
+          </button>
+        </SectionHead>
+        <div className={styles.window}>
+          {isNear && <ShelfTiles ids={shelf.head} labelId={headId} isOwn={isOwn} />}
+        </div>
+      </section>
+    </PictureGroup>
   )
 }
 
