@@ -42,6 +42,8 @@ export const connectParts = (parts: WorkerParts): void => {
   events.on('elected', () => void runLeader(parts))
   let isHostAsked = parts.early.size > 0
   events.on('merchant', (merchant) => {
+    // Another tab leads: what this one has sent names no merchant, and status would be the host's.
+    if (!parts.shared.isLeading) dropEarly(parts.early)
     // Status was requested by the host. The merchant of config.json counts, and has other content.
     const { merchant: configured = '' } = parts.config.current
     const named = isHostAsked && configured !== '' ? configured : merchant
@@ -92,6 +94,7 @@ const runLeader = async (parts: WorkerParts): Promise<void> => {
       setMerchant(parts, merchant)
     },
   })
+  dropEarly(parts.early) // what nobody has asked for by now would be too old later
   if (!parts.facts.current.dataSaver) setTimeout(() => void loadLazyChunk(), LAZY_CHUNK_DELAY_MS)
   parts.shared.runWhenIdle(parts.evict)
 }

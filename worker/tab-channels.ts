@@ -3,6 +3,7 @@ import { textSchema } from '#domain/contract/schema-helpers'
 import type { AppError } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
 import type { Result } from '#domain/result'
+import { SYNC_GROUP } from '#domain/tables/rows'
 
 /**
  * The channels between the workers of the open tabs, and the shape of their messages. Tabs of different builds may
@@ -12,7 +13,7 @@ const MESSAGES = {
   /** A logout, for the other tabs of the account (SES-08). */
   'mc-session': v.object({ type: v.literal('logout'), merchant: v.string(), member: v.string() }),
   /** Sync requests of the followers, the leader's results, and the merchant (OFF-04). */
-  'mc-sync': v.union([
+  [SYNC_GROUP]: v.union([
     v.object({
       type: v.literal('wish'), // sync request
       id: v.string(),

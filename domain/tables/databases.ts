@@ -71,14 +71,20 @@ const moveGamesToBuckets = async (transaction: Transaction): Promise<void> => {
   const old = await states.where('key').startsWith('games|').toArray()
   for (const state of old) {
     const [, merchant = '', language = ''] = state.key.split('|')
-    const games = await transaction
+    const rows = transaction
       .table<GameRow>('games')
       .where(':id')
       .between([merchant, language, Dexie.minKey], [merchant, language, Dexie.maxKey])
-      .toArray()
+    const games = await rows.toArray()
+    await rows.delete() // first, because the device may have no room for both
     await transaction.table('gameBuckets').bulkPut([...packGames({ merchant, language }, games)])
-    await states.put({ ...state, key: syncKey('games', { merchant, language }) })
-    for (const table of [states, transaction.table('rowDigests')]) await table.delete(state.key)
+    const key = syncKey('games', { merchant, language })
+    for (const table of [states, transaction.table<{ key: string }, string>('freshness')]) {
+      const row = await table.get(state.key)
+      if (row) await table.put({ ...row, key })
+      await table.delete(state.key)
+    }
+    await transaction.table('rowDigests').delete(state.key)
   }
 }
 

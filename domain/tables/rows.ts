@@ -145,9 +145,15 @@ export interface ConnectionRow {
   readonly error?: AppError
 }
 
-/** The single row `sync`: which leader may write (fencing, R-04). */
+/**
+ * Names the row, the lock and the channel of the tabs that sync together (OFF-04). A build that stores its rows in
+ * another form gets a new name: tabs of older builds stay among themselves, and each group fills its own tables.
+ */
+export const SYNC_GROUP = 'mc-sync-2'
+
+/** The single row of the sync group: which leader may write (fencing, R-04). */
 export interface LeaderRow {
-  readonly id: 'sync'
+  readonly id: typeof SYNC_GROUP
   readonly epoch: number
   /** The leader's last heartbeat, epoch ms; written only while another tab waits for the lock. */
   readonly beatAt?: number

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DATA_SAVER_KEY, HELD_PICTURES_KEY } from '#domain/storage-keys'
+import { DATA_SAVER_KEY, HELD_IMAGES_KEY } from '#domain/storage-keys'
 import { cachedUrls, openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
@@ -33,7 +33,7 @@ const chunksOf = (page: Page): Promise<readonly string[]> =>
       .flatMap(({ name }) => /\/assets\/[^/]+\/(.+)\.js$/u.exec(name)?.[1] ?? []),
   )
 
-test('OFF-08 with data saver a section’s pictures load on a tap, stay on the device, and the saving is shown', async ({
+test('OFF-08 with data saver a section’s images load on a tap, stay on the device, and the saving is shown', async ({
   page,
   gateway,
 }) => {
@@ -47,15 +47,15 @@ test('OFF-08 with data saver a section’s pictures load on a tap, stay on the d
   const shown = popular.locator('img')
   await openInstalled(page)
   await expect(show).toBeVisible()
-  await expect(popular.getByText('AL', { exact: true })).toBeVisible() // Ancient Lotus, without its picture
-  await expect.poll(() => heldPictures(page)).toBeGreaterThan(6)
+  await expect(popular.getByText('AL', { exact: true })).toBeVisible() // Ancient Lotus, without its image
+  await expect.poll(() => heldImages(page)).toBeGreaterThan(6)
   expect(images).toEqual([])
 
   await show.click()
   await expect(shown).toHaveCount(6)
   await expect(show).toBeHidden()
   await expect.poll(() => images.length).toBe(6)
-  const rest = await heldPictures(page)
+  const rest = await heldImages(page)
 
   // What has been downloaded costs nothing on the next visit, with or without a network.
   await expect.poll(async () => (await cachedUrls(page))['mc-images']?.length).toBeGreaterThanOrEqual(6)
@@ -66,10 +66,10 @@ test('OFF-08 with data saver a section’s pictures load on a tap, stay on the d
   gateway.goOnline()
 
   await page.goto('/m/connection')
-  await expect(page.getByText(`Pictures not loaded: ${String(await heldPictures(page))}`)).toBeVisible()
+  await expect(page.getByText(`Pictures not loaded: ${String(await heldImages(page))}`)).toBeVisible()
   await expect(page.getByText(/Saved: about \d/u)).toBeVisible()
-  expect(await heldPictures(page)).toBeGreaterThanOrEqual(rest)
+  expect(await heldImages(page)).toBeGreaterThanOrEqual(rest)
 })
 
-const heldPictures = (page: Page): Promise<number> =>
-  page.evaluate((key) => Number(localStorage.getItem(key)), HELD_PICTURES_KEY)
+const heldImages = (page: Page): Promise<number> =>
+  page.evaluate((key) => Number(localStorage.getItem(key)), HELD_IMAGES_KEY)

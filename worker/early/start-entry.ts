@@ -1,6 +1,7 @@
 import type { PageFacts } from '#domain/port'
 import { isBootMessage } from '../boot-message'
-import { LEADER_LOCK, type Locks } from '../sync/leader-election'
+import { SYNC_GROUP } from '#domain/tables/rows'
+import type { Locks } from '../sync/leader-election'
 import type { EarlyRequests } from './early-requests'
 import { sendEarlyRequests } from './send-early-requests'
 
@@ -42,5 +43,5 @@ export const startEntry = async ({ scope, origin, locks, loadEngine }: EntryOpti
 /** True if another tab is the leader, which sends the requests for all tabs (OFF-04). */
 const isLedElsewhere = async (locks: Locks | undefined): Promise<boolean> => {
   const state = await locks?.query?.().catch(() => undefined)
-  return state?.held?.some(({ name }) => name === LEADER_LOCK) ?? false
+  return state?.held?.some(({ name }) => name === SYNC_GROUP) ?? false
 }

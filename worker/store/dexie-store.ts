@@ -4,6 +4,7 @@ import { type Databases, tableOf } from '#domain/tables/databases'
 import { createDexieReader } from '#domain/tables/dexie-reader'
 import type { TableChange } from '#domain/tables/memory-tables'
 import { isCacheTable, type Key, type TableName, type Tables } from '#domain/tables/schema'
+import { SYNC_GROUP } from '#domain/tables/rows'
 import { storageError } from './storage-error'
 import type { Store, WriteError } from './store'
 
@@ -61,7 +62,7 @@ const transact = async (
   try {
     const database: Dexie = inCopies ? cache : user
     await database.transaction('rw', isFenced ? [...tables, cache.leader] : tables, async () => {
-      if (isFenced && (await cache.leader.get('sync'))?.epoch !== epoch) throw new FencedError()
+      if (isFenced && (await cache.leader.get(SYNC_GROUP))?.epoch !== epoch) throw new FencedError()
       await work()
     })
     return ok(null)
@@ -86,8 +87,8 @@ const applyChange = async <Name extends TableName>(
 const claimEpoch = async ({ cache }: Databases): Promise<Result<number, WriteError>> => {
   try {
     const epoch = await cache.transaction('rw', cache.leader, async () => {
-      const next = ((await cache.leader.get('sync'))?.epoch ?? 0) + 1
-      await cache.leader.put({ id: 'sync', epoch: next })
+      const next = ((await cache.leader.get(SYNC_GROUP))?.epoch ?? 0) + 1
+      await cache.leader.put({ id: SYNC_GROUP, epoch: next })
       return next
     })
     return ok(epoch)

@@ -1,6 +1,7 @@
 import { DATABASE_OPEN_TIMEOUT_MS } from '#domain/timing'
 import { createDatabases, type Databases } from '#domain/tables/databases'
 import { withTimeout } from '#domain/with-timeout'
+import { storageError } from './storage-error'
 
 /**
  * Opens both databases with a timeout of 4 s (R-05): opening may hang for ever because of another tab's old version
@@ -14,7 +15,7 @@ export const openDatabases = async (
 ): Promise<Databases | null> => {
   if (typeof indexedDB === 'undefined') return null
   const databases = createDatabases()
-  const opening = Promise.all([databases.cache.open(), databases.user.open()]).then(
+  const opening = Promise.all([openCache(databases), databases.user.open()]).then(
     () => databases,
     () => null,
   )
@@ -23,6 +24,14 @@ export const openDatabases = async (
     void opening.then((openedLater) => (openedLater ? onOpened(openedLater) : closeDatabases(databases)))
   return opened
 }
+
+/** If a new version of the tables does not fit on the device, the cached data is given up: it can be fetched again. */
+const openCache = ({ cache }: Databases): PromiseLike<unknown> =>
+  cache.open().catch(async (cause: unknown) => {
+    if (storageError(cause).detail !== 'quota') throw cause
+    await cache.delete()
+    await cache.open()
+  })
 
 /** Closes both databases, even if they have not opened. */
 export const closeDatabases = ({ cache, user }: Databases): void => {

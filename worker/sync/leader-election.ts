@@ -1,7 +1,5 @@
 import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
-import type { LeaderRow } from '#domain/tables/rows'
-
-export const LEADER_LOCK = 'mc-sync'
+import { type LeaderRow, SYNC_GROUP } from '#domain/tables/rows'
 
 /** The part of the lock manager that is used: one queue per name. */
 export interface Locks {
@@ -101,11 +99,11 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     queue()
   }
   const queue = (): void => {
-    if (locks) locks.request(LEADER_LOCK, holdLock).catch(onLockLost)
+    if (locks) locks.request(SYNC_GROUP, holdLock).catch(onLockLost)
     else void lead()
   }
   const steal = (): void => {
-    locks?.request(LEADER_LOCK, { steal: true }, holdLock).catch(onLockLost)
+    locks?.request(SYNC_GROUP, { steal: true }, holdLock).catch(onLockLost)
   }
 
   queue()
@@ -139,7 +137,7 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     },
     startHeartbeat: () => {
       if (!isLeading || isAlone || !locks || heartbeatTimer !== undefined) return
-      const beat = (): void => void writeHeartbeat({ id: 'sync', epoch, beatAt: now() })
+      const beat = (): void => void writeHeartbeat({ id: SYNC_GROUP, epoch, beatAt: now() })
       beat()
       heartbeatTimer = setInterval(beat, LEADER_HEARTBEAT_MS)
     },

@@ -2,11 +2,12 @@ import type { TableChange } from '#domain/tables/memory-tables'
 import { syncKey } from '#domain/tables/resources'
 import { isCacheTable, primaryKeyOf, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import type { SyncStateRow } from '#domain/tables/rows'
+import { SYNC_GROUP } from '#domain/tables/rows'
 import { TAKEN_FROM_DISK } from '../store/quota-exceeded-store'
 import type { Store } from '../store/store'
 import { applyDiff } from './apply-diff'
 import { indexChange } from './diff-game-index'
-import { LEADER_LOCK, type Locks } from './leader-election'
+import type { Locks } from './leader-election'
 import { newerRows } from './newer-rows'
 import type { Resource, Scope } from './resource'
 import { MEMBER_RESOURCES } from './member-resources'
@@ -52,7 +53,7 @@ const move = async (
   if (!memory.supportsVault && !(await moveOwn(memory, database))) return false
   // A browser that refuses locks has no leader in another tab.
   const { held = [] } = (await locks?.query?.().catch(() => undefined)) ?? {}
-  const isLedElsewhere = held.some(({ name }) => name === LEADER_LOCK)
+  const isLedElsewhere = held.some(({ name }) => name === SYNC_GROUP)
   for (const { table, deletes, prefix } of memory.removals ?? []) {
     if (!TAKEN_FROM_DISK.has(table)) continue
     if (prefix) await database.clear(table, prefix)

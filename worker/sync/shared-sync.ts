@@ -14,6 +14,7 @@ import type { SyncError, SyncOutcome } from './sync-resource'
 import { SyncScheduler } from './scheduler'
 import { SyncChannel } from './sync-channel'
 import { withTimeout } from '#domain/with-timeout'
+import { SYNC_GROUP } from '#domain/tables/rows'
 
 const REFRESH_TIMED_OUT = err<AppError>({ kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS })
 
@@ -89,7 +90,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       const claimed = await store.claimEpoch()
       return claimed.ok ? claimed.value : null
     },
-    readRow: () => store.get('leader', 'sync'),
+    readRow: () => store.get('leader', SYNC_GROUP),
     writeHeartbeat: (row) => store.write([{ table: 'leader', puts: [row], deletes: [] }], row.epoch),
     onElected: () => {
       leader.watch(false)

@@ -1,6 +1,7 @@
 import type { AppError } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
 import { ok, type Result } from '#domain/result'
+import { SYNC_GROUP } from '#domain/tables/rows'
 import { openTabChannel, type TabMessage } from '../tab-channels'
 
 // A frozen leader never responds. A refresh by the player ends earlier (`REFRESH_TIMEOUT_MS`).
@@ -22,7 +23,7 @@ type Finish = (result?: Result<null, AppError>) => void
 
 /** Sends sync requests from follower tabs to the leader and returns its result. */
 export class SyncChannel {
-  readonly #channel = openTabChannel('mc-sync', (message) => {
+  readonly #channel = openTabChannel(SYNC_GROUP, (message) => {
     this.#receive(message)
   })
   readonly #waiting = new Map<string, Finish>()
@@ -68,7 +69,7 @@ export class SyncChannel {
     if (this.#options.isLeading() && merchant !== '') this.#channel.post({ type: 'merchant', merchant })
   }
 
-  #receive(message: TabMessage<'mc-sync'>): void {
+  #receive(message: TabMessage<typeof SYNC_GROUP>): void {
     const { isLeading, isAlone, onMerchant, run } = this.#options
     switch (message.type) {
       case 'merchant':

@@ -85,7 +85,12 @@ export const syncResource = async <Name extends TableName>(
     const repaired = code && resource.repair(code, value, scope, last)
     if (repaired) parsed = ok(repaired)
   }
-  if (parsed.ok && resource.isNeverEmpty && parsed.value.rows.length === 0 && (await hasRows(context, state)))
+  if (
+    parsed.ok &&
+    resource.isNeverEmpty &&
+    parsed.value.rows.length === 0 &&
+    (await hasRows(context, resource, scope))
+  )
     parsed = err({ kind: 'malformed', detail: `${resource.name}: empty` })
   if (!parsed.ok) {
     await saveFailure(context, state, parsed.error)
@@ -108,11 +113,12 @@ export const syncResource = async <Name extends TableName>(
   return ok(applied.value > 0 ? 'changed' : 'unchanged')
 }
 
-/** True if the last response had rows. An empty list is no error for a merchant that has never had any. */
-const hasRows = async (context: SyncContext, state: SyncStateRow): Promise<boolean> => {
-  const digests = await context.store.get('rowDigests', state.key)
-  return digests !== undefined && digests.packedIds !== ''
-}
+/** True if rows are stored. An empty list is no error for a merchant that has never had any. */
+const hasRows = async <Name extends TableName>(
+  { store }: SyncContext,
+  resource: Resource<Name>,
+  scope: Scope,
+): Promise<boolean> => (await resource.stored(store, scope)).length > 0
 
 const stateOf = async (context: SyncContext, resource: Resource, scope: Scope): Promise<SyncStateRow> => {
   const key = syncKey(resource.name, scope)

@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type SyntheticEvent } from 'react'
 import { classNames } from '../class-names'
 import { coverColour, initials } from './cover-colour'
-import { useIsHeld } from './held-pictures'
+import { useIsHeld } from './held-images'
 import { useLazyLoad } from './use-lazy-load'
 import { useCorsFallbackImage } from './use-cors-fallback-image'
 import styles from './cover.module.css'

@@ -4,7 +4,7 @@ import type { PageFacts } from '#domain/port'
 import type { EarlyRequests } from '#worker/early/early-requests'
 import { FIRST_REQUESTS } from '#worker/early/first-requests'
 import { startEntry } from '#worker/early/start-entry'
-import { LEADER_LOCK } from '#worker/sync/leader-election'
+import { SYNC_GROUP } from '#domain/tables/rows'
 import { WebLocks } from '../../support/web-locks'
 import { fill } from '../support/content'
 import { FakeGateway } from '../support/fake-gateway'
@@ -73,7 +73,7 @@ test.each<[string, Partial<PageFacts>]>([
 })
 
 test('OFF-04 a follower sends nothing before the engine', async () => {
-  void locks.tab().request(LEADER_LOCK, () => new Promise(() => undefined))
+  void locks.tab().request(SYNC_GROUP, () => new Promise(() => undefined))
   const { boot } = start()
   boot()
   await settle()

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases } from '#domain/tables/databases'
@@ -6,6 +7,12 @@ import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore } from '#worker/store/resilient-store'
 import { storageError } from '#worker/store/storage-error'
 import { closeStore, DOMAINS, openStore, wipe } from '../support/open-store'
+
+const FAVOURITES: TableChange = {
+  table: 'favourites',
+  puts: [{ merchant: 'm', member: '7', gameId: '1', at: 1 }],
+  deletes: [],
+}
 
 const create = (open: () => Promise<Databases | null>) => {
   const modes: StorageMode[] = []
@@ -40,6 +47,24 @@ test.each<[what: string, refusals: number, StorageMode]>([
   if (mode === 'database') expect(healed()).toBe(1)
   expect(await store.get('domains', 'm')).toBeUndefined()
   expect((await store.write([DOMAINS])).ok).toBe(true)
+})
+
+test.each([
+  ['has no room is emptied, and the player’s own stay', 'QuotaExceededError', true],
+  ['fails for another reason stays, and memory mode is used', 'UnknownError', false],
+])('R-06 R-07 cached tables whose upgrade %s', async (_what, name, isGivenUp) => {
+  const before = await openStore()
+  await before.store.write([DOMAINS])
+  await before.store.write([FAVOURITES])
+  closeStore(before.databases)
+  const failure = Object.assign(new Error(), { name: 'AbortError', inner: { name } })
+  vi.spyOn(Dexie.prototype, 'open').mockRejectedValueOnce(failure)
+  const databases = await openDatabases()
+  expect(databases !== null).toBe(isGivenUp)
+  const now = databases ?? (await openDatabases())
+  expect(await now?.cache.table('domains').count()).toBe(isGivenUp ? 0 : 1)
+  expect(await now?.user.table('favourites').count()).toBe(1)
+  if (now) closeStore(now)
 })
 
 test('R-05 without IndexedDB memory mode is used, with a notice', async () => {

@@ -1,4 +1,4 @@
-import type { LeaderRow } from '#domain/tables/rows'
+import { type LeaderRow, SYNC_GROUP } from '#domain/tables/rows'
 import { createLeaderElection } from '#worker/sync/leader-election'
 import type { WebLocks } from '../../support/web-locks'
 
@@ -16,8 +16,9 @@ export const openTab = (locks: WebLocks | undefined, shared: Shared) => {
   const leader = createLeaderElection({
     locks: locks?.tab((cleanup) => cleanups.push(cleanup)),
     claimEpoch: () => {
-      shared.row = { id: 'sync', epoch: (shared.row?.epoch ?? 0) + 1 }
-      return Promise.resolve(shared.row.epoch)
+      const epoch = (shared.row?.epoch ?? 0) + 1
+      shared.row = { id: SYNC_GROUP, epoch }
+      return Promise.resolve(epoch)
     },
     readRow: () => Promise.resolve(shared.row),
     writeHeartbeat: (row) => {

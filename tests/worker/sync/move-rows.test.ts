@@ -4,6 +4,7 @@ import { createDatabases } from '#domain/tables/databases'
 import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
 import type { FavouriteRow } from '#domain/tables/rows'
 import { isCacheTable } from '#domain/tables/schema'
+import { SYNC_GROUP } from '#domain/tables/rows'
 import { createQuotaExceededStore } from '#worker/store/quota-exceeded-store'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { createResilientStore } from '#worker/store/resilient-store'
@@ -100,7 +101,7 @@ const openDelayed = async (before: readonly TableChange[], isLedElsewhere = fals
   const { store: there, databases } = await openStore()
   for (const change of before) await there.write([change])
   closeStore(databases)
-  const query = () => Promise.resolve({ held: isLedElsewhere ? [{ name: 'mc-sync' }] : [] })
+  const query = () => Promise.resolve({ held: isLedElsewhere ? [{ name: SYNC_GROUP }] : [] })
   return createDelayedStore((memory, database) => moveRows(memory, database, { query }))
 }
 

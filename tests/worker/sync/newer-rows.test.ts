@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
 import type { CounterRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
+import { SYNC_GROUP } from '#domain/tables/rows'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { moveRows } from '#worker/sync/move-rows'
 import { openStore } from '../support/open-store'
@@ -77,7 +78,7 @@ test('R-05 the connection and its checks keep their later rows', async () => {
 })
 
 test.each([
-  ['stays while another tab leads', 'mc-sync', '{"title":"database"}'],
+  ['stays while another tab leads', SYNC_GROUP, '{"title":"database"}'],
   ['is replaced where none leads', undefined, '{"title":"memory"}'],
 ])('R-05 R-04 a row without a time %s', async (_name, leader, json) => {
   const before = { id: 'config', json: '{"title":"database"}' } as const

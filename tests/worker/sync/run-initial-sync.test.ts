@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { createDatabases, tableOf } from '#domain/tables/databases'
+import { SYNC_GROUP } from '#domain/tables/rows'
 import { createWorkerApp } from '#worker/create-worker'
 import { ConfigLoader } from '#worker/net/config-file'
 import { fill } from '../support/content'
@@ -34,7 +35,7 @@ test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fe
   Dexie.dependencies.indexedDB = new IDBFactory()
   const reader = createDatabases()
   await reader.cache.table('config').put({ id: 'config', json })
-  const otherTab = new BroadcastChannel('mc-sync')
+  const otherTab = new BroadcastChannel(SYNC_GROUP)
 
   const worker = createWorkerApp(ALONE)
   await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1), 5_000)

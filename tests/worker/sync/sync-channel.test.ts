@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SyncTrigger } from '#domain/port'
 import { err, ok } from '#domain/result'
+import { SYNC_GROUP } from '#domain/tables/rows'
 import { SyncChannel } from '#worker/sync/sync-channel'
 
 const openTab = (isLeading: boolean, merchant = '') => {
@@ -52,7 +53,7 @@ test('OFF-04 only the leader responds, and it accepts no such message from other
   const leader = openTab(true, 'harbour')
   const follower = openTab(false, 'stale')
   follower.bus.broadcastMerchant()
-  new BroadcastChannel('mc-sync').postMessage({ type: 'merchant', merchant: 'forged' })
+  new BroadcastChannel(SYNC_GROUP).postMessage({ type: 'merchant', merchant: 'forged' })
   await vi.waitFor(() => expect(follower.merchant).toBe('forged'))
   expect(leader.merchant).toBe('harbour')
 })

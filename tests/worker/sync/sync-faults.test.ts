@@ -91,6 +91,16 @@ test.each(UNUSABLE)('R-02 %s is not emptied by %s', async (name, text) => {
   expect(state).toMatchObject({ error: { kind: 'malformed' } })
 })
 
+test('R-02 R-06 games are not emptied either where an upgrade has left no digests of their rows', async () => {
+  await rig.cycle()
+  const before = await heldBy(resourceOf('games'))
+  await rig.store.write([{ table: 'rowDigests', puts: [], deletes: [syncKey('games', EN)] }])
+  rig.gateway.respond(GAMES_ENDPOINT, () => new Response('{"success":true,"value":[]}'))
+  const [result] = [...(await rig.cycle({ resources: [resourceOf('games')] })).values()]
+  expect(result).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+  expect(await heldBy(resourceOf('games'))).toEqual(before)
+})
+
 test.each(['banners', 'announcements', 'matches'])('R-02 OFF-03 %s may be empty', async (name) => {
   const { state } = await answerLast(resourceOf(name), '[]')
   expect(await rig.store.all(resourceOf(name).table)).toEqual([])

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { HOME_PATH } from '#domain/routing/routes'
 import type { PromotionGroup } from '#domain/announcements/promotion-groups'
 import { AppLink } from '../../../shared/routing/app-link'
-import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { LiveDataPage } from '../../../shared/page/live-data/live-data-page'
 import { usePage } from '../../../shared/routing/use-page'
 import { formatNumber } from '../../../i18n/format/format-number'
@@ -84,13 +84,13 @@ interface GroupProps {
 const Group = ({ group, name, isFirst }: GroupProps) => {
   const headId = useId()
   return (
-    <PictureGroup>
+    <ImageGroup>
       <section className="ui-stack ui-gap-3" aria-labelledby={headId}>
         <div className="ui-split-row">
           <h2 id={headId} className="ui-title-l ui-line-height-title ui-breakable" dir="auto">
             {name}
           </h2>
-          <ShowPictures />
+          <ShowImages />
         </div>
         <ul className="ui-stack ui-gap-3">
           {group.promotions.map((promotion, place) => (
@@ -100,7 +100,7 @@ const Group = ({ group, name, isFirst }: GroupProps) => {
           ))}
         </ul>
       </section>
-    </PictureGroup>
+    </ImageGroup>
   )
 }
 

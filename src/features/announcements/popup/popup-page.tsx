@@ -3,7 +3,7 @@ import { activityPath } from '#domain/routing/routes'
 import type { AnnouncementRow } from '#domain/tables/rows'
 import { AppLink, isPlainClick } from '../../../shared/routing/app-link'
 import { OperatorHtml } from '../../../shared/operator-html/render/operator-html'
-import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
 import { useTranslation } from '../../../i18n/use-translation'
 import { buttonClass } from '../../../ui/controls/button-class'
@@ -32,7 +32,7 @@ export const PopupPage = ({ row, titleId, isFirst, onGo }: Props) => {
     if (target instanceof Element && target.closest('a:not([target])')) go(event)
   }
   return (
-    <PictureGroup>
+    <ImageGroup>
       <div className={styles.picture}>
         <Cover
           src={responsiveImageUrl(row.image, WIDTH)}
@@ -41,7 +41,7 @@ export const PopupPage = ({ row, titleId, isFirst, onGo }: Props) => {
           colour=""
           isEager={isFirst}
         />
-        <ShowPictures className={styles.show} />
+        <ShowImages className={styles.show} />
       </div>
       <h2 id={titleId} className={styles.title} dir="auto">
         {row.title}
@@ -58,6 +58,6 @@ export const PopupPage = ({ row, titleId, isFirst, onGo }: Props) => {
           {t('popup.more')}
         </AppLink>
       </div>
-    </PictureGroup>
+    </ImageGroup>
   )
 }

@@ -2,14 +2,14 @@ import { formatNumber } from '../../../i18n/format/format-number'
 import { formatBytes } from '../../../i18n/format/format-units'
 import { useTranslation } from '../../../i18n/use-translation'
 import { DataSaverRow } from '../../../shared/page/data-saver-row'
-import { heldPictures } from '../../../shared/page/hold-picture'
+import { heldImages } from '../../../shared/page/hold-image'
 import styles from './saver-card.module.css'
 import { useSavedBytes } from './use-saved-bytes'
 
 /** The data saver's switch, and how much it has saved on this device (OFF-08). */
 export const SaverCard = () => {
   const t = useTranslation('rest')
-  const pictures = heldPictures()
+  const pictures = heldImages()
   const bytes = useSavedBytes(pictures)
   return (
     <div className="ui-stack ui-gap-3 ui-card">

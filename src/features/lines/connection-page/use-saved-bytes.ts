@@ -5,8 +5,8 @@ import { IMAGE_CACHE } from '#domain/image-cache'
 const SAMPLE = 40
 
 /**
- * Estimates the size of so many pictures by those that the service worker has cached on this device, which have the
- * sizes of this merchant. Undefined while that is unknown: no picture has been cached, or there is no cache.
+ * Estimates the size of so many images by those that the service worker has cached on this device, which have the
+ * sizes of this merchant. Undefined while that is unknown: no image has been cached, or there is no cache.
  */
 export const useSavedBytes = (pictures: number): number | undefined => {
   const [average, setAverage] = useState<number>()

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { BannerRow } from '#domain/tables/rows'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { device } from '../../../shared/page/device'
 import { pageState } from '../../../shared/page/page-state'
 import { classNames } from '../../../ui/class-names'
@@ -56,10 +56,10 @@ export const BannerCarousel = ({ lobby }: Props) => {
   return (
     // A separate element: a skeleton that turns into a carousel would count as a layout shift.
     <div key="slides" className={styles.carousel}>
-      <PictureGroup>
+      <ImageGroup>
         <Carousel labels={labels} slides={slides} mayMove={!isMotionReduced && !savesData && isVisible} />
-        <ShowPictures className={styles.show} />
-      </PictureGroup>
+        <ShowImages className={styles.show} />
+      </ImageGroup>
     </div>
   )
 }

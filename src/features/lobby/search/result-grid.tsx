@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { GameRow } from '#domain/tables/rows'
 import { PopularHead } from '../shelves/popular-section'
 import { blockRows } from '../tiles/block-rows'
@@ -12,6 +12,8 @@ import { firstScreenLength } from './first-screen-length'
 import { useIsSettled } from './use-is-settled'
 
 interface Props {
+  /** A letter that changes it may be followed by another. */
+  readonly text: string
   readonly ids: readonly string[]
   /** The first games, as read when they were found. */
   readonly first: readonly GameRow[]
@@ -21,24 +23,35 @@ interface Props {
 
 const POPULAR = 6
 const NO_IDS: readonly string[] = []
+const NO_GAMES: readonly GameRow[] = []
+
+const onResize = (update: () => void): (() => void) => {
+  window.addEventListener('resize', update)
+  return () => window.removeEventListener('resize', update)
+}
 
 /**
  * The games found, or the popular ones. The next key press may replace them. So only the first screen is rendered at
  * once, and follows changes of the table only when the player makes a pause.
  */
-export const ResultGrid = memo(({ ids, first, isPopular }: Props) => {
+export const ResultGrid = memo(({ text, ids, first, isPopular }: Props) => {
   const headId = useId()
-  const isSettled = useIsSettled(ids) || isPopular
-  const columns = gridColumns()
+  const isSettled = useIsSettled(text) || isPopular
+  const columns = useSyncExternalStore(onResize, gridColumns)
   const length = isPopular ? (columns > 3 ? 2 * columns : POPULAR) : firstScreenLength()
   const firstIds = useMemo(() => ids.slice(0, length), [ids, length])
   const rest = Math.max(0, ids.length - length)
+  if (ids.length === 0) return null
   return (
     <section aria-labelledby={isPopular ? headId : undefined}>
       {isPopular && <PopularHead id={headId} />}
       <div className={styles.grid}>
         <div className={styles.block} style={blockRows(firstIds.length)}>
-          <FirstTiles ids={isSettled ? firstIds : NO_IDS} first={first} />
+          <FirstTiles
+            key={isPopular ? 'popular' : 'found'}
+            ids={isSettled ? firstIds : NO_IDS}
+            first={isPopular ? NO_GAMES : first}
+          />
         </div>
         {!isPopular &&
           (isSettled ? (
@@ -55,7 +68,7 @@ export const ResultGrid = memo(({ ids, first, isPopular }: Props) => {
 ResultGrid.displayName = 'ResultGrid'
 
 /** A tile shows the game of its place: to change a tile takes less time than to create one. */
-const FirstTiles = memo(({ ids, first }: Omit<Props, 'isPopular'>) => {
+const FirstTiles = memo(({ ids, first }: Pick<Props, 'ids' | 'first'>) => {
   const { data: live } = useGames(ids)
   const [shown, setShown] = useState(first)
   const games = ids.length === 0 ? first : (live ?? shown)

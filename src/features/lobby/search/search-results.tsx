@@ -1,7 +1,7 @@
-import type { RefObject } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useTranslation } from '../../../i18n/use-translation'
-import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { clearField } from '../../../ui/forms/clear-field'
@@ -27,15 +27,26 @@ export const SearchResults = ({ fieldRef, lobby }: Props) => {
   const isAsked = text.trim() !== ''
   const isNone = isAsked && ids?.length === 0
   const isPopular = !isAsked || isNone
+  const pressed = useRef<string>(undefined)
+  const press = ({ target }: PointerEvent): void => void (pressed.current = gameAt(target))
+  const release = (event: MouseEvent): void => {
+    const isKeyboard = event.detail === 0
+    if (isKeyboard || pressed.current === gameAt(event.target)) {
+      saveToUrl() // the tap may come before the URL has the text
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <PictureGroup>
-      {/* A tap on a game may come before the URL has the text. */}
-      <div onClickCapture={saveToUrl}>
+    <ImageGroup>
+      {/* Tiles keep their place and change their games: a finger may be on one that has become another. */}
+      <div onPointerDownCapture={press} onClickCapture={release}>
         <div className={styles.line}>
           <p className={isAsked ? styles.count : 'visually-hidden'} role="status">
             {isAsked && ids && t('search.results', { count: ids.length })}
           </p>
-          {!isPopular && <ShowPictures />}
+          {!isPopular && <ShowImages />}
         </div>
         {isNone && (
           <EmptyState
@@ -45,8 +56,20 @@ export const SearchResults = ({ fieldRef, lobby }: Props) => {
             action={<Button onClick={() => clearField(fieldRef.current)}>{t('search.clear')}</Button>}
           />
         )}
-        <ResultGrid ids={(isPopular ? lobby?.popular : ids) ?? NONE} first={first} isPopular={isPopular} />
+        <ResultGrid
+          text={text}
+          ids={(isPopular ? lobby?.popular : ids) ?? NONE}
+          first={first}
+          isPopular={isPopular}
+        />
       </div>
-    </PictureGroup>
+    </ImageGroup>
   )
+}
+
+/** The id of the game whose tile this element belongs to. */
+const gameAt = (target: EventTarget): string | undefined => {
+  if (!(target instanceof Element)) return undefined
+  const link = target.closest('a') ?? target.closest('div')?.querySelector('a')
+  return link?.dataset['game']
 }

@@ -1,9 +1,10 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 
 const PAUSE_MS = 700 // longer than the time between two key presses
 
-/** True once the player scrolls, or has pressed no key for a moment, since these results appeared. */
-export const useIsSettled = (results: unknown): boolean => {
+/** True once the player scrolls, or has pressed no key for a moment, since the results for this text appeared. */
+export const useIsSettled = (text: string): boolean => {
+  const results = useMemo(() => ({ text }), [text]) // another object each time, also for an earlier text
   const [settled, setSettled] = useState<unknown>()
   useEffect(() => {
     // As a transition, so a key press can interrupt what it renders.

@@ -6,7 +6,7 @@ import { Cover } from '../../../ui/media/cover'
 import { Icon } from '../../../ui/icons/icon'
 import type { GameRow } from '#domain/tables/rows'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
-import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import styles from './continue-section.module.css'
 import { useIsMember, useVendorName } from '../page/lobby-scope'
 import { SectionHead } from './section-head'
@@ -20,10 +20,10 @@ export const ContinueSection = ({ games }: Props) => {
   const t = useTranslation()
   const headId = useId()
   return (
-    <PictureGroup>
+    <ImageGroup>
       <section aria-labelledby={headId}>
         <SectionHead id={headId} title={t('lobby.continue')} icon="clock">
-          <ShowPictures />
+          <ShowImages />
         </SectionHead>
         <div className={classNames('scroller', styles.row)} data-own="cards">
           {games.map((game) => (
@@ -31,7 +31,7 @@ export const ContinueSection = ({ games }: Props) => {
           ))}
         </div>
       </section>
-    </PictureGroup>
+    </ImageGroup>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
-import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { GameTile } from '../tiles/game-tile'
 import { useIsMember } from '../page/lobby-scope'
 import styles from './popular-section.module.css'
@@ -21,7 +21,7 @@ export const PopularSection = ({ ids }: Props) => {
   const shown = ids.slice(0, MOST)
   const games = useGames(shown)
   return (
-    <PictureGroup>
+    <ImageGroup>
       <section aria-labelledby={headId}>
         <PopularHead id={headId} />
         <div className={`sk-grid ${styles.tiles ?? ''}`}>
@@ -32,7 +32,7 @@ export const PopularSection = ({ ids }: Props) => {
             : shown.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
         </div>
       </section>
-    </PictureGroup>
+    </ImageGroup>
   )
 }
 
@@ -49,7 +49,7 @@ export const PopularHead = ({ id }: { readonly id: string }) => {
           {t('game.try')}
         </span>
       )}
-      <ShowPictures />
+      <ShowImages />
     </SectionHead>
   )
 }

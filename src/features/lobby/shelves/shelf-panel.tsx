@@ -4,7 +4,7 @@ import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chips } from '../../../ui/controls/chips'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { GameGrid } from '../tiles/game-grid'
 import { Matches } from '../matches/matches'
 import styles from './shelf-panel.module.css'
@@ -34,7 +34,7 @@ export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
   const written = (value: number): string => formatNumber(value, intlTag(t.language))
   const hasChips = shelf !== undefined && shelf.vendors.length > 1
   return (
-    <PictureGroup>
+    <ImageGroup>
       {hasChips && (
         <Chips
           label={t('lobby.vendors')}
@@ -54,14 +54,14 @@ export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
         <p className={hasChips ? 'visually-hidden' : styles.count} role="status">
           {t('lobby.games', { count })}
         </p>
-        <ShowPictures className={styles.show} />
+        <ShowImages className={styles.show} />
       </div>
       {withMatches.length > 0 && <Matches vendors={withMatches} />}
       {ids && ids.length > 0 && <GameGrid ids={ids} />}
       {ids?.length === 0 && (
         <EmptyState icon="games" title={t('lobby.empty.title')} text={t('lobby.empty.text')} />
       )}
-    </PictureGroup>
+    </ImageGroup>
   )
 }
 

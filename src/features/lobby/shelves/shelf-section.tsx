@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
 import type { IconName } from '../../../ui/icons/icon-paths'
-import { PictureGroup, ShowPictures } from '../../../shared/page/picture-group'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { GameTile } from '../tiles/game-tile'
 import { SectionHead } from './section-head'
 import styles from './shelf-section.module.css'
@@ -28,10 +28,10 @@ export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
   const box = useRef<HTMLElement>(null)
   const isNear = useIsNearViewport(box, false)
   return (
-    <PictureGroup>
+    <ImageGroup>
       <section ref={box} className={styles.shelf} aria-labelledby={headId}>
         <SectionHead id={headId} title={shelf.title} icon={icon}>
-          <ShowPictures />
+          <ShowImages />
           <button
             type="button"
             className={styles.all}
@@ -50,7 +50,7 @@ export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
           {isNear && <ShelfTiles ids={shelf.head} labelId={headId} isOwn={isOwn} />}
         </div>
       </section>
-    </PictureGroup>
+    </ImageGroup>
   )
 }
 

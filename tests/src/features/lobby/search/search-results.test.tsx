@@ -17,10 +17,19 @@ const Search = () => {
   return (
     <>
       <input type="search" ref={field} />
-      <SearchResults fieldRef={field} lobby={undefined} />
+      <SearchResults fieldRef={field} lobby={LOBBY} />
     </>
   )
 }
+
+const LOBBY = {
+  merchant: 'm',
+  language: 'EN',
+  part: 'lobby',
+  popular: ['39', '38'],
+  shelves: [],
+  total: 40,
+} as const
 
 const named = (name: string) =>
   Array.from({ length: 40 }, (_, at) => game(String(at), `${name} ${String(at)}`, { order: at }))
@@ -91,4 +100,51 @@ test('GAM-01 without results the field can be emptied, and shows popular games a
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
   expect(screen.queryByText('Nothing found for “zebra”')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Popular' })).toBeTruthy()
+})
+
+test('GAM-01 below Popular there are only popular games, also at the first moment after other results', async () => {
+  await type('dragon 1')
+  await waitFor(() => expect(names()[0]).toBe('Dragon 1'))
+  const shown: string[] = []
+  const watcher = new MutationObserver(() => {
+    if (screen.queryByRole('heading', { name: 'Popular' })) shown.push(...names().map(String))
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  await type('zebra')
+  await waitFor(() => expect(names()).toEqual(['Dragon 39', 'Dragon 38']))
+  watcher.disconnect()
+  expect(new Set(shown)).toEqual(new Set(['Dragon 39', 'Dragon 38']))
+})
+
+test('GAM-01 a finger on a tile that has become another game opens none', async () => {
+  await type('dragon 1')
+  await waitFor(() => expect(names()[0]).toBe('Dragon 1'))
+  const [tile] = screen.getAllByRole('link')
+  if (!tile) throw new Error('There is no tile')
+  const opened: string[] = []
+  tile.addEventListener('click', (event) => {
+    event.preventDefault()
+    opened.push(tile.dataset['game'] ?? '')
+  })
+  const press = () => change(() => void fireEvent.pointerDown(tile))
+  const release = () => change(() => void fireEvent.click(tile, { detail: 1 }))
+  await press()
+  await type('dragon 2')
+  await waitFor(() => expect(names()[0]).toBe('Dragon 2'))
+  await release()
+  expect(opened).toEqual([])
+  await press()
+  await release()
+  expect(opened).toEqual(['2'])
+})
+
+test('GAM-01 a sync that changes the index leaves the results on the screen', async () => {
+  await type('dragon')
+  await change(() => fireEvent.scroll(window))
+  await waitFor(() => expect(blocks()).toBe(3))
+  const { merchant, language } = pageState
+  const source = { games: named('Dragon').slice(1), groups: [], popular: [], currency: '' }
+  await change(() => putRows('gameIndex', buildGameIndex({ ...source, scope: { merchant, language } })))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('39 games found'))
+  expect(blocks()).toBe(3)
 })
