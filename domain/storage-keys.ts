@@ -13,6 +13,7 @@ export const AUTO_LOGIN_KEY = 'autoLogin'
 export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS web clip
 export const STYLE_KEY = 'style' // the player's choice of light or dark
 export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint
+export const IMAGE_RULES_KEY = 'imageRules' // `images` of config.json, for the first images of the next start
 export const TITLE_KEY = 'title' // the merchant's title of the home page, for the next start
 export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): member of the automatic login, no secret
 export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own setting (OFF-08); absent or empty, the browser decides
@@ -44,5 +45,6 @@ export type PersistedKey =
   | typeof MERCHANT_KEY
   | typeof LANGUAGE_KEY
   | typeof AUTO_LOGIN_KEY
+  | typeof IMAGE_RULES_KEY
   | typeof TEMPLATES_KEY
   | typeof REMEMBERED_MEMBER_KEY

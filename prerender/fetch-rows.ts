@@ -1,3 +1,4 @@
+import type { ImageRules } from '#domain/image-rules'
 import type { LanguageCode } from '#domain/language/languages'
 import { siteUnavailability } from '#domain/lines/site-availability'
 import { HOME_PATH } from '#domain/routing/routes'
@@ -24,6 +25,7 @@ interface Guest {
   readonly merchant: string
   /** The title of config.json; '' if it has none. */
   readonly title: string
+  readonly imageRules: ImageRules
 }
 
 /**
@@ -54,7 +56,8 @@ export const fetchGuestRows = async (origin: string, language: LanguageCode): Pr
   const { merchant } = parts.facts.current
   const closing = siteUnavailability(await memoryTables.get('status', merchant))
   if (closing) throw new Error(`The merchant is closed: ${closing}`)
-  return { merchant, title }
+  await parts.config.settled
+  return { merchant, title, imageRules: parts.config.current.images }
 }
 
 const waitForResources = ({ events }: WorkerParts): Promise<void> => {

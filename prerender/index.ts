@@ -4,9 +4,11 @@ import { memoryTables } from '../src/shared/worker/query/page-tables'
 import { fetchGuestRows } from './fetch-rows'
 import type { Prerenderer } from './prerendered-screen'
 import { renderHomeScreen } from './render-screen'
+import { setImageRules } from './server/image-rules'
 
 export const prerenderHome: Prerenderer['prerenderHome'] = async (origin, language) => {
-  const { merchant, title } = await fetchGuestRows(origin, language)
+  const { merchant, title, imageRules } = await fetchGuestRows(origin, language)
+  setImageRules(imageRules)
   await applyLanguage(language)
   Object.assign(pageState, { merchant, storage: 'memory', worker: 'ready' })
   const settings = await memoryTables.get('settings', merchant)

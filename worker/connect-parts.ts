@@ -45,8 +45,8 @@ export const connectParts = (parts: WorkerParts): void => {
     // Another tab leads: what this one has sent names no merchant, and status would be the host's.
     if (!parts.shared.isLeading) dropEarly(parts.early)
     // Status was requested by the host. The merchant of config.json counts, and has other content.
-    const { merchant: configured = '' } = parts.config.current
-    const named = isHostAsked && configured !== '' ? configured : merchant
+    const { merchant: configured = '' } = isHostAsked ? parts.config.current : {}
+    const named = configured === '' ? merchant : configured
     isHostAsked = false
     if (named !== merchant) syncOther(parts)
     setMerchant(parts, named)

@@ -1,4 +1,5 @@
 import type { Signal } from '#domain/port'
+import { IMAGE_RULES_KEY } from '#domain/storage-keys'
 import { isSyncKeyOf } from '#domain/tables/resources'
 import { createLazyLineManager } from './lines/lazy-line-manager'
 import { loadLazyChunk, saveChoice } from './load-lazy-chunk'
@@ -32,7 +33,11 @@ export const createParts = ({
   const { report } = events
   const signals = createSignalSender()
   const facts = createPageFactsStore()
-  const config = new ConfigLoader(sendTitle, early)
+  const config = new ConfigLoader({
+    sendTitle,
+    sendRules: (value) => signals.emit({ type: 'persist', key: IMAGE_RULES_KEY, value }),
+    early,
+  })
   const evict = (isFull = false): Promise<number> =>
     evictLazily({ ...context, members: () => sessions.memberIds }, isFull)
   const store = createResilientStore({

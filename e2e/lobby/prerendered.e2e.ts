@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -38,9 +38,14 @@ test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, 
   page,
   gateway,
 }) => {
-  await gateway.control({ settings: { mobileTemplate: { theme: { style: 'dark', accent: '#ff5500' } } } })
+  const brand = `${gateway.cdnOrigin}/brand/`
+  await gateway.control({
+    settings: { mobileTemplate: { theme: { style: 'dark', accent: '#ff5500' } } },
+    config: { images: [{ from: brand, to: `${brand}{path}?width={w}` }] },
+  })
   expect(await prerender(gateway, 'EN,CN')).toBe(0)
   expect(said).toEqual([expect.stringMatching(/^index\.EN\.html: 1\d\.\d KB$/), expect.any(String)])
+  expect(await readFile(path.join(folder, 'index.EN.html'), 'utf8')).toContain(`${brand}logo.svg?width={160}`)
   await gateway.control({ lobby: folder })
   await watchShift(page)
   const requested: string[] = []

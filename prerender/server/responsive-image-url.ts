@@ -1,6 +1,7 @@
 import { safeImageSrc } from '../../src/ui/media/safe-image-src'
+import { ruledImageUrl } from './image-rules'
 import { markWidth } from './slots'
 
 /** Replaces src/shared/page/responsive-image-url.ts: the visitor's browser chooses the width. */
 export const responsiveImageUrl = (source: string, width: number): string =>
-  safeImageSrc(markWidth(source, width))
+  safeImageSrc(markWidth(ruledImageUrl(source), width))

@@ -22,6 +22,8 @@ const QUIET_MS = 4000 // the precache and the last covers arrive
 
 export type ColdLoad = Visit & {
   readonly bytes: number
+  /** Bytes of all images, until nothing is loaded any more. */
+  readonly imageBytes: number
   /** When the worker sent its first request, milliseconds since navigation. */
   readonly firstRequest: number
 }
@@ -42,7 +44,7 @@ export async function coldLoad(gateway: TestGateway, link: LinkName): Promise<Co
       const arrivals = requests.filter(({ path }) => API.test(path)).map(({ at }) => at - seen.timeOrigin)
       const firstRequest = Math.min(...arrivals.filter((at) => at > 0)) - LINKS[link].latencyMs
       const bytes = gateway.bytesDelivered(seen.timeOrigin + (seen.content ?? 0))
-      return { ...seen, bytes, firstRequest }
+      return { ...seen, bytes, imageBytes: gateway.imageBytesDelivered(), firstRequest }
     } finally {
       gateway.link({})
       await phone.context.close()

@@ -7,6 +7,7 @@ import { checkCall } from './check-call'
 import { checkCalls } from './check-calls'
 import { checkAppFiles, checkConfig, checkWebApp } from './check-files'
 import { checkLines } from './check-lines'
+import { checkImageRules } from './check-image-rules'
 import { checkImages, namedImages } from './check-pictures'
 import { checkSettings } from './check-settings'
 import { checkSignIn } from './check-sign-in'
@@ -53,7 +54,9 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
   await checkSignIn(visit, settings)
   await checkThirdParties(visit, settings, values.get('customerServiceScript'))
   await checkLines(visit, settings, values.get('domains'))
-  await checkImages(visit, namedImages(settings, values, icons))
+  const images = namedImages(settings, values, icons)
+  await checkImages(visit, images)
+  await checkImageRules(visit, images)
   return visit
 }
 

@@ -1,5 +1,6 @@
 import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
 import type { Settings } from '#domain/contract/settings/settings'
+import { applyImageRules } from '#domain/image-rules'
 import { ownEntries } from '#domain/text/own-entries'
 import { safeImageUrl } from '#domain/routing/safe-url'
 import { httpGet } from './http-get'
@@ -29,7 +30,10 @@ export async function checkImages(visit: CheckRun, images: readonly AppImage[]):
     .filter(({ source }) => source !== '')
     .map(({ where, source }) => ({
       where,
-      url: safeImageUrl(source.replaceAll('{w}', WIDTH_PX), visit.origin),
+      url: safeImageUrl(
+        applyImageRules(source, visit.config.images).replaceAll('{w}', WIDTH_PX),
+        visit.origin,
+      ),
     }))
   const safe = named.flatMap(({ where, url }) => (url === null ? [] : [{ where, url }]))
   const unsafe = named.filter(({ url }) => url === null)

@@ -7,9 +7,9 @@ export type EarlyRequests = Map<string, SentRequest>
 export const earlyKey = (url: string, language: string): string => JSON.stringify([url, language])
 
 /** Returns an early request, and forgets it; undefined if there is none. */
-export const takeEarly = (early: EarlyRequests, key: string): SentRequest | undefined => {
-  const sent = early.get(key)
-  early.delete(key)
+export const takeEarly = (early: EarlyRequests | undefined, key: string): SentRequest | undefined => {
+  const sent = early?.get(key)
+  early?.delete(key)
   return sent
 }
 

@@ -17,9 +17,9 @@ export const sendEarlyRequests = (early: EarlyRequests, facts: PageFacts, origin
     sent.response.catch(() => undefined) // a failure is handled where the request is taken
     early.set(earlyKey(url, language), sent)
   }
+  send(CONFIG_PATH, CONFIG_INIT, '') // first: it may name the merchant, and how images are requested
   const init = getInit(requestHeaders({ facts, token: undefined, hasBody: false }))
   for (const { path, query } of Object.values<FirstRequest>(FIRST_REQUESTS))
     send(requestUrl(path, query?.({ origin, url: facts.url })), init, facts.language)
-  send(CONFIG_PATH, CONFIG_INIT, '')
   setTimeout(dropEarly, REQUEST_TIMEOUT_MS, early)
 }

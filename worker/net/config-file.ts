@@ -7,6 +7,13 @@ import { earlyKey, type EarlyRequests, takeEarly } from '../early/early-requests
 import { CONFIG_INIT } from '../early/first-requests'
 import { fetchTextFile } from './fetch-text'
 
+interface ConfigOptions {
+  readonly sendTitle?: (title: string) => void
+  /** Receives `images` of the file as JSON, for the page to store. */
+  readonly sendRules?: (rules: string) => void
+  readonly early?: EarlyRequests
+}
+
 const NO_CONFIG: Config = v.parse(configSchema, {})
 
 /**
@@ -16,12 +23,10 @@ const NO_CONFIG: Config = v.parse(configSchema, {})
 export class ConfigLoader {
   #config = NO_CONFIG
   #refreshing: Promise<unknown> = Promise.resolve()
-  readonly #sendTitle: (title: string) => void
-  readonly #early: EarlyRequests
+  readonly #options: ConfigOptions
 
-  constructor(sendTitle: (title: string) => void = () => undefined, early: EarlyRequests = new Map()) {
-    this.#sendTitle = sendTitle
-    this.#early = early
+  constructor(options: ConfigOptions = {}) {
+    this.#options = options
   }
 
   get current(): Config {
@@ -50,13 +55,15 @@ export class ConfigLoader {
   }
 
   async #refresh(store: Store, epoch: number): Promise<boolean> {
-    const json = await readFile(this.#early)
+    const json = await readFile(this.#options.early)
     const config = json === null ? null : await parseConfig(json)
     if (json === null || !config) return false
     const before = JSON.stringify(this.#config.paths)
+    const { images } = config
+    if (images[0] ?? this.#config.images[0]) this.#options.sendRules?.(JSON.stringify(images))
     const row = await store.get('config', 'config')
     this.#config = config
-    if (config.title !== '') this.#sendTitle(config.title)
+    if (config.title !== '') this.#options.sendTitle?.(config.title)
     if (row?.json !== json)
       await store.write([{ table: 'config', puts: [{ id: 'config', json }], deletes: [] }], epoch)
     return JSON.stringify(config.paths) !== before
@@ -64,7 +71,7 @@ export class ConfigLoader {
 }
 
 /** Returns the file's text: `{}` if the host reports that there is none, null if that is unknown. */
-const readFile = async (early: EarlyRequests): Promise<string | null> => {
+const readFile = async (early?: EarlyRequests): Promise<string | null> => {
   const file = await fetchTextFile(CONFIG_PATH, CONFIG_INIT, takeEarly(early, earlyKey(CONFIG_PATH, '')))
   if (file?.status === 404) return '{}'
   return file?.status === 200 ? file.text : null

@@ -5,6 +5,8 @@ export const configSchema = v.object({
   merchant: v.optional(v.string()),
   title: v.optional(v.string(), ''),
   paths: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^\//u))), {}),
+  /** Rules for image hosts (domain/image-rules.ts). */
+  images: v.optional(v.array(v.object({ from: v.string(), to: v.string() })), []),
   domains: v.optional(v.array(v.string()), []),
   scriptHosts: v.optional(v.array(v.string()), []),
   captchaServers: v.optional(

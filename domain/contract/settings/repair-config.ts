@@ -3,8 +3,8 @@ import { type Config, configSchema } from './config'
 import { plain } from './settings'
 
 /**
- * Returns the valid part of a config.json: each invalid field is dropped alone. Null if the merchant is invalid, or
- * the value is no object.
+ * Returns the valid part of a config.json: each invalid field or row is dropped alone. Null if the merchant is invalid,
+ * or the value is no object.
  */
 export const repairConfig = (json: unknown): Config | null => {
   const fields = plain(json)
@@ -13,10 +13,16 @@ export const repairConfig = (json: unknown): Config | null => {
     if (parsed.success) return parsed.output
     // From the end, so that the indexes of earlier rows do not change.
     for (const { path } of [...parsed.issues].reverse()) {
-      const last = path?.at(-1)
+      // Of a row with an invalid field nothing is left.
+      const last = path?.filter(({ input }) => Array.isArray(input)).at(-1) ?? path?.at(-1)
       if (path?.[0].key === 'merchant' || typeof last?.input !== 'object' || last.input === null) return null
-      if (Array.isArray(last.input)) last.input.splice(Number(last.key), 1)
+      if (Array.isArray(last.input)) removeRow(last.input, Number(last.key), last.value)
       else Reflect.deleteProperty(last.input, String(last.key))
     }
   }
+}
+
+/** Removes a row, unless that has happened for another of its fields. */
+const removeRow = (rows: unknown[], index: number, row: unknown): void => {
+  if (rows[index] === row) rows.splice(index, 1)
 }

@@ -98,7 +98,13 @@ export class TestGateway extends GatewayControl {
     return this.app.bytesDelivered(until)
   }
 
+  /** Returns the bytes of images that have been delivered. */
+  imageBytesDelivered(): number {
+    return this.cdn.bytesDelivered()
+  }
+
   clearByteCount(): void {
+    this.cdn.clearCount()
     this.app.clearCount()
   }
 

@@ -53,6 +53,22 @@ test('DEP-01 merchant:check tries every line, and prints no control characters f
   expect(said.lines.join('\n')).not.toContain('\u001b')
 })
 
+test('DEP-01 merchant:check loads images by the rules of config.json, and reports a rule that changes nothing', async () => {
+  const images = [
+    { from: 'http://', to: 'http://{path}?width={w}' }, // the demo's logo has one size
+    { from: 'https://nowhere.example/', to: 'https://nowhere.example/{w}/{path}' },
+    { from: 'http://', to: 'https://nowhere.example/one.webp' },
+  ]
+  await gateway.control({ config: { images } })
+  const said = await check()
+  const wanted = [
+    'warning images[0] of config.json (http:// … /brand/logo.svg?width={w}) … for 160 px and … for 640 px',
+    'note images[1] of config.json … is for no image',
+    'error images[2] of config.json … has no {path} in `to`',
+  ]
+  expect(missingLines(said, wanted), said.lines.join('\n')).toEqual([])
+})
+
 test('DEP-01 merchant:check uses the config.json of the host or of a file, and reports its problems', async () => {
   const paths = { '/wps/system/country': '/wps/system/moved' }
   await gateway.control({ config: { paths, scriptHosts: ['http://a'] } })

@@ -53,7 +53,7 @@ test('OFF-01 NET-01 a first visit’s requests are sent before the engine has ar
   entry.boot()
   await settle()
   const paths = gateway.requests.map(({ path }) => path)
-  expect(paths).toEqual([...Object.values(FIRST_REQUESTS).map(({ path }) => path), CONFIG_PATH])
+  expect(paths).toEqual([CONFIG_PATH, ...Object.values(FIRST_REQUESTS).map(({ path }) => path)])
   expect(gateway.received('Language', SETTINGS_ENDPOINT)).toEqual(['UR'])
   expect(gateway.received('Merchant', STATUS_ENDPOINT)).toEqual([null])
   expect(entry.startEngine).not.toHaveBeenCalled()

@@ -8,6 +8,7 @@ const GOOD = {
   merchant: 'lagoon',
   title: 'Lagoon',
   paths: { [STATUS_ENDPOINT]: '/moved' },
+  images: [{ from: 'https://cdn.example/', to: 'https://cdn.example/{path}?w={w}' }],
   domains: ['a.example', 'b.example'],
   scriptHosts: ['https://s.example'],
   captchaServers: { v3: ['https://c3.example'], v4: ['https://c4.example'] },
@@ -41,6 +42,12 @@ test.each([
   [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5, '/fourth': '' } }, {}],
   [{ paths: 'x' }, { paths: {} }],
   [
+    {
+      images: [{ from: 'https://x.example/' }, { from: 5, to: 6 }, ...GOOD.images, 5],
+    },
+    {},
+  ],
+  [
     { captchaServers: { v3: 5, v4: ['https://c4.example'] } },
     { captchaServers: { v4: ['https://c4.example'] } },
   ],
@@ -51,9 +58,18 @@ test.each([
   expect(next.current).toEqual({ ...GOOD, ...taken })
 })
 
+test('DEP-01 the rules for images are sent to the page, and once more when there are none', async () => {
+  const sendRules = vi.fn()
+  const file = new ConfigLoader({ sendRules })
+  await read({}, file)
+  await read(GOOD, file)
+  await read({ images: [] }, file)
+  expect(sendRules.mock.calls).toEqual([[JSON.stringify(GOOD.images)], ['[]']])
+})
+
 test('DEP-01 the title of config.json is sent to the page', async () => {
   const sendTitle = vi.fn()
-  await read(GOOD, new ConfigLoader(sendTitle))
+  await read(GOOD, new ConfigLoader({ sendTitle }))
   expect(sendTitle).toHaveBeenCalledWith('Lagoon')
 })
 
