@@ -5,10 +5,16 @@
  */
 export type ImageRules = readonly { readonly from: string; readonly to: string }[]
 
-/** Returns the URL to load by the first rule that knows it. One with its own place for the width, `{w}`, stays. */
+/**
+ * Returns the URL to load by the first rule that knows it. One with its own place for the width, `{w}`, stays. A query
+ * is kept behind that of the rule.
+ */
 export const applyImageRules = (source: string, rules: ImageRules): string => {
   const rule = source.includes('{w}')
     ? undefined
     : rules.find(({ from, to }) => to.includes('{path}') && source.startsWith(from))
-  return rule ? rule.to.replace('{path}', () => source.slice(rule.from.length)) : source
+  if (!rule) return source
+  const [path = '', query] = (source.slice(rule.from.length).split('#', 1)[0] ?? '').split(/\?(.*)/su)
+  const url = rule.to.replace('{path}', () => path)
+  return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url
 }

@@ -1,16 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { TestGateway } from '../e2e/support/gateway/test-gateway'
 import { ensureBuild } from './lib/ensure-build'
+import { UserError } from './lib/user-error'
 import { warnWhenBusy } from './lib/warn-when-busy'
 import { type ColdLoad, coldLoad, offlineReopening, slowestTap } from './measure/scenarios'
 import { type Metric, printFigures } from './measure/print-metrics'
 import type { Visit } from './measure/visit'
+import { prerenderLobby } from './prerender/prerender-lobby'
 
 /**
  * `npm run measure [-- --runs N --games N --compare DIR]`: speed of the built app in Chromium on a phone four times
  * slower than this machine, next to the goals of docs/performance.md. All connections share one TCP proxy as the link.
- * With DIR, a folder of another build, each run measures both builds in turn. Goals are not limits: it fails only if the
+ * With DIR, a folder of another build, each run measures both builds in turn; prerendered screens only of this one. Goals are not limits: it fails only if the
  * games never appear.
  */
 const { values } = parseArgs({
@@ -23,18 +27,27 @@ warnWhenBusy()
 const dists = ['dist', ...(values.compare === undefined ? [] : [path.resolve(values.compare)])]
 const games = values.games === undefined ? {} : { games: Number(values.games) }
 const gateways: TestGateway[] = []
+const lobby = await mkdtemp(path.join(tmpdir(), 'lobby-'))
 try {
   for (const dist of dists) gateways.push(await TestGateway.launch({ dist, ...games }))
   const slow4g = await repeat((gateway) => coldLoad(gateway, 'slow4g'))
   const slow3g = await repeat((gateway) => coldLoad(gateway, 'slow3g'))
   const offline = await repeat(offlineReopening)
   const taps = await repeat(slowestTap)
+  const prerendered = await measurePrerendered()
   for (const [build, dist] of dists.entries()) {
     if (dists.length > 1) console.log(`\n${dist}\n`)
-    printFigures(metricsOf(slow4g[build] ?? [], slow3g[build] ?? [], offline[build] ?? [], taps[build] ?? []))
+    const figures = metricsOf(
+      slow4g[build] ?? [],
+      slow3g[build] ?? [],
+      offline[build] ?? [],
+      taps[build] ?? [],
+    )
+    printFigures(build === 0 ? [...figures, ...prerendered] : figures)
   }
 } finally {
   for (const gateway of gateways) await gateway.close()
+  await rm(lobby, { recursive: true })
 }
 
 /** Returns the results of each build. The builds take turns, so that a busy minute slows all of them. */
@@ -43,6 +56,25 @@ async function repeat<T>(measureOnce: (gateway: TestGateway) => Promise<T>): Pro
   for (let run = 0; run < runs; run += 1)
     for (const [build, gateway] of gateways.entries()) results[build]?.push(await measureOnce(gateway))
   return results
+}
+
+/** First visits to a host that sends the lobby in its document. */
+async function measurePrerendered(): Promise<Metric[]> {
+  const [gateway] = gateways
+  if (!gateway) return []
+  const args = [gateway.origin, '--out', lobby, '--languages', 'EN']
+  if ((await prerenderLobby(args, console.log)) > 0)
+    throw new UserError('The lobby could not be prerendered.')
+  await gateway.control({ lobby })
+  const visits = { slow4g: [] as ColdLoad[], slow3g: [] as ColdLoad[] }
+  for (let run = 0; run < runs; run += 1)
+    for (const link of ['slow4g', 'slow3g'] as const) visits[link].push(await coldLoad(gateway, link))
+  return [
+    seconds('first paint, prerendered, slow 4G', null, visits.slow4g, ({ firstPaint }) => firstPaint),
+    seconds('real games on screen, prerendered, slow 4G', 0.65, visits.slow4g, ({ content }) => content),
+    seconds('real games on screen, prerendered, slow 3G', 1.6, visits.slow3g, ({ content }) => content),
+    shift('layout shift, prerendered', visits.slow4g),
+  ]
 }
 
 function metricsOf(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DATA_SAVER_KEY, HELD_IMAGES_KEY } from '#domain/storage-keys'
+import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { cachedUrls, openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
@@ -42,6 +43,7 @@ test('OFF-08 with data saver a section’s images load on a tap, stay on the dev
   page.on('request', (request) => {
     if (/\/(?:covers|banners)\//u.test(request.url())) images.push(request.url())
   })
+  await watchShift(page)
   const popular = page.getByRole('region', { name: 'Popular' })
   const show = popular.getByRole('button', { name: 'Show pictures' })
   const shown = popular.locator('img')
@@ -51,11 +53,13 @@ test('OFF-08 with data saver a section’s images load on a tap, stay on the dev
   await expect.poll(() => heldImages(page)).toBeGreaterThan(6)
   expect(images).toEqual([])
 
+  const before = await heldImages(page)
   await show.click()
   await expect(shown).toHaveCount(6)
   await expect(show).toBeHidden()
   await expect.poll(() => images.length).toBe(6)
-  const rest = await heldImages(page)
+  expect(await shiftOf(page)).toBe(0)
+  await expect.poll(() => heldImages(page)).toBe(before - 6)
 
   // What has been downloaded costs nothing on the next visit, with or without a network.
   await expect.poll(async () => (await cachedUrls(page))['mc-images']?.length).toBeGreaterThanOrEqual(6)
@@ -68,7 +72,22 @@ test('OFF-08 with data saver a section’s images load on a tap, stay on the dev
   await page.goto('/m/connection')
   await expect(page.getByText(`Pictures not loaded: ${String(await heldImages(page))}`)).toBeVisible()
   await expect(page.getByText(/Saved: about \d/u)).toBeVisible()
-  expect(await heldImages(page)).toBeGreaterThanOrEqual(rest)
+})
+
+test('OFF-08 images that are on the device in full size are shown when data saver is switched on', async ({
+  page,
+}) => {
+  await openInstalled(page)
+  const shown = page.getByRole('region', { name: 'Popular' }).locator('img')
+  await expect(shown).toHaveCount(6)
+  await expect.poll(async () => (await cachedUrls(page))['mc-images']?.length).toBeGreaterThanOrEqual(6)
+  const sources = () => shown.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+  const before = await sources()
+  await page.evaluate((key) => localStorage.setItem(key, '1'), DATA_SAVER_KEY)
+  await page.reload()
+  await expect(page.locator('.snapshot')).toHaveCount(0)
+  await expect(shown).toHaveCount(6)
+  expect(await sources()).toEqual(before)
 })
 
 const heldImages = (page: Page): Promise<number> =>

@@ -1,16 +1,16 @@
 import { applyImageRules, type ImageRules } from '#domain/image-rules'
 import { safeImageUrl } from '#domain/routing/safe-url'
 import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
-import type { AppImage } from './check-pictures'
+import { type AppImage, isScalable } from './check-pictures'
 import type { CheckRun } from './check-run'
-import { kilobytes } from './fetch-value'
 import type { Report } from './findings'
 import { httpGet } from './http-get'
 
 const SMALL_PX = 160
 const LARGE_PX = 640
+const SAMPLES = 3 // the last ones, which are content: a logo may have the same size in each width
 
-/** Requests an image of each rule of config.json in two widths. Reports rules that no image has, or that change nothing. */
+/** Requests images of each rule of config.json in two widths. Reports rules that no image has, or that change nothing. */
 export async function checkImageRules(visit: CheckRun, images: readonly AppImage[]): Promise<void> {
   const addFinding = visit.findings.of('pictures')
   for (const [index, rule] of visit.config.images.entries())
@@ -28,22 +28,28 @@ const checkRule = async (
     addFinding('error', where, 'has no {path} in `to`', 'Write {path} where the rest of the address belongs.')
     return
   }
-  const [url] = images.flatMap(({ source }) => {
+  const urls = images.filter(isScalable).flatMap(({ source }) => {
     const ruled = applyImageRules(source, [rule])
     return source === '' || ruled === source ? [] : [ruled]
   })
-  if (url === undefined)
+  if (urls.length === 0)
     addFinding('note', where, 'is for no image', 'Begin `from` as the gateway begins its addresses.')
-  if (url?.includes('{w}') !== true) return
-  const small = await bytesOf(visit, url, SMALL_PX)
-  const large = await bytesOf(visit, url, LARGE_PX)
-  if (small === null || large === null || small < large) return
+  const [first = '', ...others] = urls.filter((url) => url.includes('{w}')).slice(-SAMPLES)
+  if (first === '') return
+  for (const url of [first, ...others]) if (await isScaled(visit, url)) return
   addFinding(
     'warning',
-    `${where} (${url})`,
-    `sends ${kilobytes(small)} for ${SMALL_PX} px and ${kilobytes(large)} for ${LARGE_PX} px`,
+    `${where} (${first})`,
+    `sends as much for ${SMALL_PX} px as for ${LARGE_PX} px`,
     'Mend `to`, or leave the rule out: each width is a request of its own.',
   )
+}
+
+/** True if the image is smaller in a smaller width, or does not arrive. */
+const isScaled = async (visit: CheckRun, url: string): Promise<boolean> => {
+  const small = await bytesOf(visit, url, SMALL_PX)
+  const large = await bytesOf(visit, url, LARGE_PX)
+  return small === null || large === null || small < large
 }
 
 /** Returns the size of an image; null if it does not arrive, which `checkImages` reports. */

@@ -23,15 +23,21 @@ export interface AppImage {
   readonly source: string
 }
 
+/** False for icons and flags, to which the rules of config.json do not apply. */
+export const isScalable = ({ where }: AppImage): boolean => !/^(?:icons|imageCDNs)\b/u.test(where)
+
 /** Requests some images from each host, and reports those that the app could not show or cache. */
 export async function checkImages(visit: CheckRun, images: readonly AppImage[]): Promise<void> {
   const addFinding = visit.findings.of('pictures')
   const named = images
     .filter(({ source }) => source !== '')
-    .map(({ where, source }) => ({
-      where,
+    .map((image) => ({
+      where: image.where,
       url: safeImageUrl(
-        applyImageRules(source, visit.config.images).replaceAll('{w}', WIDTH_PX),
+        (isScalable(image) ? applyImageRules(image.source, visit.config.images) : image.source).replaceAll(
+          '{w}',
+          WIDTH_PX,
+        ),
         visit.origin,
       ),
     }))

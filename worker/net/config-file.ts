@@ -59,8 +59,7 @@ export class ConfigLoader {
     const config = json === null ? null : await parseConfig(json)
     if (json === null || !config) return false
     const before = JSON.stringify(this.#config.paths)
-    const { images } = config
-    if (images[0] ?? this.#config.images[0]) this.#options.sendRules?.(JSON.stringify(images))
+    this.#options.sendRules?.(JSON.stringify(config.images))
     const row = await store.get('config', 'config')
     this.#config = config
     if (config.title !== '') this.#options.sendTitle?.(config.title)

@@ -9,7 +9,8 @@ const CLOSED = new Set([
 ])
 
 /**
- * Returns the error for a database error, by its name and its inner name: a quota error arrives inside an AbortError.
+ * Returns the error for a database error, by its name and those of its causes: a quota error arrives inside an
+ * AbortError, or among the failures of a BulkError.
  */
 export const storageError = (cause: unknown): Extract<AppError, { kind: 'storage' }> => {
   const names = errorNames(cause)
@@ -21,5 +22,8 @@ export const storageError = (cause: unknown): Extract<AppError, { kind: 'storage
 const errorNames = (cause: unknown): readonly string[] => {
   if (typeof cause !== 'object' || cause === null) return []
   const name = 'name' in cause && typeof cause.name === 'string' ? [cause.name] : []
-  return 'inner' in cause ? [...name, ...errorNames(cause.inner)] : name
+  const inner = 'inner' in cause ? [cause.inner] : []
+  const failures: readonly unknown[] =
+    'failures' in cause && Array.isArray(cause.failures) ? cause.failures : []
+  return [...name, ...[...inner, ...failures].flatMap(errorNames)]
 }

@@ -14,7 +14,7 @@ export const repairConfig = (json: unknown): Config | null => {
     // From the end, so that the indexes of earlier rows do not change.
     for (const { path } of [...parsed.issues].reverse()) {
       // Of a row with an invalid field nothing is left.
-      const last = path?.filter(({ input }) => Array.isArray(input)).at(-1) ?? path?.at(-1)
+      const last = path?.find(({ input }) => Array.isArray(input)) ?? path?.at(-1)
       if (path?.[0].key === 'merchant' || typeof last?.input !== 'object' || last.input === null) return null
       if (Array.isArray(last.input)) removeRow(last.input, Number(last.key), last.value)
       else Reflect.deleteProperty(last.input, String(last.key))

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, use, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useEffect, useId, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '../../i18n/use-translation'
 import { IconButton } from '../../ui/controls/icon-button'
@@ -13,36 +13,65 @@ export const ImageGroup = ({ children }: { readonly children: ReactNode }) => {
   const [isAnyHeld, setIsAnyHeld] = useState(false)
   const [held] = useState(() => new Set<string>())
   const [hold] = useState(() => async (src: string) => {
-    const isOnDevice = await holdImage(src, held)
-    if (!isOnDevice) setIsAnyHeld(true)
-    return isOnDevice
+    const url = await holdImage(src)
+    if (url === null) {
+      held.add(src)
+      setIsAnyHeld(true)
+    }
+    return url
   })
   const isHeld = savesData && !isAsked
+  useEffect(() => {
+    if (isHeld) return
+    releaseImages(held)
+    held.clear()
+  }, [isHeld, held])
   const images = useMemo(
     () => ({
       isHeld,
       isAnyHeld: isHeld && isAnyHeld,
+      hasButton: savesData,
       hold,
-      show: () => {
-        releaseImages(held)
-        setIsAsked(true)
-      },
+      show: () => setIsAsked(true),
     }),
-    [isHeld, isAnyHeld, hold, held],
+    [isHeld, isAnyHeld, savesData, hold],
   )
   return <ImagesContext value={images}>{children}</ImagesContext>
 }
 
-/** Loads the images of its group. Renders nothing where none is held back. */
-export const ShowImages = ({ className }: { readonly className?: string | undefined }) => {
+interface ButtonProps {
+  /** Id of the heading of these images, for the button's name. */
+  readonly headId?: string
+  readonly className?: string | undefined
+}
+
+/** Loads the images of its group. An empty place of the same size where none is held back. */
+export const ShowImages = ({ headId = '', className }: ButtonProps) => {
   const t = useTranslation()
-  const { isAnyHeld, show } = use(ImagesContext)
-  if (!isAnyHeld) return null
+  const id = useId()
+  const { isAnyHeld, hasButton, show } = use(ImagesContext)
+  if (!hasButton) return null
+  if (!isAnyHeld) return className === undefined ? <span className="ui-touch-square" /> : null
   const press = ({ detail, currentTarget }: MouseEvent<HTMLElement>): void => {
-    // The button is about to go. A keyboard continues at the first image.
     const isKeyboard = detail === 0
-    if (isKeyboard) currentTarget.closest('section, [role=tabpanel]')?.querySelector('a')?.focus()
+    if (isKeyboard) focusNextTo(currentTarget)
     show()
   }
-  return <IconButton icon="image" label={t('images.show')} className={className} onClick={press} />
+  return (
+    <IconButton
+      id={id}
+      icon="image"
+      label={t('images.show')}
+      aria-labelledby={`${id} ${headId}`}
+      className={className}
+      onClick={press}
+    />
+  )
+}
+
+/** The button is about to go: moves the focus to the first link near it. */
+const focusNextTo = (button: HTMLElement): void => {
+  let around = button.parentElement
+  while (around && !around.querySelector('a')) around = around.parentElement
+  around?.querySelector('a')?.focus()
 }

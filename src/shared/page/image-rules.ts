@@ -1,7 +1,7 @@
 import { IMAGE_RULES_KEY } from '#domain/storage-keys'
 import { type ImageRules, applyImageRules } from '#domain/image-rules'
 import { tryParseJson } from '#domain/text/parse-json'
-import { readStorage } from '../storage/storage-area'
+import { readStorage, writeStorage } from '../storage/storage-area'
 
 let known: { readonly text: string; readonly rules: ImageRules } = { text: '', rules: [] }
 
@@ -13,6 +13,11 @@ export const ruledImageUrl = (source: string): string => {
     known = { text, rules: isRules(rules) ? rules : [] }
   }
   return applyImageRules(source, known.rules)
+}
+
+/** Stores the rules of config.json for this and later visits. Most merchants have none, and nothing is stored. */
+export const storeImageRules = (text: string): void => {
+  if (text !== (readStorage('local', IMAGE_RULES_KEY) ?? '[]')) writeStorage('local', IMAGE_RULES_KEY, text)
 }
 
 /** They were valid when they were stored. */

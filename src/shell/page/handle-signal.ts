@@ -2,7 +2,8 @@ import { IMAGE_RULES_KEY, LANGUAGE_KEY, MERCHANT_KEY } from '#domain/storage-key
 import type { Signal } from '#domain/port'
 import { toLanguageCode } from '#domain/language/language-choice'
 import type { StatusError } from '#domain/lines/status-error'
-import { storeChoice, writeStorage } from '../../shared/storage/storage-area'
+import { storeImageRules } from '../../shared/page/image-rules'
+import { storeChoice } from '../../shared/storage/storage-area'
 import { openOverlay, showFailure } from '../../shared/overlays/overlay-queue'
 import { pageState, setLanguage } from '../../shared/page/page-state'
 import { currentMember, endSession, endSessionByPlayer } from '../../shared/session/session-state'
@@ -15,7 +16,7 @@ import { onAutoLogin } from '../session/restore-session'
 export const handleSignal = (signal: Signal): void => {
   switch (signal.type) {
     case 'persist':
-      if (signal.key === IMAGE_RULES_KEY) writeStorage('local', signal.key, signal.value)
+      if (signal.key === IMAGE_RULES_KEY) storeImageRules(signal.value)
       else storeChoice(signal.key, signal.value)
       if (signal.key === MERCHANT_KEY) pageState.merchant = signal.value
       return

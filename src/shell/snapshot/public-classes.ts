@@ -27,7 +27,7 @@ const PASSING = [marquee.moving, marquee.stopped]
  * new part of the screen is left out until its classes are listed here.
  */
 const PUBLIC: ReadonlySet<string | undefined> = new Set([
-  ...['visually-hidden', 'sk', 'sk-grid', 'sk-tile', 'sk-banner', 'scroller'],
+  ...['visually-hidden', 'ui-touch-square', 'sk', 'sk-grid', 'sk-tile', 'sk-banner', 'scroller'],
   ...[
     layout.shell,
     layout.main,

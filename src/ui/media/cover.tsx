@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type SyntheticEvent } from 'react'
 import { classNames } from '../class-names'
 import { coverColour, initials } from './cover-colour'
-import { useIsHeld } from './held-images'
+import { useLoadableUrl } from './held-images'
 import { useLazyLoad } from './use-lazy-load'
 import { useCorsFallbackImage } from './use-cors-fallback-image'
 import styles from './cover.module.css'
@@ -23,8 +23,7 @@ interface Props {
 export const Cover = ({ src, name, colour, isEager = false, className, letters = initials(name) }: Props) => {
   const box = useRef<HTMLSpanElement>(null)
   const shouldLoad = useLazyLoad(box, isEager)
-  const isHeld = useIsHeld(src, shouldLoad)
-  const image = useCorsFallbackImage(isHeld ? '' : src)
+  const image = useCorsFallbackImage(useLoadableUrl(src, shouldLoad))
 
   const style: CSSProperties & { '--cover': string } = { '--cover': coverColour(colour, name) }
   return (

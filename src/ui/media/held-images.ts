@@ -5,8 +5,10 @@ interface Images {
   readonly isHeld: boolean
   /** True if one of them is needed and not on the device. */
   readonly isAnyHeld: boolean
-  /** Notes a image that is not loaded. Resolves with true if it is on the device, so that it costs nothing. */
-  readonly hold: (src: string) => Promise<boolean>
+  /** True if the place of the button stays: with data saver nothing moves when it comes or goes. */
+  readonly hasButton: boolean
+  /** Notes an image that is not loaded. Resolves with the URL under which it is on the device, else with null. */
+  readonly hold: (src: string) => Promise<string | null>
   /** Loads all images of the group. */
   readonly show: () => void
 }
@@ -15,25 +17,30 @@ interface Images {
 export const ImagesContext = createContext<Images>({
   isHeld: false,
   isAnyHeld: false,
-  hold: () => Promise.resolve(true),
+  hasButton: false,
+  hold: () => Promise.resolve(null),
   show: () => undefined,
 })
 
-/** True if this image waits for the player's tap (OFF-08). Asks about the device only if the image is needed. */
-export const useIsHeld = (src: string, isNeeded: boolean): boolean => {
+/**
+ * Returns the URL to load of an image: '' while it waits for the player's tap (OFF-08), another one if the device has
+ * the image in another size. Asks about the device only if the image is needed.
+ */
+export const useLoadableUrl = (src: string, isNeeded: boolean): string => {
   const { isHeld, hold } = use(ImagesContext)
-  const [onDevice, setOnDevice] = useState('')
+  const [found, setFound] = useState({ src: '', url: '' })
 
   useEffect(() => {
     if (!isHeld || !isNeeded || src === '') return undefined
     let isCurrent = true
-    void hold(src).then((isOnDevice) => {
-      if (isCurrent && isOnDevice) setOnDevice(src)
+    void hold(src).then((url) => {
+      if (isCurrent && url !== null) setFound({ src, url })
     })
     return () => {
       isCurrent = false
     }
   }, [isHeld, isNeeded, hold, src])
 
-  return isHeld && onDevice !== src
+  if (found.src === src) return found.url
+  return isHeld ? '' : src
 }

@@ -62,7 +62,7 @@ test('DEP-01 merchant:check loads images by the rules of config.json, and report
   await gateway.control({ config: { images } })
   const said = await check()
   const wanted = [
-    'warning images[0] of config.json (http:// … /brand/logo.svg?width={w}) … for 160 px and … for 640 px',
+    'warning images[0] of config.json (http:// … /brand/logo.svg?width={w}) … for 160 px as for 640 px',
     'note images[1] of config.json … is for no image',
     'error images[2] of config.json … has no {path} in `to`',
   ]

@@ -43,7 +43,7 @@ test.each([
   [{ paths: 'x' }, { paths: {} }],
   [
     {
-      images: [{ from: 'https://x.example/' }, { from: 5, to: 6 }, ...GOOD.images, 5],
+      images: [{ from: 'https://x.example/' }, { from: 5, to: 6 }, [], ['a', 'b'], ...GOOD.images, 5],
     },
     {},
   ],
@@ -58,13 +58,13 @@ test.each([
   expect(next.current).toEqual({ ...GOOD, ...taken })
 })
 
-test('DEP-01 the rules for images are sent to the page, and once more when there are none', async () => {
+test('DEP-01 the rules for images are sent to the page with each file, also if there are none', async () => {
   const sendRules = vi.fn()
   const file = new ConfigLoader({ sendRules })
   await read({}, file)
   await read(GOOD, file)
   await read({ images: [] }, file)
-  expect(sendRules.mock.calls).toEqual([[JSON.stringify(GOOD.images)], ['[]']])
+  expect(sendRules.mock.calls).toEqual([['[]'], [JSON.stringify(GOOD.images)], ['[]']])
 })
 
 test('DEP-01 the title of config.json is sent to the page', async () => {

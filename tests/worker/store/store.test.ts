@@ -143,4 +143,8 @@ test('R-07 errors are reported by their name and the inner name', () => {
   })
   expect(storageError({ name: 'DatabaseClosedError' })).toEqual({ kind: 'storage', detail: 'closed' })
   expect(storageError('x')).toEqual({ kind: 'storage', detail: 'unknown' })
+  expect(storageError({ name: 'BulkError', failures: [{ name: 'QuotaExceededError' }] })).toHaveProperty(
+    'detail',
+    'quota',
+  )
 })

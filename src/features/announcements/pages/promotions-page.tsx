@@ -90,7 +90,7 @@ const Group = ({ group, name, isFirst }: GroupProps) => {
           <h2 id={headId} className="ui-title-l ui-line-height-title ui-breakable" dir="auto">
             {name}
           </h2>
-          <ShowImages />
+          <ShowImages headId={headId} />
         </div>
         <ul className="ui-stack ui-gap-3">
           {group.promotions.map((promotion, place) => (

@@ -27,16 +27,15 @@ export const SearchResults = ({ fieldRef, lobby }: Props) => {
   const isAsked = text.trim() !== ''
   const isNone = isAsked && ids?.length === 0
   const isPopular = !isAsked || isNone
-  const pressed = useRef<string>(undefined)
-  const press = ({ target }: PointerEvent): void => void (pressed.current = gameAt(target))
+  const pressed = useRef<Pressed>(undefined)
+  const press = ({ target }: PointerEvent): void => void (pressed.current = tileAt(target))
   const release = (event: MouseEvent): void => {
-    const isKeyboard = event.detail === 0
-    if (isKeyboard || pressed.current === gameAt(event.target)) {
-      saveToUrl() // the tap may come before the URL has the text
-      return
-    }
-    event.preventDefault()
-    event.stopPropagation()
+    const [before, now] = [pressed.current, tileAt(event.target)]
+    pressed.current = undefined
+    if (before?.link === now?.link && before?.game !== now?.game) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else saveToUrl() // the tap may come before the URL has the text
   }
   return (
     <ImageGroup>
@@ -67,9 +66,14 @@ export const SearchResults = ({ fieldRef, lobby }: Props) => {
   )
 }
 
-/** The id of the game whose tile this element belongs to. */
-const gameAt = (target: EventTarget): string | undefined => {
-  if (!(target instanceof Element)) return undefined
-  const link = target.closest('a') ?? target.closest('div')?.querySelector('a')
-  return link?.dataset['game']
+interface Pressed {
+  readonly link: HTMLAnchorElement
+  readonly game: string | undefined
+}
+
+/** The tile that this element belongs to, and its game at this moment. */
+const tileAt = (target: EventTarget): Pressed | undefined => {
+  const link =
+    target instanceof Element ? (target.closest('a') ?? target.closest('div')?.querySelector('a')) : null
+  return link ? { link, game: link.dataset['game'] } : undefined
 }

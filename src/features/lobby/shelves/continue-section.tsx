@@ -23,7 +23,7 @@ export const ContinueSection = ({ games }: Props) => {
     <ImageGroup>
       <section aria-labelledby={headId}>
         <SectionHead id={headId} title={t('lobby.continue')} icon="clock">
-          <ShowImages />
+          <ShowImages headId={headId} />
         </SectionHead>
         <div className={classNames('scroller', styles.row)} data-own="cards">
           {games.map((game) => (

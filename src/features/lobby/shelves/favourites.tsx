@@ -1,6 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { GameGrid } from '../tiles/game-grid'
+import styles from './shelf-panel.module.css'
 import { ShelfSection } from './shelf-section'
 
 /** The tab's name in the URL. It cannot be a class of games: those are upper case. */
@@ -28,7 +30,15 @@ export const FavouritesSection = ({ ids, onOpen }: Props & { readonly onOpen: (t
 /** All favourites, or how to add one. */
 export const FavouritesPanel = ({ ids }: Props) => {
   const t = useTranslation()
-  if (ids.length > 0) return <GameGrid ids={ids} />
+  if (ids.length > 0)
+    return (
+      <ImageGroup>
+        <div className={styles.line}>
+          <ShowImages />
+        </div>
+        <GameGrid ids={ids} />
+      </ImageGroup>
+    )
   return (
     <EmptyState
       icon="heart"

@@ -49,7 +49,7 @@ export const PopularHead = ({ id }: { readonly id: string }) => {
           {t('game.try')}
         </span>
       )}
-      <ShowImages />
+      <ShowImages headId={id} />
     </SectionHead>
   )
 }

@@ -34,7 +34,7 @@ export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
   const written = (value: number): string => formatNumber(value, intlTag(t.language))
   const hasChips = shelf !== undefined && shelf.vendors.length > 1
   return (
-    <ImageGroup>
+    <ImageGroup key={partOf(shelf, chosen?.vendor)}>
       {hasChips && (
         <Chips
           label={t('lobby.vendors')}
@@ -54,7 +54,7 @@ export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
         <p className={hasChips ? 'visually-hidden' : styles.count} role="status">
           {t('lobby.games', { count })}
         </p>
-        <ShowImages className={styles.show} />
+        <ShowImages />
       </div>
       {withMatches.length > 0 && <Matches vendors={withMatches} />}
       {ids && ids.length > 0 && <GameGrid ids={ids} />}

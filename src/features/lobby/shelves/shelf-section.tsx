@@ -31,7 +31,7 @@ export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
     <ImageGroup>
       <section ref={box} className={styles.shelf} aria-labelledby={headId}>
         <SectionHead id={headId} title={shelf.title} icon={icon}>
-          <ShowImages />
+          <ShowImages headId={headId} />
           <button
             type="button"
             className={styles.all}

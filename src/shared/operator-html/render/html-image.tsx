@@ -1,5 +1,6 @@
 import { imageSize } from '#domain/text/operator-html'
 import { classNames } from '../../../ui/class-names'
+import { useLoadableUrl } from '../../../ui/media/held-images'
 import { useCorsFallbackImage } from '../../../ui/media/use-cors-fallback-image'
 import { responsiveImageUrl } from '../../page/responsive-image-url'
 import { TEXT_WIDTH } from '../../page/text/text-width'
@@ -13,7 +14,7 @@ export const HtmlImage = ({ picture }: { readonly picture: Element }) => {
     picture.getAttribute('src') ?? '',
     Math.min(window.innerWidth, TEXT_WIDTH),
   )
-  const shown = useCorsFallbackImage(source)
+  const shown = useCorsFallbackImage(useLoadableUrl(source, true))
   if (!shown) return alt === '' ? null : <em dir="auto">{alt}</em>
   return (
     <img
