@@ -45,6 +45,9 @@ test.each<readonly [error: AppError, attempts: number, allFail: boolean, action:
   // No response and no session do not count as attempts.
   [NETWORK, 99, false, 'wait'],
   [{ kind: 'timeout', limitMs: 1 }, 99, false, 'wait'],
+  [{ kind: 'aborted' }, 99, false, 'wait'],
+  [{ kind: 'worker', detail: 'crashed' }, 99, false, 'wait'],
+  [{ kind: 'storage', detail: 'quota' }, 99, false, 'wait'],
   [http(429), 99, false, 'wait'],
   [refused('TOO_MANY_REQUEST_IP'), 99, false, 'wait'],
   [http(401), 1, false, 'log-in'],
@@ -53,10 +56,18 @@ test.each<readonly [error: AppError, attempts: number, allFail: boolean, action:
   [{ kind: 'session-over' }, 1, false, 'log-in'],
   // Server errors count unless all requests fail.
   [http(503), MAX_ATTEMPTS - 1, false, 'again'],
+  [http(500), MAX_ATTEMPTS - 1, false, 'again'],
+  [{ kind: 'malformed', detail: '' }, MAX_ATTEMPTS - 1, false, 'again'],
   [http(503), MAX_ATTEMPTS, false, 'set-aside'],
   [http(503), MAX_ATTEMPTS, true, 'wait'],
   [{ kind: 'malformed', detail: '' }, MAX_ATTEMPTS, false, 'set-aside'],
   [refused('duplicate.request'), 1, false, 'set-aside'],
+  [http(499), 1, false, 'set-aside'],
+  // It was never sent, and never can be.
+  [{ kind: 'encryption', detail: '' }, 1, true, 'set-aside'],
+  [{ kind: 'no-session' }, 1, true, 'set-aside'],
+  [{ kind: 'no-url' }, 1, true, 'set-aside'],
+  [{ kind: 'unsafe-url' }, 1, true, 'set-aside'],
 ])('OFF-05 after %j, attempt %i, with all requests failing: %s, an entry of the outbox: %s', (...row) => {
   const [error, attempts, allFail, action] = row
   expect(failedEntryAction(error, attempts, allFail)).toBe(action)

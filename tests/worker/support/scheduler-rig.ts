@@ -9,6 +9,7 @@ import { FreshnessTracker } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
 import { SyncScheduler } from '#worker/sync/scheduler'
+import type { SyncContext } from '#worker/sync/sync-context'
 import { createCircuitHttpClient } from './test-http-client'
 import { fill } from './content'
 import { FakeGateway } from './fake-gateway'
@@ -31,16 +32,17 @@ export const createSchedulerRig = (
   const shown = new Set<ResourceName>()
   /** The reported site states, in order. */
   const closings: (SiteUnavailability | null)[] = []
+  const context: SyncContext = {
+    store,
+    facts,
+    httpClient,
+    freshness: new FreshnessTracker(store),
+    origin: 'https://m.example.com',
+    epoch: () => 1,
+    now: Date.now,
+  }
   const scheduler = new SyncScheduler({
-    context: {
-      store,
-      facts,
-      httpClient,
-      freshness: new FreshnessTracker(store),
-      origin: 'https://m.example.com',
-      epoch: () => 1,
-      now: Date.now,
-    },
+    context,
     resources,
     shown: () => shown,
     probe: STATUS_RESOURCE,
@@ -49,7 +51,7 @@ export const createSchedulerRig = (
     onClosing: (closing) => closings.push(closing),
     random,
   })
-  return { gateway, scheduler, store, circuit, facts, shown, closings }
+  return { gateway, scheduler, context, store, circuit, facts, shown, closings }
 }
 
 /** Holds the clock in each test of the calling file. */

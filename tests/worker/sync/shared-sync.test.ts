@@ -1,0 +1,242 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
+import type { PageFacts, Signal } from '#domain/port'
+import { MemoryDatabase } from '#domain/tables/memory-tables'
+import { ok } from '#domain/result'
+import { SYNC_GROUP } from '#domain/tables/rows'
+import { LEADER_TIMEOUT_MS, MINUTE_MS, REFRESH_TIMEOUT_MS } from '#domain/timing'
+import '#worker/sync/on-demand-resources' // loaded now: no timer of a test waits for it
+import { createMemoryStore } from '#worker/store/memory-store'
+import type { Store } from '#worker/store/store'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { createSharedSync } from '#worker/sync/shared-sync'
+import { WebLocks } from '../../support/web-locks'
+import { never } from '../support/fake-gateway'
+import { createSchedulerRig, useSchedulerClock } from '../support/scheduler-rig'
+import { WIRE_ANSWERS } from '../support/wire-responses'
+
+useSchedulerClock()
+
+const Channel = BroadcastChannel
+let browser = 0
+let locks: WebLocks
+let store: Store
+
+beforeEach(() => {
+  locks = new WebLocks()
+  store = createMemoryStore(new MemoryDatabase(), () => undefined)
+  // Nothing closes the tabs of earlier tests, so each test has its own channels.
+  browser += 1
+  const suffix = String(browser)
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(`${name} ${suffix}`)
+      }
+    },
+  )
+})
+
+/** Waits until messages between the tabs have arrived, and everything due at this instant has run. */
+const settle = async (ms = 0): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms)
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise((resolve) => setImmediateOutside(resolve))
+    await vi.advanceTimersByTimeAsync(10)
+  }
+}
+const setImmediateOutside = setImmediate
+
+/** Takes the next epoch, as in a database of all tabs. */
+const claimEpoch: Store['claimEpoch'] = async () => {
+  const epoch = ((await store.get('leader', SYNC_GROUP))?.epoch ?? 0) + 1
+  await store.write([{ table: 'leader', puts: [{ id: SYNC_GROUP, epoch }], deletes: [] }])
+  return ok(epoch)
+}
+
+/** A tab of the browser, with a gateway that only this tab uses. The database is the one of all tabs. */
+const openTab = async (received: Partial<PageFacts> = {}) => {
+  const { gateway, context, circuit, facts } = createSchedulerRig(received)
+  gateway.set(PROMOTION_CATEGORIES_ENDPOINT, WIRE_ANSWERS.promotionCategories)
+  const state = { isFrozen: false, led: 0 }
+  const signals: Signal[] = []
+  const write: Store['write'] = (...given) =>
+    state.isFrozen ? new Promise(() => undefined) : store.write(...given)
+  const shared = createSharedSync({
+    context: { ...context, store: { ...store, write, claimEpoch } },
+    locks: locks.tab(),
+    circuit,
+    onMerchant: (merchant) => facts.update({ merchant }),
+    onResult: () => undefined,
+    emit: (signal) => signals.push(signal),
+    onLead: () => {
+      state.led += 1
+      void shared.syncAsLeader('start')
+    },
+  })
+  await settle()
+  shared.begin()
+  await settle(5_000)
+  /** Changes what the tab shows, or whether it is visible. */
+  const change = async (changes: Partial<PageFacts>): Promise<void> => {
+    const { visible } = facts.current
+    facts.update(changes)
+    void shared.onVisibilityChange({ visible })
+    await settle()
+  }
+  /** The paths requested since the last call. */
+  const requested = (): readonly string[] => gateway.requests.splice(0).map(({ path }) => path)
+  return { shared, gateway, facts, state, signals, change, requested }
+}
+
+const openTwo = async (received: Partial<PageFacts> = {}) => {
+  const leader = await openTab()
+  const follower = await openTab(received)
+  leader.requested()
+  return { leader, follower }
+}
+
+const ALL = FIRST_SCREEN_RESOURCES.length
+
+test('OFF-04 a follower requests nothing itself: the leader runs its refresh and returns the result', async () => {
+  const { leader, follower } = await openTwo()
+  expect([leader.shared.isLeading, follower.shared.isLeading]).toEqual([true, false])
+  expect([leader.state.led, follower.state.led]).toEqual([1, 0])
+  const refreshed = follower.shared.refresh()
+  await settle()
+  expect(await refreshed).toEqual({ ok: true, value: null })
+  expect(leader.requested()).toHaveLength(ALL)
+  leader.gateway.isDown = true
+  const failed = follower.shared.refresh()
+  await settle(5_000)
+  expect(await failed).toMatchObject({ ok: false, error: { kind: 'network' } })
+  expect(follower.requested()).toEqual([])
+})
+
+test('R-10 a refresh ends after 10 s, also if the gateway never responds', async () => {
+  const { shared, gateway } = await openTab()
+  gateway.respond(GAMES_ENDPOINT, never)
+  const refreshed = shared.refresh()
+  await settle(REFRESH_TIMEOUT_MS)
+  const error = { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS }
+  expect(await refreshed).toEqual({ ok: false, error })
+})
+
+test('SHL-01 after a request rejected with 503 status is fetched again, and after no other', async () => {
+  const { shared, requested } = await openTab()
+  await settle(30_000)
+  requested()
+  shared.onRequestOutcome(null)
+  shared.onRequestOutcome({ kind: 'network', secure: true })
+  shared.onRequestOutcome({ kind: 'http', status: 500 })
+  await settle(1_000)
+  expect(requested()).toEqual([])
+  shared.onRequestOutcome({ kind: 'http', status: 503 })
+  await settle(1_000)
+  expect(requested()).toEqual([STATUS_ENDPOINT])
+})
+
+test('SHL-01 the page learns that the site is unavailable, and only then', async () => {
+  const { shared, gateway, signals } = await openTab()
+  expect(signals).toEqual([])
+  gateway.set(STATUS_ENDPOINT, { merchantCode: 'harbour', ip: '1.2.3.4', maintenance: true })
+  void shared.refresh()
+  await settle(1_000)
+  expect(signals).toEqual([{ type: 'closed', closing: 'maintenance' }])
+})
+
+test('NET-01 a follower that does not know its merchant gets it from the leader', async () => {
+  const { leader, follower } = await openTwo({ merchant: '' })
+  expect(follower.facts.current.merchant).toBe('harbour')
+  leader.facts.update({ merchant: 'lagoon' })
+  leader.shared.broadcastMerchant()
+  await settle()
+  expect(follower.facts.current.merchant).toBe('lagoon')
+})
+
+test('OFF-04 what a follower shows is fetched by the leader, once', async () => {
+  const { leader, follower } = await openTwo()
+  await follower.change({ shown: ['promotionCategories'] })
+  await follower.change({ shown: ['promotionCategories', 'games'] })
+  await settle(1_000)
+  expect(leader.requested()).toEqual([PROMOTION_CATEGORIES_ENDPOINT])
+  expect(await store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])).toBeDefined()
+  // Nobody sees it any more.
+  await follower.change({ visible: false })
+  await settle(60 * MINUTE_MS)
+  expect(leader.requested()).not.toContain(PROMOTION_CATEGORIES_ENDPOINT)
+  expect(follower.requested()).toEqual([])
+})
+
+test('OFF-03 a hidden tab requests nothing; visible again, only what is stale', async () => {
+  const tab = await openTab()
+  tab.requested()
+  await tab.change({ visible: false })
+  await settle(11_000)
+  expect(tab.requested()).toEqual([])
+  await tab.change({ visible: true })
+  await settle(1_000)
+  expect(tab.requested()).toEqual([STATUS_ENDPOINT])
+  await tab.change({ visible: false })
+  await settle(31 * MINUTE_MS)
+  await tab.change({ visible: false, shown: ['games'] })
+  expect(tab.requested()).toEqual([])
+  await tab.change({ visible: true })
+  await settle(1_000)
+  expect(tab.requested()).toContain(GAMES_ENDPOINT)
+})
+
+test('OFF-04 a hidden leader syncs while another tab is visible', async () => {
+  const { leader, follower } = await openTwo()
+  await follower.change({ visible: false })
+  await leader.change({ visible: false })
+  await settle(31 * MINUTE_MS)
+  expect(leader.requested()).toEqual([])
+  await follower.change({ visible: true })
+  await settle(1_000)
+  expect(leader.requested()).toContain(GAMES_ENDPOINT)
+  await settle(31 * MINUTE_MS)
+  expect(leader.requested()).toContain(GAMES_ENDPOINT)
+})
+
+test('R-04 a visible follower replaces a frozen leader, which then follows and can replace it again', async () => {
+  const { leader: one, follower: two } = await openTwo()
+  await settle(4 * LEADER_TIMEOUT_MS)
+  expect(two.shared.isLeading).toBe(false) // the heartbeat of the leader is seen
+  expect(await store.get('leader', SYNC_GROUP)).toMatchObject({ epoch: one.shared.epoch })
+  const { epoch } = one.shared
+  one.state.isFrozen = true
+  await settle(2 * LEADER_TIMEOUT_MS)
+  expect([one.shared.isLeading, two.shared.isLeading]).toEqual([false, true])
+  expect([two.state.led, two.shared.epoch > epoch]).toEqual([1, true])
+  one.state.isFrozen = false
+  two.state.isFrozen = true
+  await settle(4 * LEADER_TIMEOUT_MS)
+  expect([one.shared.isLeading, two.shared.isLeading]).toEqual([true, false])
+})
+
+test('R-04 a hidden follower does not replace a frozen leader before it is visible', async () => {
+  const { leader, follower } = await openTwo()
+  await follower.change({ visible: false })
+  leader.state.isFrozen = true
+  await settle(4 * LEADER_TIMEOUT_MS)
+  expect(follower.shared.isLeading).toBe(false)
+  await follower.change({ visible: true })
+  await settle(4 * LEADER_TIMEOUT_MS)
+  expect(follower.shared.isLeading).toBe(true)
+})
+
+test('R-05 with its rows in memory a tab syncs for itself, and afterwards follows again', async () => {
+  const { leader, follower } = await openTwo()
+  follower.shared.enableLocalSync()
+  await settle(1_000)
+  expect([follower.shared.isLeading, follower.state.led]).toEqual([true, 1])
+  expect(follower.requested()).toHaveLength(ALL)
+  follower.shared.syncTogether()
+  await settle()
+  void follower.shared.trigger('retry')
+  await settle(1_000)
+  expect([follower.requested(), leader.requested().length]).toEqual([[], ALL])
+})
