@@ -80,9 +80,26 @@ test('R-05 the connection and its checks keep their later rows', async () => {
 test.each([
   ['stays while another tab leads', SYNC_GROUP, '{"title":"database"}'],
   ['is replaced where none leads', undefined, '{"title":"memory"}'],
+  ['is replaced where another tab only holds another lock', 'outbox', '{"title":"memory"}'],
 ])('R-05 R-04 a row without a time %s', async (_name, leader, json) => {
   const before = { id: 'config', json: '{"title":"database"}' } as const
   expect(await move('config', [before], [{ ...before, json: '{"title":"memory"}' }], leader)).toEqual([
     { ...before, json },
   ])
+})
+
+test('R-05 R-04 the customer services of the merchant stay while another tab leads', async () => {
+  const before = {
+    merchant: 'm',
+    position: '0',
+    title: 'database',
+    csType: 'AICAN',
+    csPosition: 'left',
+    labelIds: [],
+    url: 'https://chat.example/',
+    sealed: 'cipher',
+  } as const
+  const row = { ...before, title: 'memory' }
+  expect(await move('services', [before], [row], SYNC_GROUP)).toEqual([before])
+  expect(await move('services', [before], [row])).toEqual([row])
 })
