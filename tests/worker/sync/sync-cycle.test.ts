@@ -90,6 +90,35 @@ test('NET-01 without status nothing is stored and nothing hangs', async () => {
   expect(await games()).toEqual([])
 })
 
+test('NET-01 with a known merchant a failure of status stops nothing else', async () => {
+  await rig.cycle()
+  rig.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 404 }))
+  const release = rig.gateway.hold(GAMES_ENDPOINT, wireGames(3))
+  const over = rig.cycle()
+  await expect.poll(() => rig.store.get('syncState', 'status|harbour||')).toHaveProperty('error')
+  release()
+  await over
+  expect(await games()).toHaveLength(3)
+})
+
+test('NET-01 on a first visit a failure other than that of status stops nothing else', async () => {
+  refuse(BANNERS_ENDPOINT)
+  const release = rig.gateway.hold(STATUS_ENDPOINT)
+  const over = rig.cycle()
+  await expect.poll(() => rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
+  release()
+  await over
+  expect(await games()).toHaveLength(30)
+})
+
+test('R-05 if the database is lost every resource fails, and the sync still ends', async () => {
+  rig.facts.update({ merchant: 'harbour' })
+  rig.databases.cache.close()
+  const results = [...(await rig.cycle()).values()]
+  expect(results).toHaveLength(FIRST_SCREEN_RESOURCES.length)
+  for (const result of results) expect(result).toMatchObject({ ok: false, error: { kind: 'storage' } })
+})
+
 test('OFF-03 a repeated sync sends the ETag, treats 304 as unchanged and writes nothing', async () => {
   await rig.cycle()
   const counts = await countWrites(rig.databases, () => rig.cycle())

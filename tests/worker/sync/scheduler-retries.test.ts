@@ -1,0 +1,185 @@
+import { expect, test, vi } from 'vitest'
+import {
+  ANNOUNCEMENTS_ENDPOINT,
+  BANNERS_ENDPOINT,
+  GAMES_ENDPOINT,
+  SETTINGS_ENDPOINT,
+  STATUS_ENDPOINT,
+} from '#domain/contract/endpoints'
+import { MINUTE_MS } from '#domain/timing'
+import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { fill } from '../support/content'
+import { busy, never } from '../support/fake-gateway'
+import {
+  createSchedulerRig,
+  run,
+  type SchedulerRig,
+  start,
+  useSchedulerClock,
+} from '../support/scheduler-rig'
+
+useSchedulerClock()
+
+/** The paths requested since the last call. */
+const requested = (rig: SchedulerRig): readonly string[] =>
+  rig.gateway.requests.splice(0).map(({ path }) => path)
+
+const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+const notFound = () => new Response('', { status: 404 })
+
+/** A gateway that has been down for ten minutes. */
+const openAfterOutage = async (): Promise<SchedulerRig> => {
+  const rig = createSchedulerRig()
+  rig.gateway.isDown = true
+  await start(rig)
+  await wait(10 * MINUTE_MS)
+  requested(rig)
+  return rig
+}
+
+test.each([
+  ['online', true],
+  ['retry', true],
+  ['visible', false],
+] as const)('R-11 after a long outage %s shortens the next waits: %s', async (trigger, isShorter) => {
+  const rig = await openAfterOutage()
+  await run(rig, trigger, 500)
+  requested(rig)
+  await wait(8_000)
+  expect(requested(rig).length > 0).toBe(isShorter)
+})
+
+test('R-11 after a recovery the next failure is retried soon again', async () => {
+  const rig = await openAfterOutage()
+  rig.gateway.isDown = false
+  await wait(2 * MINUTE_MS)
+  requested(rig)
+  rig.gateway.respond(BANNERS_ENDPOINT, notFound)
+  await run(rig, 'language')
+  expect(requested(rig)).toContain(BANNERS_ENDPOINT)
+  await wait(8_000)
+  expect(new Set(requested(rig))).toEqual(new Set([BANNERS_ENDPOINT]))
+})
+
+test('R-11 a hidden page retries nothing when the gateway responds again', async () => {
+  const rig = await openAfterOutage()
+  rig.scheduler.setVisible(false)
+  rig.gateway.isDown = false
+  rig.circuit.record(null)
+  await wait(MINUTE_MS)
+  expect(requested(rig)).toEqual([])
+  rig.scheduler.setVisible(true)
+  await wait(1_000)
+  expect(requested(rig)).toContain(GAMES_ENDPOINT)
+})
+
+test('R-11 what a login requests during an outage is requested afterwards', async () => {
+  const rig = createSchedulerRig()
+  await start(rig)
+  for (let count = 0; count < 3; count += 1) rig.circuit.record({ kind: 'network', secure: true })
+  rig.gateway.isDown = true
+  await run(rig, 'login')
+  rig.gateway.isDown = false
+  requested(rig)
+  rig.circuit.record(null)
+  await wait(1_000)
+  expect(requested(rig)).toContain(ANNOUNCEMENTS_ENDPOINT)
+})
+
+test('R-11 NET-11 while the gateway is busy for all, only a retry by the player requests anything, and only status', async () => {
+  const rig = createSchedulerRig()
+  for (const { path } of FIRST_SCREEN_RESOURCES) rig.gateway.respond(path, busy('50'))
+  await start(rig)
+  expect(rig.circuit.isOpen).toBe(true)
+  requested(rig)
+  await run(rig, 'visible')
+  await run(rig, 'online')
+  expect(requested(rig)).toEqual([])
+  await run(rig, 'retry')
+  expect(requested(rig)).toEqual([STATUS_ENDPOINT])
+})
+
+test('R-11 a resource that must wait does not delay the retry of another', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.respond(GAMES_ENDPOINT, busy('200'))
+  rig.gateway.respond(BANNERS_ENDPOINT, notFound)
+  await start(rig)
+  requested(rig)
+  await wait(MINUTE_MS)
+  expect(requested(rig)).toContain(BANNERS_ENDPOINT)
+})
+
+test('R-11 only retries after a failure go one by one: stale resources and a retry by the player do not wait', async () => {
+  const stale = createSchedulerRig()
+  await start(stale)
+  requested(stale)
+  stale.gateway.respond(SETTINGS_ENDPOINT, never)
+  await wait(10 * MINUTE_MS)
+  expect(requested(stale)).toEqual(
+    expect.arrayContaining([SETTINGS_ENDPOINT, BANNERS_ENDPOINT, ANNOUNCEMENTS_ENDPOINT]),
+  )
+  const failed = createSchedulerRig()
+  for (const path of [SETTINGS_ENDPOINT, BANNERS_ENDPOINT]) failed.gateway.respond(path, notFound)
+  await start(failed)
+  fill(failed.gateway)
+  failed.gateway.respond(SETTINGS_ENDPOINT, never)
+  failed.gateway.respond(BANNERS_ENDPOINT, never)
+  requested(failed)
+  await run(failed, 'retry')
+  expect(requested(failed)).toEqual(expect.arrayContaining([SETTINGS_ENDPOINT, BANNERS_ENDPOINT]))
+})
+
+test('OFF-03 a retry returns the failure of one resource, whose rows the player misses', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.respond(BANNERS_ENDPOINT, notFound)
+  const done = rig.scheduler.trigger('retry')
+  await wait(1_000)
+  expect(await done).toEqual({ ok: false, error: { kind: 'http', status: 404 } })
+})
+
+test('OFF-02 a trigger that requests nothing during an outage returns that nothing responds', async () => {
+  const rig = await openAfterOutage()
+  const error = { kind: 'network', secure: true }
+  expect(await rig.scheduler.trigger('refused')).toEqual({ ok: false, error })
+})
+
+test('R-02 an aborted request is not stored as a failure', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.respond(GAMES_ENDPOINT, never)
+  await start(rig)
+  await run(rig, 'retry')
+  expect(await rig.store.get('syncState', 'gameBuckets|harbour|EN|')).toBeUndefined()
+})
+
+test('OFF-03 only a page that becomes visible checks status again, not one that is hidden or stays visible', async () => {
+  const rig = createSchedulerRig()
+  await start(rig)
+  await wait(11_000)
+  requested(rig)
+  rig.scheduler.setVisible(true)
+  await wait(1_000)
+  rig.scheduler.setVisible(false)
+  await wait(1_000)
+  expect(requested(rig)).toEqual([])
+  rig.scheduler.setVisible(true)
+  await wait(1_000)
+  expect(requested(rig)).toEqual([STATUS_ENDPOINT])
+})
+
+test('R-05 work between two syncs waits for the first, and a failure of it does not stop the next', async () => {
+  const rig = createSchedulerRig()
+  const release = rig.gateway.hold(GAMES_ENDPOINT)
+  await run(rig, 'start')
+  const work = vi.fn(() => Promise.reject(new Error('closed')))
+  rig.scheduler.between(work)
+  await wait(1_000)
+  expect(work).not.toHaveBeenCalled()
+  release()
+  await wait(1_000)
+  expect(work).toHaveBeenCalledTimes(1)
+  requested(rig)
+  const done = rig.scheduler.trigger('retry')
+  await wait(1_000)
+  expect(await done).toEqual({ ok: true, value: null })
+  expect(requested(rig)).toHaveLength(FIRST_SCREEN_RESOURCES.length)
+})
