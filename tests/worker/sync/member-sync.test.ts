@@ -104,3 +104,13 @@ test('OFF-03 a hidden tab requests nothing of its member, until it is visible', 
   await settle()
   expect(gateway.count()).toBe(4)
 })
+
+test('MEM-01 the balance on screen is fetched every minute, and the rank every ten', async () => {
+  const { sync, gateway } = open()
+  sync.trigger('start')
+  await settle(9 * MINUTE_MS)
+  expect(gateway.count(MEMBER_INFO_ENDPOINT)).toBe(10)
+  expect(gateway.count(RANK_PROGRESS_ENDPOINT)).toBe(1)
+  await settle(2 * MINUTE_MS)
+  expect(gateway.count(RANK_PROGRESS_ENDPOINT)).toBe(2)
+})

@@ -8,7 +8,13 @@ import {
   STATUS_ENDPOINT,
   VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
-import { PROMOTION_CATEGORIES_ENDPOINT, UNREAD_COUNT_ENDPOINT } from '#domain/contract/screen-endpoints'
+import {
+  AVAILABLE_PROMOTIONS_ENDPOINT,
+  DOWNLOAD_SETTINGS_ENDPOINT,
+  MEMBER_BENEFITS_ENDPOINT,
+  PROMOTION_CATEGORIES_ENDPOINT,
+  UNREAD_COUNT_ENDPOINT,
+} from '#domain/contract/screen-endpoints'
 import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
@@ -16,6 +22,7 @@ import { WIRE_SETTINGS } from '../support/content'
 import { envelope } from '../support/fake-gateway'
 import { ANN } from '../../support/members'
 import { createSchedulerRig, run, type SchedulerRig, useSchedulerClock } from '../support/scheduler-rig'
+import { WIRE_ANSWERS } from '../support/wire-responses'
 
 const CATEGORIES = [
   { id: 1, name: 'Slots', count: 3 },
@@ -73,6 +80,61 @@ test('CSV-03 SES-08 the member’s unread count is polled every 30 s while shown
   const row = await rig.store.get('memberAnswers', ['harbour', '7', 'unreadCount'])
   expect(row?.value).toEqual({ unReadCount: 2 })
 })
+
+const MINUTES: Readonly<Record<string, number>> = {
+  countries: 24 * 60,
+  promotionCategories: 10,
+  downloadBanners: 30,
+  downloadSettings: 30,
+  customerServiceScript: 60,
+  benefits: 30,
+}
+
+test.each(ON_DEMAND_RESOURCES.map(({ name, path }) => [name, MINUTES[name] ?? 0, path] as const))(
+  'OFF-03 %s on screen are fetched again after %i minutes, not earlier',
+  async (name, minutes, path) => {
+    const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
+    rig.gateway.set(path, WIRE_ANSWERS[name])
+    rig.shown.add(name)
+    await run(rig, 'start')
+    await vi.advanceTimersByTimeAsync((minutes - 1) * MINUTE_MS)
+    expect(rig.gateway.count(path)).toBe(1)
+    await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+    expect(rig.gateway.count(path)).toBe(2)
+  },
+)
+
+test('OFF-03 the download settings are those of the host, and the benefits those of the member', async () => {
+  const rig = createSchedulerRig({ session: ANN }, ON_DEMAND_RESOURCES)
+  rig.shown.add('downloadSettings')
+  rig.shown.add('benefits')
+  await run(rig, 'start')
+  const urls = rig.gateway.requests.map(({ url }) => url)
+  expect(urls).toContain(`${DOWNLOAD_SETTINGS_ENDPOINT}?domain=m.example.com`)
+  expect(rig.gateway.received('Authorization', MEMBER_BENEFITS_ENDPOINT)).toEqual(['token-of-ann'])
+  expect(rig.gateway.received('Authorization', DOWNLOAD_SETTINGS_ENDPOINT)).toEqual([null])
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'MEM-02 with a rewards centre: %s, its promotions are requested %i times',
+  async (rewardsCenter, count) => {
+    const rig = createSchedulerRig({ session: ANN }, [
+      ...FIRST_SCREEN_RESOURCES,
+      ...ON_DEMAND_MEMBER_RESOURCES,
+    ])
+    rig.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, rewardsCenter }, '"settings-2"')
+    await run(rig, 'start')
+    rig.gateway.set(AVAILABLE_PROMOTIONS_ENDPOINT, WIRE_ANSWERS.availablePromotions)
+    rig.shown.add('availablePromotions')
+    await run(rig, 'shown')
+    expect(rig.gateway.count(AVAILABLE_PROMOTIONS_ENDPOINT)).toBe(count)
+    await vi.advanceTimersByTimeAsync(9 * MINUTE_MS)
+    expect(rig.gateway.count(AVAILABLE_PROMOTIONS_ENDPOINT)).toBe(count)
+  },
+)
 
 /** A response that the test sends. */
 const hold = (rig: SchedulerRig, path: string) => {
