@@ -81,13 +81,15 @@ test('R-02 a rejection without a merchant or status blocks nothing', async () =>
   refuse(BANNERS_ENDPOINT)
   const banners = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'banners')
   expect((await rig.cycle({ resources: banners })).size).toBe(1)
+  expect(await rig.store.all('syncState')).toEqual([])
 })
 
 test('NET-01 without status nothing is stored and nothing hangs', async () => {
   rig.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 500 }))
   const results = await rig.cycle()
   expect([...results.values()].some(({ ok }) => ok)).toBe(false)
-  expect(await games()).toEqual([])
+  for (const table of ['gameBuckets', 'settings', 'syncState'] as const)
+    expect(await rig.store.all(table)).toEqual([])
 })
 
 test('NET-01 with a known merchant a failure of status stops nothing else', async () => {
@@ -132,6 +134,18 @@ test('OFF-03 the same content without an ETag writes nothing either', async () =
   rig.gateway.set(GAMES_ENDPOINT, wireGames(30))
   await rig.cycle()
   expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
+})
+
+test('OFF-03 content that differs only in fields that the app ignores counts as unchanged', async () => {
+  await rig.cycle()
+  rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [], unknown: 1 }])
+  const first = await rig.cycle()
+  rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [], unknown: 2 }])
+  const second = await rig.cycle()
+  const outcomes = [first, second].map((results) =>
+    [...results].flatMap(([{ name }, result]) => (name === 'vendors' ? [result] : [])),
+  )
+  expect(outcomes).toEqual([[{ ok: true, value: 'changed' }], [{ ok: true, value: 'unchanged' }]])
 })
 
 test('OFF-03 one changed row of thirty writes its bucket, its index entry and its state', async () => {
