@@ -1,102 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
-import type { PageFacts, Signal } from '#domain/port'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
-import { ok } from '#domain/result'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { LEADER_TIMEOUT_MS, MINUTE_MS, REFRESH_TIMEOUT_MS } from '#domain/timing'
-import '#worker/sync/on-demand-resources' // loaded now: no timer of a test waits for it
-import { createMemoryStore } from '#worker/store/memory-store'
-import type { Store } from '#worker/store/store'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { createSharedSync } from '#worker/sync/shared-sync'
-import { WebLocks } from '../../support/web-locks'
 import { never } from '../support/fake-gateway'
-import { createSchedulerRig, useSchedulerClock } from '../support/scheduler-rig'
-import { WIRE_ANSWERS } from '../support/wire-responses'
+import { openTab, openTwo, settle, useBrowser } from '../support/shared-sync-rig'
 
-useSchedulerClock()
-
-const Channel = BroadcastChannel
-let browser = 0
-let locks: WebLocks
-let store: Store
-
-beforeEach(() => {
-  locks = new WebLocks()
-  store = createMemoryStore(new MemoryDatabase(), () => undefined)
-  // Nothing closes the tabs of earlier tests, so each test has its own channels.
-  browser += 1
-  const suffix = String(browser)
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends Channel {
-      constructor(name: string) {
-        super(`${name} ${suffix}`)
-      }
-    },
-  )
-})
-
-/** Waits until messages between the tabs have arrived, and everything due at this instant has run. */
-const settle = async (ms = 0): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(ms)
-  for (let turn = 0; turn < 5; turn += 1) {
-    await new Promise((resolve) => setImmediateOutside(resolve))
-    await vi.advanceTimersByTimeAsync(10)
-  }
-}
-const setImmediateOutside = setImmediate
-
-/** Takes the next epoch, as in a database of all tabs. */
-const claimEpoch: Store['claimEpoch'] = async () => {
-  const epoch = ((await store.get('leader', SYNC_GROUP))?.epoch ?? 0) + 1
-  await store.write([{ table: 'leader', puts: [{ id: SYNC_GROUP, epoch }], deletes: [] }])
-  return ok(epoch)
-}
-
-/** A tab of the browser, with a gateway that only this tab uses. The database is the one of all tabs. */
-const openTab = async (received: Partial<PageFacts> = {}) => {
-  const { gateway, context, circuit, facts } = createSchedulerRig(received)
-  gateway.set(PROMOTION_CATEGORIES_ENDPOINT, WIRE_ANSWERS.promotionCategories)
-  const state = { isFrozen: false, led: 0 }
-  const signals: Signal[] = []
-  const write: Store['write'] = (...given) =>
-    state.isFrozen ? new Promise(() => undefined) : store.write(...given)
-  const shared = createSharedSync({
-    context: { ...context, store: { ...store, write, claimEpoch } },
-    locks: locks.tab(),
-    circuit,
-    onMerchant: (merchant) => facts.update({ merchant }),
-    onResult: () => undefined,
-    emit: (signal) => signals.push(signal),
-    onLead: () => {
-      state.led += 1
-      void shared.syncAsLeader('start')
-    },
-  })
-  await settle()
-  shared.begin()
-  await settle(5_000)
-  /** Changes what the tab shows, or whether it is visible. */
-  const change = async (changes: Partial<PageFacts>): Promise<void> => {
-    const { visible } = facts.current
-    facts.update(changes)
-    void shared.onVisibilityChange({ visible })
-    await settle()
-  }
-  /** The paths requested since the last call. */
-  const requested = (): readonly string[] => gateway.requests.splice(0).map(({ path }) => path)
-  return { shared, gateway, facts, state, signals, change, requested }
-}
-
-const openTwo = async (received: Partial<PageFacts> = {}) => {
-  const leader = await openTab()
-  const follower = await openTab(received)
-  leader.requested()
-  return { leader, follower }
-}
+useBrowser()
 
 const ALL = FIRST_SCREEN_RESOURCES.length
 
@@ -162,7 +73,7 @@ test('OFF-04 what a follower shows is fetched by the leader, once', async () => 
   await follower.change({ shown: ['promotionCategories', 'games'] })
   await settle(1_000)
   expect(leader.requested()).toEqual([PROMOTION_CATEGORIES_ENDPOINT])
-  expect(await store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])).toBeDefined()
+  expect(await leader.store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])).toBeDefined()
   // Nobody sees it any more.
   await follower.change({ visible: false })
   await settle(60 * MINUTE_MS)
@@ -205,7 +116,7 @@ test('R-04 a visible follower replaces a frozen leader, which then follows and c
   const { leader: one, follower: two } = await openTwo()
   await settle(4 * LEADER_TIMEOUT_MS)
   expect(two.shared.isLeading).toBe(false) // the heartbeat of the leader is seen
-  expect(await store.get('leader', SYNC_GROUP)).toMatchObject({ epoch: one.shared.epoch })
+  expect(await one.store.get('leader', SYNC_GROUP)).toMatchObject({ epoch: one.shared.epoch })
   const { epoch } = one.shared
   one.state.isFrozen = true
   await settle(2 * LEADER_TIMEOUT_MS)
@@ -239,4 +150,26 @@ test('R-05 with its rows in memory a tab syncs for itself, and afterwards follow
   void follower.shared.trigger('retry')
   await settle(1_000)
   expect([follower.requested(), leader.requested().length]).toEqual([[], ALL])
+})
+
+test('R-05 R-04 after a lost database the leader takes a new epoch, and a follower takes none', async () => {
+  const { leader, follower } = await openTwo()
+  const before = [leader.shared.epoch, follower.shared.epoch]
+  await leader.shared.reclaim()
+  await follower.shared.reclaim()
+  expect([leader.shared.epoch, follower.shared.epoch]).toEqual([(before[0] ?? 0) + 1, before[1]])
+})
+
+test('OFF-03 work that must not disturb a sync waits for its end', async () => {
+  const { shared, gateway } = await openTab()
+  const release = gateway.hold(GAMES_ENDPOINT)
+  void shared.trigger('retry')
+  await settle()
+  const work = vi.fn(() => Promise.resolve())
+  shared.runWhenIdle(work)
+  await settle()
+  expect(work).not.toHaveBeenCalled()
+  release()
+  await settle(1_000)
+  expect(work).toHaveBeenCalledTimes(1)
 })
