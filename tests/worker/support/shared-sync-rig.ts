@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest'
 import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
 import type { PageFacts, Signal } from '#domain/port'
-import { ok } from '#domain/result'
+import { err, ok } from '#domain/result'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { createMemoryStore } from '#worker/store/memory-store'
@@ -55,16 +55,20 @@ const claimEpoch: Store['claimEpoch'] = async () => {
 }
 
 /** A tab of the browser, with a gateway that only this tab uses. The database is the one of all tabs. */
-export const openTab = async (received: Partial<PageFacts> = {}) => {
+export const openTab = async (received: Partial<PageFacts> = {}, hasLocks = true) => {
   const { gateway, context, circuit, facts } = createSchedulerRig(received)
   gateway.set(PROMOTION_CATEGORIES_ENDPOINT, WIRE_ANSWERS.promotionCategories)
   const state = { isFrozen: false, led: 0 }
   const signals: Signal[] = []
-  const write: Store['write'] = (...given) =>
-    state.isFrozen ? new Promise(() => undefined) : store.write(...given)
+  // A frozen tab writes when it wakes; the database rejects the writes of a leader that was replaced.
+  const write: Store['write'] = async (changes, epoch) => {
+    while (state.isFrozen) await new Promise((resolve) => setTimeout(resolve, 100))
+    const row = await store.get('leader', SYNC_GROUP)
+    return epoch === undefined || row?.epoch === epoch ? store.write(changes) : err({ kind: 'fenced' })
+  }
   const shared = createSharedSync({
     context: { ...context, store: { ...store, write, claimEpoch } },
-    locks: locks.tab(),
+    locks: hasLocks ? locks.tab() : undefined,
     circuit,
     onMerchant: (merchant) => facts.update({ merchant }),
     onResult: () => undefined,

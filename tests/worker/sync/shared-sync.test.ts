@@ -4,8 +4,10 @@ import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { LEADER_TIMEOUT_MS, MINUTE_MS, REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { gamesIn } from '../support/content'
 import { never } from '../support/fake-gateway'
 import { openTab, openTwo, settle, useBrowser } from '../support/shared-sync-rig'
+import { wireGames } from '../support/wire-responses'
 
 useBrowser()
 
@@ -71,13 +73,17 @@ test('OFF-04 what a follower shows is fetched by the leader, once', async () => 
   const { leader, follower } = await openTwo()
   await follower.change({ shown: ['promotionCategories'] })
   await follower.change({ shown: ['promotionCategories', 'games'] })
-  await settle(1_000)
   expect(leader.requested()).toEqual([PROMOTION_CATEGORIES_ENDPOINT])
   expect(await leader.store.get('contentAnswers', ['harbour', 'EN', 'promotionCategories'])).toBeDefined()
   // Nobody sees it any more.
   await follower.change({ visible: false })
   await settle(60 * MINUTE_MS)
   expect(leader.requested()).not.toContain(PROMOTION_CATEGORIES_ENDPOINT)
+  void leader.shared.refresh()
+  await settle(11_000)
+  leader.requested()
+  await follower.change({ shown: ['games'] })
+  expect(leader.requested()).toEqual([])
   expect(follower.requested()).toEqual([])
 })
 
@@ -110,6 +116,12 @@ test('OFF-04 a hidden leader syncs while another tab is visible', async () => {
   expect(leader.requested()).toContain(GAMES_ENDPOINT)
   await settle(31 * MINUTE_MS)
   expect(leader.requested()).toContain(GAMES_ENDPOINT)
+  // Its own player returns, and wants to know whether the site is available.
+  void follower.shared.refresh()
+  await settle(11_000)
+  leader.requested()
+  await leader.change({ visible: true })
+  expect(leader.requested()).toEqual([STATUS_ENDPOINT])
 })
 
 test('R-04 a visible follower replaces a frozen leader, which then follows and can replace it again', async () => {
@@ -126,6 +138,41 @@ test('R-04 a visible follower replaces a frozen leader, which then follows and c
   two.state.isFrozen = true
   await settle(4 * LEADER_TIMEOUT_MS)
   expect([one.shared.isLeading, two.shared.isLeading]).toEqual([true, false])
+})
+
+test('R-04 what a frozen leader has not written before it is replaced is discarded, and it requests no more', async () => {
+  const { leader: one, follower: two } = await openTwo()
+  one.gateway.set(GAMES_ENDPOINT, wireGames(1))
+  one.state.isFrozen = true
+  void one.shared.trigger('retry')
+  // A follower in use sees that too.
+  for (let count = 0; count < 8; count += 1) {
+    await two.change({ shown: count % 2 === 0 ? ['games'] : ['banners'] })
+    await settle(3_000)
+  }
+  expect(two.shared.isLeading).toBe(true)
+  one.state.isFrozen = false
+  await settle(1_000)
+  expect(await gamesIn(two.store)).toHaveLength(30)
+  one.requested()
+  await settle(31 * MINUTE_MS)
+  expect([one.requested(), two.requested().includes(GAMES_ENDPOINT)]).toEqual([[], true])
+})
+
+test('R-04 R-05 without Web Locks the tab that becomes visible takes the epoch, and no hidden one', async () => {
+  const one = await openTab({}, false)
+  const two = await openTab({}, false)
+  expect([one.shared.isLeading, two.shared.isLeading]).toEqual([true, true])
+  await one.change({ visible: false })
+  await two.change({ visible: false })
+  const { epoch } = two.shared
+  expect(one.shared.epoch).toBeLessThan(epoch)
+  one.gateway.set(GAMES_ENDPOINT, wireGames(1))
+  await settle(31 * MINUTE_MS)
+  await one.change({ visible: true })
+  await settle(1_000)
+  expect(one.shared.epoch).toBeGreaterThan(epoch)
+  expect(await gamesIn(one.store)).toHaveLength(1)
 })
 
 test('R-04 a hidden follower does not replace a frozen leader before it is visible', async () => {
@@ -145,6 +192,10 @@ test('R-05 with its rows in memory a tab syncs for itself, and afterwards follow
   await settle(1_000)
   expect([follower.shared.isLeading, follower.state.led]).toEqual([true, 1])
   expect(follower.requested()).toHaveLength(ALL)
+  const third = await openTab()
+  void third.shared.refresh()
+  await settle(1_000)
+  expect([follower.requested(), leader.requested().length]).toEqual([[], ALL])
   follower.shared.syncTogether()
   await settle()
   void follower.shared.trigger('retry')
