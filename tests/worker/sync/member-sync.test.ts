@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#domain/timing'
 import { createMemberSync } from '#worker/sync/member-sync'
 import { ON_DEMAND_MEMBER_RESOURCES } from '#worker/sync/on-demand-resources'
 import { ANN, BEN } from '../../support/members'
+import { busy } from '../support/fake-gateway'
 import { createSchedulerRig, useSchedulerClock } from '../support/scheduler-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
@@ -113,4 +114,19 @@ test('MEM-01 the balance on screen is fetched every minute, and the rank every t
   expect(gateway.count(RANK_PROGRESS_ENDPOINT)).toBe(1)
   await settle(2 * MINUTE_MS)
   expect(gateway.count(RANK_PROGRESS_ENDPOINT)).toBe(2)
+})
+
+test('SES-06 NET-11 a wait that the gateway named for one member does not delay the next', async () => {
+  const { sync, facts, gateway } = open()
+  gateway.respond(MEMBER_INFO_ENDPOINT, busy('400'))
+  sync.trigger('start')
+  await settle()
+  facts.update({ session: null })
+  sync.trigger('online')
+  await settle()
+  facts.update({ session: BEN })
+  sync.trigger('login')
+  await settle()
+  const tokens = gateway.received('Authorization', MEMBER_INFO_ENDPOINT)
+  expect(tokens).toEqual(['token-of-ann', 'token-of-ben'])
 })

@@ -16,6 +16,8 @@ import {
   UNREAD_COUNT_ENDPOINT,
 } from '#domain/contract/screen-endpoints'
 import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
+import { loadOnDemandResources } from '#worker/sync/load-on-demand-resources'
+import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { WIRE_SETTINGS } from '../support/content'
@@ -166,6 +168,19 @@ test.each([
   answer()
   await vi.advanceTimersByTimeAsync(100)
   expect(rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
+})
+
+test('OFF-03 the first screens load no declarations of others, and a screen that needs them loads each once', async () => {
+  const names = [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES].map(({ name }) => name)
+  const shared = [...FIRST_SCREEN_RESOURCES]
+  const own = [...MEMBER_RESOURCES]
+  expect(loadOnDemandResources(shared, names, 'ON_DEMAND_RESOURCES')).toBeNull()
+  expect(loadOnDemandResources(own, names, 'ON_DEMAND_MEMBER_RESOURCES')).toBeNull()
+  const shown = ['games', 'countries']
+  await loadOnDemandResources(shared, shown, 'ON_DEMAND_RESOURCES')
+  expect(loadOnDemandResources(shared, shown, 'ON_DEMAND_RESOURCES')).toBeNull()
+  await loadOnDemandResources(shared, ['missions'], 'ON_DEMAND_RESOURCES') // one of a member's
+  expect(shared).toEqual([...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
 })
 
 test('OFF-08 with the data saver responses count as fresh four times longer', async () => {
