@@ -24,7 +24,12 @@ const IN_USE = { merchant: 'harbour', language: 'EN', members: ['7'] }
 
 test('OFF-03 the current language and the one before it stay', () => {
   const languages = ['EN', 'UR', 'CN', 'FR'].map((language, index) => scope({ language, at: NOW - index }))
-  expect(selectScopesToEvict(languages, IN_USE, NOW).map(({ language }) => language)).toEqual(['CN', 'FR'])
+  const gone = (scopes: readonly CachedScope[]): readonly string[] =>
+    selectScopesToEvict(scopes, IN_USE, NOW).map(({ language }) => language)
+  expect(gone(languages)).toEqual(['CN', 'FR'])
+  // Each was last used when the last of its resources was.
+  expect(gone([...languages, scope({ resource: 'popular', language: 'UR', at: 1 })])).toEqual(['CN', 'FR'])
+  expect(gone([...languages, scope({ resource: 'popular', language: 'FR' })])).toEqual(['UR', 'CN'])
 })
 
 test('OFF-03 another merchant and another member are evicted when stale, never the current ones', () => {

@@ -41,8 +41,9 @@ test('OFF-05 the sync of a member loads with the first session, and knows whethe
   expect(code.calls).toEqual([false, 'login', 'shown'])
   rig.context.facts.update({ session: null }) // it forgets what has failed
   sync.trigger('online')
+  sync.setVisible(true)
   await settle()
-  expect(code.calls.slice(3)).toEqual(['online'])
+  expect(code.calls.slice(3)).toEqual(['online', true])
 })
 
 test('R-07 if its code is missing, the next trigger loads it', async () => {
