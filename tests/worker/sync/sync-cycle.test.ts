@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
+  SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,
   VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { readGames } from '#domain/tables/game-buckets'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { fill, gamesIn } from '../support/content'
+import { fill, gamesIn, WIRE_SETTINGS } from '../support/content'
 import { countWrites } from '../support/count-writes'
 import { envelope } from '../support/fake-gateway'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
@@ -176,6 +177,19 @@ test('GAM-02 new vendor names rebuild the index even if no game changed', async 
   await rig.cycle()
   const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
   expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')
+})
+
+test('GAM-02 LNG-06 another currency in the settings renames the vendors of the lobby, even if no game changed', async () => {
+  rig.gateway.set(GAMES_ENDPOINT, [{ ...wireGames(1)[0], vendor: 'TCG' }])
+  await rig.cycle()
+  const names = async () => {
+    const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
+    return lobby && 'shelves' in lobby && lobby.shelves.flatMap(({ vendors }) => vendors)
+  }
+  expect(await names()).toMatchObject([{ displayName: 'RNG games' }])
+  rig.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, currency: 'TLB' }, '"settings-2"')
+  await rig.cycle()
+  expect(await names()).toMatchObject([{ displayName: '123BET' }])
 })
 
 test('R-04 a demoted leader writes nothing', async () => {
