@@ -4,6 +4,7 @@ import { syncKey } from '#domain/tables/resources'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { createMemoryStore } from '#worker/store/memory-store'
 import type { Store } from '#worker/store/store'
+import { digestRows, packDigests } from '#worker/sync/diff'
 import { moveRows } from '#worker/sync/move-rows'
 import { DOMAINS, openStore } from '../support/open-store'
 import { resourceOf } from '../support/resources'
@@ -82,19 +83,20 @@ test('R-05 rows without a complete response are not moved', async () => {
   expect(await members(database)).toEqual([])
 })
 
-test('R-05 R-01 rows of an interrupted write are replaced, even if they look the same', async () => {
-  const [rows = DOMAINS] = unread('7')
-  const digests = { key: 'unreadCount|m||7', packedIds: 'gone', digests: new Float64Array([1]) }
-  const state = { key: 'unreadCount|m||7', contentHash: '1', syncedAt: 1, isPartial: true }
+test('R-05 R-01 rows of an interrupted write are replaced, whatever their digests say', async () => {
+  const [rows = DOMAINS] = unread('7', 1)
+  const key = 'unreadCount|m||7'
+  const interrupted: TableChange = { table: 'syncState', puts: [{ key, isPartial: true }], deletes: [] }
+  const memory = await openMemory(unread('7', 2))
+  const digests = packDigests(key, digestRows('memberAnswers', await memory.all('memberAnswers')))
   const database = await openDatabase([
     rows,
     { table: 'rowDigests', puts: [digests], deletes: [] },
-    { table: 'syncState', puts: [state], deletes: [] },
+    interrupted,
   ])
-  expect(await moveRows(await openMemory(unread('7')), database, undefined)).toBe(true)
-  expect(await members(database)).toEqual(['7'])
-  expect(await database.get('rowDigests', 'unreadCount|m||7')).toMatchObject({ packedIds: 'unreadCount' })
-  expect(await database.get('syncState', 'unreadCount|m||7')).not.toHaveProperty('isPartial')
+  expect(await moveRows(memory, database, undefined)).toBe(true)
+  expect(await database.all('memberAnswers')).toMatchObject([{ member: '7', value: { unReadCount: 2 } }])
+  expect(await database.get('syncState', key)).not.toHaveProperty('isPartial')
 })
 
 test('R-05 GAM-01 with moved games or groups comes the lobby’s index of their language', async () => {
