@@ -163,9 +163,12 @@ test('R-04 R-05 without Web Locks the tab that becomes visible takes the epoch, 
   const one = await openTab({}, false)
   const two = await openTab({}, false)
   expect([one.shared.isLeading, two.shared.isLeading]).toEqual([true, true])
+  const epochs = () => [one.shared.epoch, two.shared.epoch]
+  const before = epochs()
+  const { epoch } = two.shared
   await one.change({ visible: false })
   await two.change({ visible: false })
-  const { epoch } = two.shared
+  expect(epochs()).toEqual(before)
   expect(one.shared.epoch).toBeLessThan(epoch)
   one.gateway.set(GAMES_ENDPOINT, wireGames(1))
   await settle(31 * MINUTE_MS)
