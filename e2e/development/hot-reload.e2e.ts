@@ -84,8 +84,8 @@ test('DEP-04 development: worker and gateway restart with changed code, the page
   await open(page, '/m/home')
   const see = (text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-  const inWorker = "(game, scope) => ({ ...game, name: game.name + ' (1)',"
-  await change(['worker/sync/resources.ts', '(game, scope) => ({ ...game,', inWorker], () => see(' (1)'))
+  const inWorker = "packGames(scope, games.map((game) => ({ ...game, name: game.name + ' (1)' })))"
+  await change(['worker/sync/resources.ts', 'packGames(scope, games)', inWorker], () => see(' (1)'))
   const inDomain = "  name: v.pipe(textSchema, v.transform((name) => name + ' (2)')),"
   await change(['domain/contract/games/games.ts', '  name: textSchema,', inDomain], () => see(' (2) (1)'))
   const inGateway = "listGames(gateway, language).map((game) => ({ ...game, name: game.name + ' (3)' })) }"
