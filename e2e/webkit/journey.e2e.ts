@@ -1,3 +1,4 @@
+import { hasRows } from '../support/storage/has-rows'
 import { expect, LONG, test } from '../support/webkit-test'
 
 test('OFF-01 OFF-02 OFF-07 writes show, and the lobby opens offline', async ({ webkit, gateway }) => {
@@ -12,6 +13,8 @@ test('OFF-01 OFF-02 OFF-07 writes show, and the lobby opens offline', async ({ w
   await webkit.seeRole('heading', 'Popular')
 
   await webkit.untilCached('/locale-EN-first')
+  // On a busy machine the database may open after its 4 s: until then the games are in memory only.
+  await webkit.until('stored games', hasRows('gameBuckets'))
   gateway.goOffline()
   await webkit.driver.goto('about:blank')
   await webkit.goto(`${gateway.origin}/m/home`)
