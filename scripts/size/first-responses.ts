@@ -1,29 +1,16 @@
 import { get } from 'node:http'
-import {
-  ANNOUNCEMENTS_ENDPOINT,
-  BANNERS_ENDPOINT,
-  DOMAIN_ROUTE_ENDPOINT,
-  GAMES_ENDPOINT,
-  MATCHES_ENDPOINT,
-  POPULAR_ENDPOINT,
-  SETTINGS_ENDPOINT,
-  STATUS_ENDPOINT,
-  VENDORS_ENDPOINT,
-} from '#domain/contract/endpoints'
+import { DOMAIN_ROUTE_ENDPOINT } from '#domain/contract/endpoints'
 import { DEMO_MERCHANT } from '#demo/demo-merchant'
 import { startGateway } from '#gateway/start-gateway'
+import { FIRST_REQUESTS, type FirstRequest } from '#worker/early/first-requests'
+import { requestUrl } from '#worker/net/request-url'
+
+const PAGE = { origin: 'https://m.example.com', url: 'https://m.example.com/m/home' }
 
 /** The calls of a guest's first lobby. */
 const FIRST_CALLS = [
-  STATUS_ENDPOINT,
-  SETTINGS_ENDPOINT,
+  ...Object.values<FirstRequest>(FIRST_REQUESTS).map(({ path, query }) => requestUrl(path, query?.(PAGE))),
   DOMAIN_ROUTE_ENDPOINT,
-  GAMES_ENDPOINT,
-  MATCHES_ENDPOINT,
-  POPULAR_ENDPOINT,
-  `${VENDORS_ENDPOINT}?platform=html5`,
-  BANNERS_ENDPOINT,
-  ANNOUNCEMENTS_ENDPOINT,
 ]
 
 /** Bytes on the wire of the reference gateway's responses to a guest's first calls, with brotli. */
