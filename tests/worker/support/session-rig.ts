@@ -12,6 +12,7 @@ import { fill } from './content'
 import { handOut, openPost, rsaKey } from './decrypting-gateway'
 import { FakeGateway } from './fake-gateway'
 import { closeStore } from './open-store'
+import { useOwnChannels } from './own-channels'
 import { ALONE } from './worker-environment'
 
 const KEY = rsaKey()
@@ -88,9 +89,6 @@ export const tabs = {
 const lastRequest = (path: string): FakeGateway['requests'][number] | undefined =>
   tabs.gateway.requests.filter((request) => request.path === path).at(-1)
 
-const Channel = BroadcastChannel
-let browser = 0
-
 export const useTabs = (): void => {
   beforeEach(() => {
     tabs.gateway = new FakeGateway()
@@ -102,16 +100,7 @@ export const useTabs = (): void => {
     tabs.gateway.set(RANK_PROGRESS_ENDPOINT, { completedConditions: 3, totalExpectedConditions: 5 })
     vi.stubGlobal('fetch', tabs.gateway.fetch)
     // Nothing terminates the workers of earlier tests, so each test has its own channels and databases.
-    browser += 1
-    const suffix = String(browser)
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class extends Channel {
-        constructor(name: string) {
-          super(`${name} ${suffix}`)
-        }
-      },
-    )
+    useOwnChannels()
     Dexie.dependencies.indexedDB = new IDBFactory()
     tabs.reader = createDatabases()
   })

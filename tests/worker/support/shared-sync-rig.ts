@@ -9,12 +9,11 @@ import type { Store } from '#worker/store/store'
 import '#worker/sync/on-demand-resources' // loaded now: no timer of a test waits for it
 import { createSharedSync } from '#worker/sync/shared-sync'
 import { WebLocks } from '../../support/web-locks'
+import { useOwnChannels } from './own-channels'
 import { createSchedulerRig, useSchedulerClock } from './scheduler-rig'
 import { WIRE_ANSWERS } from './wire-responses'
 
-const Channel = BroadcastChannel
 const nextTurn = setImmediate // not the one of the held clock
-let browser = 0
 let locks: WebLocks
 let store: Store
 
@@ -24,17 +23,7 @@ export const useBrowser = (): void => {
   beforeEach(() => {
     locks = new WebLocks()
     store = createMemoryStore(new MemoryDatabase(), () => undefined)
-    // Nothing closes the tabs of earlier tests, so each test has its own channels.
-    browser += 1
-    const suffix = String(browser)
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class extends Channel {
-        constructor(name: string) {
-          super(`${name} ${suffix}`)
-        }
-      },
-    )
+    useOwnChannels()
   })
 }
 
