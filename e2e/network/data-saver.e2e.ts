@@ -45,7 +45,7 @@ test('OFF-08 with data saver a section’s images load on a tap, stay on the dev
   })
   await watchShift(page)
   const popular = page.getByRole('region', { name: 'Popular' })
-  const show = popular.getByRole('button', { name: 'Show pictures' })
+  const show = popular.getByRole('button', { name: 'Show pictures Popular', exact: true })
   const shown = popular.locator('img')
   await openInstalled(page)
   await expect(show).toBeVisible()
@@ -54,7 +54,8 @@ test('OFF-08 with data saver a section’s images load on a tap, stay on the dev
   expect(images).toEqual([])
 
   const before = await heldImages(page)
-  await show.click()
+  await show.press('Enter')
+  await expect(popular.getByRole('link').first()).toBeFocused()
   await expect(shown).toHaveCount(6)
   await expect(show).toBeHidden()
   await expect.poll(() => images.length).toBe(6)

@@ -3,7 +3,10 @@ import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/e
 import { createWorkerApp } from '#worker/create-worker'
 import type { EarlyRequests } from '#worker/early/early-requests'
 import { sendEarlyRequests } from '#worker/early/send-early-requests'
+import { SYNC_GROUP } from '#domain/tables/rows'
+import { sendRequest } from '#worker/net/send-request'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { WebLocks } from '../../support/web-locks'
 import { envelope } from '../support/fake-gateway'
 import { FACTS, tabs, useTabs } from '../support/session-rig'
 import { ALONE } from '../support/worker-environment'
@@ -42,4 +45,35 @@ test('NET-01 where config.json names another merchant than the host, its own con
   await expect.poll(merchants, { timeout: 5_000 }).toEqual([null, 'lagoon'])
   expect(new Set(tabs.gateway.received('Merchant'))).toEqual(new Set([null, 'lagoon']))
   expect([...early.keys()]).toEqual([])
+})
+
+const unwanted = () => sendRequest('/never-asked', {}, () => new Promise(() => undefined))
+
+test('OFF-04 NET-05 what nobody has asked for when the first sync ends is aborted', async () => {
+  const { early } = await sync({}, ALONE.origin)
+  const sent = unwanted()
+  early.set('never', sent)
+  await expect.poll(() => early.size, { timeout: 5_000 }).toBe(0)
+  expect(sent.controller.signal.aborted).toBe(true)
+})
+
+test('OFF-04 NET-01 a follower that learns its merchant takes no response of the host any more', async () => {
+  const locks = new WebLocks()
+  void locks.tab().request(SYNC_GROUP, () => new Promise(() => undefined))
+  const sent = unwanted()
+  const early: EarlyRequests = new Map([['status', sent]])
+  const environment = { ...ALONE, locks: locks.tab(), early }
+  createWorkerApp(environment).receivePageFacts({ ...FACTS, merchant: '', session: null })
+  const leader = new BroadcastChannel(SYNC_GROUP)
+  await expect
+    .poll(
+      () => {
+        leader.postMessage({ type: 'merchant', merchant: 'lagoon' })
+        return early.size
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(0)
+  leader.close()
+  expect(sent.controller.signal.aborted).toBe(true)
 })
