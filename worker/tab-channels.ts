@@ -7,7 +7,8 @@ import { SYNC_GROUP } from '#domain/tables/rows'
 
 /**
  * The channels between the workers of the open tabs, and the shape of their messages. Tabs of different builds may
- * be open together, so names and shapes stay as they are; unknown messages are ignored.
+ * be open together, so names and shapes stay as they are; unknown messages are ignored. Only the channel of the sync
+ * has another name when the rows have another form (`SYNC_GROUP`).
  */
 const MESSAGES = {
   /** A logout, for the other tabs of the account (SES-08). */

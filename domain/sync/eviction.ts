@@ -8,6 +8,7 @@ const STALE_MS = 7 * DAY_MS
 
 /** One scope of synced rows, parsed from its key. */
 export interface CachedScope {
+  /** Its name in the key (`syncKey`). */
   readonly resource: string
   readonly merchant: string
   readonly language: string

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/timing'
 import { selectScopesToEvict, type CachedScope, scopeOf } from '#domain/sync/eviction'
-import { memberAnswerKeys } from '#domain/tables/resources'
+import { memberAnswerKeys, syncKey } from '#domain/tables/resources'
 import type { TableName } from '#domain/tables/schema'
 import { deleteRuntimeCaches } from '../store/delete-caches'
 import type { Store } from '../store/store'
@@ -14,9 +14,10 @@ interface Dependencies extends Pick<SyncContext, 'store' | 'facts' | 'freshness'
   readonly members: () => readonly string[]
 }
 
+/** The table of each resource, by its name in a key. */
 const TABLES: ReadonlyMap<string, TableName> = new Map(
   [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES].map(({ name, table }) => [
-    name === 'games' ? table : name,
+    scopeOf({ key: syncKey(name, { merchant: '', language: '' }) }).resource,
     table,
   ]),
 )
