@@ -9,15 +9,15 @@ import { useSavedBytes } from './use-saved-bytes'
 /** The data saver's switch, and how much it has saved on this device (OFF-08). */
 export const SaverCard = () => {
   const t = useTranslation('rest')
-  const pictures = heldImages()
-  const bytes = useSavedBytes(pictures)
+  const images = heldImages()
+  const bytes = useSavedBytes(images)
   return (
     <div className="ui-stack ui-gap-3 ui-card">
       <div className={styles.switch}>
         <DataSaverRow />
       </div>
       <p className="ui-note">
-        {t('connection.held', { number: formatNumber(pictures, t.language) })}
+        {t('connection.held', { number: formatNumber(images, t.language) })}
         {bytes !== undefined && (
           <>
             <br />

@@ -8,7 +8,7 @@ const SAMPLE = 40
  * Estimates the size of so many images by those that the service worker has cached on this device, which have the
  * sizes of this merchant. Undefined while that is unknown: no image has been cached, or there is no cache.
  */
-export const useSavedBytes = (pictures: number): number | undefined => {
+export const useSavedBytes = (images: number): number | undefined => {
   const [average, setAverage] = useState<number>()
   useEffect(() => {
     let isCurrent = true
@@ -21,7 +21,7 @@ export const useSavedBytes = (pictures: number): number | undefined => {
       isCurrent = false
     }
   }, [])
-  return average === undefined || pictures === 0 ? undefined : average * pictures
+  return average === undefined || images === 0 ? undefined : average * images
 }
 
 const averageBytes = async (): Promise<number | undefined> => {

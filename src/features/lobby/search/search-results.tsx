@@ -1,11 +1,12 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
+import { ImageGroup } from '../../../shared/page/image-group'
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { clearField } from '../../../ui/forms/clear-field'
 import { useLobbyPlace } from '../page/use-lobby-place'
+import { GridLine } from '../tiles/grid-line'
 import { ResultGrid } from './result-grid'
 import styles from './search-layer.module.css'
 import { useSearch } from './use-search'
@@ -41,12 +42,11 @@ export const SearchResults = ({ fieldRef, lobby }: Props) => {
     <ImageGroup>
       {/* Tiles keep their place and change their games: a finger may be on one that has become another. */}
       <div onPointerDownCapture={press} onClickCapture={release}>
-        <div className={styles.line}>
+        <GridLine hasButton={!isPopular}>
           <p className={isAsked ? styles.count : 'visually-hidden'} role="status">
             {isAsked && ids && t('search.results', { count: ids.length })}
           </p>
-          {!isPopular && <ShowImages />}
-        </div>
+        </GridLine>
         {isNone && (
           <EmptyState
             icon="search"

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
+import { ImageGroup } from '../../../shared/page/image-group'
 import { GameGrid } from '../tiles/game-grid'
-import styles from './shelf-panel.module.css'
+import { GridLine } from '../tiles/grid-line'
 import { ShelfSection } from './shelf-section'
 
 /** The tab's name in the URL. It cannot be a class of games: those are upper case. */
@@ -33,9 +33,7 @@ export const FavouritesPanel = ({ ids }: Props) => {
   if (ids.length > 0)
     return (
       <ImageGroup>
-        <div className={styles.line}>
-          <ShowImages />
-        </div>
+        <GridLine />
         <GameGrid ids={ids} />
       </ImageGroup>
     )

@@ -4,8 +4,9 @@ import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chips } from '../../../ui/controls/chips'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
+import { ImageGroup } from '../../../shared/page/image-group'
 import { GameGrid } from '../tiles/game-grid'
+import { GridLine } from '../tiles/grid-line'
 import { Matches } from '../matches/matches'
 import styles from './shelf-panel.module.css'
 import { useShelfIds } from './use-shelf-ids'
@@ -50,12 +51,11 @@ export const ShelfPanel = ({ shelf, lobby, own, vendor, onVendor }: Props) => {
           ]}
         />
       )}
-      <div className={styles.line}>
+      <GridLine>
         <p className={hasChips ? 'visually-hidden' : styles.count} role="status">
           {t('lobby.games', { count })}
         </p>
-        <ShowImages />
-      </div>
+      </GridLine>
       {withMatches.length > 0 && <Matches vendors={withMatches} />}
       {ids && ids.length > 0 && <GameGrid ids={ids} />}
       {ids?.length === 0 && (
