@@ -3,8 +3,8 @@ import { startEntry } from './early/start-entry'
 // The build makes this a script of its own (scripts/build/worker-entry-plugin.ts): it must bring no library along.
 startEntry({
   scope: self,
-  origin: self.location.origin,
-  locks: 'locks' in navigator ? navigator.locks : undefined,
+  origin: self.origin,
+  locks: navigator.locks, // undefined on plain http
   loadEngine: () => import('./engine'),
 }).catch((error: unknown) => {
   // A rejection would not reach the page, which starts another worker after an error.

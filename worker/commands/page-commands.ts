@@ -21,7 +21,7 @@ export const pageCommands = (parts: WorkerParts) => {
       lock?: string,
     ): Promise<Result<StorageMode, AppError>> => {
       // A browser that refuses locks: the page then counts missed heartbeats.
-      if (lock) parts.locks?.request(lock, () => new Promise(() => undefined)).catch(() => undefined)
+      if (lock) parts.locks?.request(lock, {}, () => new Promise(() => undefined)).catch(() => undefined)
       facts.update(pageFacts)
       signals.connect(send)
       await store.ready

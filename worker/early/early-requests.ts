@@ -4,7 +4,7 @@ import type { SentRequest } from '../net/send-request'
 export type EarlyRequests = Map<string, SentRequest>
 
 /** @param language of the response; empty for a file, which has none */
-export const earlyKey = (url: string, language: string): string => JSON.stringify([url, language])
+export const earlyKey = (url: string, language: string): string => `${language} ${url}`
 
 /** Returns an early request, and forgets it; undefined if there is none. */
 export const takeEarly = (early: EarlyRequests | undefined, key: string): SentRequest | undefined => {

@@ -1,7 +1,7 @@
 import type { PageFacts } from '#domain/port'
 import { isBootMessage } from '../boot-message'
-import { SYNC_GROUP } from '#domain/tables/rows'
 import type { Locks } from '../sync/leader-election'
+import { claimLead } from './claim-lead'
 import type { EarlyRequests } from './early-requests'
 import { sendEarlyRequests } from './send-early-requests'
 
@@ -9,8 +9,11 @@ interface EntryOptions {
   /** The worker's global scope. */
   readonly scope: EventTarget
   readonly origin: string
+  /** Undefined on plain http. */
   readonly locks: Locks | undefined
-  readonly loadEngine: () => Promise<{ readonly startEngine: (early: EarlyRequests) => void }>
+  readonly loadEngine: () => Promise<{
+    readonly startEngine: (early: EarlyRequests, locks: Locks | undefined) => void
+  }>
 }
 
 /**
@@ -20,28 +23,26 @@ interface EntryOptions {
 export const startEntry = async ({ scope, origin, locks, loadEngine }: EntryOptions): Promise<void> => {
   const early: EarlyRequests = new Map()
   const held: Event[] = []
-  const isFollower = isLedElsewhere(locks)
+  let engineLocks = locks
   let isStarted = false
 
   /** Without a merchant nothing is stored: neither rows, nor ETags, nor paths of config.json. */
-  const sendOnFirstVisit = async (facts: PageFacts): Promise<void> => {
-    if (facts.merchant !== '' || facts.session || (await isFollower) || isStarted) return
-    sendEarlyRequests(early, facts, origin)
+  const sendOnFirstVisit = (facts: PageFacts): void => {
+    if (facts.merchant !== '' || facts.session) return
+    const send = (): void => {
+      if (!isStarted) sendEarlyRequests(early, facts, origin)
+    }
+    if (locks) engineLocks = claimLead(locks, send)
+    else send()
   }
   const hold = (event: Event): void => {
     held.push(event)
-    if ('data' in event && isBootMessage(event.data)) void sendOnFirstVisit(event.data.facts)
+    if ('data' in event && isBootMessage(event.data)) sendOnFirstVisit(event.data.facts)
   }
   scope.addEventListener('message', hold)
   const { startEngine } = await loadEngine()
   isStarted = true
-  startEngine(early)
+  startEngine(early, engineLocks)
   scope.removeEventListener('message', hold)
   for (const event of held) scope.dispatchEvent(event)
-}
-
-/** True if another tab is the leader, which sends the requests for all tabs (OFF-04). */
-const isLedElsewhere = async (locks: Locks | undefined): Promise<boolean> => {
-  const state = await locks?.query?.().catch(() => undefined)
-  return state?.held?.some(({ name }) => name === SYNC_GROUP) ?? false
 }

@@ -145,7 +145,7 @@ const withOutboxLock = async <T>(
       await run().then(resolve, reject)
     }
     const timer = setTimeout(() => void runOnce(), LEADER_TIMEOUT_MS)
-    locks.request(`mc-outbox-${kind}`, runOnce).catch(() => void runOnce())
+    locks.request(`mc-outbox-${kind}`, {}, runOnce).catch(() => void runOnce())
   })
 }
 

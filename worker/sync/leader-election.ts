@@ -1,17 +1,17 @@
 import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
 import { type LeaderRow, SYNC_GROUP } from '#domain/tables/rows'
+import type { Store } from '../store/store'
 
 /** The part of the lock manager that is used: one queue per name. */
 export interface Locks {
-  request(name: string, callback: () => Promise<unknown>): Promise<unknown>
-  request(name: string, options: { readonly steal: true }, callback: () => Promise<unknown>): Promise<unknown>
-  query?(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>
+  request(name: string, options: LockOptions, hold: (lock: Lock | null) => Promise<unknown>): Promise<unknown>
+  query(): Promise<LockManagerSnapshot>
 }
 
 interface LeaderOptions {
   /** Undefined on plain http: then every tab leads and only the epoch protects the writes (R-04). */
   readonly locks: Locks | undefined
-  readonly claimEpoch: () => Promise<number | null>
+  readonly claimEpoch: Store['claimEpoch']
   /** Reads the leader's heartbeat row; undefined if no tab has led yet. */
   readonly readRow: () => Promise<LeaderRow | undefined>
   /** Writes the heartbeat row under the epoch. */
@@ -61,7 +61,8 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
   let watching: ReturnType<typeof setInterval> | undefined
 
   const reclaim = async (): Promise<void> => {
-    epoch = (await claimEpoch()) ?? epoch
+    const claimed = await claimEpoch()
+    if (claimed.ok) epoch = claimed.value
   }
   const lead = async (): Promise<void> => {
     await reclaim()
@@ -98,13 +99,11 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     if (!(error instanceof DOMException) || error.name !== 'AbortError') locks = undefined
     queue()
   }
-  const queue = (): void => {
-    if (locks) locks.request(SYNC_GROUP, holdLock).catch(onLockLost)
+  const requestLock = (lockOptions: LockOptions): void => {
+    if (locks) locks.request(SYNC_GROUP, lockOptions, holdLock).catch(onLockLost)
     else void lead()
   }
-  const steal = (): void => {
-    locks?.request(SYNC_GROUP, { steal: true }, holdLock).catch(onLockLost)
-  }
+  const queue = (): void => requestLock({})
 
   queue()
 
@@ -113,11 +112,11 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
   const checkHeartbeat = async (): Promise<void> => {
     if (isLeading || isAlone) return
     const row = await readRow().catch(() => undefined)
-    const heartbeat = row ? `${String(row.epoch)} ${String(row.beatAt)}` : ''
+    const heartbeat = JSON.stringify(row ?? null)
     if (lastSeen?.heartbeat !== heartbeat) lastSeen = { heartbeat, at: now() }
     if (now() - lastSeen.at < LEADER_TIMEOUT_MS) return
     lastSeen = undefined
-    steal()
+    requestLock({ steal: true })
   }
 
   return {

@@ -52,7 +52,7 @@ const move = async (
   // vault, user data is already on the disk. Writing back what was read there would undo another tab's deletions.
   if (!memory.supportsVault && !(await moveOwn(memory, database))) return false
   // A browser that refuses locks has no leader in another tab.
-  const { held = [] } = (await locks?.query?.().catch(() => undefined)) ?? {}
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
   const isLedElsewhere = held.some(({ name }) => name === SYNC_GROUP)
   for (const { table, deletes, prefix } of memory.removals ?? []) {
     if (!TAKEN_FROM_DISK.has(table)) continue

@@ -86,10 +86,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   })
   const leader = createLeaderElection({
     locks,
-    claimEpoch: async () => {
-      const claimed = await store.claimEpoch()
-      return claimed.ok ? claimed.value : null
-    },
+    claimEpoch: () => store.claimEpoch(),
     readRow: () => store.get('leader', SYNC_GROUP),
     writeHeartbeat: (row) => store.write([{ table: 'leader', puts: [row], deletes: [] }], row.epoch),
     onElected: () => {

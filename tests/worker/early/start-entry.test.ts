@@ -4,6 +4,7 @@ import type { PageFacts } from '#domain/port'
 import type { EarlyRequests } from '#worker/early/early-requests'
 import { FIRST_REQUESTS } from '#worker/early/first-requests'
 import { startEntry } from '#worker/early/start-entry'
+import type { Locks } from '#worker/sync/leader-election'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { WebLocks } from '../../support/web-locks'
 import { fill } from '../support/content'
@@ -25,10 +26,10 @@ beforeEach(() => {
 })
 
 /** The entry whose engine arrives when `arrive` is called, and what the engine receives. */
-const start = (tab = locks.tab()) => {
+const start = (tab: Locks | null = locks.tab()) => {
   const scope = new EventTarget()
   const received: unknown[] = []
-  const startEngine = vi.fn((_early: EarlyRequests) => {
+  const startEngine = vi.fn((_early: EarlyRequests, _locks: Locks | undefined) => {
     scope.addEventListener('message', (event) => 'data' in event && received.push(event.data))
   })
   let arrive = (): void => undefined
@@ -38,7 +39,7 @@ const start = (tab = locks.tab()) => {
   const started = startEntry({
     scope,
     origin: 'https://m.example.com',
-    locks: tab,
+    locks: tab ?? undefined,
     loadEngine: () => engine,
   })
   const send = (data: unknown): void => void scope.dispatchEvent(new MessageEvent('message', { data }))
@@ -80,24 +81,44 @@ test('OFF-04 a follower sends nothing before the engine', async () => {
   expect(gateway.count()).toBe(0)
 })
 
-test.each([
-  ['without locks', undefined],
-  ['where locks are refused', { ...new WebLocks().tab(), query: () => Promise.reject(new Error('refused')) }],
-])('R-04 %s the requests are sent', async (_where, tab) => {
-  const { boot } = start(tab)
+test('OFF-04 of tabs that open at once one sends the requests, and leads', async () => {
+  const tabs = [start(), start(), start()]
+  for (const { boot } of tabs) boot()
+  await settle()
+  expect(gateway.count(STATUS_ENDPOINT)).toBe(1)
+  const leaders: number[] = []
+  for (const [index, { arrive, started, startEngine }] of [...tabs.entries()].reverse()) {
+    arrive()
+    await started
+    void startEngine.mock.calls[0]?.[1]?.request(SYNC_GROUP, {}, () => {
+      leaders.push(index)
+      return new Promise(() => undefined)
+    })
+  }
+  await settle()
+  expect(leaders).toEqual([0])
+  expect(tabs[0]?.startEngine.mock.calls[0]?.[0].size).toBe(gateway.count())
+})
+
+test('R-04 without locks the requests are sent', async () => {
+  const { boot } = start(null)
   boot()
   await settle()
   expect(gateway.count(STATUS_ENDPOINT)).toBe(1)
 })
 
 test('NET-05 once the engine has started, the entry sends nothing', async () => {
-  let report = (_state: LockManagerSnapshot): void => undefined
-  const query = (): Promise<LockManagerSnapshot> => new Promise((resolve) => (report = resolve))
-  const { boot, arrive, started } = start({ ...locks.tab(), query })
+  const tab = locks.tab()
+  let grant = (): void => undefined
+  const request: Locks['request'] = async (...given) => {
+    await new Promise<void>((resolve) => (grant = resolve))
+    return tab.request(...given)
+  }
+  const { boot, arrive, started } = start({ ...tab, request })
   boot()
   arrive()
   await started
-  report({ held: [], pending: [] })
+  grant()
   await settle()
   expect(gateway.count()).toBe(0)
 })

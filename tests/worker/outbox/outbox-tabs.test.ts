@@ -5,6 +5,7 @@ import {
   createPushUnsubscribeEntry,
   createTrackingEntry,
 } from '#worker/outbox/outbox-entries'
+import type { Locks } from '#worker/sync/leader-election'
 import { ANN } from '../../support/members'
 import { OutboxRig, settle } from '../support/outbox-rig'
 
@@ -19,7 +20,8 @@ const paths = (rig: OutboxRig): string[] => rig.ledger.map(({ path }) => path.re
 test('R-03 a frozen tab blocks its kind of entries for 10 s, and no other kind', async () => {
   const rig = new OutboxRig()
   const outbox = rig.open({
-    request: (name, run) => (name === 'mc-outbox-tracking' ? new Promise(() => undefined) : run()),
+    request: (name, _options, run) =>
+      name === 'mc-outbox-tracking' ? new Promise(() => undefined) : run(null),
   })
   await outbox.enqueue(event('e1'))
   await outbox.enqueue(createPushUnsubscribeEntry('device-1'))
@@ -39,10 +41,8 @@ test('R-03 entries are sent at once if the browser rejects the lock', async () =
 test('R-03 R-07 an entry that cannot be saved is sent once, though its tab gets the lock afterwards', async () => {
   const rig = Object.assign(new OutboxRig(), { isFull: true })
   let grant = (): unknown => undefined
-  const locks = {
-    request: (_name: string, run: () => Promise<unknown>) => new Promise<unknown>(() => (grant = run)),
-  }
-  const enqueued = rig.open(locks).enqueue(createLanguageEntry('7', 'FR'))
+  const request: Locks['request'] = (_name, _options, run) => new Promise(() => (grant = () => run(null)))
+  const enqueued = rig.open({ request }).enqueue(createLanguageEntry('7', 'FR'))
   await settle(11_000)
   expect(await enqueued).toMatchObject({ ok: true })
   await grant()

@@ -1,3 +1,4 @@
+import { ok } from '#domain/result'
 import { type LeaderRow, SYNC_GROUP } from '#domain/tables/rows'
 import { createLeaderElection } from '#worker/sync/leader-election'
 import type { WebLocks } from '../../support/web-locks'
@@ -18,7 +19,7 @@ export const openTab = (locks: WebLocks | undefined, shared: Shared) => {
     claimEpoch: () => {
       const epoch = (shared.row?.epoch ?? 0) + 1
       shared.row = { id: SYNC_GROUP, epoch }
-      return Promise.resolve(epoch)
+      return Promise.resolve(ok(epoch))
     },
     readRow: () => Promise.resolve(shared.row),
     writeHeartbeat: (row) => {

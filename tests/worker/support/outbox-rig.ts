@@ -5,7 +5,7 @@ import type { OutboxRow } from '#domain/tables/worker-rows'
 import { err } from '#domain/result'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { Outbox } from '#worker/outbox/outbox'
-import type { OutboxDependencies, OutboxLocks } from '#worker/outbox/outbox-types'
+import type { OutboxDependencies } from '#worker/outbox/outbox-types'
 import { createMemoryStore } from '#worker/store/memory-store'
 import { ANN } from '../../support/members'
 import { envelope } from './fake-gateway'
@@ -88,7 +88,7 @@ export class OutboxRig {
   }
 
   /** A tab's outbox. Killing it keeps the rows and cancels everything it was about to do. */
-  open(locks?: OutboxLocks): Outbox {
+  open(locks?: OutboxDependencies['locks']): Outbox {
     return new Outbox({
       ...this.dependencies(locks),
       onDelivered: async () => {
@@ -98,7 +98,7 @@ export class OutboxRig {
   }
 
   /** What the outbox of a new tab uses. */
-  dependencies(locks?: OutboxLocks): Omit<OutboxDependencies, 'onDelivered'> {
+  dependencies(locks?: OutboxDependencies['locks']): Omit<OutboxDependencies, 'onDelivered'> {
     const dead = { value: false }
     this.#isDead = dead
     const { httpClient } = createCircuitHttpClient({ fetch: this.#fetch }, this.facts)

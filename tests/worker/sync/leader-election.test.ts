@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { err, ok } from '#domain/result'
 import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
 import { createLeaderElection, type Locks } from '#worker/sync/leader-election'
 import { WebLocks } from '../../support/web-locks'
@@ -35,11 +36,14 @@ const make = async (tab: Tab, ...methods: readonly ('leadLocally' | 'rejoin' | '
 }
 
 /** A tab with these epochs to take, and without a database. */
-const elect = (locks: Locks, ...epochs: (number | null)[]) => {
+const elect = (request: Locks['request'], ...epochs: (number | null)[]) => {
   const onElected = vi.fn()
   const leader = createLeaderElection({
-    locks,
-    claimEpoch: () => Promise.resolve(epochs.shift() ?? null),
+    locks: { ...new WebLocks().tab(), request },
+    claimEpoch: () => {
+      const epoch = epochs.shift()
+      return Promise.resolve(epoch ? ok(epoch) : err({ kind: 'storage', detail: 'quota' }))
+    },
     readRow: () => Promise.resolve(undefined),
     writeHeartbeat: () => Promise.resolve(),
     onElected,
@@ -74,7 +78,7 @@ test('R-04 R-05 without Web Locks every tab leads, with its own epoch', async ()
 
 test('R-04 R-05 a browser that refuses Web Locks is treated as one without them', async () => {
   const request = vi.fn(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')))
-  const { leader, onElected } = elect({ request }, 1)
+  const { leader, onElected } = elect(request, 1)
   await settle()
   expect(leader.isLeading).toBe(true)
   leader.watch(true)
@@ -91,7 +95,7 @@ test('R-05 a lost database gives the leader a new epoch, and a follower none', a
 })
 
 test('R-07 a leader without an epoch, because the quota was exceeded, requests one before its next sync', async () => {
-  const { leader } = elect(new WebLocks().tab(), null, 4)
+  const { leader } = elect(new WebLocks().tab().request, null, 4)
   await settle()
   expect([leader.isLeading, leader.epoch]).toEqual([true, 0])
   await leader.ensureEpoch()

@@ -65,12 +65,6 @@ test('R-05 R-04 rows of a member are moved also while another tab leads, as each
   expect(await keys(database)).toEqual(['unreadCount|m||7'])
 })
 
-test('R-05 rows are moved where the browser cannot list its locks', async () => {
-  const database = await openDatabase()
-  expect(await moveRows(await openMemory(unread('7')), database, {})).toBe(true)
-  expect(await members(database)).toEqual(['7'])
-})
-
 test('R-05 rows without a complete response are not moved', async () => {
   const database = await openDatabase()
   const [rows = DOMAINS] = unread('7')
