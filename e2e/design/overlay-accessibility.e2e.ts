@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInAs, passwordOf } from '../support/accounts/account'
 import { field } from '../support/accounts/account-fields'
-import { expect, expectAccessibleInAllStyles, seesGames, test, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessibleInAllStyles, LONG, seesGames, test, WITHOUT_SHELL } from '../support/test'
 import { answerInstalling } from '../support/install/download-bar'
 
 test.use(WITHOUT_SHELL)
@@ -59,17 +59,21 @@ test('SHL-09 REG-09 TFA-01 overlays of a guest, and field errors, are accessible
   await expectDone(page)
 })
 
-test('SHL-09 overlays of a member are accessible in all styles and directions', async ({ page, gateway }) => {
-  await logInAs(page, 'ann', '/m/member/home')
-  await page.getByRole('button', { name: 'Change your picture' }).click()
-  await expect(page.getByRole('radio', { name: /^Picture/u })).toHaveCount(9)
-  await expectDone(page)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expectDone(page)
+test(
+  'SHL-09 overlays of a member are accessible in all styles and directions',
+  LONG,
+  async ({ page, gateway }) => {
+    await logInAs(page, 'ann', '/m/member/home')
+    await page.getByRole('button', { name: 'Change your picture' }).click()
+    await expect(page.getByRole('radio', { name: /^Picture/u })).toHaveCount(9)
+    await expectDone(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expectDone(page)
 
-  // A toast, and the strip with the time of the last sync.
-  gateway.goOffline()
-  await page.getByRole('button', { name: 'Refresh' }).first().click()
-  await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible()
-  await expectAccessibleInAllStyles(page)
-})
+    // A toast, and the strip with the time of the last sync.
+    gateway.goOffline()
+    await page.getByRole('button', { name: 'Refresh' }).first().click()
+    await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible()
+    await expectAccessibleInAllStyles(page)
+  },
+)

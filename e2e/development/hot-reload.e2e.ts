@@ -80,21 +80,25 @@ test('DEP-04 development: screen, styles and texts change in the open page', asy
   )
 })
 
-test('DEP-04 development: worker and gateway restart with changed code, the page stays', async ({ page }) => {
-  await open(page, '/m/home')
-  const see = (text: string) => expect(page.getByText(text).first()).toBeVisible()
+test(
+  'DEP-04 development: worker and gateway restart with changed code, the page stays',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/m/home')
+    const see = (text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-  const inWorker = "packGames(scope, games.map((game) => ({ ...game, name: game.name + ' (1)' })))"
-  await change(['worker/sync/resources.ts', 'packGames(scope, games)', inWorker], () => see(' (1)'))
-  const inDomain = "  name: v.pipe(textSchema, v.transform((name) => name + ' (2)')),"
-  await change(['domain/contract/games/games.ts', '  name: textSchema,', inDomain], () => see(' (2) (1)'))
-  const inGateway = "listGames(gateway, language).map((game) => ({ ...game, name: game.name + ' (3)' })) }"
-  await change(['gateway/games/game-routes.ts', 'listGames(gateway, language) }', inGateway], () =>
-    see(' (3) (2) (1)'),
-  )
-  await change(['demo/games/catalogue/seed-vendors.ts', "'Deep Reef'", "'Far Reef'"], () => see('Far Reef'))
-  await expectSameDocument(page)
-})
+    const inWorker = "packGames(scope, games.map((game) => ({ ...game, name: game.name + ' (1)' })))"
+    await change(['worker/sync/resources.ts', 'packGames(scope, games)', inWorker], () => see(' (1)'))
+    const inDomain = "  name: v.pipe(textSchema, v.transform((name) => name + ' (2)')),"
+    await change(['domain/contract/games/games.ts', '  name: textSchema,', inDomain], () => see(' (2) (1)'))
+    const inGateway = "listGames(gateway, language).map((game) => ({ ...game, name: game.name + ' (3)' })) }"
+    await change(['gateway/games/game-routes.ts', 'listGames(gateway, language) }', inGateway], () =>
+      see(' (3) (2) (1)'),
+    )
+    await change(['demo/games/catalogue/seed-vendors.ts', "'Deep Reef'", "'Far Reef'"], () => see('Far Reef'))
+    await expectSameDocument(page)
+  },
+)
 
 test('DEP-03 development: the policy of a build, and a nonce for the styles of Vite', async () => {
   const { headers } = await fetch(`${server.origin}/m/home`)

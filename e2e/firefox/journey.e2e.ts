@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core'
 import { passwordOf } from '../support/accounts/account'
 import { HAS_SESSION, isCached } from '../support/browser/page-conditions'
-import { expect, test } from '../support/firefox-test'
+import { expect, LONG, test } from '../support/firefox-test'
 import { storedTexts } from '../support/storage/stored-texts'
 
 const GAME = 'main a[data-game]:not([data-game=""])'
 
-test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', async ({ firefox, gateway }) => {
+test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', LONG, async ({ firefox, gateway }) => {
   let page = await firefox.start()
   await visit(page, `${gateway.origin}/m/home`)
   await page.locator('h2::-p-text(Popular)').wait()

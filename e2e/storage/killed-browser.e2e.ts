@@ -81,20 +81,24 @@ const savesChoice = (page: Page, part: string): Promise<void> =>
     })
     .toEqual([expect.stringContaining(part)])
 
-test('SES-11 LOG-09 LNG-02 LNG-03 a killed browser knows login and choice', async ({ phone, gateway }) => {
-  let page = await phone.open(`${gateway.origin}/m/login`)
-  await enterAs(page, 'dev')
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('button', { name: 'اردو' }).click()
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  for (const part of ['autoLogin=1', 'rememberedMember=%7B', 'language=UR']) await savesChoice(page, part)
-  await phone.kill()
+test(
+  'SES-11 LOG-09 LNG-02 LNG-03 a killed browser knows login and choice',
+  LONG,
+  async ({ phone, gateway }) => {
+    let page = await phone.open(`${gateway.origin}/m/login`)
+    await enterAs(page, 'dev')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('button', { name: 'اردو' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    for (const part of ['autoLogin=1', 'rememberedMember=%7B', 'language=UR']) await savesChoice(page, part)
+    await phone.kill()
 
-  page = await phone.open(`${gateway.origin}/m/home`)
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('a[href^="/m/member/home"]').first()).toBeVisible()
-  // The next start shows the member at once, from the restored flag.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
-})
+    page = await phone.open(`${gateway.origin}/m/home`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('a[href^="/m/member/home"]').first()).toBeVisible()
+    // The next start shows the member at once, from the restored flag.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
+  },
+)
 
 const bannersOf = async (page: Page): Promise<number> => (await readTables(page))['banners']?.length ?? 0

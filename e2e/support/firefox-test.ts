@@ -3,6 +3,7 @@ import { FirefoxBrowser } from './browser/firefox-browser'
 import { attachScreen } from './browser/attach-screen'
 import { testWithGateway } from './gateway/gateway-fixture'
 
+export { LONG } from './long'
 export { expect }
 
 type TestFixtures = {

@@ -7,6 +7,8 @@ import { availableLanguages } from '../../../../src/i18n/available-languages'
 import { formatAge } from '../../../../src/i18n/format/format-age'
 import { formatDate } from '../../../../src/i18n/format/format-date'
 import { formatMoney } from '../../../../src/i18n/format/format-money'
+import { formatNumber } from '../../../../src/i18n/format/format-number'
+import { intlTag } from '../../../../src/i18n/format/intl-tags'
 import type { Translate } from '../../../../src/i18n/translation-types'
 
 const wordsOf = (language: LanguageCode): Translate => Object.assign((key: string) => key, { language })
@@ -47,4 +49,13 @@ test.each([
 ])('LNG-06 money has the merchant’s format: %j', (more, text) => {
   const settings = repairSettings({ currency: 'PHP', currencySymbol: '₱', ...more })?.settings
   expect(formatMoney(0.125, 'PHP', settings)).toBe(text)
+})
+
+test('LNG-01 a number has the digits and separators of the language, short ones too', () => {
+  for (const { code } of LANGUAGES) {
+    const tag = intlTag(code)
+    const format = new Intl.NumberFormat(tag)
+    for (const value of [0, 7, 18, 999, 1_000, 12_345, -3, 2.5])
+      expect(formatNumber(value, tag)).toBe(format.format(value))
+  }
 })
