@@ -49,6 +49,7 @@ export const HEARTBEAT_MS = 1_000 // R-10, ping interval for a worker whose resp
 export const STOP_GRACE_MS = 300 // R-10, "Stop waiting": a live worker responds within 100 ms; others are not awaited
 export const DATABASE_OPEN_TIMEOUT_MS = 4_000 // R-05, then memory
 
+export const OVERLAY_PAUSE_MS = 10_000 // after an overlay has closed, no promotional one opens
 export const NETWORK_TOAST_MS = 1_500 // A8, "network offline"
 export const TOAST_MS = 4_000 // long enough to read two short lines
 export const TOAST_SWEEP_MS = 333 // S9, expiry is checked three times a second

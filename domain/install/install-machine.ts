@@ -17,15 +17,15 @@ import {
 
 /** The player's responses to install offers, in this browser session and on this device. */
 export interface InstallHistory {
-  /** The popup was answered, or an install method was chosen, in this session (INS-01). */
+  /** The popup was answered, an offer closed, or an install method chosen, in this session (INS-01). */
   readonly isAnswered: boolean
   /** The local flag of an installation. */
   readonly isInstalled: boolean
   /** Number of dismissals, or `INSTALLED_COUNT`. */
   readonly count: number
-  /** The download bar was closed in this session (INS-05). */
+  /** The download bar, or another offer, was closed in this session (INS-05). */
   readonly isBarClosed: boolean
-  /** An install banner was closed or taken in this session (INS-06). */
+  /** An install banner was closed or taken, or another offer closed, in this session (INS-06). */
   readonly isBannerClosed: boolean
   /** Image names of all closed or accepted banners, on this device. */
   readonly banners: readonly string[]
@@ -90,6 +90,9 @@ const ASKING = [
 const isAskingEvent = (event: InstallEvent): event is InstallPopupEvent =>
   ASKING.some((type) => type === event.type)
 
+/** One dismissal, on any surface, ends all offers of this browser session. */
+const DECLINED = { isAnswered: true, isBarClosed: true, isBannerClosed: true } as const
+
 type MemoryEvent = Exclude<InstallEvent, InstallPopupEvent>
 
 const remember = (memory: InstallHistory, event: MemoryEvent): InstallHistory => {
@@ -97,18 +100,16 @@ const remember = (memory: InstallHistory, event: MemoryEvent): InstallHistory =>
     case 'read':
       return merge(memory, event)
     case 'refused':
-      return memory.isAnswered
-        ? memory
-        : { ...memory, isAnswered: true, count: countAfterDismissal(memory.count) }
+      return memory.isAnswered ? memory : { ...memory, ...DECLINED, count: countAfterDismissal(memory.count) }
     case 'chosen':
       return memory.isAnswered ? memory : { ...memory, isAnswered: true }
     case 'installed':
       return { ...memory, isAnswered: true, isInstalled: true, count: INSTALLED_COUNT }
     case 'bar-closed':
-      return memory.isBarClosed ? memory : { ...memory, isBarClosed: true }
+      return memory.isBarClosed ? memory : { ...memory, ...DECLINED }
     case 'banner-closed': {
       const remaining = memory.banners.filter((name) => name !== event.name && event.listed.includes(name))
-      return { ...memory, isBannerClosed: true, banners: [...remaining, event.name] }
+      return { ...memory, ...DECLINED, banners: [...remaining, event.name] }
     }
     case 'upgrade-closed':
       return { ...memory, upgradeClosed: event.version }
@@ -153,23 +154,20 @@ export const installSideEffects = (before: InstallHistory, event: InstallEvent):
   if (after === before) return []
   switch (event.type) {
     case 'refused':
-      return [ANSWERED, counted(after.count)]
+      return [...DECLINED_FLAGS, counted(after.count)]
     case 'chosen':
       return [ANSWERED]
     case 'installed':
       return [ANSWERED, { to: 'local', key: INSTALLED_KEY, value: '1' }, counted(after.count)]
     case 'bar-closed':
-      return [{ to: 'session', key: BAR_CLOSED_KEY, value: '1' }]
+      return DECLINED_FLAGS
     case 'banner-closed': {
       const row = {
         id: BANNER_COUNTER,
         count: after.banners.length,
         mark: serializeSeenBanners(after.banners),
       }
-      return [
-        { to: 'session', key: BANNER_CLOSED_KEY, value: '1' },
-        { to: 'counters', ...row },
-      ]
+      return [...DECLINED_FLAGS, { to: 'counters', ...row }]
     }
     case 'upgrade-closed':
       return [{ to: 'session', key: UPGRADE_CLOSED_KEY, value: event.version }]
@@ -179,5 +177,11 @@ export const installSideEffects = (before: InstallHistory, event: InstallEvent):
 }
 
 const ANSWERED: InstallWrite = { to: 'session', key: INSTALL_ANSWERED_KEY, value: '1' }
+
+const DECLINED_FLAGS: readonly InstallWrite[] = [
+  ANSWERED,
+  { to: 'session', key: BAR_CLOSED_KEY, value: '1' },
+  { to: 'session', key: BANNER_CLOSED_KEY, value: '1' },
+]
 
 const counted = (count: number): InstallWrite => ({ to: 'counters', id: INSTALL_COUNTER, count, mark: '' })

@@ -70,9 +70,19 @@ export const shouldEnqueue = (queue: readonly Queued[], kind: OverlayKind): bool
   return family === undefined || !queue.some((queued) => ruleOf(queued.kind).family === family)
 }
 
-/** Returns the overlay to show now: the most urgent one that may open, and of equals the first. */
-export const nextOverlay = <T extends Queued>(queue: readonly T[], activity: UserActivity): T | undefined => {
-  const allowed = queue.filter((overlay) => canInterrupt(overlay.kind, activity))
+/**
+ * Returns the overlay to show now: the most urgent one that may open, and of equals the first.
+ *
+ * @param now.isQuiet false while another overlay has just closed: no promotional one opens then
+ * @param now.current the overlay that is shown already
+ */
+export const nextOverlay = <T extends Queued>(
+  queue: readonly T[],
+  now: { readonly activity: UserActivity; readonly isQuiet: boolean; readonly current?: T | undefined },
+): T | undefined => {
+  const mayOpen = (overlay: T): boolean =>
+    now.isQuiet || overlay === now.current || !isPromotionalOverlay(overlay.kind)
+  const allowed = queue.filter((overlay) => canInterrupt(overlay.kind, now.activity) && mayOpen(overlay))
   return allowed.reduce<T | undefined>(
     (best, overlay) => (best && rankOf(best.kind) <= rankOf(overlay.kind) ? best : overlay),
     undefined,

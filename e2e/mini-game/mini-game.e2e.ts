@@ -70,6 +70,40 @@ test('MIN-01 a member gets the mini-game, past the policy, until a logout', asyn
   expect(await page.locator('body > div:not(#root)').count()).toBe(0)
 })
 
+test('MIN-02 Back closes its panel, also after a dialog above it, and only then leaves the page', async ({
+  page,
+  gateway,
+}) => {
+  await flags(gateway, { LOTTMINIGAME3: true })
+  await logIn(page, 'ann')
+  await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click()
+  await expect(page).toHaveURL(/promotions/u)
+  await click(wheel(page), spin(page))
+  await page.goBack()
+  await expect(wheel(page)).toBeVisible()
+  await expect(spin(page)).toHaveCount(0)
+  await click(wheel(page), spin(page))
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(spin(page)).toBeVisible()
+  await page.goBack()
+  await expect(wheel(page)).toBeVisible()
+  await expect(page).toHaveURL(/promotions/u)
+  // A panel that is closed by its own button leaves no step behind.
+  await click(wheel(page), spin(page))
+  await click(widget(page).getByRole('button', { name: 'Close' }), wheel(page))
+  await page.goBack()
+  await expect(page).not.toHaveURL(/promotions/u)
+  // Nothing floats over a screen with money.
+  await page.goto('/m/voucherCenter')
+  await expect(page.getByText('Harbour Pay')).toBeVisible()
+  await expect(widget(page)).toBeHidden()
+  await page.goto('/m/member/home')
+  await expect(wheel(page)).toBeVisible()
+})
+
 test('MIN-02 a drag opens nothing; a dialog hides it', LONG, async ({ page, gateway }) => {
   await flags(gateway, { LOTTMINIGAME3: true })
   await logIn(page, 'ann')

@@ -37,7 +37,12 @@ export async function expectMember(page: Page, username: string): Promise<void> 
 }
 
 export async function expectGuest(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /^(?:Log in|Register)$/u })
+      .first(),
+  ).toBeVisible()
 }
 
 const sessionInfo = v.record(v.string(), v.unknown())

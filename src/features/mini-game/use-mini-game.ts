@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { MiniGameSetup, MountMiniGame } from '#domain/mini-game/mini-game-script'
 import { useConnection } from '../../shared/sync/use-connection'
 import { loadMiniGame } from './load-mini-game'
@@ -6,19 +6,27 @@ import { type GameState, runGame } from './run-game'
 
 type Facts = Pick<MiniGameSetup, 'token' | 'merchant' | 'language'>
 
-/** Runs the game of this path in an element once its script has loaded. Returns its state. */
+interface RunningGame {
+  readonly state: GameState
+  /** Closes its panel. Its interface has no call for that, so the game starts again. */
+  readonly close: () => void
+}
+
+/** Runs the game of this path in an element once its script has loaded. */
 export const useMiniGame = (
   path: string,
   place: RefObject<HTMLElement | null>,
   { token, merchant, language }: Facts,
-): GameState => {
+): RunningGame => {
   const mount = useScript(path)
   const [state, setState] = useState<GameState>('none')
+  const [run, setRun] = useState(0)
   useEffect(() => {
     if (!mount || !place.current) return undefined
     return runGame(mount, place.current, { token, merchant, language }, setState)
-  }, [mount, place, token, merchant, language])
-  return state
+  }, [mount, place, token, merchant, language, run])
+  const close = useCallback(() => setRun((last) => last + 1), [])
+  return { state, close }
 }
 
 /** Not requested while offline. If it did not load, it is requested again when the connection changes. */

@@ -1,12 +1,17 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MiniGameSetup } from '#domain/mini-game/mini-game-script'
+import { isFormPath } from '#domain/routing/form-paths'
 import { useTranslation } from '../../i18n/use-translation'
 import { device } from '../../shared/page/device'
+import { useFloating } from '../../shared/page/use-floating'
+import { useIsScrolledDown } from '../../shared/page/use-is-scrolled-down'
+import { subscribeAnnouncement } from '../../shared/routing/use-page'
 import { overlayState } from '../../shared/overlays/overlay-queue'
 import { PathIcon } from '../../ui/icons/path-icon'
 import { makeMovable, type Movable } from './make-movable'
 import { useIsCovered } from './use-is-covered'
+import { usePanelBack } from './use-panel-back'
 import { useMiniGame } from './use-mini-game'
 import styles from './widget.module.css'
 
@@ -20,7 +25,7 @@ const MOVE =
 
 /**
  * The mini-game, floating over the screen (MIN-02). Hidden while a dialog is open, and while the player fills in a
- * form, pays or plays.
+ * form, pays or plays, and on screens with money or passwords. The closed game gives way while the player scrolls down.
  */
 export const Widget = ({ path, ...facts }: Props) => {
   const t = useTranslation('rest')
@@ -30,11 +35,15 @@ export const Widget = ({ path, ...facts }: Props) => {
   const handle = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const movable = useRef<Movable>(null)
-  const state = useMiniGame(path, place, facts)
+  const { state, close } = useMiniGame(path, place, facts)
   const { activity } = useSnapshot(overlayState)
   const { isVisible } = useSnapshot(device)
   const isCovered = useIsCovered()
-  const isShown = state !== 'none' && activity === 'free' && !isCovered
+  const isForm = useSyncExternalStore(subscribeAnnouncement, isOnForm)
+  const isScrolledDown = useIsScrolledDown()
+  const isShown = state !== 'none' && activity === 'free' && !isCovered && !isForm
+  useFloating('data-mini-game', isShown)
+  usePanelBack(state === 'open', isShown, close)
 
   useLayoutEffect(() => {
     if (!isShown || !isVisible || !layer.current || !widget.current || !handle.current) return undefined
@@ -52,6 +61,7 @@ export const Widget = ({ path, ...facts }: Props) => {
         className={styles.widget}
         aria-label={t('miniGame.title')}
         data-open={state === 'open' ? '' : undefined}
+        data-away={(isScrolledDown && state !== 'open') || undefined}
       >
         <button
           ref={handle}
@@ -70,3 +80,5 @@ export const Widget = ({ path, ...facts }: Props) => {
     </div>
   )
 }
+
+const isOnForm = (): boolean => isFormPath(window.location.pathname)

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { PROMPTS_OFF_KEY } from '#domain/storage-keys'
-import { NETWORK_TOAST_MS } from '#domain/timing'
+import { NETWORK_TOAST_MS, OVERLAY_PAUSE_MS } from '#domain/timing'
 import { type AppError, isSilent, type TwoFactorChallenge } from '#domain/errors'
 import type { SiteUnavailability } from '#domain/lines/site-availability'
 import { type UserActivity, shouldEnqueue, isPromotionalOverlay } from '#domain/overlays/overlay-precedence'
@@ -57,9 +57,16 @@ export type OverlayContent =
 export type Overlay = OverlayContent & { readonly id: number }
 
 /** The overlay queue, and what the player is currently doing. */
-export const overlayState = proxy<{ queue: readonly Overlay[]; activity: UserActivity; noOffers: boolean }>({
+export const overlayState = proxy<{
+  queue: readonly Overlay[]
+  activity: UserActivity
+  isQuiet: boolean
+  noOffers: boolean
+}>({
   queue: [],
   activity: 'free',
+  /** False for a while after an overlay has closed: nobody likes one offer after another. */
+  isQuiet: true,
   /** True if the player has turned offers off (PLY-02); see shared/safer-play/prompts-off.ts. */
   noOffers: readStorage('local', PROMPTS_OFF_KEY) === '1',
 })
@@ -74,8 +81,13 @@ export const openOverlay = (content: OverlayContent): void => {
   overlayState.queue = [...overlayState.queue, { ...content, id: lastId }]
 }
 
+let quietTimer: ReturnType<typeof setTimeout> | undefined
+
 /** Removes an overlay, open or queued. */
 export const closeOverlay = (id: number): void => {
+  overlayState.isQuiet = false
+  clearTimeout(quietTimer)
+  quietTimer = setTimeout(() => (overlayState.isQuiet = true), OVERLAY_PAUSE_MS)
   overlayState.queue = overlayState.queue.filter((overlay) => overlay.id !== id)
 }
 

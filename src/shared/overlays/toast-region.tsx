@@ -17,6 +17,10 @@ export const ToastRegion = () => {
     return () => clearInterval(timer)
   }, [hasItems])
 
-  const lines = items.map(({ id, key, values, tone = 'neutral' }) => ({ id, tone, text: t(key, values) }))
+  const lines = items.map(({ id, key, text, values, tone = 'neutral' }) => ({
+    id,
+    tone,
+    text: text ?? t(key, values),
+  }))
   return <ToastList items={lines} closeLabel={t('action.close')} onDismiss={dismissToast} />
 }

@@ -2,17 +2,19 @@ import { proxy } from 'valtio'
 import { TOAST_MS } from '#domain/timing'
 import type { FirstKey, TranslationValues } from '../../i18n/translation-types'
 
-export interface ToastContent {
-  /** Looked up when the toast is rendered, so its caller need not know the language. */
-  readonly key: FirstKey
-  readonly values?: TranslationValues
+/** A text of the first screens is looked up when the toast is rendered, so its caller need not know the language. */
+type ToastText =
+  | { readonly key: FirstKey; readonly values?: TranslationValues; readonly text?: never }
+  | { readonly text: string; readonly key?: never; readonly values?: never }
+
+export type ToastContent = ToastText & {
   readonly tone?: 'neutral' | 'success' | 'danger'
   /** How long it stays, in ms. */
   readonly lifeMs?: number
 }
 
 /** A short message at the bottom of the screen. */
-export interface Toast extends ToastContent {
+export type Toast = ToastContent & {
   readonly id: number
   /** Epoch ms. */
   readonly expiresAt: number
@@ -54,4 +56,4 @@ export const sweepToasts = (now: number): void => {
 }
 
 const isSame = (a: ToastContent, b: ToastContent): boolean =>
-  a.key === b.key && JSON.stringify(a.values) === JSON.stringify(b.values)
+  a.key === b.key && a.text === b.text && JSON.stringify(a.values) === JSON.stringify(b.values)

@@ -6,28 +6,29 @@ import { useAppNavigate } from './use-app-navigate'
 const ARRIVAL_MS = 500 // by then a step back is complete, or it led nowhere
 
 /**
- * Goes back to the previous screen, as it was. Skips entries that a frame inside has added to the history. Without an
- * earlier screen of ours it goes home.
+ * Goes back to the previous screen, as it was. Skips entries that a frame inside has added to the history.
+ *
+ * @param parent where it leads without an earlier screen of ours
  */
-export const useGoBack = (): (() => void) => {
+export const useGoBack = (parent = HOME_PATH): (() => void) => {
   const go = useAppNavigate()
   const [lengthAtStart] = useState(clearForwardEntries)
   return useCallback(() => {
     if (!hasEarlierScreen()) {
-      go(HOME_PATH, { replace: true })
+      go(parent, { replace: true })
       return
     }
     const here = window.location.href
     window.history.go(lengthAtStart - (window.history.length - entriesAhead()) - 1)
     const timer = setTimeout(() => {
-      if (window.location.href === here) go(HOME_PATH, { replace: true })
+      if (window.location.href === here) go(parent, { replace: true })
     }, ARRIVAL_MS)
     // A player who returns to this page meanwhile stays on it.
     const arrive = () => {
       if (window.location.href !== here) clearTimeout(timer)
     }
     window.addEventListener('popstate', arrive, { once: true })
-  }, [go, lengthAtStart])
+  }, [go, parent, lengthAtStart])
 }
 
 /** True if there is an earlier entry: the router numbers its entries from 0. */

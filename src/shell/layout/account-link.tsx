@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MEMBER_PATH } from '#domain/routing/routes'
 import type { SettingsRow } from '#domain/tables/rows'
@@ -18,6 +19,7 @@ export const AccountLink = ({ name, settings }: Props) => {
   const t = useTranslation()
   const { isHidden } = useSnapshot(balanceHidden)
   const { data } = useMemberInfo()
+  const growth = useGrowth(data?.balance)
   const amount = data && settings && formatMoneyShort(data.balance, data.currency, settings)
   const isShown = amount !== undefined && !isHidden
   const label = t('header.account', { name })
@@ -28,7 +30,11 @@ export const AccountLink = ({ name, settings }: Props) => {
       </span>
       <span className={styles.texts} aria-hidden="true">
         <bdi className={styles.name}>{name}</bdi>
-        <bdi className={amount === undefined ? `sk ${styles.waiting ?? ''}` : styles.amount}>
+        <bdi
+          key={growth}
+          className={amount === undefined ? `sk ${styles.waiting ?? ''}` : styles.amount}
+          data-grown={growth > 0 || undefined}
+        >
           {amount !== undefined && (isHidden ? HIDDEN_MONEY : amount)}
         </bdi>
       </span>
@@ -37,4 +43,14 @@ export const AccountLink = ({ name, settings }: Props) => {
       </span>
     </AppLink>
   )
+}
+
+/** Counts how often the balance has grown while the link is on the screen: each time it is animated once. */
+const useGrowth = (balance: number | undefined): number => {
+  const [last, setLast] = useState({ balance, growth: 0 })
+  if (balance === undefined || balance === last.balance) return last.growth
+  const hasGrown = last.balance !== undefined && balance > last.balance
+  const next = { balance, growth: last.growth + (hasGrown ? 1 : 0) }
+  setLast(next)
+  return next.growth
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { HOME_PATH, LOGIN_PATH, MEMBER_PATH, REGISTER_PATH } from '#domain/routing/routes'
 import type { SettingsRow } from '#domain/tables/rows'
 import { useTranslation } from '../../i18n/use-translation'
@@ -10,6 +11,7 @@ import { AppLink } from '../../shared/routing/app-link'
 import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
 import { AccountLink } from '../routes/lazy-pages'
 import { Brand } from '../../shared/page/brand'
+import { HEADER_START_ID } from './header-start'
 import styles from './header.module.css'
 
 interface Props {
@@ -20,9 +22,11 @@ interface Props {
 export const Header = ({ settings }: Props) => {
   const t = useTranslation()
   const member = useMember()
+  const { pathname } = useLocation()
   return (
     <header className={styles.header}>
       <div className={styles.row}>
+        <span id={HEADER_START_ID} className={styles.start} />
         <AppLink to={HOME_PATH} className={styles.brand}>
           <Brand logo={settings?.mobileTemplate.image_logo} />
           <span className="visually-hidden">{t('nav.home')}</span>
@@ -45,12 +49,16 @@ export const Header = ({ settings }: Props) => {
           </ReactErrorBoundary>
         ) : (
           <>
-            <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)}>
-              {t('header.login')}
-            </AppLink>
-            <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'primary' }, styles.action)}>
-              {t('header.register')}
-            </AppLink>
+            {pathname !== LOGIN_PATH && (
+              <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet' }, styles.action)}>
+                {t('header.login')}
+              </AppLink>
+            )}
+            {pathname !== REGISTER_PATH && (
+              <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'primary' }, styles.action)}>
+                {t('header.register')}
+              </AppLink>
+            )}
           </>
         )}
       </div>

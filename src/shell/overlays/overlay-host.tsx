@@ -12,9 +12,9 @@ import { useUpdateOverlay } from './use-update-overlay'
  * which overlay is shown. This component gives it a history entry and loads its chunk.
  */
 export const OverlayHost = () => {
-  const { queue, activity } = useSnapshot(overlayState)
-  const overlay = nextOverlay<Overlay>(queue, activity)
-  const [base, setBase] = useState(overlay)
+  const { queue, activity, isQuiet } = useSnapshot(overlayState)
+  const [base, setBase] = useState<Overlay>()
+  const overlay = nextOverlay<Overlay>(queue, { activity, isQuiet, current: base })
   useUpdateOverlay()
   useOverlayBack(overlay?.id)
   const isNotice = overlay?.kind === 'notice'

@@ -78,6 +78,7 @@ const pageMeta = startOnce(async () => (await import('../start/init-page-meta'))
 const keyboard = startOnce(async () =>
   (await import('../start/keep-focus-above-keyboard')).keepFocusAboveKeyboard(),
 )
+const typing = startOnce(async () => (await import('../start/watch-typing')).watchTyping())
 const fullScreen = startOnce(async () => (await import('../start/init-full-screen')).initFullScreen())
 const notices = startOnce(async () =>
   (await import('../../features/lines/start/start-network-notices')).startNetworkNotices(),
@@ -108,6 +109,7 @@ const NEEDED = [
   worker,
   closed,
   keyboard,
+  typing,
   snapshots,
   version,
   persistentStorage,

@@ -22,6 +22,7 @@ import {
   SECURITY_PATH,
   WITHDRAW_PATH,
 } from '#domain/routing/routes'
+import { HeaderBack } from '../layout/header-back'
 import { NotFoundPage } from '../error-pages/not-found-page'
 import { lazyComponent } from '../../shared/page/lazy-component'
 import { loadSanitise } from '../../shared/operator-html/render/sanitise'
@@ -124,8 +125,20 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
  * In a separate chunk, because every visit loads the router.
  */
 export const LazyRoutes = () => {
-  const { pathname } = useLocation()
-  switch (pathname.replace(/\/+$/u, '')) {
+  const pathname = useLocation().pathname.replace(/\/+$/u, '')
+  return (
+    <>
+      {!BOTTOM_BAR_PATHS.includes(pathname) && <HeaderBack pathname={pathname} />}
+      <Screen pathname={pathname} />
+    </>
+  )
+}
+
+/** Their screens have no back arrow in the header: the bottom bar leads to them, and the chat has its own. */
+const BOTTOM_BAR_PATHS: readonly string[] = [MEMBER_PATH, PROMOTIONS_PATH, CHAT_PATH]
+
+const Screen = ({ pathname }: { readonly pathname: string }) => {
+  switch (pathname) {
     case REGISTER_PATH:
     case OLD_REGISTER_PATH:
       return <RegisterPage />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DAY_MS } from '#domain/timing'
+import { DAY_MS, OVERLAY_PAUSE_MS } from '#domain/timing'
 import { fillChange, logOut, seeNoDialog, submit } from '../support/accounts'
 import { gateway, open } from '../support/app'
 import { openFully, reloadFully, startBackground } from '../support/background'
@@ -42,6 +42,23 @@ test('ANN-02 OFF-02 guest popups open on the home page only, and offline too', a
   await seePopup(WELCOME, REEF)
   gateway.goOffline()
   await reloadFully()
+  await seePopup(WELCOME, REEF)
+})
+
+test('ANN-02 INS-01 a popup does not follow another overlay within 10 s, nor open over a field in use', async () => {
+  holdClock()
+  await openFully('/m/game')
+  await press('Language')
+  await press('Close', 'button', await screen.findByRole('dialog'))
+  await seeNoDialog()
+  await toHome()
+  await pass(OVERLAY_PAUSE_MS - 3_000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Search games')
+  await pass(OVERLAY_PAUSE_MS)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  ;(await see('searchbox', 'Search games')).blur()
+  await pass(0)
   await seePopup(WELCOME, REEF)
 })
 

@@ -52,6 +52,27 @@ test('MEM-01 R-10 SES-02 SES-11 an agent whose gateway is unreachable sees who i
   await see('button', 'Retry')
 })
 
+test('SHL-07 MEM-01 the pages of the account lead back, and are marked in the bottom bar', async () => {
+  await openAs('ann', '/m/rewardCenter')
+  const bar = await see('navigation', 'Main menu')
+  const seeCurrent = (name: string): Promise<void> =>
+    waitFor(() => expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe(name))
+  await seeCurrent('Me')
+  // The visit began here: there is no page to go back to.
+  await press('Back')
+  await seePath('/m/member/home')
+  await seeNone(() => screen.queryByRole('button', { name: 'Back' }))
+  await press('Offers', 'link', bar)
+  await seePath('/m/promotions')
+  await seeCurrent('Offers')
+  await press('Me', 'link', bar)
+  await press('VIP benefits', 'link')
+  await seePath('/m/member/benefits')
+  await seeCurrent('Me')
+  await press('Back')
+  await seePath('/m/member/home')
+})
+
 test('MEM-02 MEM-04 benefits are listed by level, the member’s own marked, as plain text', async () => {
   await openAs('ann', '/m/member/home')
   await press('VIP benefits', 'link')

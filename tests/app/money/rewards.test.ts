@@ -7,7 +7,7 @@ import {
 } from '#domain/contract/money/transaction-endpoints'
 import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
-import { gateway } from '../support/app'
+import { gateway, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
 import { cardOf, loseNetwork, moved, nextCheck, openAs, seeOfflineNotice } from '../support/money'
 import { goTo, press, see, seePath, seeText, user } from '../support/player'
@@ -39,8 +39,15 @@ test('MEM-02 LNG-06 rewards are grouped by their possible actions; a double tap 
   expect(within(await see('region', 'On their way')).getAllByRole('listitem')).toHaveLength(1)
   await user.dblClick(ready.getByRole('button', { name: CLAIM }))
   await seeText(/Claimed\. .₱84\.50. is on your balance now\./)
+  // The card stays where it was, until the page is opened again.
+  const card = await cardOf('Weekly cashback')
+  await within(card).findByText('Claimed')
+  expect(ready.getAllByRole('listitem')).toHaveLength(2)
+  expect(document.activeElement).toBe(card)
+  const account = await see('link', 'Your account, ann, Balance ₱1,335.00')
+  expect(account.querySelector('[data-grown]')).not.toBeNull()
+  await reload()
   await within(await see('region', 'Claimed')).findByText('Weekly cashback')
-  await see('link', 'Your account, ann, Balance ₱1,335.00')
   expect(await moved('reward')).toEqual([84.5])
   expect(await gateway.count(CLAIM_REWARD_ENDPOINT)).toBe(1)
 })

@@ -78,9 +78,15 @@ export const seeMember = async (username: string): Promise<HTMLElement> =>
     name: new RegExp(String.raw`^Your account, ${username}\b`, 'u'), // the balance follows
   })
 
-/** Waits until the header offers a login. */
-export const seeGuest = async (): Promise<HTMLElement> =>
-  within(await screen.findByRole('banner')).findByRole('link', { name: 'Log in' })
+/** Waits until the header offers a login, or on the login page a registration. Returns its first link for guests. */
+export const seeGuest = async (): Promise<HTMLElement> => {
+  const links = within(await screen.findByRole('banner')).findAllByRole('link', {
+    name: /^(?:Log in|Register)$/u,
+  })
+  const [first] = await links
+  if (!first) throw new Error('The header has no link for guests')
+  return first
+}
 
 /** The session in session storage, or null. */
 export const storedSession = (): Record<string, unknown> | null => {

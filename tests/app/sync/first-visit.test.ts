@@ -15,6 +15,7 @@ test.for([
   await gateway.faults(...faults)
   await open('/m/home')
   await seeText('The games did not load')
+  await seeText(/The service is not responding right now/)
   expect(within(await screen.findByRole('complementary')).queryByRole('button')).toBeNull() // the page has one
   await gateway.faults()
   await press('Try again')

@@ -16,6 +16,9 @@ const writes = (event: InstallEvent, memory = EMPTY_INSTALL_HISTORY) => installS
 const READ = { type: 'read', ...EMPTY_INSTALL_HISTORY } as const
 const CLOSED = { type: 'banner-closed', name: 'b.png', listed: ['a.png', 'b.png'] } as const
 const ANSWERED = { to: 'session', key: 'installAnswered', value: '1' } as const
+const DECLINED = ['installAnswered', 'downloadBarClosed', 'installBannerClosed'].map(
+  (key) => ({ to: 'session', key, value: '1' }) as const,
+)
 
 test('INS-01 a "no" counts once in a session, a choice not at all, and an installation for ever', () => {
   const refused = { type: 'refused' } as const
@@ -24,7 +27,7 @@ test('INS-01 a "no" counts once in a session, a choice not at all, and an instal
   expect(memoryAfter({ type: 'chosen' }, refused).count).toBe(0)
   const often = { ...READ, count: INSTALLED_COUNT - 1 }
   expect(memoryAfter(often, refused).count).toBe(INSTALLED_COUNT - 1)
-  expect(writes(refused)).toEqual([ANSWERED, { to: 'counters', id: 'install', count: 1, mark: '' }])
+  expect(writes(refused)).toEqual([...DECLINED, { to: 'counters', id: 'install', count: 1, mark: '' }])
   expect(writes({ type: 'chosen' })).toEqual([ANSWERED])
   expect(memoryAfter({ type: 'installed' })).toMatchObject({ isInstalled: true, count: INSTALLED_COUNT })
   expect(writes({ type: 'installed' })).toEqual([
@@ -34,15 +37,25 @@ test('INS-01 a "no" counts once in a session, a choice not at all, and an instal
   ])
 })
 
-test('INS-05 INS-06 INS-09 closing sets a session flag; a banner’s image is remembered longer', () => {
-  expect(writes({ type: 'bar-closed' })).toEqual([{ to: 'session', key: 'downloadBarClosed', value: '1' }])
+test('INS-05 INS-06 INS-09 closing one offer ends all of the session; a banner’s image is remembered longer', () => {
+  expect(writes({ type: 'bar-closed' })).toEqual(DECLINED)
   expect(writes(CLOSED, { ...EMPTY_INSTALL_HISTORY, banners: ['gone.png', 'a.png'] })).toEqual([
-    { to: 'session', key: 'installBannerClosed', value: '1' },
+    ...DECLINED,
     { to: 'counters', id: 'install-banner', count: 2, mark: 'a.png/b.png' }, // without those that the merchant removed
   ])
   expect(writes({ type: 'upgrade-closed', version: '2.5' })).toEqual([
     { to: 'session', key: 'appUpgradeClosed', value: '2.5' },
   ])
+})
+
+test('INS-01 INS-05 INS-06 each way to close an offer closes the others, and only a "no" to the popup counts', () => {
+  for (const event of [{ type: 'refused' }, { type: 'bar-closed' }, CLOSED] as const)
+    expect(memoryAfter(event)).toMatchObject({
+      isAnswered: true,
+      isBarClosed: true,
+      isBannerClosed: true,
+      count: event.type === 'refused' ? 1 : 0,
+    })
 })
 
 test('INS-01 stored values are not written again, and an event without effect changes nothing', () => {

@@ -50,9 +50,14 @@ test.each([
 
 test('SHL-07 property: at most one overlay shows; it is queued, allowed and has the highest rank', () => {
   fc.assert(
-    fc.property(queue, activity, (waiting, doing) => {
-      const shown = nextOverlay(waiting, doing)
-      const allowed = waiting.filter((overlay) => canInterrupt(overlay.kind, doing))
+    fc.property(queue, activity, fc.boolean(), fc.nat(), (waiting, doing, isQuiet, at) => {
+      const current = waiting[at % 24]
+      const shown = nextOverlay(waiting, { activity: doing, isQuiet, current })
+      const allowed = waiting.filter(
+        (overlay) =>
+          canInterrupt(overlay.kind, doing) &&
+          (isQuiet || overlay === current || !isPromotionalOverlay(overlay.kind)),
+      )
       if (!shown) {
         expect(allowed).toEqual([])
         return

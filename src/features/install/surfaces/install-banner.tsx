@@ -3,6 +3,8 @@ import { useSnapshot } from 'valtio'
 import { BANNER_DELAY_MS } from '#domain/install/install-constants'
 import type { InstallMethod } from '#domain/install/install-surfaces'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { useFloating } from '../../../shared/page/use-floating'
+import { useIsScrolledDown } from '../../../shared/page/use-is-scrolled-down'
 import { useIsSlow } from '../../../shared/sync/use-is-slow'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { TranslationKey } from '../../../i18n/translation-types'
@@ -35,14 +37,17 @@ export const InstallBanner = ({ banner }: Props) => {
   const { isBarSeen } = useSnapshot(visibleSurfaces)
   const [isLoaded, setLoaded] = useState(false)
   const isItsTurn = useIsSlow(true, BANNER_DELAY_MS)
+  const isScrolledDown = useIsScrolledDown()
   const picture = useCorsFallbackImage(responsiveImageUrl(banner.imageUrl, WIDTH))
   const end = (): void => sendInstall({ type: 'banner-closed', name: banner.name, listed: banner.listed })
+  const isOn = picture !== null && isLoaded && isItsTurn && !isBarSeen
+  useFloating('data-banner', isOn)
   if (!picture) return null
   return (
     <aside
       className={styles.card}
       aria-label={t('install.banner.label')}
-      data-away={!isLoaded || !isItsTurn || isBarSeen || undefined}
+      data-away={!isOn || isScrolledDown || undefined}
     >
       <InstallLink to={banner} className={styles.way} onTake={end}>
         <img

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useConnection } from '../../../shared/sync/use-connection'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageState } from '../../../shared/page/page-state'
+import { useFloating } from '../../../shared/page/use-floating'
 import { IconButton } from '../../../ui/controls/icon-button'
 import styles from './connection-strip.module.css'
 import { OfflineStrip } from './offline-strip'
@@ -26,9 +27,11 @@ export const ConnectionBanner = () => {
   const trouble = useDebouncedValue(troubleOf(state, worker), settleMs)
   const [isMemoryRead, setMemoryRead] = useState(false)
   const hasMemoryNote = storage === 'memory' && !isMemoryRead
+  const hasContent = hasMemoryNote || trouble !== 'none'
+  useFloating('data-strip', hasContent)
   return (
     // A landmark only while it has content, because it is outside of the other landmarks.
-    <div className={styles.place} role={hasMemoryNote || trouble !== 'none' ? 'complementary' : undefined}>
+    <div className={styles.place} role={hasContent ? 'complementary' : undefined}>
       {/* Announced once when it begins: the age next to it changes every minute and must not be announced. */}
       <span role="status" className="visually-hidden">
         {trouble !== 'none' && t(trouble === 'offline' ? 'strip.offline' : 'strip.failing')}

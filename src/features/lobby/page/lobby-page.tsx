@@ -76,9 +76,9 @@ export const LobbyPage = ({ area }: Props) => {
       {state.status === 'failed' && (
         <EmptyState
           tone="error"
-          icon="offline"
+          icon={state.isOffline ? 'offline' : 'alert'}
           title={t('lobby.error.title')}
-          text={t('lobby.error.text')}
+          text={t(state.isOffline ? 'lobby.error.text' : 'lobby.error.service')}
           action={retryButton}
         />
       )}

@@ -7,7 +7,7 @@ import { pageState } from '../../../shared/page/page-state'
 
 export type LobbyState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly isOffline: boolean }
   | { readonly status: 'empty' }
   | { readonly status: 'ready'; readonly lobby: LobbyIndexRow }
 
@@ -26,7 +26,8 @@ export const useLobby = (): LobbyState => {
   // The gateway has responded without games.
   if (live.syncedAt !== undefined && !live.hasFailed) return { status: 'empty' }
   const isUnreached = live.status === 'empty' && connection !== 'online'
-  return { status: live.hasFailed || isUnreached || hasWaitedLong ? 'failed' : 'loading' }
+  if (!live.hasFailed && !isUnreached && !hasWaitedLong) return { status: 'loading' }
+  return { status: 'failed', isOffline: connection === 'offline' }
 }
 
 const toLobby = (row: GameIndexRow | undefined): LobbyIndexRow | undefined =>

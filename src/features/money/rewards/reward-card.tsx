@@ -6,7 +6,6 @@ import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { TransactionStatus } from '../../../shared/money/transaction-status'
 import { useMoneyFormat } from '../use-money-format'
 import { formatDate } from '../../../i18n/format/format-date'
-import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/icons/icon'
@@ -20,29 +19,33 @@ interface Props {
   readonly isBusy: boolean
   /** True without a network, or while another reward is being claimed. */
   readonly isBlocked: boolean
+  /** True once it was claimed while this page is open. */
+  readonly isClaimedHere: boolean
   /** Result of the last attempt to claim it. */
   readonly announced: { readonly isDone: boolean } | null
   /** Epoch ms. */
   readonly now: number
-  readonly onClaim: (id: string) => void
+  readonly onClaim: () => void
 }
 
-export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onClaim }: Props) => {
+export const RewardCard = (props: Props) => {
+  const { reward, act, isBusy, isBlocked, isClaimedHere, announced, now, onClaim } = props
   const t = useTranslation('rest')
   const card = useRef<HTMLLIElement>(null)
   const { write } = useMoneyFormat()
-  const { id, title, amount, status, expires } = reward
+  const { title, amount, status, expires } = reward
   const money = write(amount)
   const hasExpired = isExpired(reward, now)
   const isReady = isClaimable(reward, now)
+  const isClaimed = isClaimedHere || status === 'CLAIMED'
   // The button disappears after a success, so the card gets the focus.
   useEffect(() => {
-    if (announced?.isDone) card.current?.focus({ preventScroll: true })
-  }, [announced])
+    if (isClaimedHere) card.current?.focus({ preventScroll: true })
+  }, [isClaimedHere])
   return (
     <li ref={card} className="ui-card ui-media-row" tabIndex={-1}>
       <span className={styles.icon}>
-        <Icon name={status === 'CLAIMED' ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
+        <Icon name={isClaimed ? 'check' : status === 'PENDING' ? 'clock' : 'gift'} />
       </span>
       <div className="ui-stack ui-gap-half">
         <h3 className="ui-title-m" dir="auto">
@@ -51,29 +54,28 @@ export const RewardCard = ({ reward, act, isBusy, isBlocked, announced, now, onC
         <p className={styles.amount}>
           <bdi>{money}</bdi>
         </p>
-        {expires !== undefined && status !== 'CLAIMED' && (
+        {expires !== undefined && !isClaimed && (
           <p className="ui-hint">
             {hasExpired ? t('rewards.gone') : t('rewards.until', { date: formatDate(expires, t.language) })}
           </p>
         )}
       </div>
-      {isReady && canRetry(act) && !announced?.isDone && (
+      {isClaimedHere && <p className={styles.done}>{t('rewards.claimed')}</p>}
+      {isReady && canRetry(act) && !isClaimedHere && (
         <Button
           variant="primary"
           className={styles.claim}
           aria-label={`${t('rewards.claim')}: ${title}`}
           isBusy={isBusy}
           aria-disabled={isBlocked || undefined}
-          onClick={() => onClaim(id)}
+          onClick={onClaim}
         >
           {t('rewards.claim')}
         </Button>
       )}
-      {announced && (
+      {announced?.isDone === false && (
         <div className="ui-all-columns">
-          <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
-            {announced.isDone ? t('rewards.done', { amount: isolate(money) }) : t('rewards.gone')}
-          </FormMessage>
+          <FormMessage tone="danger">{t('rewards.gone')}</FormMessage>
         </div>
       )}
       {act && !isBusy && (

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Rewards } from '#domain/contract/member/member-area'
 import { MINUTE_MS } from '#domain/timing'
 import { transactionSubject } from '#domain/money/transaction-state'
 import { OrphanTransactions } from '../../../shared/money/transaction-status'
@@ -8,6 +10,9 @@ import { useConnection } from '../../../shared/sync/use-connection'
 import { useMemberResource } from '../../../shared/worker/query/use-member-resource'
 import { useNow } from '../../../shared/page/use-now'
 import { usePage } from '../../../shared/routing/use-page'
+import { isolate } from '../../../i18n/format/isolate'
+import { showToast } from '../../../shared/overlays/toasts'
+import { useMoneyFormat } from '../use-money-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { EmptyState } from '../../../ui/feedback/empty-state'
@@ -40,11 +45,20 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const { isOffline } = useConnection()
   const { busy, announced, run } = useSubmitTransaction('reward.not.claimable')
   const now = useNow(MINUTE_MS / 2)
+  const { write } = useMoneyFormat()
   const rewards = live.data ?? []
+  // A reward that was claimed here keeps its position while the page is open.
+  const [claimedHere, setClaimedHere] = useState<ReadonlySet<string>>(new Set())
   const groups = GROUPS.map(([status, title]) => ({
     title,
-    group: rewards.filter((reward) => reward.status === status),
+    group: rewards.filter((reward) => (claimedHere.has(reward.id) ? 'CLAIMABLE' : reward.status) === status),
   }))
+  const claim = ({ id, amount }: Rewards[number]): void =>
+    run({ act: 'claimReward', id }, ({ status }) => {
+      if (status !== 'done') return
+      setClaimedHere((before) => new Set([...before, id]))
+      showToast({ text: t('rewards.done', { amount: isolate(write(amount)) }), tone: 'success' })
+    })
   return (
     <LiveDataPage
       title={t('rewards.title')}
@@ -72,7 +86,8 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
                     isBlocked={isOffline || (busy !== null && busy !== subject)}
                     announced={announced?.subject === subject ? announced : null}
                     now={now}
-                    onClaim={(id) => run({ act: 'claimReward', id })}
+                    isClaimedHere={claimedHere.has(reward.id)}
+                    onClaim={() => claim(reward)}
                   />
                 )
               })}

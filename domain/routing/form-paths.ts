@@ -1,0 +1,25 @@
+import {
+  CHANGE_PASSWORD_PATH,
+  DEPOSIT_PATH,
+  FORGOT_PASSWORD_PATH,
+  LOGIN_PATH,
+  OLD_REGISTER_PATH,
+  REGISTER_PATH,
+  SECURITY_PATH,
+  WITHDRAW_PATH,
+} from './routes'
+
+const FORM_PATHS: readonly string[] = [
+  LOGIN_PATH,
+  REGISTER_PATH,
+  OLD_REGISTER_PATH,
+  FORGOT_PASSWORD_PATH,
+  CHANGE_PASSWORD_PATH,
+  DEPOSIT_PATH,
+  WITHDRAW_PATH,
+  SECURITY_PATH,
+]
+
+/** True for screens with money or passwords: nothing floats over them. */
+export const isFormPath = (pathname: string): boolean =>
+  FORM_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
