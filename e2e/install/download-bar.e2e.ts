@@ -47,6 +47,7 @@ test('INS-05 INS-08 the download bar moves nothing, and stays closed', async ({ 
   await page.mouse.wheel(0, 600)
   await expect(bar(page)).not.toBeInViewport()
   expect(await topOf(page, 'header')).toBe(0)
+  await page.mouse.wheel(0, -60)
   await page.clock.runFor(500)
   await expect(card(page)).toBeVisible()
 
