@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { HOME_PATH } from '#domain/routing/routes'
+import { HOME_PATH, PROMOTIONS_PATH } from '#domain/routing/routes'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
 import { AppLink } from '../../../shared/routing/app-link'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
@@ -52,8 +52,8 @@ const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
         title={t(isGone ? 'announcement.gone.title' : 'boundary.chunk.title')}
         text={t(isGone ? 'announcement.gone.text' : 'failure.network')}
         action={
-          <AppLink to={HOME_PATH} className={buttonClass({ variant: 'primary' })}>
-            {t('action.home')}
+          <AppLink to={isGone ? PROMOTIONS_PATH : HOME_PATH} className={buttonClass({ variant: 'primary' })}>
+            {t(isGone ? 'nav.promotions' : 'action.home')}
           </AppLink>
         }
       />
