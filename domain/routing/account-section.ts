@@ -1,3 +1,4 @@
+import { isUnder } from './is-under'
 import {
   BENEFITS_PATH,
   CHANGE_PASSWORD_PATH,
@@ -12,7 +13,6 @@ import {
   WITHDRAW_PATH,
 } from './routes'
 
-/** First parts of the paths that the member page leads to. */
 const ACCOUNT_PATHS: readonly string[] = [
   MEMBER_PATH,
   BENEFITS_PATH,
@@ -28,5 +28,4 @@ const ACCOUNT_PATHS: readonly string[] = [
 ]
 
 /** True for the member page and the pages that it leads to. */
-export const isAccountPath = (pathname: string): boolean =>
-  ACCOUNT_PATHS.some((path) => pathname.startsWith(path))
+export const isAccountPath = (pathname: string): boolean => isUnder(ACCOUNT_PATHS, pathname)

@@ -1,3 +1,4 @@
+import { isUnder } from './is-under'
 import {
   CHANGE_PASSWORD_PATH,
   DEPOSIT_PATH,
@@ -21,5 +22,4 @@ const FORM_PATHS: readonly string[] = [
 ]
 
 /** True for screens with money or passwords: nothing floats over them. */
-export const isFormPath = (pathname: string): boolean =>
-  FORM_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+export const isFormPath = (pathname: string): boolean => isUnder(FORM_PATHS, pathname)

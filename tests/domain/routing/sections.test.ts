@@ -7,6 +7,7 @@ test.each([
   ['/m/member/benefits', true],
   ['/m/securityCenter/addBankCard', true],
   ['/m/rewardCenter/', true],
+  ['/m/withdrawn', false],
   ['/m/home', false],
   ['/m/chat', false],
   ['/m/promotions', false],
