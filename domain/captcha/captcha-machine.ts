@@ -1,7 +1,7 @@
 import type { CaptchaFailure, CaptchaResult } from './captcha-messages'
 import { RESOURCE_TIMEOUT_CODE, SCRIPT_TIMEOUT_CODE } from './captcha-hosts'
 import { CAPTCHA_MIN_SOLVE_MS } from '../timing'
-import type { AppError } from '../errors'
+import { type AppError, isGatewayUnreachable } from '../errors'
 
 /** Why a captcha cannot be solved (A8). */
 export type CaptchaProblem =
@@ -44,6 +44,13 @@ export type CaptchaEvent =
 export const INITIAL_CAPTCHA_STATE: CaptchaState = { kind: 'loading' }
 
 const WAITING: CaptchaState = { kind: 'waiting', wasClosed: false }
+
+/** True if only the network is missing. Without one the captcha waits, and it starts again when the network is back. */
+export const isWaitingForNetwork = (state: CaptchaState): boolean =>
+  state.kind === 'loading' ||
+  (state.kind === 'error' &&
+    (state.problem.kind === 'network' ||
+      (state.problem.kind === 'gateway' && isGatewayUnreachable(state.problem.error))))
 
 /** Returns the next state; an event that does not fit the state changes nothing. */
 export const nextCaptchaState = (state: CaptchaState, event: CaptchaEvent): CaptchaState => {

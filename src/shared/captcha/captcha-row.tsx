@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
-import type { CaptchaState } from '#domain/captcha/captcha-machine'
+import { type CaptchaState, isWaitingForNetwork } from '#domain/captcha/captcha-machine'
 import { useTranslation } from '../../i18n/use-translation'
 import type { TranslationKey } from '../../i18n/translation-types'
 import { classNames } from '../../ui/class-names'
@@ -13,6 +13,8 @@ import { SHIELD_ICON_PATH } from './shield-icon-path'
 
 interface Props {
   readonly state: CaptchaState
+  /** True if there is no network: the captcha loads when it is back. */
+  readonly isOffline?: boolean
   readonly onPress: () => void
   readonly buttonRef?: Ref<HTMLButtonElement>
 }
@@ -26,11 +28,12 @@ const LABELS = {
 } as const satisfies Record<CaptchaState['kind'], TranslationKey>
 
 /** The captcha row of a form: shows the progress, and is a button where a tap does something (CAP-02). */
-export const CaptchaRow = ({ state, onPress, buttonRef }: Props) => {
+export const CaptchaRow = ({ state, isOffline = false, onPress, buttonRef }: Props) => {
   const t = useTranslation('rest')
   const { kind } = state
-  const isBusy = kind === 'loading' || kind === 'solving'
-  const isSlow = useIsSlow(kind === 'loading', SLOW_HINT_DELAY_MS)
+  const isCutOff = isOffline && isWaitingForNetwork(state)
+  const isBusy = isCutOff || kind === 'loading' || kind === 'solving'
+  const isSlow = useIsSlow(kind === 'loading' && !isCutOff, SLOW_HINT_DELAY_MS)
   const note =
     state.kind === 'waiting' && state.wasClosed ? t('captcha.verifyFirst') : isSlow ? t('login.slow') : ''
   return (
@@ -38,21 +41,21 @@ export const CaptchaRow = ({ state, onPress, buttonRef }: Props) => {
       <button
         ref={buttonRef}
         type="button"
-        className={classNames(styles.row, styles[kind])}
+        className={classNames(styles.row, styles[isCutOff ? 'loading' : kind])}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || kind === 'success' || undefined}
         onClick={onPress}
       >
         <span className={styles.sign}>
-          <Sign kind={kind} />
+          {isCutOff ? <Icon name="offline" /> : <Sign kind={kind} />}
         </span>
-        <span>{t(LABELS[kind])}</span>
+        <span>{t(isCutOff ? 'captcha.offline' : LABELS[kind])}</span>
       </button>
       {/* The button's own text changes during the tap, so screen readers get the result here. */}
       <p role="status" className={classNames(styles.note, note === '' && 'visually-hidden')}>
         {kind === 'success' ? t('captcha.verified') : note}
       </p>
-      {state.kind === 'error' && (
+      {state.kind === 'error' && !isCutOff && (
         <p role="alert" className={classNames(styles.note, styles.problem)}>
           {captchaErrorText(state.problem, t)}
         </p>

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CaptchaResult } from '#domain/captcha/captcha-messages'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
-import { INITIAL_CAPTCHA_STATE, nextCaptchaState } from '#domain/captcha/captcha-machine'
+import { INITIAL_CAPTCHA_STATE, isWaitingForNetwork, nextCaptchaState } from '#domain/captcha/captcha-machine'
 import { captchaServers } from '#domain/captcha/captcha-servers'
 import { type CaptchaPurpose, selectCaptcha } from '#domain/captcha/captcha-setup'
 import { pageState } from '../page/page-state'
+import { useConnection } from '../sync/use-connection'
 import { useLiveQuery } from '../worker/query/use-live-query'
 import { CaptchaRow } from './captcha-row'
 import { type CaptchaControls, CaptchaFrame } from './captcha-frame'
@@ -39,6 +40,17 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   const stage = useRef<CaptchaControls>(null)
   const row = useRef<HTMLButtonElement>(null)
 
+  const { isOffline } = useConnection()
+  const wasOffline = useRef(isOffline)
+  useEffect(() => {
+    const isBack = wasOffline.current && !isOffline
+    wasOffline.current = isOffline
+    if (isBack && isWaitingForNetwork(state)) {
+      dispatch({ type: 'retry' })
+      setRun((before) => before + 1)
+    }
+  }, [isOffline, state])
+
   // After closing the notice the focus moves to the row. While the notice is open nothing behind it can take the
   // focus.
   useEffect(() => (isReminded ? () => row.current?.focus() : undefined), [isReminded])
@@ -66,7 +78,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
     isNeeded: true,
     widget: (
       <>
-        <CaptchaRow state={state} onPress={press} buttonRef={row} />
+        <CaptchaRow state={state} isOffline={isOffline} onPress={press} buttonRef={row} />
         {config.status !== 'loading' && (
           // Another setup, language or attempt needs a new document without earlier errors.
           <CaptchaFrame
@@ -87,7 +99,10 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
       stage.current?.reset()
       dispatch({ type: 'reset' })
     },
-    verifyFirst: () => setReminded(true),
+    verifyFirst: () => {
+      row.current?.scrollIntoView({ block: 'center' }) // the player sees behind the notice what it is about
+      setReminded(true)
+    },
   }
 }
 

@@ -88,10 +88,10 @@ test('LOG-02 OFF-02 the error of a login without a network disappears with it, a
   await fill('Username', 'ann')
   gateway.goOffline()
   await sendLogin('ann')
-  await screen.findByText(/No answer came/u)
-  await screen.findAllByText('Offline') // the app has noticed it too
+  await vi.waitFor(async () => expect(await alertText()).toContain('You are offline.'))
   gateway.comeOnline()
-  await seeNone(() => screen.queryByText(/No answer came/u))
+  await seeNone(() => screen.queryByText(/You are offline/u))
+  await afterSubmitLock()
   await submit()
   await seeMember('ann')
 })

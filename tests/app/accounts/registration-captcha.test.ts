@@ -16,6 +16,7 @@ import {
   sendRegistration,
   valueOf,
 } from '../support/registration'
+import { seeLobby } from '../support/sync'
 
 const REGISTER = '/wps/member/register'
 const BY_PASSWORD = { whitelabelVal: { MOBILENUMPASSREG3: true } }
@@ -103,4 +104,15 @@ test('REG-10 REG-03 SOC-09 a code rejected by the identity provider shows its er
   expect((await screen.findByRole('alert')).textContent).toContain('auth/code-expired')
   await seeCaptcha('Verified')
   expect([await sent(), await valueOf('Mobile number')]).toEqual([0, NEW_NUMBER])
+})
+
+test('CAP-02 OFF-01 without a network the captcha waits for one, and then loads by itself', async () => {
+  await askForCaptcha('v4', 'register')
+  await open('/m/home')
+  await seeLobby()
+  gateway.goOffline()
+  await press('Register', 'link')
+  await seeCaptcha('Waiting for a connection')
+  gateway.comeOnline()
+  await seeCaptcha('Tap to verify')
 })

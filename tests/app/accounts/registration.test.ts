@@ -125,7 +125,7 @@ test('REG-01 OFF-01 a registration that loses the network keeps what was typed, 
   gateway.goOffline()
   await sendRegistration()
   await waitFor(() =>
-    expect(document.querySelector('form [role=alert]')?.textContent).toContain('No answer came'),
+    expect(document.querySelector('form [role=alert]')?.textContent).toContain('You are offline.'),
   )
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
   gateway.goOnline()

@@ -107,6 +107,20 @@ test('LINE-06 the connection page shows each line, the one in use, the last upda
   expect(replace).toHaveBeenCalledWith(expect.stringMatching(`^${near}/m/index.html\\?r=F7$`))
 })
 
+test('LINE-06 OFF-02 without a network the connection page says so, and checks again when it is back', async () => {
+  await logIn('ann', '/m/login?backUrl=/m/connection')
+  await seeFound(await lines(), 'In use')
+  gateway.goOffline()
+  await reload()
+  await seeFound(await lines(), 'Network offline')
+  gateway.comeOnline()
+  await vi.waitFor(async () => {
+    const shown = (await lines()).textContent
+    expect(shown).toMatch(/In use.*\d ms/u)
+    expect(shown).not.toContain('No answer')
+  })
+})
+
 test('LINE-06 OFF-05 R-03 the page lists what waits to be sent, and a rejected delivery with its reason', async () => {
   await gateway.faults({ match: LANGUAGE, fault: { kind: 'status', status: 503 } })
   await logIn('ann', '/m/login?backUrl=/m/connection')

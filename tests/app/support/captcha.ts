@@ -39,7 +39,7 @@ export class CaptchaStandIn implements CaptchaConnection {
     this.#puzzle = this.#load()
     this.#puzzle.then(
       (id) => id !== '' && this.#emit({ type: 'ready' }),
-      () => this.fail(SCRIPT_TIMEOUT_CODE),
+      () => this.fail(SCRIPT_TIMEOUT_CODE), // the provider's servers cannot be reached either
     )
   }
 
@@ -97,7 +97,7 @@ export class CaptchaStandIn implements CaptchaConnection {
 
   async #call(call: string, query: Record<string, string>): Promise<v.InferOutput<typeof answerSchema>> {
     const url = `${this.#server}/${call}?${new URLSearchParams({ ...query, callback: 'f' }).toString()}`
-    const response = await gateway.network.direct(url)
+    const response = await gateway.network.fetch(url)
     return v.parse(answerSchema, JSON.parse((await response.text()).slice('f('.length, -')'.length)))
   }
 }
@@ -117,7 +117,7 @@ export const askForCaptcha = async (
   })
 }
 
-const ROW = /^(?:Loading the security check|Tap to verify|Verifying|Verified|Tap to try again)$/u
+const ROW = /^(?:Loading the security check|Waiting for a connection|Tap to verify|Verifying|Verified|Tap to try again)$/u
 
 /** The captcha rows of the open forms, in document order. */
 export const captchaRows = (): HTMLElement[] =>

@@ -28,7 +28,7 @@ interface Props {
   readonly describe?: ((error: AccountError) => string) | undefined
   /** Id of the error, referenced by the fields that it is about. */
   readonly problemId?: string
-  /** Message shown while offline, unless there is an error. */
+  /** Message shown while offline, unless there is an error with another cause. */
   readonly offline?: string
   /** True if a field already shows that the gateway is unreachable. */
   readonly isNoResponseReported?: boolean
@@ -65,14 +65,15 @@ export const FormFoot = ({
   const hasProblem = problem !== null && !(problem === past && isNetworkFailure(problem))
   const isReported = useHasNoResponse() || isNoResponseReported
   const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isReported
-  const isReportedHere = isOffline && (isNoteShown || isReported || (hasProblem && isNetworkFailure(problem)))
+  const isCutOff = isOffline && hasProblem && isNetworkFailure(problem)
+  const isReportedHere = isCutOff || (isOffline && (isNoteShown || isReported))
   useEffect(() => (isReportedHere ? claimOfflineNotice() : undefined), [isReportedHere])
   return (
     <>
       {isNoteShown && <FormMessage tone="offline">{offline}</FormMessage>}
       {hasProblem && (
         <FormMessage {...(problemId !== undefined && { id: problemId })} tone="danger">
-          <ProblemText text={describe ? describe(problem) : accountErrorText(problem, t)} />
+          <ProblemText text={(isCutOff && offline) || (describe ?? accountErrorText)(problem, t)} />
         </FormMessage>
       )}
       {isSlow && <FormMessage tone="info">{t('login.slow')}</FormMessage>}

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LineCheckResult } from '#domain/port'
 import { commands } from '../../../shared/worker/client/commands'
 import { showFailure } from '../../../shared/overlays/overlay-queue'
+import { useConnection } from '../../../shared/sync/use-connection'
 
 interface LineChecking {
   readonly isChecking: boolean
@@ -11,13 +12,14 @@ interface LineChecking {
 }
 
 /**
- * Checks the lines when the screen opens, and again on request.
+ * Checks the lines when the screen opens, again on request, and when the network is back.
  * @param isMeasuring true to measure each line for the bars; the dialog only needs the fast one
  */
 export const useLineCheck = (isMeasuring: boolean): LineChecking => {
   const [isChecking, setChecking] = useState(true)
   const [found, setFound] = useState<LineCheckResult | null>(null)
-  const [count, setCount] = useState(0)
+  const [request, setRequest] = useState({ isTapped: false })
+  const { isOffline } = useConnection()
 
   useEffect(() => {
     let isCurrent = true
@@ -26,17 +28,23 @@ export const useLineCheck = (isMeasuring: boolean): LineChecking => {
       setFound(result.ok ? result.value : null)
       setChecking(false)
       const isUnreachable = result.ok && !result.value.isCurrentAlive && result.value.fast === null
-      if (isUnreachable && count > 0)
+      if (isUnreachable && request.isTapped)
         showFailure({ kind: 'network', secure: window.location.protocol === 'https:' }) // NET-12
     })
     return () => {
       isCurrent = false
     }
-  }, [isMeasuring, count])
+  }, [isMeasuring, request])
 
-  const check = useCallback(() => {
+  const start = useCallback((isTapped: boolean) => {
     setChecking(true)
-    setCount((before) => before + 1)
+    setRequest({ isTapped })
   }, [])
+  const wasOffline = useRef(isOffline)
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) start(false)
+    wasOffline.current = isOffline
+  }, [isOffline, start])
+  const check = useCallback(() => start(true), [start])
   return { isChecking, found, check }
 }

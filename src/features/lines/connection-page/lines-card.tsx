@@ -7,6 +7,7 @@ import { useNow } from '../../../shared/page/use-now'
 import { formatAge } from '../../../i18n/format/format-age'
 import { formatMilliseconds } from '../../../i18n/format/format-units'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useConnection } from '../../../shared/sync/use-connection'
 import { storedCodes } from '../../../shared/referral/entry-codes/visitor-codes'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/class-names'
@@ -62,6 +63,8 @@ const Current = ({ line, isChecking }: CurrentProps) => {
   const t = useTranslation('rest')
   const isKnown = line !== undefined && line.at > 0
   const quality = isKnown ? lineQuality(line.latencyMs) : undefined
+  const { isOffline } = useConnection()
+  const label = quality === 'silent' && isOffline ? 'failure.offline' : quality && QUALITY_LABELS[quality]
   return (
     <div className={styles.current}>
       <p className={styles.figure}>
@@ -73,7 +76,7 @@ const Current = ({ line, isChecking }: CurrentProps) => {
       </p>
       <div className={styles.about}>
         <p className={classNames(styles.quality, quality && styles[quality])}>
-          {t(quality ? QUALITY_LABELS[quality] : isChecking ? 'lines.checking' : 'connection.notChecked')}
+          {t(label ?? (isChecking ? 'lines.checking' : 'connection.notChecked'))}
         </p>
         <p className="ui-detail ui-breakable">{hostOf(window.location.origin)}</p>
       </div>
