@@ -76,7 +76,9 @@ export const CaptchaFrame = ({ input, isOpen, isShown, ref, onEvent, onClose }: 
   return (
     <dialog {...modal} className={styles.stage} aria-label={t('captcha.puzzle')}>
       <div className={styles.bar}>
-        <IconButton icon="close" label={t('captcha.close')} className={styles.close} onClick={onClose} />
+        {!isShown && ( // the provider's puzzle has its own
+          <IconButton icon="close" label={t('captcha.close')} className={styles.close} onClick={onClose} />
+        )}
       </div>
       <div className={styles.field}>
         {isOpen && !isShown && <span className={styles.spinner} />}

@@ -46,9 +46,7 @@ export const CaptchaRow = ({ state, isOffline = false, onPress, buttonRef }: Pro
         aria-disabled={isBusy || kind === 'success' || undefined}
         onClick={onPress}
       >
-        <span className={styles.sign}>
-          {isCutOff ? <Icon name="offline" /> : <Sign kind={kind} />}
-        </span>
+        <span className={styles.sign}>{isCutOff ? <Icon name="offline" /> : <Sign kind={kind} />}</span>
         <span>{t(isCutOff ? 'captcha.offline' : LABELS[kind])}</span>
       </button>
       {/* The button's own text changes during the tap, so screen readers get the result here. */}

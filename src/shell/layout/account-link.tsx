@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MEMBER_PATH } from '#domain/routing/routes'
 import type { SettingsRow } from '#domain/tables/rows'
 import { formatMoneyShort } from '../../i18n/format/format-money'
 import { useTranslation } from '../../i18n/use-translation'
 import { balanceHidden, HIDDEN_MONEY } from '../../shared/member/balance-hidden'
+import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
 import { AppLink } from '../../shared/routing/app-link'
 import { useMemberInfo } from '../../shared/member/use-member-info'
+import { lazyComponent } from '../../shared/page/lazy-component'
 import styles from './account-link.module.css'
+
+const Avatar = lazyComponent(async () => (await import('../../features/member/avatar')).Avatar)
 
 interface Props {
   readonly name: string
@@ -23,6 +27,7 @@ export const AccountLink = ({ name, settings }: Props) => {
   const amount = data && settings && formatMoneyShort(data.balance, data.currency, settings)
   const isShown = amount !== undefined && !isHidden
   const label = t('header.account', { name })
+  const letter = name.slice(0, 1)
   return (
     <AppLink to={MEMBER_PATH} className={styles.link} data-own="account">
       <span className="visually-hidden">
@@ -38,8 +43,16 @@ export const AccountLink = ({ name, settings }: Props) => {
           {amount !== undefined && (isHidden ? HIDDEN_MONEY : amount)}
         </bdi>
       </span>
-      <span className={styles.letter} aria-hidden="true">
-        {name.slice(0, 1)}
+      <span className={styles.picture} aria-hidden="true">
+        {data ? (
+          <ReactErrorBoundary onError={() => undefined} fallback={letter}>
+            <Suspense fallback={letter}>
+              <Avatar icon={data.profileIcon} size="l" />
+            </Suspense>
+          </ReactErrorBoundary>
+        ) : (
+          letter
+        )}
       </span>
     </AppLink>
   )

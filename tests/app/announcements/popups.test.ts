@@ -40,6 +40,7 @@ test('ANN-02 OFF-02 guest popups open on the home page only, and offline too', a
   expect(screen.queryByRole('dialog')).toBeNull()
   await toHome()
   await seePopup(WELCOME, REEF)
+  expect(document.activeElement).toBe(screen.getByRole('dialog')) // no ring around the close button
   gateway.goOffline()
   await reloadFully()
   await seePopup(WELCOME, REEF)

@@ -14,6 +14,11 @@ const seePicture = (icon: number): Promise<void> =>
     expect(document.querySelector(`button[aria-haspopup] svg[data-icon="${String(icon)}"]`)).not.toBeNull(),
   )
 
+const seePictureInHeader = (icon: number): Promise<void> =>
+  waitFor(() =>
+    expect(document.querySelector('header [data-icon]')?.getAttribute('data-icon')).toBe(String(icon)),
+  )
+
 const choose = async (icon: number): Promise<void> => {
   await user.click(await picture())
   await press(`Picture ${String(icon)}`, 'radio')
@@ -118,6 +123,7 @@ test('MEM-01 an avatar is chosen with one tap, shows before the response, and is
   await choose(2) // the current one: nothing to send
   await reload()
   await seePicture(2)
+  await seePictureInHeader(2)
   expect(await gateway.count(PROFILE_ICON_ENDPOINT)).toBe(1)
 })
 

@@ -117,7 +117,8 @@ export const askForCaptcha = async (
   })
 }
 
-const ROW = /^(?:Loading the security check|Waiting for a connection|Tap to verify|Verifying|Verified|Tap to try again)$/u
+const ROW =
+  /^(?:Loading the security check|Waiting for a connection|Tap to verify|Verifying|Verified|Tap to try again)$/u
 
 /** The captcha rows of the open forms, in document order. */
 export const captchaRows = (): HTMLElement[] =>

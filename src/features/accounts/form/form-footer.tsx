@@ -66,6 +66,7 @@ export const FormFoot = ({
   const isReported = useHasNoResponse() || isNoResponseReported
   const isNoteShown = isOffline && offline !== undefined && !hasProblem && !isReported
   const isCutOff = isOffline && hasProblem && isNetworkFailure(problem)
+  const cause = isCutOff ? offline : undefined
   const isReportedHere = isCutOff || (isOffline && (isNoteShown || isReported))
   useEffect(() => (isReportedHere ? claimOfflineNotice() : undefined), [isReportedHere])
   return (
@@ -73,7 +74,7 @@ export const FormFoot = ({
       {isNoteShown && <FormMessage tone="offline">{offline}</FormMessage>}
       {hasProblem && (
         <FormMessage {...(problemId !== undefined && { id: problemId })} tone="danger">
-          <ProblemText text={(isCutOff && offline) || (describe ?? accountErrorText)(problem, t)} />
+          <ProblemText text={cause ?? (describe ?? accountErrorText)(problem, t)} />
         </FormMessage>
       )}
       {isSlow && <FormMessage tone="info">{t('login.slow')}</FormMessage>}

@@ -20,15 +20,17 @@ export const AnnouncementPopup = ({ onClose }: { readonly onClose: () => void })
   const modal = useModal(onClose)
   const id = useId()
   const titleId = (index: number): string => `${id}-${String(index)}`
+  const { ref } = modal
   useEffect(() => {
     popupState.isDrawn = true
-  }, [])
+    ref.current?.focus() // not the close button: its ring would be the first thing to see
+  }, [ref])
   const go = (): void => {
     recordPopupClosed()
     onClose()
   }
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId(place)}>
+    <dialog {...modal} tabIndex={-1} className={styles.dialog} aria-labelledby={titleId(place)}>
       <div className={styles.panel}>
         <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
         <div

@@ -46,6 +46,16 @@ test('ANN-04 hovering pauses it', () => {
   expect(moves).toEqual([WIDTH])
 })
 
+test('ANN-04 it stands still behind a dialog', () => {
+  draw()
+  document.documentElement.dataset.overlay = ''
+  pass(20_000)
+  delete document.documentElement.dataset.overlay
+  expect(moves).toEqual([])
+  pass(5_000)
+  expect(moves).toEqual([WIDTH])
+})
+
 test('ANN-04 SHL-09 counts to the left in right-to-left languages, and restarts after the last slide', () => {
   document.body.style.direction = 'rtl'
   draw()
