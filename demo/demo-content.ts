@@ -4,6 +4,7 @@ import { CHAT_AGENT } from './chat/chat-agent'
 import { demoGameUrl } from './games/demo-game'
 import { launchUrl } from './games/launch-url'
 import { baseSettings } from './seed/base-settings'
+import { demoConfig } from './seed/demo-config'
 import { demoSettings } from './seed/demo-settings'
 import { MERCHANT_CODE, MERCHANT_NAME } from './seed/merchant'
 import { isSeeded, seed } from './seed/seed-content'
@@ -21,6 +22,7 @@ export const DEMO_CONTENT: MerchantContent = {
   hasAccounts,
   settings: baseSettings,
   demoSettings,
+  demoConfig,
   trialUrl: (game, language) => demoGameUrl(game, language),
   launchUrl,
 }

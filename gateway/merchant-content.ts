@@ -39,6 +39,8 @@ export interface MerchantContent {
    * @param authEmulator origin of the identity provider's emulator, null for none
    */
   demoSettings(authEmulator: string | null): Readonly<Record<string, unknown>>
+  /** Fields of config.json that `--demo` adds. */
+  demoConfig(cdnOrigin: string): Readonly<Record<string, unknown>>
   /** The URL of a game's trial. */
   trialUrl(game: FoundGame, language: ContentLanguage): string
   /** The URL of a launched game. */

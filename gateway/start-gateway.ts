@@ -60,7 +60,10 @@ export async function startGateway(
     context.chat.origin = await start(standIns.createChatApp(context).fetch, 0, 'chat')
     const captchaServers = context.captchaServers.map((server) => server.origin)
     if (settled.isDemo) {
-      context.firstConfig = { captchaServers: { v3: captchaServers, v4: captchaServers } }
+      context.firstConfig = {
+        ...content.demoConfig(context.cdnOrigin),
+        captchaServers: { v3: captchaServers, v4: captchaServers },
+      }
       changeSettings(context.db, content.demoSettings(settled.authEmulator))
     }
     context.config = context.firstConfig

@@ -21,6 +21,8 @@ import type { GatewayApp, GatewayEnv } from '#gateway/http/types'
 import type { ContentLanguage } from '#gateway/http/language'
 import { MERCHANT_CODE, MERCHANT_NAME } from '../seed/merchant'
 import { missing, sendImage } from './send-picture'
+import { drawLicenceSeal } from '../art/licence-seal'
+import { legalPage } from '../service/legal-page'
 import { servicePage } from '../service/service-page'
 
 const DRAWN_SIZES: readonly number[] = ICON_SIZES
@@ -95,6 +97,11 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
       icon: iconOf(192),
     })
     return c.body(profile, 200, { 'Content-Type': PROFILE_TYPE, 'Cache-Control': 'no-store' })
+  })
+  app.get('/brand/licence.svg', (c) => sendImage(c, SVG, drawLicenceSeal()))
+  app.get('/legal/:document', (c) => {
+    const page = legalPage(c.req.param('document'))
+    return page === null ? missing(c) : c.html(page)
   })
   app.get('/service/:page', (c) => {
     const page = servicePage(c.req.param('page'), languageOf(c.req.query('language') ?? ''))

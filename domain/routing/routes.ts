@@ -29,6 +29,8 @@ export const ADD_PIX_PATH = '/m/securityCenter/addBankCardPix'
 export const MALL_PATH = '/m/mall/mallHome'
 export const LEADERBOARD_PATH = '/m/leaderBoard'
 export const FEEDBACK_PATH = '/m/feedback'
+/** Help for a guest who cannot log in. Not in the specification's list (docs/decisions/help-without-a-login.md). */
+export const HELP_PATH = '/m/help'
 
 /** Paths on which a refresh reloads the page in place (UPD-03); from any other path it goes to home. */
 export const RELOAD_IN_PLACE_PATHS: readonly string[] = [

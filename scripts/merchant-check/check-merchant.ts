@@ -6,6 +6,7 @@ import { httpGet } from './http-get'
 import { checkCall } from './check-call'
 import { checkCalls } from './check-calls'
 import { checkAppFiles, checkConfig, checkWebApp } from './check-files'
+import { checkCompany } from './check-company'
 import { checkLines } from './check-lines'
 import { checkImageRules } from './check-image-rules'
 import { checkImages, namedImages } from './check-pictures'
@@ -42,6 +43,7 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
   const reached = await httpGet(`${gateway}/`)
   if (!reached.ok) throw new UserError(`${gateway} ${reached.error}.`)
   await checkConfig(visit, config)
+  await checkCompany(visit)
   await checkAppFiles(visit)
   const values = await askAll(visit)
   const icons = await checkWebApp(visit)

@@ -11,6 +11,7 @@ import {
   DEPOSIT_PATH,
   FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
+  HELP_PATH,
   INVITE_PATH,
   LEADERBOARD_PATH,
   MALL_PATH,
@@ -50,6 +51,7 @@ const ChatPage = lazyComponent(async () => (await import('../../features/service
 const FeedbackPage = lazyComponent(
   async () => (await import('../../features/service/feedback/feedback-page')).FeedbackPage,
 )
+const HelpPage = lazyComponent(async () => (await import('../../features/service/help/help-page')).HelpPage)
 const InvitePage = lazyComponent(
   async () => (await import('../../features/referral/invite-route')).InviteRoute,
 )
@@ -117,6 +119,7 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
   }
   await RegisterPage.preload()
   await ForgotPasswordPage.preload()
+  await HelpPage.preload()
   await InvitePage.preload()
 }
 
@@ -162,6 +165,8 @@ const Screen = ({ pathname }: { readonly pathname: string }) => {
       return <ChatPage />
     case FEEDBACK_PATH:
       return <FeedbackPage />
+    case HELP_PATH:
+      return <HelpPage />
     case INVITE_PATH:
       return <InvitePage />
     case MALL_PATH:

@@ -69,6 +69,33 @@ test('DEP-01 merchant:check loads images by the rules of config.json, and report
   expect(missingLines(said, wanted), said.lines.join('\n')).toEqual([])
 })
 
+test('DEP-01 merchant:check reports fields, links and images of the company that the app cannot use', async () => {
+  const { origin } = gateway
+  await gateway.control({
+    config: {
+      company: {
+        phone: 'call us',
+        mail: 'help@example.com',
+        terms: 'javascript:alert(1)',
+        privacy: `${origin}/no-such-page`,
+        licence: { name: 'Board', image: '/brand/none.svg', url: '/m/help' },
+        payments: [{ name: 'Wallet' }, {}],
+      },
+    },
+  })
+  const said = await check()
+  const wanted = [
+    'warning company.phone of config.json … is not of the expected form',
+    'warning company.mail of config.json … is no field of the app',
+    'warning company.terms of config.json … leads nowhere',
+    'warning company.privacy of config.json … /no-such-page answers 404',
+    'warning company.licence.image of config.json … /brand/none.svg answers 404',
+    'warning company.payments of config.json … 1 left out',
+  ]
+  expect(missingLines(said, wanted), said.lines.join('\n')).toEqual([])
+  expect(said.lines.join('\n')).not.toContain('licence.url')
+})
+
 test('DEP-01 merchant:check uses the config.json of the host or of a file, and reports its problems', async () => {
   const paths = { '/wps/system/country': '/wps/system/moved' }
   await gateway.control({ config: { paths, scriptHosts: ['http://a'] } })

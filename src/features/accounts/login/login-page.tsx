@@ -10,6 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { pageState } from '../../../shared/page/page-state'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { AccountPage } from '../form/account-page'
+import { HelpLink } from '../form/help-link'
 import { LoginMethods } from './login-methods'
 
 /** Login by password or SMS for guests (LOG-01, LOG-14). The route guard redirects players who are logged in. */
@@ -32,6 +33,7 @@ export const LoginPage = () => {
           <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
             {t('login.register')}
           </AppLink>
+          <HelpLink />
           <p className="ui-hint">{t('login.terms', { age })}</p>
         </>
       }

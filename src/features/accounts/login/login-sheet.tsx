@@ -13,6 +13,7 @@ import { buttonClass } from '../../../ui/controls/button-class'
 import { Sheet } from '../../../ui/dialogs/sheet'
 import { hideLoginPendingToast } from '../social/login-pending-toast'
 import styles from './login-sheet.module.css'
+import { HelpLink } from '../form/help-link'
 import { LoginMethods } from './login-methods'
 import { SocialDialogs } from '../social/social-dialogs'
 import { mountSocialLogin } from '../social/social-flow'
@@ -82,6 +83,7 @@ export const LoginSheet = ({ to, onClose }: Props) => {
         <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
           {t('login.register')}
         </AppLink>
+        <HelpLink />
         {/* The sheet covers the page's own toasts and makes them inert. */}
         <div className={styles.toasts}>
           <ToastRegion />

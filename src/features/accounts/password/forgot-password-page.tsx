@@ -7,6 +7,7 @@ import styles from '../form/account-form.module.css'
 import { AccountPage } from '../form/account-page'
 import { CodeField } from '../form/code-field'
 import { EmailField } from '../form/email-field'
+import { HelpLink } from '../form/help-link'
 import { FormFoot } from '../form/form-footer'
 import { NewPasswordFields } from './new-password-fields'
 import { PhoneField } from '../phone/phone-field'
@@ -26,9 +27,12 @@ export const ForgotPasswordPage = () => {
       text={t('forgot.text')}
       label={t('forgot.title')}
       foot={
-        <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
-          {t('login.submit')}
-        </AppLink>
+        <>
+          <AppLink to={LOGIN_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
+            {t('login.submit')}
+          </AppLink>
+          <HelpLink />
+        </>
       }
     >
       <MethodTabs

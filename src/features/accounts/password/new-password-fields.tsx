@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { PasswordField } from '../form/password-field'
+import { PasswordStrengthHint } from '../form/password-strength-hint'
 import type { Fields } from '../../../shared/forms/use-fields'
 
 interface Props {
@@ -23,6 +24,7 @@ export const NewPasswordFields = ({ fields, isReadOnly }: Props) => {
         onLeave={() => fields.leave('newPassword')}
         onChange={(text) => fields.set('newPassword', text)}
       />
+      <PasswordStrengthHint password={fields.values.newPassword} />
       <PasswordField
         label={t('account.password.repeat')}
         name="new-password-again"

@@ -17,6 +17,7 @@ import { AccountPage } from '../form/account-page'
 import { BindingLogin } from '../social/binding-login'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { provenance } from './registration-attribution'
+import { Consent } from './consent'
 import { RegisterProviders } from './register-providers'
 import { RegistrationForm } from './registration-form'
 import { mountSocialLogin } from '../social/social-flow'
@@ -56,6 +57,7 @@ export const RegisterPage = () => {
             {t('login.submit')}
           </AppLink>
           <p className="ui-hint">{t('register.terms', { age })}</p>
+          <Consent />
           {settings?.responsiblePlay && (
             <ResponsiblePlayLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
           )}

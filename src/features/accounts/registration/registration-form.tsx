@@ -5,6 +5,7 @@ import styles from '../form/account-form.module.css'
 import { CodeField } from '../form/code-field'
 import { FormFoot } from '../form/form-footer'
 import { PasswordField } from '../form/password-field'
+import { PasswordStrengthHint } from '../form/password-strength-hint'
 import { PhoneField } from '../phone/phone-field'
 import { RegistrationResultDialogs } from './registration-result-dialogs'
 import { isSendingUnanswered } from '../form/use-one-time-code'
@@ -86,6 +87,9 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
             onLeave={() => fields.leave('password')}
             onChange={(text) => fields.set('password', text)}
           />
+        )}
+        {needsPassword && (
+          <PasswordStrengthHint password={fields.values.password} name={fields.values.username} />
         )}
         {registration.captchas.map((captcha, index) => (
           <Fragment key={index}>{captcha}</Fragment>

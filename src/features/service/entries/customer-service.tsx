@@ -1,3 +1,5 @@
+import { phoneLink } from '#domain/company/company-info'
+import { useCompany } from '../../../shared/company/use-company'
 import { PageLead } from '../../../shared/page/text/page-lead'
 import { TextPage } from '../../../shared/page/text/text-page'
 import { useServices } from '../../../shared/service/use-services'
@@ -5,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { MessageIcon } from '../../../ui/icons/message-icon'
 import { FormMessage } from '../../../ui/feedback/form-message'
+import { ContactEntry, ENVELOPE, PHONE } from './contact-entry'
 import { ServiceEntry } from './service-entry'
 import styles from './customer-service.module.css'
 import { useServiceWidget } from './use-service-widget'
@@ -16,19 +19,29 @@ interface Props {
 
 /** The entries of customer service for the current player (CSV-01, CSV-02), and the provider's widget (CSV-05). */
 export const CustomerService = ({ title, text }: Props) => {
-  const t = useTranslation('rest')
-  const services = useServices()
-  const widget = useServiceWidget()
-  // A widget without a matching entry gets its own.
-  const isNamed = services.some(({ csType }) => csType === widget.csType)
-  const alone = !isNamed && widget.csType !== undefined ? widget.openFor(widget.csType) : undefined
-  const isEmpty = services.length === 0 && alone === undefined
   return (
     <TextPage>
       <header className={styles.head}>
         <MessageIcon icon="chat" tone="empty" />
         <PageLead title={title} text={text} />
       </header>
+      <ServiceEntries />
+    </TextPage>
+  )
+}
+
+/** The entries alone, with the merchant's phone and email of config.json. */
+export const ServiceEntries = () => {
+  const t = useTranslation('rest')
+  const services = useServices()
+  const { phone, email } = useCompany()
+  const widget = useServiceWidget()
+  // A widget without a matching entry gets its own.
+  const isNamed = services.some(({ csType }) => csType === widget.csType)
+  const alone = !isNamed && widget.csType !== undefined ? widget.openFor(widget.csType) : undefined
+  const isEmpty = services.length === 0 && alone === undefined && phone === '' && email === ''
+  return (
+    <>
       {widget.state === 'failed' && <FormMessage tone="info">{t('service.widgetFailed')}</FormMessage>}
       {isEmpty ? (
         <EmptyState icon="chat" title={t('service.none.title')} text={t('service.none.text')} />
@@ -44,8 +57,18 @@ export const CustomerService = ({ title, text }: Props) => {
               <ServiceEntry title={t('chat.title')} url="" onOpen={alone} />
             </li>
           )}
+          {phone !== '' && (
+            <li>
+              <ContactEntry title={t('help.call')} value={phone} href={phoneLink(phone)} path={PHONE} />
+            </li>
+          )}
+          {email !== '' && (
+            <li>
+              <ContactEntry title={t('help.mail')} value={email} href={`mailto:${email}`} path={ENVELOPE} />
+            </li>
+          )}
         </ul>
       )}
-    </TextPage>
+    </>
   )
 }

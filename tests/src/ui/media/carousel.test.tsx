@@ -46,7 +46,7 @@ test('ANN-04 hovering pauses it', () => {
   expect(moves).toEqual([WIDTH])
 })
 
-test('ANN-04 it stands still behind a dialog', () => {
+test('ANN-04 it does not move behind a dialog', () => {
   draw()
   document.documentElement.dataset.overlay = ''
   pass(20_000)

@@ -1,0 +1,71 @@
+import { companyInfo, type Mark } from '#domain/company/company-info'
+import { linkTarget, safeImageUrl } from '#domain/routing/safe-url'
+import { ownEntries } from '#domain/text/own-entries'
+import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
+import type { CheckRun } from './check-run'
+import type { Report } from './findings'
+import { httpGet } from './http-get'
+
+const FIELDS = ['phone', 'email', 'terms', 'privacy', 'licence', 'payments'] as const
+
+/** Checks `company` of config.json: its fields, and that its links and images load. */
+export async function checkCompany(visit: CheckRun): Promise<void> {
+  const sent = ownEntries(ownEntries(JSON.parse(visit.configJson) as unknown).get('company'))
+  if (sent.size === 0) return
+  const addFinding = visit.findings.of('app files')
+  const info = companyInfo(visit.configJson)
+  for (const name of sent.keys())
+    if (!FIELDS.some((field) => field === name))
+      addFinding('warning', placeOf(name), 'is no field of the app', `Use one of ${FIELDS.join(', ')}.`)
+  for (const name of FIELDS) {
+    const kept = info[name]
+    const isEmpty = kept === null || kept === ''
+    if (sent.has(name) && isEmpty)
+      addFinding('warning', placeOf(name), 'is not of the expected form', 'Mend it: the app leaves it out.')
+  }
+  const payments: unknown = sent.get('payments')
+  const lost = Array.isArray(payments) ? payments.length - info.payments.length : 0
+  if (lost > 0 || (payments !== undefined && !Array.isArray(payments)))
+    addFinding('warning', placeOf('payments'), `${lost} left out`, 'Name each, 24 at most.')
+  const marks: readonly (readonly [string, Mark])[] = [
+    ...(info.licence ? [['licence', info.licence] as const] : []),
+    ...info.payments.map((mark, index) => [`payments[${index}]`, mark] as const),
+  ]
+  for (const [name, url] of [
+    ['terms', info.terms],
+    ['privacy', info.privacy],
+    ...marks.map(([place, mark]) => [`${place}.url`, mark.url] as const),
+  ] as const)
+    await checkLink(visit, addFinding, name, url)
+  for (const [place, { image }] of marks) await checkImage(visit, addFinding, `${place}.image`, image)
+}
+
+const placeOf = (name: string): string => `company.${name} of config.json`
+
+const checkLink = async (visit: CheckRun, addFinding: Report, name: string, url: string): Promise<void> => {
+  if (url === '') return
+  const target = linkTarget(url, visit.origin)
+  if (target.kind === 'none')
+    addFinding('warning', placeOf(name), 'leads nowhere', 'Name an https address, or a path of the app.')
+  if (target.kind === 'external') await checkLoads(addFinding, name, target.url)
+}
+
+const checkImage = async (
+  visit: CheckRun,
+  addFinding: Report,
+  name: string,
+  image: string,
+): Promise<void> => {
+  if (image === '') return
+  const url = safeImageUrl(image.replaceAll('{w}', '96'), visit.origin)
+  if (url === null)
+    addFinding('warning', placeOf(name), 'may not be loaded', 'Name an https address, or a path.')
+  else await checkLoads(addFinding, name, url)
+}
+
+const checkLoads = async (addFinding: Report, name: string, url: string): Promise<void> => {
+  const asked = await httpGet(url, { limitMs: PING_RACE_TIMEOUT_MS })
+  if (asked.ok && asked.value.status < 400) return
+  const what = asked.ok ? `answers ${asked.value.status}` : asked.error
+  addFinding('warning', placeOf(name), `${url} ${what}`, 'Mend the address, or the host.')
+}
