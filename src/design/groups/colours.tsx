@@ -10,7 +10,7 @@ const SURFACES = [
   'surface-2',
   'surface-3',
   'accent',
-  'accent-deep',
+  'mark',
   'warm',
   'danger-soft',
 ]
@@ -26,6 +26,7 @@ const SPECIAL = [
   { ink: 'accent-text', on: 'accent-soft', under: 'ground' },
   { ink: 'accent-text', on: 'accent-soft', under: 'surface' },
   { ink: 'accent-text', on: 'accent-soft', under: 'surface-2' },
+  { ink: 'on-mark', on: 'mark', under: 'surface' },
 ] as const
 
 export const Colours = () => {

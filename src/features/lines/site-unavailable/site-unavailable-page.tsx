@@ -88,7 +88,13 @@ export const SiteUnavailablePage = ({ closing, LanguageSheet, service }: Props) 
         )}
         <ActionStack className={styles.actions}>
           {service}
-          <Button variant={service ? 'quiet' : 'primary'} isWide icon="refresh" isBusy={retry.isBusy} onClick={retry.run}>
+          <Button
+            variant={service ? 'quiet' : 'primary'}
+            isWide
+            icon="refresh"
+            isBusy={retry.isBusy}
+            onClick={retry.run}
+          >
             {t('action.retry')}
           </Button>
         </ActionStack>
