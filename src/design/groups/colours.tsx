@@ -4,16 +4,7 @@ import { Figure } from '../figure'
 import { Specimen } from '../specimen'
 import styles from './samples.module.css'
 
-const SURFACES = [
-  'ground',
-  'surface',
-  'surface-2',
-  'surface-3',
-  'accent',
-  'mark',
-  'warm',
-  'danger-soft',
-]
+const SURFACES = ['ground', 'surface', 'surface-2', 'surface-3', 'accent', 'mark', 'warm', 'danger-soft']
 
 const READING = ['text', 'text-2', 'text-3', 'accent-text', 'danger'] as const
 const GROUNDS = ['ground', 'surface', 'surface-2'] as const

@@ -88,7 +88,9 @@ test('DEP-01 SHL-09 before the accent is known, accented parts are quiet surface
 
 test('SHL-09 no shape is filled with the shade of the accent that is made for text', () => {
   const root = path.resolve(import.meta.dirname, '../../../src')
-  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )
   expect(sheets.length).toBeGreaterThan(50)
   const fills = /background(?:-color)?: var\(--accent-text\)/u
   expect(sheets.filter((name) => fills.test(readFileSync(path.join(root, name), 'utf8')))).toEqual([])
