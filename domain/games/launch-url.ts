@@ -42,13 +42,21 @@ export const launchPath = (link: LaunchLink): string => {
   return `${LAUNCH_PATH}?${query.toString()}`
 }
 
+type PlayableGame = { readonly gameId: string; readonly nodeId: string; readonly hasTrial: boolean }
+
+/**
+ * Returns the path of a link that a player sends to others: the free trial, which opens without a login, else the
+ * launch. The sender's choices, such as a prize mode, are left out where the game is known.
+ */
+export const sharedGamePath = (game: PlayableGame | null, link: LaunchLink): string => {
+  if (game === null) return launchPath(link)
+  return game.hasTrial ? trialPath(game) : launchPath({ gameId: game.gameId })
+}
+
 /**
  * Returns the target of a tap on a game: a member plays, a guest plays the trial or, if there is none, logs in first.
  */
-export const gamePath = (
-  game: { readonly gameId: string; readonly nodeId: string; readonly hasTrial: boolean },
-  isMember: boolean,
-): string => {
+export const gamePath = (game: PlayableGame, isMember: boolean): string => {
   const real = launchPath({ gameId: game.gameId })
   if (isMember) return real
   return game.hasTrial ? trialPath(game) : loginPath(real)

@@ -49,7 +49,6 @@ export const accentTokens = (accent: string): AccentTokens | null => {
     '--on-accent': toCss(inkOn(rgb)),
     '--accent-on-light': toCss(readable(rgb, LIGHT, DARK_INK)),
     '--accent-on-dark': toCss(readable(rgb, DARK, WHITE)),
-    '--accent-deep': toCss(mix(rgb, DARK_INK, 0.35)),
   }
 }
 

@@ -18,6 +18,7 @@ const stay = (): void => undefined
 const Game = ({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) => (
   <GameScreen
     title={FACTS.name}
+    sharePath="/m/trial?gameId=1"
     vendor={FACTS.vendor}
     place=""
     colour={FACTS.colour}

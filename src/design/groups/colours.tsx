@@ -4,16 +4,7 @@ import { Figure } from '../figure'
 import { Specimen } from '../specimen'
 import styles from './samples.module.css'
 
-const SURFACES = [
-  'ground',
-  'surface',
-  'surface-2',
-  'surface-3',
-  'accent',
-  'accent-deep',
-  'warm',
-  'danger-soft',
-]
+const SURFACES = ['ground', 'surface', 'surface-2', 'surface-3', 'accent', 'mark', 'warm', 'danger-soft']
 
 const READING = ['text', 'text-2', 'text-3', 'accent-text', 'danger'] as const
 const GROUNDS = ['ground', 'surface', 'surface-2'] as const
@@ -26,6 +17,7 @@ const SPECIAL = [
   { ink: 'accent-text', on: 'accent-soft', under: 'ground' },
   { ink: 'accent-text', on: 'accent-soft', under: 'surface' },
   { ink: 'accent-text', on: 'accent-soft', under: 'surface-2' },
+  { ink: 'on-mark', on: 'mark', under: 'surface' },
 ] as const
 
 export const Colours = () => {

@@ -2,6 +2,7 @@ import { BENEFITS_PATH } from '#domain/routing/routes'
 import type { Vip } from '#domain/member/vip'
 import { AppLink } from '../routing/app-link'
 import { useTranslation } from '../../i18n/use-translation'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icons/icon'
 import styles from './vip-card.module.css'
 
@@ -56,16 +57,18 @@ const Ring = ({ progress, level }: { readonly progress: number; readonly level: 
       <svg viewBox="0 0 80 80" aria-hidden="true">
         <circle className={styles.track} cx="40" cy="40" r="34" />
         {/* The round end of an empty stroke would show a dot. */}
-        {progress > 0 && (
-          <circle
-            className={styles.arc}
-            cx="40"
-            cy="40"
-            r="34"
-            pathLength="100"
-            strokeDasharray={`${String(progress * 100)} 100`}
-          />
-        )}
+        {progress > 0 &&
+          [classNames(styles.arc, styles.edge), styles.arc].map((className) => (
+            <circle
+              key={className}
+              className={className}
+              cx="40"
+              cy="40"
+              r="34"
+              pathLength="100"
+              strokeDasharray={`${String(progress * 100)} 100`}
+            />
+          ))}
       </svg>
       <span className={styles.level}>{level}</span>
     </div>

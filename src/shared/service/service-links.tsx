@@ -13,12 +13,13 @@ interface Props {
   readonly services: readonly ServiceRow[]
   /** Label of the link, if it is not "Customer service". */
   readonly label?: string
+  readonly variant?: 'primary' | 'quiet'
   /** True inside an overlay that covers the screen: a page of the app would open behind it. */
   readonly inNewWindow?: boolean
 }
 
 /** Links to customer service: one direct link for one entry, a choice for several. */
-export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) => {
+export const ServiceLinks = ({ services, label, variant = 'quiet', inNewWindow = false }: Props) => {
   const t = useTranslation('rest')
   const name = label ?? t('lines.service')
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +31,7 @@ export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) =>
       <ServiceLink
         service={only}
         inNewWindow={inNewWindow}
-        className={buttonClass({ variant: 'quiet', isWide: true })}
+        className={buttonClass({ variant, isWide: true })}
       >
         <Icon name="chat" size="s" />
         <span>{name}</span>
@@ -40,7 +41,7 @@ export const ServiceLinks = ({ services, label, inNewWindow = false }: Props) =>
   return (
     <>
       <Button
-        variant="quiet"
+        variant={variant}
         isWide
         icon="chat"
         aria-expanded={isOpen}

@@ -32,7 +32,7 @@ export const OverlayView = ({ overlay, onClose }: Props) => {
       return <UpdateDialog onClose={onClose} />
     case 'maintenance':
     case 'access-denied':
-      return <ClosedOverlay closing={overlay.kind} />
+      return <ClosedOverlay closing={overlay.kind} LanguageSheet={LanguageSheet} />
     case 'domain':
       return <DomainDialog message={overlay.message} onClose={onClose} />
     case 'login':

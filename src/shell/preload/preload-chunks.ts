@@ -80,6 +80,7 @@ const keyboard = startOnce(async () =>
   (await import('../start/keep-focus-above-keyboard')).keepFocusAboveKeyboard(),
 )
 const typing = startOnce(async () => (await import('../start/watch-typing')).watchTyping())
+const scrollUp = startOnce(async () => (await import('../start/scroll-up-again')).scrollUpAgain())
 const fullScreen = startOnce(async () => (await import('../start/init-full-screen')).initFullScreen())
 const notices = startOnce(async () =>
   (await import('../../features/lines/start/start-network-notices')).startNetworkNotices(),
@@ -114,6 +115,7 @@ const NEEDED = [
   closed,
   keyboard,
   typing,
+  scrollUp,
   snapshots,
   version,
   persistentStorage,

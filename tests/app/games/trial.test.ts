@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { gateway, open, ORIGIN } from '../support/app'
@@ -113,6 +113,27 @@ test('GAM-06 GAM-04 R-14 a slow game opens in its own window, which gets its URL
   expect(unsafe.location.replace).not.toHaveBeenCalled()
   expect(opened.opener).toBeNull()
   expect((await lastLaunch())['backUrl']).toBe(`${ORIGIN}/m/game?tab=LIVE`) // a window may show the route itself
+})
+
+test('GAM-06 a trial is shared by the share sheet, else its link is copied, else it is shown', async () => {
+  const title = await tapTrial()
+  await see('heading', title)
+  const url = location.href
+  const share = vi.fn().mockResolvedValueOnce(undefined)
+  Object.assign(navigator, { share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  await press('Share')
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title, url })
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+  await press('Share')
+  share.mockRejectedValue(new DOMException('forbidden', 'NotAllowedError'))
+  await press('Share')
+  await seeText('Link copied')
+  expect(copy).toHaveBeenCalledExactlyOnceWith(url) // not after the sheet was closed
+  copy.mockRejectedValueOnce(new DOMException('forbidden', 'NotAllowedError'))
+  await press('Share')
+  await seeText(url)
 })
 
 test('GAM-08 NET-10 offline a trial waits and starts by itself; a running game stays when the network is lost', async () => {

@@ -26,6 +26,8 @@ test('SHL-01 NET-12 a closed site shows until when, stays closed after Escape, s
   // A member of a label has one entry: the link leads straight there.
   const contact = await page.findByRole('link', { name: 'Contact us' })
   expect(contact.getAttribute('target')).toBe('_blank')
+  expect(contact.className).toContain('primary') // the main action
+  page.getByText(/goes away by itself/)
   await user.keyboard('{Escape}')
   await closed()
   gateway.goOffline()
@@ -100,4 +102,10 @@ test('SHL-02 SHL-03 a visitor without access reads the reason in their language,
   denied.getByText(t('closed.denied.text'))
   await denied.findByText(/203\.0\.113\.9/)
   await denied.findByRole('button', { name: t('closed.contact') })
+  denied.getByText(t('closed.denied.again'))
+  expect(denied.queryByText(t('closed.again'))).toBeNull()
+  await press(t('header.language'), 'button', await see('dialog', t('closed.denied.title')))
+  await press('English')
+  await seeNone(() => screen.queryByRole('button', { name: 'English' }))
+  await see('dialog', 'Access Denied')
 })

@@ -124,6 +124,7 @@ test('GAM-01 a heart saves a game without opening it, offline too, and the row a
   await waitFor(() => expect(isOn(heart)).toBe(true))
   await seePath('/m/home')
   await see('heading', 'Favourites')
+  await seeText(/added to favourites$/)
 
   await reload()
   await press('Favourites', 'tab')
@@ -131,6 +132,7 @@ test('GAM-01 a heart saves a game without opening it, offline too, and the row a
   await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(1))
   await user.click(await panel.findByRole('button', { pressed: true }))
   await seeText('No favourites yet')
+  await seeText(/removed from favourites$/)
 })
 
 test('GAM-01 SES-08 a member has favourites of their own', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesGame, parseLaunchLink } from '#domain/games/launch-link'
 import { buildLaunchQuery, isLotteryLaunch, type LaunchParams } from '#domain/games/launch-query'
-import { gamePath, launchLinkPath, launchPath } from '#domain/games/launch-url'
+import { gamePath, launchLinkPath, launchPath, sharedGamePath } from '#domain/games/launch-url'
 import { linkedGame } from '#domain/games/linked-game'
 import { appDownload } from '#domain/install/app/app-download'
 import { loginPath } from '#domain/routing/return-url'
@@ -103,6 +103,14 @@ test('R-14 a launch’s back URL stays in the app', () => {
     ...[...UNSAFE_URLS, 'https://evil.example/m/home', '/m/../admin'].map((url) => [url, null] as const),
   ] as const)
     expect(read(new URLSearchParams({ backUrl }).toString()).backTo, backUrl).toBe(leads)
+})
+
+test('GAM-06 GAM-07 a shared link opens the free trial, else the launch, without the sender’s choices', () => {
+  const game = { gameId: '7', nodeId: '70', hasTrial: true }
+  const link = { gameId: '7', prizeMode: '1950' }
+  expect(sharedGamePath(game, link)).toBe('/m/trial?gameId=7&nodeId=70')
+  expect(sharedGamePath({ ...game, hasTrial: false }, link)).toBe('/m/launchGame?gameId=7')
+  expect(sharedGamePath(null, { vendor: 'BTI', gameCode: 'X' })).toBe('/m/launchGame?vendor=BTI&code=X')
 })
 
 test('ANN-08 GAM-07 members play; guests try the game, or log in if there is no trial', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -73,6 +73,27 @@ test('SHL-09 DEP-01 property: with any accent, text on it, text in it and the fo
   const steps = ['00', '33', '66', '77', '99', 'cc', 'ff']
   const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
   expect(cube.flatMap(unreadable)).toEqual([])
+})
+
+test('DEP-01 SHL-09 before the accent is known, accented parts are quiet surfaces with readable text', () => {
+  for (const [style, block] of Object.entries({ light: lightBlock, dark: darkBlock })) {
+    const accent = surface(block, 'accent')
+    const link = surface(lightBlock, `accent-on-${style}`)
+    expect(contrast(accent, surface(block, 'on-accent')), style).toBeGreaterThan(TEXT)
+    expect(contrast(accent, surface(block, 'ground')), style).toBeLessThan(2)
+    for (const name of ['ground', 'surface', 'surface-2'])
+      expect(contrast(link, surface(block, name)), `${style} ${name}`).toBeGreaterThan(TEXT)
+  }
+})
+
+test('SHL-09 no shape is filled with the shade of the accent that is made for text', () => {
+  const root = path.resolve(import.meta.dirname, '../../../src')
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )
+  expect(sheets.length).toBeGreaterThan(50)
+  const fills = /background(?:-color)?: var\(--accent-text\)/u
+  expect(sheets.filter((name) => fills.test(readFileSync(path.join(root, name), 'utf8')))).toEqual([])
 })
 
 test('DEP-01 accepts short colours, without a hash and with alpha, and makes them opaque', () => {

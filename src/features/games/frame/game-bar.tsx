@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
+import { PathIcon } from '../../../ui/icons/path-icon'
+import { SHARE } from '../../../ui/icons/share-icon-path'
 import { IconButton } from '../../../ui/controls/icon-button'
 import styles from './game-bar.module.css'
 
@@ -16,6 +18,7 @@ interface Props {
   readonly isFull: boolean
   readonly onBack: () => void
   readonly onReload: () => void
+  readonly onShare: (() => void) | undefined
   readonly onFullscreen: (() => void) | undefined
   readonly onToggle: () => void
 }
@@ -30,6 +33,7 @@ export const GameBar = ({
   isFull,
   onBack,
   onReload,
+  onShare,
   onFullscreen,
   onToggle,
 }: Props) => {
@@ -65,6 +69,11 @@ export const GameBar = ({
       </div>
       {action}
       <IconButton icon="refresh" label={t('action.reload')} className={styles.reload} onClick={onReload} />
+      {onShare && (
+        <button type="button" className={styles.share} aria-label={t('invite.share')} onClick={onShare}>
+          <PathIcon d={SHARE} />
+        </button>
+      )}
       {onFullscreen && (
         <IconButton
           icon={isFull ? 'shrink' : 'expand'}

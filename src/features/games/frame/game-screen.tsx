@@ -1,9 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { beginActivity } from '../../../shared/overlays/overlay-queue'
+import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { usePage } from '../../../shared/routing/use-page'
 import { GameBar } from './game-bar'
 import styles from './game-screen.module.css'
+import { canShare, shareGame } from './share-game'
 import { useFullscreen } from './use-fullscreen'
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
   readonly place: string
   /** The game's colour, used for the whole screen. */
   readonly colour: string
+  /** Path that opens the game for everybody; undefined if there is no game to share. */
+  readonly sharePath: string | undefined
   /** Shown in the bar, next to the names. */
   readonly action?: ReactNode
   readonly onBack: () => void
@@ -23,8 +27,19 @@ interface Props {
 }
 
 /** The screen of one game. It fills the phone, and nothing interrupts it. The bar can be hidden (GAM-06). */
-export const GameScreen = ({ title, lead, vendor, place, colour, action, onBack, children }: Props) => {
+export const GameScreen = ({
+  title,
+  lead,
+  vendor,
+  place,
+  colour,
+  sharePath,
+  action,
+  onBack,
+  children,
+}: Props) => {
   usePage(title, place)
+  const t = useTranslation('rest')
   const page = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(page)
   const [isBarHidden, setBarHidden] = useState(false)
@@ -44,6 +59,12 @@ export const GameScreen = ({ title, lead, vendor, place, colour, action, onBack,
         isFull={fullscreen.isFull}
         onBack={onBack}
         onReload={() => setRun(run + 1)}
+        // A toast is outside the element that fills the screen.
+        onShare={
+          sharePath === undefined || fullscreen.isFull || !canShare()
+            ? undefined
+            : () => void shareGame(title, sharePath, t('invite.copied'))
+        }
         onFullscreen={fullscreen.toggle}
         onToggle={() => setBarHidden(!isBarHidden)}
       />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { parseLaunchLink } from '#domain/games/launch-link'
+import { sharedGamePath } from '#domain/games/launch-url'
 import { GameScreen } from '../frame/game-screen'
 import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
 import { useGoBack } from '../../../shared/routing/use-go-back'
@@ -34,6 +35,7 @@ export const LaunchPage = () => {
       vendor={game.facts.vendor}
       place={search}
       colour={game.facts.colour}
+      sharePath={game.state === 'known' ? sharedGamePath(game.row, link) : undefined}
       onBack={onBack}
     >
       {(run) => (

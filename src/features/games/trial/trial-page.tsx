@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { launchPath } from '#domain/games/launch-url'
 import { loginPath } from '#domain/routing/return-url'
+import { trialPath } from '#domain/routing/routes'
 import { AppLink } from '../../../shared/routing/app-link'
 import { GameLauncher } from '../frame/game-launcher'
 import { GameMessage } from '../frame/game-message'
@@ -30,6 +31,7 @@ export const TrialPage = () => {
       vendor={game.vendor}
       place={gameId}
       colour={game.colour}
+      sharePath={gameId === '' ? undefined : trialPath({ gameId, nodeId })}
       action={
         gameId === '' ? undefined : (
           <AppLink

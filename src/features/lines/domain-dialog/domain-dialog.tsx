@@ -4,6 +4,7 @@ import { lineRetryUrl } from '#domain/lines/line-retry-url'
 import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { storedCodes } from '../../../shared/referral/entry-codes/visitor-codes'
+import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { Icon } from '../../../ui/icons/icon'
@@ -80,14 +81,17 @@ const Checking = () => {
       >
         <svg viewBox="0 0 64 64" aria-hidden="true">
           <circle className={styles.track} cx="32" cy="32" r="27" />
-          <circle
-            className={styles.arc}
-            cx="32"
-            cy="32"
-            r="27"
-            pathLength="100"
-            strokeDasharray={`${String(PROGRESS)} 100`}
-          />
+          {[classNames(styles.arc, styles.edge), styles.arc].map((className) => (
+            <circle
+              key={className}
+              className={className}
+              cx="32"
+              cy="32"
+              r="27"
+              pathLength="100"
+              strokeDasharray={`${String(PROGRESS)} 100`}
+            />
+          ))}
         </svg>
       </div>
       <p className={styles.text}>{t('lines.checking')}</p>

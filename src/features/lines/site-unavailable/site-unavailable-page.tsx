@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/timing'
 import type { AppError } from '#domain/errors'
@@ -15,13 +15,15 @@ import { showOffline } from '../../../shared/overlays/overlay-queue'
 import { pageState } from '../../../shared/page/page-state'
 import { ActionStack } from '../../../ui/layout/action-stack'
 import { Button } from '../../../ui/controls/button'
+import { IconButton } from '../../../ui/controls/icon-button'
 import { PathIcon } from '../../../ui/icons/path-icon'
 import { useModal } from '../../../ui/dialogs/use-modal'
 import styles from './site-unavailable-page.module.css'
 
 interface Props {
   readonly closing: SiteUnavailability
-  /** The links to customer service. */
+  readonly LanguageSheet: ComponentType<{ readonly onClose: () => void }>
+  /** The links to customer service; false if there are none. */
   readonly service: ReactNode
 }
 
@@ -30,7 +32,7 @@ const WRENCH =
 const BARRED = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12'
 
 /** Covers everything during maintenance, or while the site denies access to this visitor (SHL-01, SHL-02). */
-export const SiteUnavailablePage = ({ closing, service }: Props) => {
+export const SiteUnavailablePage = ({ closing, LanguageSheet, service }: Props) => {
   const t = useTranslation('rest')
   const { merchant } = useSnapshot(pageState)
   const { data: status } = useLiveQuery((read) => read.get('status', merchant))
@@ -42,6 +44,7 @@ export const SiteUnavailablePage = ({ closing, service }: Props) => {
   const id = useId()
   const now = useNow(MINUTE_MS)
   const [failure, setFailure] = useState<AppError>()
+  const [isChoosing, setChoosing] = useState(false)
   // The page itself says that the site is unavailable, so other errors add nothing.
   const show = (error: AppError): void => {
     if (error.kind !== 'network') return
@@ -55,7 +58,15 @@ export const SiteUnavailablePage = ({ closing, service }: Props) => {
   return (
     <dialog {...modal} className={styles.page} aria-labelledby={id} aria-describedby={`${id}-text`}>
       <div className={styles.brand}>
-        <Brand logo={settings?.mobileTemplate.image_logo ?? ''} />
+        <span className="ui-fill">
+          <Brand logo={settings?.mobileTemplate.image_logo ?? ''} />
+        </span>
+        <IconButton
+          icon="globe"
+          label={t('header.language')}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        />
       </div>
       <div className={styles.body}>
         <span className={styles.sign}>
@@ -77,16 +88,24 @@ export const SiteUnavailablePage = ({ closing, service }: Props) => {
         )}
         <ActionStack className={styles.actions}>
           {service}
-          <Button variant="plain" isWide icon="refresh" isBusy={retry.isBusy} onClick={retry.run}>
+          <Button
+            variant={service ? 'quiet' : 'primary'}
+            isWide
+            icon="refresh"
+            isBusy={retry.isBusy}
+            onClick={retry.run}
+          >
             {t('action.retry')}
           </Button>
         </ActionStack>
-        <p className={styles.again}>{t('closed.again')}</p>
+        {!isDenied && <p className={styles.again}>{t('closed.again')}</p>}
+        {ip !== '' && <p className={styles.again}>{t('closed.denied.again')}</p>}
       </div>
       {/* The toasts and notices of the app are behind this dialog. */}
       <div className={styles.toasts}>
         <ToastRegion />
       </div>
+      {isChoosing && <LanguageSheet onClose={() => setChoosing(false)} />}
       {failure && (
         <NoticeDialog reason={{ type: 'failure', error: failure }} onClose={() => setFailure(undefined)} />
       )}

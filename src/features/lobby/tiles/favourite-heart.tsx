@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import type { Translate } from '../../../i18n/translation-types'
 import { isFavourite, subscribeFavourites, toggleFavouriteOptimistically } from './favourite-store'
 import { showFailure } from '../../../shared/overlays/overlay-queue'
+import { showToast } from '../../../shared/overlays/toasts'
 import { Icon } from '../../../ui/icons/icon'
 import styles from './game-tile.module.css'
 
@@ -26,17 +27,18 @@ export const FavouriteHeart = ({ gameId, name }: Props) => {
       className={styles.heart}
       aria-pressed={isOn}
       aria-label={heartName(t, name)}
-      onClick={() => toggle(gameId, !isOn)}
+      onClick={() => toggle(gameId, name, !isOn)}
     >
       <Icon name="heart" size="s" isFilled={isOn} />
     </button>
   )
 }
 
-const toggle = (gameId: string, isChosen: boolean): void =>
+const toggle = (gameId: string, name: string, isChosen: boolean): void =>
   void toggleFavouriteOptimistically(gameId, isChosen, async () => {
     const written = await commands.setFavourite({ gameId, isFavourite: isChosen })
-    if (!written.ok) showFailure(written.error)
+    if (written.ok) showToast({ key: `favourite.${isChosen ? 'added' : 'removed'}`, values: { name } })
+    else showFailure(written.error)
     return written.ok
   })
 

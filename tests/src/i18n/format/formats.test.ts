@@ -6,6 +6,7 @@ import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { availableLanguages } from '../../../../src/i18n/available-languages'
 import { formatAge } from '../../../../src/i18n/format/format-age'
 import { formatDate } from '../../../../src/i18n/format/format-date'
+import { formatMoment } from '../../../../src/i18n/format/format-moment'
 import { formatMoney } from '../../../../src/i18n/format/format-money'
 import { formatNumber } from '../../../../src/i18n/format/format-number'
 import { intlTag } from '../../../../src/i18n/format/intl-tags'
@@ -30,6 +31,13 @@ test('LNG-01 ages and dates can be written in every language; one unknown to Int
   expect(age('TY', 2 * HOUR_MS)).toBe(age('FR', 2 * HOUR_MS))
   expect(age('UR-LA', 2 * HOUR_MS)).toBe(age('EN', 2 * HOUR_MS))
   for (const { code } of LANGUAGES) expect([age(code, DAY_MS), formatDate(0, code)]).not.toContain('')
+})
+
+test('SHL-01 LNG-01 no line breaks between a time and its AM or PM', () => {
+  const at = new Date(2031, 0, 1, 20, 30).getTime()
+  expect(formatMoment(at, 'EN')).toBe('Jan 1, 2031, 8:30\u00A0PM')
+  expect(formatMoment(at, 'KO')).toMatch(/^2031\. 1\. 1\. \S+\u00A08:30$/u)
+  expect(formatMoment(at, 'FR')).toContain(' janv. 2031')
 })
 
 test('LNG-01 the merchant’s translated languages are offered in its order, or all if it names none of them', () => {
