@@ -1,17 +1,21 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { parseLaunchLink } from '#domain/games/launch-link'
+import { trialPath } from '#domain/routing/routes'
+import { AppLink } from '../../../shared/routing/app-link'
+import { buttonClass } from '../../../ui/controls/button-class'
 import { GameScreen } from '../frame/game-screen'
 import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
 import { useGoBack } from '../../../shared/routing/use-go-back'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useMember } from '../../../shared/session/session-state'
+import styles from './launch-page.module.css'
 import { LaunchSteps } from './launch-steps'
 import { useLaunchGame } from './use-launch-game'
 
 /**
  * A game for real money (GAM-03, GAM-04): /m/launchGame?gameId= or ?prize_mode or vendor, code, playType, backUrl,
- * lottoView
+ * lottoView. A member may also try the game free (GAM-06 names no audience, ANN-08 requires no login for a trial).
  */
 export const LaunchPage = () => {
   const t = useTranslation('rest')
@@ -34,6 +38,17 @@ export const LaunchPage = () => {
       vendor={game.facts.vendor}
       place={search}
       colour={game.facts.colour}
+      action={
+        game.row?.hasTrial === true ? (
+          <AppLink
+            to={trialPath(game.row)}
+            replace
+            className={buttonClass({ variant: 'quiet' }, styles.trial)}
+          >
+            {t('game.try')}
+          </AppLink>
+        ) : undefined
+      }
       onBack={onBack}
     >
       {(run) => (
