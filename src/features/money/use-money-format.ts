@@ -16,6 +16,8 @@ interface MoneyFormat {
    * until the settings are loaded.
    */
   readonly write: (amount: number) => string
+  /** The same without decimals if the amount is whole: for limits and presets. */
+  readonly writeShort: (amount: number) => string
 }
 
 /** Returns the money format of the current member. */
@@ -29,5 +31,9 @@ export const useMoneyFormat = (): MoneyFormat => {
     sign: settings ? moneySign(currency, settings) : '',
     decimals: settings?.decimals ?? 2,
     write: (amount) => (settings ? formatMoney(amount, currency, settings) : BLANK_LINE),
+    writeShort: (amount) =>
+      settings
+        ? formatMoney(amount, currency, Number.isInteger(amount) ? { ...settings, decimals: 0 } : settings)
+        : BLANK_LINE,
   }
 }

@@ -1,14 +1,18 @@
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { MEMBER_PATH } from '#domain/routing/routes'
+import { DEPOSIT_PATH, MEMBER_PATH } from '#domain/routing/routes'
 import type { SettingsRow } from '#domain/tables/rows'
 import { formatMoneyShort } from '../../i18n/format/format-money'
 import { useTranslation } from '../../i18n/use-translation'
 import { balanceHidden, HIDDEN_MONEY } from '../../shared/member/balance-hidden'
 import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
+import { pageState } from '../../shared/page/page-state'
 import { AppLink } from '../../shared/routing/app-link'
 import { useMemberInfo } from '../../shared/member/use-member-info'
 import { lazyComponent } from '../../shared/page/lazy-component'
+import { PathIcon } from '../../ui/icons/path-icon'
+import { PLUS } from '../../ui/icons/plus-icon-path'
 import styles from './account-link.module.css'
 
 const Avatar = lazyComponent(async () => (await import('../../features/member/avatar')).Avatar)
@@ -21,6 +25,8 @@ interface Props {
 /** The member in the header: balance if it is known, name, and the link to the member page. */
 export const AccountLink = ({ name, settings }: Props) => {
   const t = useTranslation()
+  const { pathname } = useLocation()
+  const { mustChangePassword } = useSnapshot(pageState)
   const { isHidden } = useSnapshot(balanceHidden)
   const { data } = useMemberInfo()
   const growth = useGrowth(data?.balance)
@@ -29,32 +35,44 @@ export const AccountLink = ({ name, settings }: Props) => {
   const label = t('header.account', { name })
   const letter = name.slice(0, 1)
   return (
-    <AppLink to={MEMBER_PATH} className={styles.link} data-own="account">
-      <span className="visually-hidden">
-        {isShown ? `${label}, ${t('header.balance', { amount })}` : label}
-      </span>
-      <span className={styles.texts} aria-hidden="true">
-        <bdi className={styles.name}>{name}</bdi>
-        <bdi
-          key={growth}
-          className={amount === undefined ? `sk ${styles.waiting ?? ''}` : styles.amount}
-          data-grown={growth > 0 || undefined}
+    <div className={styles.account}>
+      {!mustChangePassword && pathname !== DEPOSIT_PATH && (
+        <AppLink
+          to={DEPOSIT_PATH}
+          className={styles.deposit}
+          aria-label={t('header.deposit')}
+          data-own="account"
         >
-          {amount !== undefined && (isHidden ? HIDDEN_MONEY : amount)}
-        </bdi>
-      </span>
-      <span className={styles.picture} aria-hidden="true">
-        {data ? (
-          <ReactErrorBoundary onError={() => undefined} fallback={letter}>
-            <Suspense fallback={letter}>
-              <Avatar icon={data.profileIcon} size="l" />
-            </Suspense>
-          </ReactErrorBoundary>
-        ) : (
-          letter
-        )}
-      </span>
-    </AppLink>
+          <PathIcon d={PLUS} size="s" />
+        </AppLink>
+      )}
+      <AppLink to={MEMBER_PATH} className={styles.link} data-own="account">
+        <span className="visually-hidden">
+          {isShown ? `${label}, ${t('header.balance', { amount })}` : label}
+        </span>
+        <span className={styles.texts} aria-hidden="true">
+          <bdi className={styles.name}>{name}</bdi>
+          <bdi
+            key={growth}
+            className={amount === undefined ? `sk ${styles.waiting ?? ''}` : styles.amount}
+            data-grown={growth > 0 || undefined}
+          >
+            {amount !== undefined && (isHidden ? HIDDEN_MONEY : amount)}
+          </bdi>
+        </span>
+        <span className={styles.picture} aria-hidden="true">
+          {data ? (
+            <ReactErrorBoundary onError={() => undefined} fallback={letter}>
+              <Suspense fallback={letter}>
+                <Avatar icon={data.profileIcon} size="l" />
+              </Suspense>
+            </ReactErrorBoundary>
+          ) : (
+            letter
+          )}
+        </span>
+      </AppLink>
+    </div>
   )
 }
 

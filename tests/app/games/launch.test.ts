@@ -36,6 +36,7 @@ test('GAM-04 R-17 a member’s tap requests the game and opens it in a frame tha
     device: 'MOBILE',
     language: 'EN',
   })
+  expect((await see('link', 'Deposit')).getAttribute('href')).toBe('/m/voucherCenter')
   expect(await rowsOf('recents')).toMatchObject([{ merchant: 'harbour', member: '70001' }])
   await press(BACK)
   await see('heading', 'Continue playing')

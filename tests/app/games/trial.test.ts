@@ -62,11 +62,26 @@ test('GAM-04 ANN-08 a guest goes from the free trial through the login to the re
   const name = await tapTrial()
   await seeFrame()
   await press('Play for real', 'link')
+  await within(await see('dialog', 'Log in')).findByText(`Log in to play ${name}`)
   await sendLogin('ann')
   await seePath(/^\/m\/launchGame\?gameId=/)
   await see('heading', name)
   await seeFrame()
   expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(1)
+})
+
+test('GAM-06 ANN-08 the login page of a game shows its name and cover; a member may try it free', async () => {
+  const name = await tapTrial()
+  const game = location.search
+  await open(`/m/launchGame${game}`)
+  await seePath(/^\/m\/login/)
+  const reason = await seeText(`Log in to play ${name}`)
+  await waitFor(() => expect(reason.querySelector('img')?.src).toContain('/covers/'))
+  await sendLogin('ann')
+  await press('Try free', 'link')
+  await seePath(`/m/trial${game}`)
+  await press('Play for real', 'link')
+  await see('link', 'Try free')
 })
 
 test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and only offers what can work', async () => {

@@ -28,7 +28,10 @@ test('MEM-01 MEM-04 LNG-06 a member sees name, balance, progress and links; the 
   await openAs('ann', '/m/member/home')
   await seeText('3 of 5 steps to the next level')
   expect(document.querySelector('[stroke-dasharray="60 100"]')).not.toBeNull()
-  expect((await see('link', 'Deposit')).getAttribute('href')).toBe('/m/voucherCenter')
+  for (const area of ['banner', 'main'] as const) {
+    const deposit = within(screen.getByRole(area)).getByRole('link', { name: 'Deposit' })
+    expect(deposit.getAttribute('href')).toBe('/m/voucherCenter')
+  }
   expect(screen.queryByRole('link', { name: 'Register a player' })).toBeNull()
   await seeText('As of just now')
   await (await balance()).findByText('₱1,250.50')

@@ -126,7 +126,7 @@ test('DLP-02 MEM-02 a deposit is a form activity until it was accepted, and agai
   await loseResponse(CREATE_DEPOSIT_ENDPOINT)
   await press('Go to payment')
   await seeText(/No answer came\. We are checking/)
-  expect(overlayState.activity).toBe('form')
+  await seeActivity('form')
   await gateway.faults()
   await nextCheck()
   await seeActivity('free')

@@ -7,7 +7,7 @@ import { usePrefetchAccounts } from '../login/use-prefetch-accounts'
 
 interface Props {
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   /** Accessible name of the card. */
   readonly label: string
   readonly children: ReactNode

@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/controls/button-class'
 import { AccountPage } from '../form/account-page'
 import { HelpLink } from '../form/help-link'
 import { LoginMethods } from './login-methods'
+import { LoginReason } from './login-reason'
 
 /** Login by password or SMS for guests (LOG-01, LOG-14). The route guard redirects players who are logged in. */
 export const LoginPage = () => {
@@ -20,12 +21,12 @@ export const LoginPage = () => {
   const { search } = useLocation()
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
-  const wasSent = safeReturnUrl(search, window.location.origin) !== null
+  const returnUrl = safeReturnUrl(search, window.location.origin)
   const age = minimumAge(settings?.responsiblePlay?.minimumAge)
   return (
     <AccountPage
       title={t('login.welcome')}
-      text={t(wasSent ? 'login.toGoOn' : 'login.text')}
+      text={returnUrl === null ? t('login.text') : <LoginReason to={returnUrl} />}
       label={t('login.title')}
       foot={
         <>

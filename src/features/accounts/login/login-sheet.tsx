@@ -15,6 +15,7 @@ import { hideLoginPendingToast } from '../social/login-pending-toast'
 import styles from './login-sheet.module.css'
 import { HelpLink } from '../form/help-link'
 import { LoginMethods } from './login-methods'
+import { LoginReason } from './login-reason'
 import { SocialDialogs } from '../social/social-dialogs'
 import { mountSocialLogin } from '../social/social-flow'
 import { social } from '../social/social-state'
@@ -76,7 +77,9 @@ export const LoginSheet = ({ to, onClose }: Props) => {
   return (
     <Sheet title={t('login.title')} closeLabel={t('action.close')} onClose={onClose}>
       <div className="ui-stack ui-shrinkable ui-gap-4" onClick={leave} onFocus={prepareAgain}>
-        <p className="ui-muted ui-line-height-text">{t('login.toGoOn')}</p>
+        <p className="ui-muted ui-line-height-text">
+          <LoginReason to={to} />
+        </p>
         <div>
           <LoginMethods leave={() => go(loginPath(to), { replace: true })} />
         </div>

@@ -14,6 +14,8 @@ interface Props {
   readonly vendor: string
   /** Shown between the names and the buttons. */
   readonly action?: ReactNode
+  /** A round button next to the frame's controls. */
+  readonly tool?: ReactNode
   readonly isHidden: boolean
   readonly isFull: boolean
   readonly onBack: () => void
@@ -29,6 +31,7 @@ export const GameBar = ({
   lead,
   vendor,
   action,
+  tool,
   isHidden,
   isFull,
   onBack,
@@ -68,6 +71,7 @@ export const GameBar = ({
         </p>
       </div>
       {action}
+      {tool}
       <IconButton icon="refresh" label={t('action.reload')} className={styles.reload} onClick={onReload} />
       {onShare && (
         <button type="button" className={styles.share} aria-label={t('invite.share')} onClick={onShare}>

@@ -21,6 +21,8 @@ interface Props {
   readonly sharePath: string | undefined
   /** Shown in the bar, next to the names. */
   readonly action?: ReactNode
+  /** A round button in the bar, next to the frame's controls. */
+  readonly tool?: ReactNode
   readonly onBack: () => void
   /** @param run increases with each reload: use it as a key for what must restart */
   readonly children: (run: number) => ReactNode
@@ -35,6 +37,7 @@ export const GameScreen = ({
   colour,
   sharePath,
   action,
+  tool,
   onBack,
   children,
 }: Props) => {
@@ -55,6 +58,7 @@ export const GameScreen = ({
         lead={lead}
         vendor={vendor}
         action={action}
+        tool={tool}
         isHidden={isBarHidden}
         isFull={fullscreen.isFull}
         onBack={onBack}

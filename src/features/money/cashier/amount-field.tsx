@@ -11,6 +11,7 @@ interface Props {
   readonly onChange: (text: string) => void
   readonly onLeave: () => void
   readonly error: string | undefined
+  readonly placeholder?: string
   readonly isReadOnly: boolean
   readonly inputRef: Ref<HTMLInputElement>
   /** Preset amounts as buttons, in the currency's unit. */
@@ -25,6 +26,7 @@ export const AmountField = ({
   onChange,
   onLeave,
   error,
+  placeholder,
   isReadOnly,
   inputRef,
   offered = [],
@@ -32,7 +34,7 @@ export const AmountField = ({
 }: Props) => {
   const t = useTranslation('rest')
   const format = useMoneyFormat()
-  const { sign, write } = format
+  const { sign, writeShort } = format
   const fill = (amount: number) =>
     isReadOnly ? undefined : () => onChange(formatAmountForInput(amount, format))
   return (
@@ -60,6 +62,7 @@ export const AmountField = ({
         }
         value={value}
         error={error}
+        placeholder={placeholder}
         readOnly={isReadOnly}
         inputRef={inputRef}
         onBlur={onLeave}
@@ -76,7 +79,7 @@ export const AmountField = ({
               aria-disabled={isReadOnly || undefined}
               onClick={fill(amount)}
             >
-              {isolate(write(amount))}
+              {isolate(writeShort(amount))}
             </button>
           ))}
         </div>

@@ -13,7 +13,7 @@ export const BalanceLine = () => {
   const { write } = useMoneyFormat()
   const { isHidden } = useSnapshot(balanceHidden)
   return (
-    <section className="ui-card" aria-label={t('member.balance')}>
+    <section className={styles.line} aria-label={t('member.balance')}>
       <p className="ui-amount-label">{t('member.balance')}</p>
       <p className={styles.amount}>
         <bdi>{isHidden ? HIDDEN_MONEY : info ? write(info.balance) : BLANK_LINE}</bdi>

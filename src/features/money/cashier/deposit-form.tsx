@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { PaymentMethodImage } from './payment-method-image'
+import styles from './deposit-form.module.css'
 import type { Pay } from './use-pay'
 
 interface Props {
@@ -33,7 +34,7 @@ const TAKEN: readonly TransactionRow['outcome'][] = ['pending', 'done']
 /** Method and amount of a deposit. The input stays whatever the result is. */
 export const DepositForm = ({ methods, pay, acts }: Props) => {
   const t = useTranslation('rest')
-  const { write } = useMoneyFormat()
+  const { writeShort } = useMoneyFormat()
   const [chosen, setChosen] = useState('')
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const { min = 0, max = 0 } = method ?? {}
@@ -46,6 +47,8 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
     acts.some(({ subject, outcome }) => subject === sent?.subject && TAKEN.includes(outcome))
   useFormActivity(amount.text !== '' && !isTaken)
   const isBusy = pay.busy !== null
+  const limits = (least: number, most: number): string =>
+    t('deposit.limits', { min: isolate(writeShort(least)), max: isolate(writeShort(most)) })
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -62,10 +65,11 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
       <PaymentMethodPicker
         label={t('deposit.method')}
         name="method"
+        isGrid
         choices={methods.map(({ id, name, image, min: least, max: most }) => ({
           id,
           title: name,
-          text: t('deposit.limits', { min: isolate(write(least)), max: isolate(write(most)) }),
+          text: limits(least, most),
           image: <PaymentMethodImage name={name} image={image} />,
         }))}
         current={method?.id ?? ''}
@@ -78,6 +82,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
         isReadOnly={isBusy}
         inputRef={amount.ref}
         offered={roundAmounts(min, max)}
+        placeholder={limits(min, max)}
         onLeave={amount.leave}
         onChange={(text) => {
           setSent(null)
@@ -85,9 +90,10 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
         }}
       />
       {pay.announced && <FormMessage tone={tone}>{t(word)}</FormMessage>}
-      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+      <Button type="submit" variant="primary" isWide className={styles.pay} isBusy={isBusy}>
         {t(pay.isOpening ? 'deposit.opening' : 'deposit.submit')}
       </Button>
+      <p className="ui-hint">{t('deposit.text')}</p>
     </form>
   )
 }

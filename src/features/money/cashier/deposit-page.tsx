@@ -31,9 +31,9 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   return (
     <LiveDataPage
       title={t('deposit.title')}
-      text={t('deposit.text')}
       live={live}
       offline={t('deposit.offline')}
+      isCompact
       first={<Deposits acts={acts} methods={methods} pay={pay} />}
     >
       <BalanceLine />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
 import styles from './payment-method-picker.module.css'
 
@@ -17,12 +18,22 @@ interface Props {
   readonly choices: readonly Choice[]
   readonly current: string
   readonly isReadOnly: boolean
+  /** Two columns, for many methods with short names. Their texts are for screen readers then. */
+  readonly isGrid?: boolean
   readonly onChoose: (id: string) => void
 }
 
 /** Payment methods or payout accounts, of which one is chosen. */
-export const PaymentMethodPicker = ({ label, name, choices, current, isReadOnly, onChoose }: Props) => (
-  <fieldset className={styles.list} disabled={isReadOnly}>
+export const PaymentMethodPicker = ({
+  label,
+  name,
+  choices,
+  current,
+  isReadOnly,
+  isGrid = false,
+  onChoose,
+}: Props) => (
+  <fieldset className={classNames(styles.list, isGrid && styles.grid)} disabled={isReadOnly}>
     <legend className={styles.label}>{label}</legend>
     {choices.map(({ id, title, text, image }) => (
       <label key={id} className={styles.choice}>
@@ -37,7 +48,7 @@ export const PaymentMethodPicker = ({ label, name, choices, current, isReadOnly,
         <span className={styles.picture}>{image}</span>
         <span className={styles.texts}>
           <bdi className={styles.title}>{title}</bdi>
-          <bdi className={styles.text}>{text}</bdi>
+          <bdi className={isGrid ? 'visually-hidden' : styles.text}>{text}</bdi>
         </span>
         <span className={styles.mark}>
           <Icon name="check" size="s" />

@@ -2,13 +2,13 @@ import styles from './page-lead.module.css'
 
 interface Props {
   readonly title: string
-  readonly text: string
+  readonly text?: string | undefined
 }
 
-/** A large title with one or two sentences, at the top of a page. */
+/** A large title, with one or two sentences or alone, at the top of a page. */
 export const PageLead = ({ title, text }: Props) => (
   <>
     <h1 className={styles.title}>{title}</h1>
-    <p className={styles.text}>{text}</p>
+    {text !== undefined && <p className={styles.text}>{text}</p>}
   </>
 )
