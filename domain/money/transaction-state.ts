@@ -7,6 +7,8 @@ import { DAY_MS } from '../timing'
 /** The gateway stores a key this long (contract.md); its status of an older key means nothing. */
 const KEY_LIFETIME_MS = 7 * DAY_MS
 
+const HISTORY_MS = 90 * DAY_MS
+
 /** Returns the subject of a transaction. It contains no secret, and none of the player's own texts or numbers. */
 export const transactionSubject = (input: TransactionRequest): string => {
   switch (input.act) {
@@ -55,6 +57,14 @@ const isOnce = ({ act }: TransactionRow): boolean => act === 'claimReward' || ac
 /** True while a post with this subject may still take effect. A second one could be carried out twice. */
 export const isInFlight = (row: TransactionRow): boolean =>
   row.outcome === 'asking' || row.outcome === 'checking' || (row.outcome === 'pending' && isOnce(row))
+
+/** True if it has ended and the player knows it: it is only part of the history. */
+export const isHistory = ({ outcome, isSeen }: TransactionRow): boolean =>
+  isSeen === true && (outcome === 'done' || outcome === 'failed')
+
+/** True if it is too old for the history on this device. */
+export const hasLeftHistory = (row: TransactionRow, now: number): boolean =>
+  isHistory(row) && now - row.at >= HISTORY_MS
 
 /** True if its outcome still has to be reconciled. */
 export const needsReconciliation = ({ outcome }: Pick<TransactionRow, 'outcome'>): boolean =>

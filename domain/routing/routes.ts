@@ -16,6 +16,8 @@ export const OLD_REGISTER_PATH = '/m/register.html' // an old name that links st
 export const FORGOT_PASSWORD_PATH = '/m/forgotPassword'
 export const CHANGE_PASSWORD_PATH = '/m/changePsw'
 export const MEMBER_PATH = '/m/member/home'
+/** What the member did on this device. Not in the specification's list (docs/decisions/history-on-the-device.md). */
+export const HISTORY_PATH = '/m/member/history'
 export const BENEFITS_PATH = '/m/member/benefits'
 export const LAUNCH_PATH = '/m/launchGame'
 export const REWARDS_PATH = '/m/rewardCenter'

@@ -6,12 +6,11 @@ import type { TransactionRequest } from '../money/transaction-requests'
  * - `checking`: its response was lost; whether it was carried out is unknown.
  * - `pending`: the gateway has it and works on it.
  * - `undone`: the gateway has never seen it. Nothing was moved.
- * - `done`, `failed`: its outcome; stored until the player has seen it. A response of `done` leaves no row, but a
- *   deposit's stays for tracking (TRK-02).
+ * - `done`, `failed`: its outcome. Until the player has seen it, a screen reports it; then it is part of the history.
  */
 export type TransactionStatus = 'asking' | 'checking' | 'pending' | 'undone' | 'done' | 'failed'
 
-/** One transaction, saved before it is sent. It is deleted once its outcome has been shown. */
+/** One transaction, saved before it is sent. Its outcome stays for the history on this device, up to 90 days. */
 export interface TransactionRow {
   readonly merchant: string
   readonly member: string
@@ -25,7 +24,7 @@ export interface TransactionRow {
   readonly outcome: TransactionStatus
   /** The gateway's message about its outcome, if any. */
   readonly message?: string
-  /** True if it was not carried out and the player knows; its key stays for another try. */
+  /** True if the player knows the outcome. One that was not carried out keeps its key for another try. */
   readonly isSeen?: boolean
   /** Epoch ms when it was sent. */
   readonly at: number

@@ -85,6 +85,7 @@ export const LAZY_CHUNKS = {
     folders: [
       'src/features/money',
       'src/features/member/benefits',
+      'src/features/member/history',
       'src/features/service/feedback',
       'src/shared/money',
       'src/shared/page/live-data',

@@ -3,6 +3,7 @@ import {
   CHANGE_PASSWORD_PATH,
   CONNECTION_PATH,
   FEEDBACK_PATH,
+  HISTORY_PATH,
   INVITE_PATH,
   LEADERBOARD_PATH,
   MALL_PATH,
@@ -28,6 +29,7 @@ interface Entry {
 
 const ENTRIES: readonly Entry[] = [
   { to: REWARDS_PATH, path: ICON_PATHS.gift, label: 'member.rewards' },
+  { to: HISTORY_PATH, path: ICON_PATHS.clock, label: 'history.title' },
   { to: INVITE_PATH, path: GLYPHS.invite, label: 'member.invite' },
   { to: LEADERBOARD_PATH, path: GLYPHS.ranking, label: 'missions.title' },
   { to: MALL_PATH, path: GLYPHS.market, label: 'member.market' },

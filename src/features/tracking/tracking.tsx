@@ -4,6 +4,7 @@ import {
   isTrackingAllowed as mayTrackBy,
   trackingSettings,
 } from '#domain/contract/tracking/tracking-settings'
+import { isHistory } from '#domain/money/transaction-state'
 import { currencyOf } from '#domain/text/money-format'
 import { parseScriptHosts } from '#domain/tracking/script-hosts'
 import type { Settings } from '#domain/contract/settings/settings'
@@ -67,7 +68,11 @@ const useAds = (mayTrack: boolean | undefined, settings: Settings | undefined): 
 /** Records the member's deposits that have succeeded meanwhile. */
 const useDeposits = (member: string): void => {
   const { merchant } = useSnapshot(pageState)
-  const { data: acts } = useLiveQuery((read) => read.startingWith('moneyActs', [merchant, member]), [member])
+  const { data: acts } = useLiveQuery(
+    async (read) =>
+      (await read.startingWith('moneyActs', [merchant, member])).filter((row) => !isHistory(row)),
+    [member],
+  )
   useEffect(() => {
     trackCompletedDeposits(acts ?? [])
   }, [acts])

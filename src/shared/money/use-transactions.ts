@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { TRANSACTION_POLL_MAX_MS, TRANSACTION_POLL_MS } from '#domain/timing'
-import { needsReconciliation } from '#domain/money/transaction-state'
+import { isHistory, needsReconciliation } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { pageState } from '../page/page-state'
 import { useLiveQuery } from '../worker/query/use-live-query'
@@ -16,7 +16,8 @@ import { commands } from '../worker/client/commands'
 export const useOpenTransactions = (memberId: string): readonly TransactionRow[] => {
   const { merchant } = useSnapshot(pageState)
   const { data = [] } = useLiveQuery(
-    (read) => read.startingWith('moneyActs', [merchant, memberId]),
+    async (read) =>
+      (await read.startingWith('moneyActs', [merchant, memberId])).filter((row) => !isHistory(row)),
     [memberId],
   )
   const { isOffline } = useConnection()

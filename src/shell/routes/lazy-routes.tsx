@@ -12,6 +12,7 @@ import {
   FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
   HELP_PATH,
+  HISTORY_PATH,
   INVITE_PATH,
   LEADERBOARD_PATH,
   MALL_PATH,
@@ -46,6 +47,9 @@ const PromotionsPage = lazyComponent(
 )
 const BenefitsPage = lazyComponent(
   async () => (await import('../../features/member/benefits/benefits-page')).BenefitsPage,
+)
+const HistoryPage = lazyComponent(
+  async () => (await import('../../features/member/history/history-page')).HistoryPage,
 )
 const ChatPage = lazyComponent(async () => (await import('../../features/service/chat/chat-page')).ChatPage)
 const FeedbackPage = lazyComponent(
@@ -93,6 +97,7 @@ const MEMBER_PAGES = [
   SecurityPage,
   BankCardPage,
   BenefitsPage,
+  HistoryPage,
   FeedbackPage,
   InvitePage,
 ]
@@ -159,6 +164,8 @@ const Screen = ({ pathname }: { readonly pathname: string }) => {
       return <PromotionsPage />
     case ACTIVITY_PATH:
       return <AnnouncementPage />
+    case HISTORY_PATH:
+      return <HistoryPage />
     case BENEFITS_PATH:
       return <BenefitsPage />
     case CHAT_PATH:

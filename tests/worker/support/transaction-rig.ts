@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { isHistory } from '#domain/money/transaction-state'
 import { tableOf } from '#domain/tables/databases'
 import { WebLocks } from '../../support/web-locks'
 import { openSyncedTab } from './account-rig'
@@ -18,7 +19,11 @@ export const memberTab = async (): ReturnType<typeof openSyncedTab> => {
 }
 
 /** The stored transactions. */
-export const acts = (): Promise<TransactionRow[]> => tableOf(tabs.reader, 'moneyActs').toArray()
+export const acts = async (): Promise<TransactionRow[]> =>
+  (await storedTransactions()).filter((row) => !isHistory(row))
+
+/** All of them, with the history. */
+export const storedTransactions = (): Promise<TransactionRow[]> => tableOf(tabs.reader, 'moneyActs').toArray()
 
 /** The idempotency keys sent to a call, in order. */
 export const keysOf = (path: string): (string | null)[] => tabs.gateway.received('Idempotency-Key', path)

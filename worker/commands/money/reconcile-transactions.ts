@@ -59,9 +59,6 @@ export const dismissTransaction = async (
   const key = [facts.current.merchant, memberId, id]
   const row = await store.get('moneyActs', key)
   if (!row || needsReconciliation(row)) return ok(null)
-  const isUndone = row.outcome === 'undone'
-  await store.write([
-    { table: 'moneyActs', puts: isUndone ? [{ ...row, isSeen: true }] : [], deletes: isUndone ? [] : [key] },
-  ])
+  await store.write([{ table: 'moneyActs', puts: [{ ...row, isSeen: true }], deletes: [] }])
   return ok(null)
 }

@@ -17,6 +17,7 @@ import {
   needsReconciliation,
   isUnaffectedBy,
   canReuseKey,
+  hasLeftHistory,
   transactionSubject,
 } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
@@ -84,8 +85,14 @@ const startTransaction = async (
   }
   // The outcome of earlier ones is not reported next to a new one.
   const reported = same.filter((other) => !needsReconciliation(other) && other.id !== row.id)
-  const deletes = reported.map(({ id }) => [merchant, member, id])
-  const written = await store.write([{ table: 'moneyActs', puts: [row], deletes }])
+  const seen = reported.flatMap((other) => (other.outcome === 'undone' ? [] : [{ ...other, isSeen: true }]))
+  const old = rows.filter((other) => hasLeftHistory(other, Date.now()))
+  const deletes = [...reported.filter(({ outcome }) => outcome === 'undone'), ...old].map(({ id }) => [
+    merchant,
+    member,
+    id,
+  ])
+  const written = await store.write([{ table: 'moneyActs', puts: [row, ...seen], deletes }])
   // Never send a transaction we could not store: its outcome could not be checked later.
   if (!written.ok)
     return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
@@ -167,8 +174,10 @@ const nextTransactionRow = (
 ): TransactionRow | null => {
   if (answer.ok) {
     const { status } = answer.value
-    // Successful deposits are counted from their rows, because the page that submitted one may be closed (TRK-02).
-    return status === 'done' && row.act !== 'createDeposit' ? null : { ...row, outcome: status }
+    // The screen reports it from the response. Successful deposits are counted from their unseen rows, because the
+    // page that submitted one may be closed (TRK-02).
+    const isReported = status === 'done' && row.act !== 'createDeposit'
+    return { ...row, outcome: status, ...(isReported && { isSeen: true }) }
   }
   if (isOutcomeUnknown(answer.error)) return { ...row, outcome: 'checking' }
   return earlier && isUnaffectedBy(earlier, answer.error) ? earlier : null

@@ -6,9 +6,19 @@ import {
   CREATE_WITHDRAWAL_ENDPOINT,
   TRANSACTION_ENDPOINT,
 } from '#domain/contract/money/transaction-endpoints'
+import { tableOf } from '#domain/tables/databases'
+import { DAY_MS } from '#domain/timing'
 import { envelope } from '../../support/fake-gateway'
 import { openSyncedTab } from '../../support/account-rig'
-import { acts, keysOf, lose, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
+import {
+  acts,
+  keysOf,
+  lose,
+  memberTab,
+  storedTransactions,
+  stubLocks,
+  setStatus,
+} from '../../support/transaction-rig'
 import { ofType, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -27,7 +37,7 @@ const afterLoss = async () => {
   return { ...tab, answer }
 }
 
-test('MEM-02 a transaction is sent once, with its own idempotency key and the session’s token, and leaves no row', async () => {
+test('MEM-02 a transaction is sent once, with its own idempotency key and the session’s token, and leaves nothing to report', async () => {
   const { worker } = await memberTab()
   setStatus(CLAIM_REWARD_ENDPOINT, 'done')
   expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
@@ -35,6 +45,25 @@ test('MEM-02 a transaction is sent once, with its own idempotency key and the se
   expect(tabs.tokensOf(CLAIM_REWARD_ENDPOINT)).toEqual(['token-1'])
   expect(tabs.gateway.requests.at(-1)).toMatchObject({ method: 'POST', body: '{"id":"12"}' })
   expect(await acts()).toEqual([])
+})
+
+test('MEM-02 what has ended and was seen stays for the history, for 90 days', async () => {
+  const { worker } = await memberTab()
+  setStatus(CLAIM_REWARD_ENDPOINT, 'done')
+  await worker.submitTransaction(CLAIM)
+  const [claimed] = await storedTransactions()
+  expect(claimed).toMatchObject({ act: 'claimReward', outcome: 'done', isSeen: true })
+  if (claimed) await tableOf(tabs.reader, 'moneyActs').put({ ...claimed, at: Date.now() - 90 * DAY_MS })
+  setStatus(CREATE_DEPOSIT_ENDPOINT, 'done')
+  await worker.submitTransaction(DEPOSIT)
+  await worker.submitTransaction(DEPOSIT) // reports the second one only
+  const rows = (await storedTransactions()).sort((one, other) => one.at - other.at)
+  expect(rows.map(({ act, isSeen }) => [act, isSeen])).toEqual([
+    ['createDeposit', true],
+    ['createDeposit', undefined],
+  ])
+  await worker.dismissTransaction(rows[1]?.id ?? '')
+  expect((await storedTransactions()).every(({ isSeen }) => isSeen)).toBe(true)
 })
 
 test('MEM-02 NET-08 a withdrawal and a bank card are encrypted, and no secret is stored', async () => {

@@ -1,0 +1,82 @@
+import { isHistory, needsReconciliation } from '../money/transaction-state'
+import type { PlayedGameRow } from '../tables/rows'
+import type { TransactionRow } from '../tables/transaction-rows'
+
+/** What the history shows, by kind. Bank cards and feedback are no part of it. */
+export type HistoryKind = 'game' | 'deposit' | 'withdrawal' | 'reward' | 'order'
+
+/**
+ * How far it is: `pending` is known to the gateway, `unclear` may have reached it, `undone` has not. A game is `done`.
+ */
+export type HistoryState = 'done' | 'pending' | 'unclear' | 'failed' | 'undone'
+
+export interface HistoryEntry {
+  /** Unique within the history. */
+  readonly id: string
+  readonly kind: HistoryKind
+  readonly state: HistoryState
+  /** In the currency's unit; undefined without one. */
+  readonly amount?: number
+  /** Of a game. */
+  readonly gameId?: string
+  /** Epoch ms. */
+  readonly at: number
+}
+
+export interface HistoryDay {
+  /** Epoch ms of the newest entry. */
+  readonly at: number
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[]
+}
+
+const KINDS: Readonly<Record<TransactionRow['act'], HistoryKind | null>> = {
+  createDeposit: 'deposit',
+  createWithdrawal: 'withdrawal',
+  claimReward: 'reward',
+  redeemItem: 'order',
+  addBankCard: null,
+  feedback: null,
+}
+
+const STATES: Readonly<Record<TransactionRow['outcome'], HistoryState>> = {
+  asking: 'unclear',
+  checking: 'unclear',
+  pending: 'pending',
+  undone: 'undone',
+  done: 'done',
+  failed: 'failed',
+}
+
+/** Returns what a member did on this device: the last time of each game, and each transaction, newest day first. */
+export const historyDays = (
+  games: readonly PlayedGameRow[],
+  transactions: readonly TransactionRow[],
+): readonly HistoryDay[] => {
+  const entries = [...games.map(gameEntry), ...transactions.flatMap((row) => transactionEntry(row) ?? [])]
+  const days = new Map<string, HistoryEntry[]>()
+  for (const entry of entries.sort((one, other) => other.at - one.at)) {
+    const day = new Date(entry.at).toDateString()
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days.values()].map((ofDay) => ({ at: ofDay[0]?.at ?? 0, entries: ofDay }))
+}
+
+/** True if a row has ended and the player knows it, or is still open: one that was not carried out is left out once seen. */
+const isShown = (row: TransactionRow): boolean =>
+  row.isSeen !== true || isHistory(row) || needsReconciliation(row)
+
+const gameEntry = ({ gameId, at }: PlayedGameRow): HistoryEntry => ({
+  id: `game ${gameId}`,
+  kind: 'game',
+  state: 'done',
+  gameId,
+  at,
+})
+
+const transactionEntry = (row: TransactionRow): HistoryEntry | null => {
+  const kind = KINDS[row.act]
+  if (kind === null || !isShown(row)) return null
+  const { id, amount, outcome, at } = row
+  return { id, kind, state: STATES[outcome], ...(amount !== undefined && { amount }), at }
+}

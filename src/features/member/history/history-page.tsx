@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { MINUTE_MS } from '#domain/timing'
+import { historyDays } from '#domain/member/history'
+import { readGames } from '#domain/tables/game-buckets'
+import { formatDay } from '../../../i18n/format/format-day'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useMemberInfo } from '../../../shared/member/use-member-info'
+import { pageState } from '../../../shared/page/page-state'
+import { PageLead } from '../../../shared/page/text/page-lead'
+import { TextPage } from '../../../shared/page/text/text-page'
+import { useNow } from '../../../shared/page/use-now'
+import { usePage } from '../../../shared/routing/use-page'
+import { type CurrentMember, useMember } from '../../../shared/session/session-state'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { Section } from '../../../ui/layout/section'
+import { HistoryItem } from './history-item'
+
+/** What the member did on this device, by day. Only from tables, so it is the same without a network. */
+export const HistoryPage = () => {
+  const t = useTranslation('rest')
+  usePage(t('history.title'))
+  const member = useMember()
+  // The route guard redirects everyone else.
+  return member && <Content member={member} />
+}
+
+const Content = ({ member }: { readonly member: CurrentMember }) => {
+  const t = useTranslation('rest')
+  const { merchant, language } = useSnapshot(pageState)
+  const now = useNow(MINUTE_MS)
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const { data: info } = useMemberInfo()
+  const { data, status } = useLiveQuery(
+    async (read) => {
+      const games = await read.startingWith('recents', [merchant, member.id])
+      const transactions = await read.startingWith('moneyActs', [merchant, member.id])
+      const ids = games.map(({ gameId }) => gameId)
+      return { games, transactions, rows: await readGames(read, { merchant, language }, ids) }
+    },
+    [merchant, language, member.id],
+  )
+  const days = useMemo(() => data && historyDays(data.games, data.transactions), [data])
+  const gameOf = (id: string | undefined) => data?.rows[data.games.findIndex(({ gameId }) => gameId === id)]
+  const currency = info?.currency ?? settings?.currency ?? ''
+  return (
+    <TextPage isBusy={status === 'loading'}>
+      <header className="ui-stack ui-gap-1">
+        <PageLead title={t('history.title')} text={t('history.text')} />
+      </header>
+      {days?.length === 0 && (
+        <EmptyState icon="clock" title={t('history.none.title')} text={t('history.none.text')} />
+      )}
+      {days?.map(({ at, entries }) => (
+        <Section key={at} title={formatDay(at, now, t.language)}>
+          <ul className="ui-clip ui-raised ui-divided">
+            {entries.map((entry) => (
+              <HistoryItem
+                key={entry.id}
+                entry={entry}
+                game={gameOf(entry.gameId)}
+                currency={currency}
+                settings={settings}
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </TextPage>
+  )
+}

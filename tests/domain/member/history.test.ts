@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { historyDays } from '#domain/member/history'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { HOUR_MS } from '#domain/timing'
+
+const NOON = new Date(2026, 10, 20, 12).getTime()
+const OWNER = { merchant: 'harbour', member: '7' }
+
+const transaction = (row: Partial<TransactionRow>): TransactionRow => ({
+  ...OWNER,
+  id: 'key',
+  act: 'claimReward',
+  subject: 'claimReward 1',
+  outcome: 'done',
+  at: NOON,
+  ...row,
+})
+
+test('entries are in days of the device’s time, newest first', () => {
+  const games = [
+    { ...OWNER, gameId: 'a', at: NOON - 13 * HOUR_MS },
+    { ...OWNER, gameId: 'b', at: NOON + HOUR_MS },
+  ]
+  const days = historyDays(games, [transaction({ act: 'createDeposit', amount: 50 })])
+  expect(days.map(({ entries }) => entries.map(({ kind, amount }) => [kind, amount]))).toEqual([
+    [
+      ['game', undefined],
+      ['deposit', 50],
+    ],
+    [['game', undefined]],
+  ])
+  expect(days[0]?.entries[0]?.gameId).toBe('b')
+})
+
+test('confirmed and open transactions differ; one that was not carried out is shown until it was seen', () => {
+  const shown = (row: Partial<TransactionRow>) => historyDays([], [transaction(row)])[0]?.entries[0]?.state
+  for (const [outcome, state] of [
+    ['asking', 'unclear'],
+    ['checking', 'unclear'],
+    ['pending', 'pending'],
+    ['undone', 'undone'],
+    ['done', 'done'],
+    ['failed', 'failed'],
+  ] as const)
+    expect(shown({ outcome })).toBe(state)
+  expect([shown({ isSeen: true }), shown({ isSeen: true, outcome: 'undone' })]).toEqual(['done', undefined])
+})
+
+test('bank cards and feedback are no part of it', () => {
+  const rows = [transaction({ act: 'addBankCard' }), transaction({ act: 'feedback' })]
+  expect(historyDays([], rows)).toEqual([])
+})
