@@ -18,6 +18,7 @@ export const TITLE_KEY = 'title' // the merchant's title of the home page, for t
 export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): member of the automatic login, no secret
 export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own setting (OFF-08); absent or empty, the browser decides
 export const HELD_IMAGES_KEY = 'imagesNotLoaded' // how many images data saver has held back here (OFF-08)
+export const VIBRATION_KEY = 'vibration' // local storage, '0': no vibration at favourites, claims and wins
 export const PRIZE_MODES_KEY = 'prizeModes' // local storage: the last choice for each lottery
 export const APP_ADVICE_KEY = 'appAdvice' // session storage: the advice of GAM-05 has been read
 export const INSTALL_ANSWERED_KEY = 'installAnswered' // session storage: the install popup was answered (INS-01)

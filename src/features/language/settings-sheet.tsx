@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { LANGUAGE_NAMES } from '#domain/language/language-names'
 import { languageFacts } from '#domain/language/language-choice'
 import { DataSaverRow } from '../../shared/page/data-saver-row'
+import { VibrationRow } from '../../shared/page/vibration-row'
 import { ResponsiblePlaySettings } from '../../shared/safer-play/responsible-play-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { openOverlay } from '../../shared/overlays/overlay-queue'
@@ -34,6 +35,7 @@ export const SettingsSheet = ({ onClose }: Props) => {
           <span lang={tag}>{LANGUAGE_NAMES[language]}</span>
         </SettingRow>
         <DataSaverRow />
+        <VibrationRow />
         {status === 'ready' && (
           <SettingRow icon="sparkle" label={t('update.title')} onPress={() => swapFor('update')} />
         )}

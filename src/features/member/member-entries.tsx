@@ -11,6 +11,9 @@ import {
   SECURITY_PATH,
 } from '#domain/routing/routes'
 import { AppLink } from '../../shared/routing/app-link'
+import { formatNumber } from '../../i18n/format/format-number'
+import { intlTag } from '../../i18n/format/intl-tags'
+import { useClaimableCount } from '../../shared/member/use-claimable-count'
 import { useReferralPath } from '../../shared/referral/program/use-referral'
 import { useTranslation } from '../../i18n/use-translation'
 import type { RestKey } from '../../i18n/translation-types'
@@ -40,11 +43,17 @@ const ENTRIES: readonly Entry[] = [
   { to: CONNECTION_PATH, path: GLYPHS.connection, label: 'member.connection' },
 ]
 
+interface Props {
+  readonly memberId: string
+  readonly isAgent: boolean
+}
+
 /** Links to the member's other pages. */
-export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
+export const Entries = ({ memberId, isAgent }: Props) => {
   const t = useTranslation('rest')
   const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)
   const invitePath = useReferralPath()
+  const claimable = useClaimableCount(memberId)
   return (
     <Section title={t('member.account')}>
       <ul className={styles.grid}>
@@ -55,6 +64,15 @@ export const Entries = ({ isAgent }: { readonly isAgent: boolean }) => {
                 <PathIcon d={path} />
               </span>
               <span className={styles.label}>{t(label)}</span>
+              {to === REWARDS_PATH && claimable > 0 && (
+                <span className={styles.count}>
+                  <span aria-hidden="true">{formatNumber(claimable, intlTag(t.language))}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    {t('rewards.claimable', { number: String(claimable) })}
+                  </span>
+                </span>
+              )}
             </AppLink>
           </li>
         ))}

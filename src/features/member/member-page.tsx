@@ -66,7 +66,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
             isMember
             layout="row"
           />
-          <Entries isAgent={isAgent(member.type)} />
+          <Entries memberId={member.id} isAgent={isAgent(member.type)} />
           <MemberSettings />
         </>
       )}

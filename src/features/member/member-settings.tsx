@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { LANGUAGE_NAMES } from '#domain/language/language-names'
 import { languageFacts } from '#domain/language/language-choice'
 import { DataSaverRow } from '../../shared/page/data-saver-row'
+import { VibrationRow } from '../../shared/page/vibration-row'
 import { PushRow } from '../../shared/push/controls/push-row'
 import { ResponsiblePlaySettings } from '../../shared/safer-play/responsible-play-settings'
 import { useTranslation } from '../../i18n/use-translation'
@@ -46,6 +47,7 @@ export const MemberSettings = () => {
           {t(STYLE_LABELS[styleChoice])}
         </SettingRow>
         <DataSaverRow />
+        <VibrationRow />
         <PushRow />
       </div>
       <div className="ui-card">

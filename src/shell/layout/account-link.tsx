@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { DEPOSIT_PATH, MEMBER_PATH } from '#domain/routing/routes'
@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { balanceHidden, HIDDEN_MONEY } from '../../shared/member/balance-hidden'
 import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
 import { pageState } from '../../shared/page/page-state'
+import { vibrate } from '../../shared/page/vibration'
 import { AppLink } from '../../shared/routing/app-link'
 import { useMemberInfo } from '../../shared/member/use-member-info'
 import { lazyComponent } from '../../shared/page/lazy-component'
@@ -30,6 +31,9 @@ export const AccountLink = ({ name, settings }: Props) => {
   const { isHidden } = useSnapshot(balanceHidden)
   const { data } = useMemberInfo()
   const growth = useGrowth(data?.balance)
+  useEffect(() => {
+    if (growth > 0) vibrate()
+  }, [growth])
   const amount = data && settings && formatMoneyShort(data.balance, data.currency, settings)
   const isShown = amount !== undefined && !isHidden
   const label = t('header.account', { name })

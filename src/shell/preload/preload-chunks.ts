@@ -66,9 +66,8 @@ const playTime = startOnce(async () =>
   (await import('../../features/safer-play/start-play-time')).startPlayTime(),
 )
 const push = startOnce(async () => (await import('../../features/push/start/start-push')).startPush())
-const unread = startOnce(async () =>
-  (await import('../../features/service/unread/start-unread')).startUnread(),
-)
+const badges = startOnce(async () => (await import('../badges/start-badges')).startBadges())
+const vibration = startOnce(async () => (await import('../start/start-vibration')).startVibration())
 const tracking = startOnce(async () =>
   (await import('../../features/tracking/start-tracking')).startTracking(),
 )
@@ -115,6 +114,7 @@ const NEEDED = [
   closed,
   keyboard,
   typing,
+  vibration,
   scrollUp,
   snapshots,
   version,
@@ -127,7 +127,7 @@ const NEEDED = [
   ClosedOverlay.preload,
   TrialPage.preload,
   LaunchPage.preload,
-  unread,
+  badges,
   miniGame,
   homeScreen,
   installing,

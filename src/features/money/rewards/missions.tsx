@@ -1,5 +1,5 @@
 import type { Missions as MissionRows } from '#domain/contract/member/member-area'
-import { isMissionComplete } from '#domain/money/rewards'
+import { isMissionComplete } from '#domain/member/rewards'
 import { useMoneyFormat } from '../use-money-format'
 import { useMemberResource } from '../../../shared/worker/query/use-member-resource'
 import { formatNumber } from '../../../i18n/format/format-number'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Rewards } from '#domain/contract/member/member-area'
 import { canRetry } from '#domain/money/transaction-state'
-import { isClaimable, isExpired } from '#domain/money/rewards'
+import { isClaimable, isExpired } from '#domain/member/rewards'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { TransactionStatus } from '../../../shared/money/transaction-status'
 import { useMoneyFormat } from '../use-money-format'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClaimable, isExpired, isMissionComplete } from '#domain/money/rewards'
+import { isClaimable, isExpired, isMissionComplete } from '#domain/member/rewards'
 
 const NOW = 1_000
 

@@ -1,18 +1,18 @@
 import { subscribe } from 'valtio/vanilla'
-import { pageState } from '../../../shared/page/page-state'
-import { currentMember } from '../../../shared/session/session-state'
+import { pageState } from '../../shared/page/page-state'
+import { currentMember } from '../../shared/session/session-state'
 
 /**
- * Shows the badge of unread messages on the bar's chat while a member is logged in (CSV-03). Guests fetch none of
- * its code.
+ * Shows the badges of the bar while a member is logged in: unread messages (CSV-03) and rewards to claim. Guests fetch
+ * none of their code.
  */
-export const startUnread = (): void => {
+export const startBadges = (): void => {
   let state: 'none' | 'loading' | 'there' = 'none'
   const follow = async (): Promise<void> => {
     if (state !== 'none' || !currentMember()) return
     state = 'loading'
     try {
-      ;(await import('./mount-unread-badge')).openUnread()
+      ;(await import('./mount-badges')).mountBadges()
       state = 'there'
     } catch {
       state = 'none'

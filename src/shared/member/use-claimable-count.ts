@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { isClaimable } from '#domain/member/rewards'
+import { MINUTE_MS } from '#domain/timing'
+import { device } from '../page/device'
+import { useNow } from '../page/use-now'
+import { useMemberResource } from '../worker/query/use-member-resource'
+
+const FRESH_MS = 10 * MINUTE_MS
+
+/**
+ * Returns how many rewards the member can claim, as last known. They are synced once if they are older than ten
+ * minutes, never with data saver: the pages of rewards keep them current.
+ */
+export const useClaimableCount = (memberId: string): number => {
+  const [isAsking, setAsking] = useState(() => !device.savesData)
+  const now = useNow(MINUTE_MS)
+  const { data, syncedAt = 0 } = useMemberResource('rewards', memberId, isAsking)
+  useEffect(() => {
+    if (isAsking && Date.now() - syncedAt < FRESH_MS) setAsking(false)
+  }, [isAsking, syncedAt])
+  return data?.filter((reward) => isClaimable(reward, now)).length ?? 0
+}

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
+import { MINUTE_MS } from '#domain/timing'
+import { gateway } from '../support/app'
+import { openFully } from '../support/background'
+import { pass } from '../support/clock'
+import { openAs } from '../support/money'
+import { press, see } from '../support/player'
+
+const COUNT = /Rewards to claim: 2$/u
+
+test('MEM-02 OFF-08 the bar and the account count the rewards to claim, with one request in ten minutes', async () => {
+  await openAs('ann', '/m/home')
+  await openFully('/m/home')
+  const bar = within(screen.getByRole('navigation'))
+  await bar.findByRole('link', { name: COUNT })
+  await pass(5 * MINUTE_MS)
+  expect(await gateway.count(REWARD_LIST_ENDPOINT)).toBe(1)
+  await press(COUNT, 'link', screen.getByRole('navigation'))
+  await see('link', /^Rewards 2? ?Rewards to claim: 2$/u)
+})
