@@ -33,6 +33,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       title={t('deposit.title')}
       text={t('deposit.text')}
       live={live}
+      hasColumns
       offline={t('deposit.offline')}
       first={<Deposits acts={acts} methods={methods} pay={pay} />}
     >

@@ -22,18 +22,20 @@ interface Props {
   readonly offline: string
   /** Shown even before the first sync: a form, or data that is only on this device. */
   readonly first?: ReactNode
+  /** True for two columns on a wide screen. The last child is the second one. */
+  readonly hasColumns?: boolean
   /** Rendered after the first sync. */
   readonly children: ReactNode
 }
 
 /** A page of synced data: shows its age, and what to show before it has been synced (MEM-02). */
-export const LiveDataPage = ({ title, text, live, offline, first, children }: Props) => {
+export const LiveDataPage = ({ title, text, live, offline, first, hasColumns = false, children }: Props) => {
   const t = useTranslation('rest')
   const { isOffline } = useConnection()
   const isWaiting = live.data === undefined
   const hasWaitedLong = useIsSlow(isWaiting, SLOW_HINT_DELAY_MS)
   return (
-    <TextPage isBusy={isWaiting}>
+    <TextPage isBusy={isWaiting} hasColumns={hasColumns}>
       <header className="ui-stack ui-gap-1">
         <PageLead title={title} text={text} />
         {isWaiting ? (
