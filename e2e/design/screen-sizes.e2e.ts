@@ -115,14 +115,13 @@ test('SHL-09 LOG-01 a phone in landscape shows games at once, and the whole logi
   await expect(page.locator('form button[type=submit]')).toBeInViewport({ ratio: 1 })
 })
 
+const MOUSE = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+
 test('SHL-09 a wide screen has the bar at the side, rows for the mouse, and money in two columns', async ({
   browser,
   gateway,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    baseURL: gateway.origin,
-  })
+  const context = await browser.newContext({ ...MOUSE, baseURL: gateway.origin })
   const page = await context.newPage()
   await page.goto('/m/home')
   const bar = page.getByRole('navigation').last()
