@@ -70,6 +70,7 @@ const SCREENS = {
   'a phone with words at twice their size': { width: 360, height: 740, words: 2 },
   'the narrowest phone with words at twice their size': { width: 320, height: 640, words: 2 },
   'a phone on its side': { width: 740, height: 360, words: 1 },
+  'a wide screen': { width: 1440, height: 900, words: 1 },
 } as const
 
 test('SHL-09 nothing jumps while the lobby loads, on any screen', async ({ browser, gateway }) => {
@@ -112,6 +113,44 @@ test('SHL-09 LOG-01 a phone in landscape shows games at once, and the whole logi
   await page.goto('/m/login')
   await expect(page.locator('form').getByRole('textbox').first()).toBeInViewport({ ratio: 1 })
   await expect(page.locator('form button[type=submit]')).toBeInViewport({ ratio: 1 })
+})
+
+const MOUSE = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+
+test('SHL-09 a wide screen has the bar at the side, rows for the mouse, and money in two columns', async ({
+  browser,
+  gateway,
+}) => {
+  const context = await browser.newContext({ ...MOUSE, baseURL: gateway.origin })
+  const page = await context.newPage()
+  await page.goto('/m/home')
+  const bar = page.getByRole('navigation').last()
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
+  const row = page.getByRole('region', { name: 'Offers' }).locator('.scroller')
+  const place = () => row.evaluate((track) => track.scrollLeft)
+  const arrow = page.locator('body > button:visible')
+  await expect(async () => {
+    await page.mouse.move(600, 400)
+    await row.hover()
+    await expect(arrow).toHaveCount(1, { timeout: 500 }) // nothing is before the first banner
+  }).toPass()
+  await arrow.click()
+  await expect.poll(place).toBeGreaterThan(500)
+  await expect(arrow).toHaveCount(2)
+
+  await page.mouse.move(500, 200)
+  await page.mouse.down()
+  await page.mouse.move(1300, 200, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(place).toBe(0)
+  await expect(page).toHaveURL(/\/m\/home$/) // the banner under the mouse has not opened
+
+  await logInAs(page, 'ann', '/m/voucherCenter')
+  const form = await page.getByRole('main').locator('form').boundingBox()
+  const balance = await page.getByRole('region', { name: 'Balance' }).boundingBox()
+  expect(balance && form && form.x - balance.x - balance.width).toBeGreaterThan(0)
+  expect(form?.y).toBe(balance?.y)
+  await context.close()
 })
 
 test('SHL-09 with text at twice its size no bar, sheet or launch is too wide or cut', async ({ page }) => {

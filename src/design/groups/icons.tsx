@@ -3,6 +3,8 @@ import { LOCK } from '../../features/accounts/form/lock-icon-path'
 import { STYLE_GLYPHS } from '../../features/language/style-icon-paths'
 import { GLYPHS } from '../../features/member/member-icon-paths'
 import { EYE, EYE_OFF } from '../../ui/icons/eye-icon-paths'
+import { SHARE } from '../../ui/icons/share-icon-path'
+import { MOON, SUN } from '../../ui/icons/sun-moon-icon-paths'
 import { PathIcon } from '../../ui/icons/path-icon'
 import { Icon } from '../../ui/icons/icon'
 import { ICON_PATHS, type IconName } from '../../ui/icons/icon-paths'
@@ -44,6 +46,9 @@ export const Icons = () => (
         ...others,
         lock: LOCK,
         ...STYLE_GLYPHS,
+        sun: SUN,
+        moon: MOON,
+        share: SHARE,
         shield: SHIELD_ICON_PATH,
       }).map(([name, path]) => (
         <Cell key={name} caption={name}>

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageState, setStyle } from '../../shared/page/page-state'
 import { PathIcon } from '../../ui/icons/path-icon'
-import { ICON_PATHS } from '../../ui/icons/icon-paths'
+import { MOON, SUN } from '../../ui/icons/sun-moon-icon-paths'
 import { classNames } from '../../ui/class-names'
 import choice from '../../ui/forms/choice.module.css'
 import styles from './style-choice.module.css'
@@ -12,8 +12,8 @@ import { STYLE_GLYPHS } from './style-icon-paths'
 const STYLES = [
   { id: 'merchant', sign: STYLE_GLYPHS.merchant, key: 'settings.style.merchant' },
   { id: 'auto', sign: STYLE_GLYPHS.auto, key: 'settings.style.auto' },
-  { id: 'light', sign: ICON_PATHS.sun, key: 'settings.style.light' },
-  { id: 'dark', sign: ICON_PATHS.moon, key: 'settings.style.dark' },
+  { id: 'light', sign: SUN, key: 'settings.style.light' },
+  { id: 'dark', sign: MOON, key: 'settings.style.dark' },
 ] as const
 
 /** Light, dark, the merchant's style, or the device's. */

@@ -53,13 +53,15 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   return (
     <div className={styles.page} aria-busy={!isSettled || undefined}>
       <h1 className="visually-hidden">{t('member.title')}</h1>
-      <div className="ui-clip ui-raised">
-        <MemberHead member={member} info={info.data} vip={vip} settings={settings} />
-        <BalanceCard info={info} settings={settings} />
+      <div className={styles.column}>
+        <div className="ui-clip ui-raised">
+          <MemberHead member={member} info={info.data} vip={vip} settings={settings} />
+          <BalanceCard info={info} settings={settings} />
+        </div>
+        {isVipKnown || hasWaitedLong ? vip && <VipCard vip={vip} /> : <Skeleton className={styles.vip} />}
       </div>
-      {isVipKnown || hasWaitedLong ? vip && <VipCard vip={vip} /> : <Skeleton className={styles.vip} />}
       {isSettled && (
-        <>
+        <div className={styles.column}>
           <GameCovers
             title={t('lobby.continue')}
             games={filterAvailableGames(played ?? [])}
@@ -68,7 +70,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
           />
           <Entries memberId={member.id} isAgent={isAgent(member.type)} />
           <MemberSettings />
-        </>
+        </div>
       )}
     </div>
   )

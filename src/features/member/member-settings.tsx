@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { openOverlay } from '../../shared/overlays/overlay-queue'
 import { pageState } from '../../shared/page/page-state'
 import { PathIcon } from '../../ui/icons/path-icon'
+import { MOON, SUN } from '../../ui/icons/sun-moon-icon-paths'
 import { Section } from '../../ui/layout/section'
 import { SettingRow } from '../../ui/controls/setting-row'
 import { LogoutDialog } from './lazy-logout-dialog'
@@ -40,7 +41,7 @@ export const MemberSettings = () => {
           <span lang={tag}>{LANGUAGE_NAMES[language]}</span>
         </SettingRow>
         <SettingRow
-          icon={style === 'dark' ? 'moon' : 'sun'}
+          icon={{ d: style === 'dark' ? MOON : SUN }}
           label={t('settings.style')}
           onPress={() => openOverlay({ kind: 'settings' })}
         >

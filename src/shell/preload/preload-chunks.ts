@@ -80,6 +80,12 @@ const keyboard = startOnce(async () =>
 )
 const typing = startOnce(async () => (await import('../start/watch-typing')).watchTyping())
 const scrollUp = startOnce(async () => (await import('../start/scroll-up-again')).scrollUpAgain())
+/** A mouse has no finger to swipe with. */
+const mouseRows = startOnce(async () => {
+  if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
+  ;(await import('../start/row-arrows')).showRowArrows()
+  ;(await import('../start/drag-rows')).dragRows()
+})
 const fullScreen = startOnce(async () => (await import('../start/init-full-screen')).initFullScreen())
 const notices = startOnce(async () =>
   (await import('../../features/lines/start/start-network-notices')).startNetworkNotices(),
@@ -116,6 +122,7 @@ const NEEDED = [
   typing,
   vibration,
   scrollUp,
+  mouseRows,
   snapshots,
   version,
   persistentStorage,

@@ -32,6 +32,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     <LiveDataPage
       title={t('deposit.title')}
       live={live}
+      hasColumns
       offline={t('deposit.offline')}
       isCompact
       first={<Deposits acts={acts} methods={methods} pay={pay} />}

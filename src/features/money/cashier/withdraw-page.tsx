@@ -30,6 +30,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       title={t('withdraw.title')}
       text={t('withdraw.text')}
       live={live}
+      hasColumns
       offline={t('withdraw.offline')}
       first={<Withdrawals memberId={member.id} accounts={accounts} listRef={list} />}
     >

@@ -30,6 +30,7 @@ const Content = ({ member, isPix }: Props & { readonly member: CurrentMember }) 
       title={t(isPix ? 'bank.pix.title' : 'bank.title')}
       text={t(isPix ? 'bank.pix.text' : 'bank.text')}
       live={live}
+      hasColumns
       offline={t('bank.offline')}
       first={<BankCardForm memberId={member.id} isPix={isPix} />}
     >

@@ -34,6 +34,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       title={t('security.title')}
       text={t('security.text')}
       live={info}
+      hasColumns
       offline={t('security.offline')}
     >
       <Section title={t('security.login')}>

@@ -25,6 +25,8 @@ interface Props {
   readonly first?: ReactNode
   /** Shows the age of the data only if it is old or the network is missing: for forms that should fit one screen. */
   readonly isCompact?: boolean
+  /** True for two columns on a wide screen. The last child is the second one. */
+  readonly hasColumns?: boolean
   /** Rendered after the first sync. */
   readonly children: ReactNode
 }
@@ -32,7 +34,16 @@ interface Props {
 const FRESH_MS = 5 * MINUTE_MS
 
 /** A page of synced data: shows its age, and what to show before it has been synced (MEM-02). */
-export const LiveDataPage = ({ title, text, live, offline, first, isCompact = false, children }: Props) => {
+export const LiveDataPage = ({
+  title,
+  text,
+  live,
+  offline,
+  first,
+  isCompact = false,
+  hasColumns = false,
+  children,
+}: Props) => {
   const t = useTranslation('rest')
   const { isOffline } = useConnection()
   const isWaiting = live.data === undefined
@@ -41,7 +52,7 @@ export const LiveDataPage = ({ title, text, live, offline, first, isCompact = fa
   const isFresh = live.syncedAt !== undefined && now - live.syncedAt < FRESH_MS && !isOffline
   const hidesAge = isCompact && (isWaiting || isFresh)
   return (
-    <TextPage isBusy={isWaiting}>
+    <TextPage isBusy={isWaiting} hasColumns={hasColumns}>
       <header className="ui-stack ui-gap-1">
         <PageLead title={title} text={text} />
         {!hidesAge &&

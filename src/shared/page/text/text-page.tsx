@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names'
 import styles from './text-page.module.css'
 
 interface Props {
   readonly children: ReactNode
   /** True while its content is loading. */
   readonly isBusy?: boolean
+  /** True for two columns on a wide screen: the last child is the second one, below the header. */
+  readonly hasColumns?: boolean
 }
 
-/** A page of text: one column with a maximum line width. */
-export const TextPage = ({ children, isBusy = false }: Props) => (
-  <div className={styles.page} aria-busy={isBusy || undefined}>
+/** A page of text: columns with a maximum line width. */
+export const TextPage = ({ children, isBusy = false, hasColumns = false }: Props) => (
+  <div className={classNames(styles.page, hasColumns && styles.columns)} aria-busy={isBusy || undefined}>
     {children}
   </div>
 )
