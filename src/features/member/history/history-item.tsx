@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<HistoryKind, { readonly label: RestKey; readonly pa
   order: { label: 'member.market', path: GLYPHS.market },
 }
 
-/** Different icons too: a state must not be told by its colour alone. */
+/** Different icons too: colour alone must not show a state. */
 const STATES: Readonly<Record<HistoryState, { readonly label: RestKey; readonly icon: IconName }>> = {
   done: { label: 'history.done', icon: 'check' },
   pending: { label: 'history.pending', icon: 'clock' },
