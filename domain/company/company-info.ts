@@ -23,7 +23,7 @@ export interface CompanyInfo {
 }
 
 const PHONE = /^\+?\d[\d ()./-]{2,24}\d$/u
-const EMAIL = /^[^\s@<>",;:?&]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/iu
+const EMAIL = /^[^\s@<>",;:?&%#/]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/iu
 const MAX_MARKS = 24
 const MAX_NAME = 60
 

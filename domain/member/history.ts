@@ -1,4 +1,10 @@
-import { isHistory, needsReconciliation } from '../money/transaction-state'
+import type { Mall, Rewards } from '../contract/member/member-area'
+import {
+  hasLeftHistory,
+  isHistory,
+  needsReconciliation,
+  transactionSubject,
+} from '../money/transaction-state'
 import type { PlayedGameRow } from '../tables/rows'
 import type { TransactionRow } from '../tables/transaction-rows'
 
@@ -19,8 +25,17 @@ export interface HistoryEntry {
   readonly amount?: number
   /** Of a game. */
   readonly gameId?: string
+  /** Of a transaction, as in `claimReward 12`. */
+  readonly subject?: string
   /** Epoch ms. */
   readonly at: number
+}
+
+/** Name and amount of what a transaction is about. */
+export interface NamedSubject {
+  readonly name: string
+  /** In the currency's unit; undefined for an item, which costs points. */
+  readonly amount?: number
 }
 
 export interface HistoryDay {
@@ -48,12 +63,18 @@ const STATES: Readonly<Record<TransactionRow['outcome'], HistoryState>> = {
   failed: 'failed',
 }
 
-/** Returns what a member did on this device: the last time of each game, and each transaction, newest day first. */
+/**
+ * Returns what a member did on this device: the last time of each game, and each transaction of the last 90 days, newest
+ * day first.
+ * @param now epoch ms
+ */
 export const historyDays = (
   games: readonly PlayedGameRow[],
   transactions: readonly TransactionRow[],
+  now: number,
 ): readonly HistoryDay[] => {
-  const entries = [...games.map(gameEntry), ...transactions.flatMap((row) => transactionEntry(row) ?? [])]
+  const recent = transactions.filter((row) => !hasLeftHistory(row, now))
+  const entries = [...games.map(gameEntry), ...recent.flatMap((row) => transactionEntry(row) ?? [])]
   const days = new Map<string, HistoryEntry[]>()
   for (const entry of entries.sort((one, other) => other.at - one.at)) {
     const day = new Date(entry.at).toDateString()
@@ -77,6 +98,21 @@ const gameEntry = ({ gameId, at }: PlayedGameRow): HistoryEntry => ({
 const transactionEntry = (row: TransactionRow): HistoryEntry | null => {
   const kind = KINDS[row.act]
   if (kind === null || !isShown(row)) return null
-  const { id, amount, outcome, at } = row
-  return { id, kind, state: STATES[outcome], ...(amount !== undefined && { amount }), at }
+  const { id, subject, amount, outcome, at } = row
+  return { id, kind, state: STATES[outcome], subject, ...(amount !== undefined && { amount }), at }
 }
+
+/** Returns the rewards and items that the merchant lists by the subject of their transactions. */
+export const namedSubjects = (
+  rewards: Rewards = [],
+  items: Mall['items'] = [],
+): ReadonlyMap<string, NamedSubject> =>
+  new Map([
+    ...rewards.map(
+      ({ id, title, amount }) =>
+        [transactionSubject({ act: 'claimReward', id }), { name: title, amount }] as const,
+    ),
+    ...items.map(
+      ({ id, title }) => [transactionSubject({ act: 'redeemItem', id }), { name: title }] as const,
+    ),
+  ])

@@ -58,6 +58,10 @@ const isOnce = ({ act }: TransactionRow): boolean => act === 'claimReward' || ac
 export const isInFlight = (row: TransactionRow): boolean =>
   row.outcome === 'asking' || row.outcome === 'checking' || (row.outcome === 'pending' && isOnce(row))
 
+/** False for bank cards and feedback, whose rows are deleted once the player knows the outcome. */
+export const hasHistory = ({ act }: Pick<TransactionRow, 'act'>): boolean =>
+  act !== 'addBankCard' && act !== 'feedback'
+
 /** True if it has ended and the player knows it: it is only part of the history. */
 export const isHistory = ({ outcome, isSeen }: TransactionRow): boolean =>
   isSeen === true && (outcome === 'done' || outcome === 'failed')

@@ -10,9 +10,12 @@ const FIELDS = ['phone', 'email', 'terms', 'privacy', 'licence', 'payments'] as 
 
 /** Checks `company` of config.json: its fields, and that its links and images load. */
 export async function checkCompany(visit: CheckRun): Promise<void> {
-  const sent = ownEntries(ownEntries(JSON.parse(visit.configJson) as unknown).get('company'))
-  if (sent.size === 0) return
+  const company = ownEntries(JSON.parse(visit.configJson) as unknown).get('company')
+  if (company === undefined) return
   const addFinding = visit.findings.of('app files')
+  const sent = ownEntries(Array.isArray(company) ? null : company)
+  if (typeof company !== 'object' || company === null || Array.isArray(company))
+    addFinding('warning', 'company of config.json', 'is no object', 'Send the fields as an object.')
   const info = companyInfo(visit.configJson)
   for (const name of sent.keys())
     if (!FIELDS.some((field) => field === name))
@@ -21,12 +24,18 @@ export async function checkCompany(visit: CheckRun): Promise<void> {
     const kept = info[name]
     const isEmpty = kept === null || kept === ''
     if (sent.has(name) && isEmpty)
-      addFinding('warning', placeOf(name), 'is not of the expected form', 'Mend it: the app leaves it out.')
+      addFinding(
+        'warning',
+        placeOf(name),
+        'is not of the expected form',
+        'Correct it: the app leaves it out.',
+      )
   }
   const payments: unknown = sent.get('payments')
   const lost = Array.isArray(payments) ? payments.length - info.payments.length : 0
-  if (lost > 0 || (payments !== undefined && !Array.isArray(payments)))
-    addFinding('warning', placeOf('payments'), `${lost} left out`, 'Name each, 24 at most.')
+  if (payments !== undefined && !Array.isArray(payments))
+    addFinding('warning', placeOf('payments'), 'is no list', 'Send a list of { name, image }.')
+  if (lost > 0) addFinding('warning', placeOf('payments'), `${lost} left out`, 'Name each, 24 at most.')
   const marks: readonly (readonly [string, Mark])[] = [
     ...(info.licence ? [['licence', info.licence] as const] : []),
     ...info.payments.map((mark, index) => [`payments[${index}]`, mark] as const),
@@ -67,5 +76,5 @@ const checkLoads = async (addFinding: Report, name: string, url: string): Promis
   const asked = await httpGet(url, { limitMs: PING_RACE_TIMEOUT_MS })
   if (asked.ok && asked.value.status < 400) return
   const what = asked.ok ? `answers ${asked.value.status}` : asked.error
-  addFinding('warning', placeOf(name), `${url} ${what}`, 'Mend the address, or the host.')
+  addFinding('warning', placeOf(name), `${url} ${what}`, 'Correct the address, or the host.')
 }

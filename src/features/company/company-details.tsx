@@ -65,8 +65,8 @@ interface MarksProps {
 const Marks = ({ label, marks, ground }: MarksProps) =>
   marks.length > 0 && (
     <ul className={styles.marks} aria-label={label}>
-      {marks.map(({ name, image }) => (
-        <li key={name} className={classNames(styles.mark, ground)}>
+      {marks.map(({ name, image }, index) => (
+        <li key={`${String(index)} ${name}`} className={classNames(styles.mark, ground)}>
           <Logo src={image} name={name} />
         </li>
       ))}

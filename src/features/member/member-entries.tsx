@@ -17,6 +17,7 @@ import { useClaimableCount } from '../../shared/member/use-claimable-count'
 import { useReferralPath } from '../../shared/referral/program/use-referral'
 import { useTranslation } from '../../i18n/use-translation'
 import type { RestKey } from '../../i18n/translation-types'
+import { CountBadge } from '../../ui/feedback/count-badge'
 import { PathIcon } from '../../ui/icons/path-icon'
 import { ICON_PATHS } from '../../ui/icons/icon-paths'
 import { Section } from '../../ui/layout/section'
@@ -65,13 +66,12 @@ export const Entries = ({ memberId, isAgent }: Props) => {
               </span>
               <span className={styles.label}>{t(label)}</span>
               {to === REWARDS_PATH && claimable > 0 && (
-                <span className={styles.count}>
-                  <span aria-hidden="true">{formatNumber(claimable, intlTag(t.language))}</span>
-                  <span className="visually-hidden">
-                    {' '}
-                    {t('rewards.claimable', { number: String(claimable) })}
-                  </span>
-                </span>
+                <CountBadge
+                  count={claimable}
+                  format={(number) => formatNumber(number, intlTag(t.language))}
+                  label={`${t('rewards.ready')}: ${String(claimable)}`}
+                  className={styles.count}
+                />
               )}
             </AppLink>
           </li>

@@ -5,11 +5,14 @@ import type { CaptchaEvent } from '#domain/captcha/captcha-machine'
 import type { CaptchaPlan } from '#domain/captcha/captcha-setup'
 import { useTranslation } from '../../i18n/use-translation'
 import { IconButton } from '../../ui/controls/icon-button'
+import { useIsSlow } from '../sync/use-is-slow'
 import { useModal } from '../../ui/dialogs/use-modal'
 import { type CaptchaConnection, connectCaptcha } from './captcha-connection'
 import styles from './captcha-frame.module.css'
 import { fetchCaptchaSetup } from './fetch-captcha-setup'
 import { useCloseOnBack } from '../overlays/dialogs/use-close-on-back'
+
+const OWN_CLOSE_DELAY_MS = 15_000
 
 /** What a form may request of the captcha. */
 export type CaptchaControls = Pick<CaptchaConnection, 'solve' | 'reset'>
@@ -36,6 +39,7 @@ export const CaptchaFrame = ({ input, isOpen, isShown, ref, onEvent, onClose }: 
   const link = useRef<CaptchaConnection>(null)
   const modal = useModal(onClose, isOpen)
   useCloseOnBack(isOpen, onClose)
+  const hasHung = useIsSlow(isShown, OWN_CLOSE_DELAY_MS)
 
   useImperativeHandle(
     ref,
@@ -76,7 +80,8 @@ export const CaptchaFrame = ({ input, isOpen, isShown, ref, onEvent, onClose }: 
   return (
     <dialog {...modal} className={styles.stage} aria-label={t('captcha.puzzle')}>
       <div className={styles.bar}>
-        {!isShown && ( // the provider's puzzle has its own
+        {/* The provider's puzzle has its own, unless it hangs. */}
+        {(!isShown || hasHung) && (
           <IconButton icon="close" label={t('captcha.close')} className={styles.close} onClick={onClose} />
         )}
       </div>

@@ -44,14 +44,14 @@ export const CaptchaRow = ({ state, isOffline = false, onPress, buttonRef }: Pro
         className={classNames(styles.row, styles[isCutOff ? 'loading' : kind])}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || kind === 'success' || undefined}
-        onClick={onPress}
+        onClick={isCutOff ? undefined : onPress}
       >
         <span className={styles.sign}>{isCutOff ? <Icon name="offline" /> : <Sign kind={kind} />}</span>
         <span>{t(isCutOff ? 'captcha.offline' : LABELS[kind])}</span>
       </button>
       {/* The button's own text changes during the tap, so screen readers get the result here. */}
       <p role="status" className={classNames(styles.note, note === '' && 'visually-hidden')}>
-        {kind === 'success' ? t('captcha.verified') : note}
+        {isCutOff ? t('captcha.offline') : kind === 'success' ? t('captcha.verified') : note}
       </p>
       {state.kind === 'error' && !isCutOff && (
         <p role="alert" className={classNames(styles.note, styles.problem)}>

@@ -8,15 +8,17 @@ import { useMemberResource } from '../worker/query/use-member-resource'
 const FRESH_MS = 10 * MINUTE_MS
 
 /**
- * Returns how many rewards the member can claim, as last known. They are synced once if they are older than ten
- * minutes, never with data saver: the pages of rewards keep them current.
+ * Returns how many rewards the member can claim, as last known. They are synced when they are older than ten minutes,
+ * never with data saver: the pages of rewards keep them current.
  */
 export const useClaimableCount = (memberId: string): number => {
-  const [isAsking, setAsking] = useState(() => !device.savesData)
   const now = useNow(MINUTE_MS)
-  const { data, syncedAt = 0 } = useMemberResource('rewards', memberId, isAsking)
+  const [askedAt, setAskedAt] = useState(-Infinity)
+  const isAsking = !device.savesData && now - askedAt >= FRESH_MS
+  const known = useMemberResource('rewards', memberId, false)
+  const { syncedAt = -Infinity } = useMemberResource('rewards', memberId, isAsking)
   useEffect(() => {
-    if (isAsking && Date.now() - syncedAt < FRESH_MS) setAsking(false)
-  }, [isAsking, syncedAt])
-  return data?.filter((reward) => isClaimable(reward, now)).length ?? 0
+    if (isAsking && now - syncedAt < FRESH_MS) setAskedAt(syncedAt)
+  }, [isAsking, now, syncedAt])
+  return known.data?.filter((reward) => isClaimable(reward, now)).length ?? 0
 }

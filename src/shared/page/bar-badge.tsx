@@ -3,10 +3,9 @@ import { createPortal } from 'react-dom'
 import { formatNumber } from '../../i18n/format/format-number'
 import { intlTag } from '../../i18n/format/intl-tags'
 import { useTranslation } from '../../i18n/use-translation'
+import { CountBadge } from '../../ui/feedback/count-badge'
 import { subscribeAnnouncement } from '../routing/use-page'
 import styles from './bar-badge.module.css'
-
-const MAX_SHOWN = 99
 
 interface Props {
   /** Path of an entry of the bottom bar. */
@@ -23,12 +22,13 @@ export const BarBadge = ({ path, count, label }: Props) => {
     document.querySelector(`nav a[href^="${path}"]`),
   )
   if (!link || count === 0) return null
-  const shown = formatNumber(Math.min(count, MAX_SHOWN), intlTag(t.language))
   return createPortal(
-    <span className={styles.badge}>
-      <span aria-hidden="true">{count > MAX_SHOWN ? `${shown}+` : shown}</span>
-      <span className="visually-hidden"> {label}</span>
-    </span>,
+    <CountBadge
+      count={count}
+      format={(number) => formatNumber(number, intlTag(t.language))}
+      label={label}
+      className={styles.badge}
+    />,
     link,
   )
 }

@@ -9,8 +9,8 @@ const PAUSE_MS = 1_000 // a claim and the balance that grows with it are one eve
 /** The player's own switch; on by default. */
 export const vibration = proxy({ isOn: readStorage('local', VIBRATION_KEY) !== '0' })
 
-/** False on devices that cannot vibrate, where the switch is not shown. */
-export const canVibrate = (): boolean => 'vibrate' in navigator
+/** False where nothing vibrates: without the interface, and on devices without a touch screen. */
+export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
 
 export const setVibration = (isOn: boolean): void => {
   writeStorage('local', VIBRATION_KEY, isOn ? '' : '0')
@@ -21,7 +21,9 @@ let last = -Infinity
 
 /** A short pulse, unless the player has switched it off or wants reduced motion. */
 export const vibrate = (): void => {
-  if (!vibration.isOn || device.isMotionReduced || !canVibrate()) return
+  if (!vibration.isOn || device.isMotionReduced || !('vibrate' in navigator)) return
+  // Browsers refuse it before the first tap, and report that on the console.
+  if (!navigator.userActivation.hasBeenActive) return
   if (performance.now() - last < PAUSE_MS) return
   last = performance.now()
   navigator.vibrate(PULSE_MS)

@@ -13,7 +13,5 @@ export const ClaimBadge = () => {
 const Count = ({ memberId }: { readonly memberId: string }) => {
   const t = useTranslation('rest')
   const count = useClaimableCount(memberId)
-  return (
-    <BarBadge path={MEMBER_PATH} count={count} label={t('rewards.claimable', { number: String(count) })} />
-  )
+  return <BarBadge path={MEMBER_PATH} count={count} label={`${t('rewards.ready')}: ${String(count)}`} />
 }

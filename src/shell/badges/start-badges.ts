@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { pageState } from '../../shared/page/page-state'
+import { setIconBadge } from '../../shared/page/icon-badge'
 import { currentMember } from '../../shared/session/session-state'
 
 /**
@@ -20,5 +21,6 @@ export const startBadges = (): void => {
   }
   subscribe(pageState, () => void follow())
   window.addEventListener('online', () => void follow()) // retries if its chunk failed to load before
+  if (!currentMember()) setIconBadge(0) // of a member whose session has ended meanwhile
   void follow()
 }

@@ -39,18 +39,13 @@ export const AccountLink = ({ name, settings }: Props) => {
   const label = t('header.account', { name })
   const letter = name.slice(0, 1)
   return (
-    <div className={styles.account}>
+    <div className={styles.account} data-own="account">
       {!mustChangePassword && pathname !== DEPOSIT_PATH && (
-        <AppLink
-          to={DEPOSIT_PATH}
-          className={styles.deposit}
-          aria-label={t('header.deposit')}
-          data-own="account"
-        >
+        <AppLink to={DEPOSIT_PATH} className={styles.deposit} aria-label={t('header.deposit')}>
           <PathIcon d={PLUS} size="s" />
         </AppLink>
       )}
-      <AppLink to={MEMBER_PATH} className={styles.link} data-own="account">
+      <AppLink to={MEMBER_PATH} className={styles.link}>
         <span className="visually-hidden">
           {isShown ? `${label}, ${t('header.balance', { amount })}` : label}
         </span>

@@ -18,11 +18,14 @@ export const dragRows = (): void => {
   })
 }
 
+let restoring: ReturnType<typeof setTimeout> | undefined
+
 /** Moves the row with the mouse until its button is released. */
 const follow = (row: HTMLElement, start: number): void => {
   const from = row.scrollLeft
   const root = document.documentElement
   let hasMoved = false
+  clearTimeout(restoring)
   const move = ({ clientX }: PointerEvent): void => {
     if (!hasMoved && Math.abs(clientX - start) < CLICK_PX) return
     hasMoved = true
@@ -58,15 +61,24 @@ const settle = (row: HTMLElement): void => {
   row.style.scrollBehavior = ''
   const restore = (): string => (row.style.scrollSnapType = '')
   row.style.scrollSnapType = ''
-  const { scrollSnapType, direction, paddingInlineStart } = getComputedStyle(row)
+  const { scrollSnapType, direction, scrollPaddingInlineStart } = getComputedStyle(row)
   if (scrollSnapType === 'none') return
   row.style.scrollSnapType = 'none'
   const edge = (box: DOMRect): number => (direction === 'rtl' ? box.right : box.left)
-  const inset = Number.parseFloat(paddingInlineStart) * (direction === 'rtl' ? -1 : 1)
-  const ways = [...row.children].map(
-    (item) => edge(item.getBoundingClientRect()) - edge(row.getBoundingClientRect()) - inset,
-  )
+  const inset = (Number.parseFloat(scrollPaddingInlineStart) || 0) * (direction === 'rtl' ? -1 : 1)
+  const [least, most] = reachOf(row, direction === 'rtl')
+  const ways = [...row.children].map((item) => {
+    const way = edge(item.getBoundingClientRect()) - edge(row.getBoundingClientRect()) - inset
+    return Math.min(Math.max(way, least), most) // the last items cannot reach the start
+  })
   const left = ways.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best), Infinity)
   row.scrollBy({ left, behavior: device.isMotionReduced ? 'auto' : 'smooth' })
-  setTimeout(restore, SETTLE_MS)
+  restoring = setTimeout(restore, SETTLE_MS)
+}
+
+/** Returns how far a row can still scroll to the left, as a negative number, and to the right. */
+const reachOf = (row: HTMLElement, isRightToLeft: boolean): readonly [least: number, most: number] => {
+  const range = row.scrollWidth - row.clientWidth
+  const left = isRightToLeft ? range + row.scrollLeft : row.scrollLeft
+  return [-left, range - left]
 }

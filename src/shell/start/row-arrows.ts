@@ -61,6 +61,7 @@ const createArrow = (way: Way, onClick: () => void): HTMLElement => {
   if (way < 0) line.setAttribute('transform', 'matrix(-1 0 0 1 24 0)')
   icon.append(line)
   button.append(icon)
+  button.addEventListener('mousedown', (event) => event.preventDefault()) // it takes no focus
   button.addEventListener('click', onClick)
   document.body.append(button)
   return button

@@ -9,6 +9,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: ReactNode
   /** Id of the element that shows this field's error elsewhere. */
   readonly errorId?: string | undefined
+  /** A short rule for the value, below it. */
+  readonly hint?: string | undefined
   /** Drawn before the text. */
   readonly icon?: ReactNode
   /** A control after the text. */
@@ -17,9 +19,20 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A one-line text field, with its label above and its error below. */
-export const Field = ({ label, error, errorId, icon, trailing, inputRef, className, ...rest }: Props) => {
+export const Field = ({
+  label,
+  error,
+  errorId,
+  hint,
+  icon,
+  trailing,
+  inputRef,
+  className,
+  ...rest
+}: Props) => {
   const id = useId()
   const ownErrorId = `${id}-error`
+  const hintId = `${id}-hint`
   const hasError = error !== undefined
   return (
     <div className={classNames(styles.field, className)}>
@@ -34,10 +47,15 @@ export const Field = ({ label, error, errorId, icon, trailing, inputRef, classNa
           ref={inputRef}
           className={styles.input}
           aria-invalid={hasError || errorId !== undefined || undefined}
-          aria-describedby={hasError ? ownErrorId : errorId}
+          aria-describedby={hasError ? ownErrorId : (errorId ?? (hint !== undefined ? hintId : undefined))}
         />
         {trailing}
       </div>
+      {hint !== undefined && (
+        <bdi id={hintId} className="ui-hint">
+          {hint}
+        </bdi>
+      )}
       {hasError && (
         <p id={ownErrorId} className={styles.error}>
           <Icon name="alert" size="s" />

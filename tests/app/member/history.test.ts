@@ -7,7 +7,7 @@ import { seeGames, tiles } from '../support/lobby'
 import { openAs } from '../support/money'
 import { fill, goTo, press, see, seeText, user } from '../support/player'
 
-test('MEM-01 OFF-02 R-15 the history shows what a member did here, by day and state, offline too', async () => {
+test('MEM-01 OFF-02 the history shows what a member did here, by day and state, offline too', async () => {
   await openAs('ann', '/m/member/home')
   await press('History', 'link')
   await seeText('Nothing here yet')

@@ -124,6 +124,10 @@ test('MEM-02 R-14 without a method, after a rejection or with an unsafe page the
   await gateway.answer(DEPOSIT_SETTINGS_ENDPOINT, value)
   await reload()
   await seeText('No deposit methods right now')
+  const methods = [{ id: 'gcash', name: 'GCash', image: '', min: 1, max: 9 }]
+  await gateway.answer(DEPOSIT_SETTINGS_ENDPOINT, { ...value, methods })
+  await press('Refresh')
+  await see('radio', /GCash/)
   expect(left).not.toHaveBeenCalled()
 })
 

@@ -33,7 +33,15 @@ test('without a company nothing is known', () => {
 test('a number or an address that could add to a link is left out', () => {
   for (const phone of ['12', '+63;ext=1', 'tel:1234', '1234?', '*#06#', '1'.repeat(40)])
     expect(read({ phone })).toEqual(NOTHING)
-  for (const email of ['a@b', 'a b@c.de', 'a@c.de?cc=d@e.fg', 'a@c.de,d@e.fg', '@c.de'])
+  for (const email of [
+    'a@b',
+    'a b@c.de',
+    'a@c.de?cc=d@e.fg',
+    'a@c.de,d@e.fg',
+    'a%0Ab@c.de',
+    'a#b@c.de',
+    '@c.de',
+  ])
     expect(read({ email })).toEqual(NOTHING)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyDays } from '#domain/member/history'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
-import { HOUR_MS } from '#domain/timing'
+import { DAY_MS, HOUR_MS } from '#domain/timing'
 
 const NOON = new Date(2026, 10, 20, 12).getTime()
 const OWNER = { merchant: 'harbour', member: '7' }
@@ -21,7 +21,11 @@ test('entries are in days of the device’s time, newest first', () => {
     { ...OWNER, gameId: 'a', at: NOON - 13 * HOUR_MS },
     { ...OWNER, gameId: 'b', at: NOON + HOUR_MS },
   ]
-  const days = historyDays(games, [transaction({ act: 'createDeposit', amount: 50 })])
+  const transactions = [
+    transaction({ act: 'createDeposit', amount: 50 }),
+    transaction({ isSeen: true, at: NOON - 90 * DAY_MS }),
+  ]
+  const days = historyDays(games, transactions, NOON)
   expect(days.map(({ entries }) => entries.map(({ kind, amount }) => [kind, amount]))).toEqual([
     [
       ['game', undefined],
@@ -33,7 +37,8 @@ test('entries are in days of the device’s time, newest first', () => {
 })
 
 test('confirmed and open transactions differ; one that was not carried out is shown until it was seen', () => {
-  const shown = (row: Partial<TransactionRow>) => historyDays([], [transaction(row)])[0]?.entries[0]?.state
+  const shown = (row: Partial<TransactionRow>) =>
+    historyDays([], [transaction(row)], NOON)[0]?.entries[0]?.state
   for (const [outcome, state] of [
     ['asking', 'unclear'],
     ['checking', 'unclear'],
@@ -48,5 +53,5 @@ test('confirmed and open transactions differ; one that was not carried out is sh
 
 test('bank cards and feedback are no part of it', () => {
   const rows = [transaction({ act: 'addBankCard' }), transaction({ act: 'feedback' })]
-  expect(historyDays([], rows)).toEqual([])
+  expect(historyDays([], rows, NOON)).toEqual([])
 })

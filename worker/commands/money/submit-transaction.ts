@@ -17,7 +17,9 @@ import {
   needsReconciliation,
   isUnaffectedBy,
   canReuseKey,
+  hasHistory,
   hasLeftHistory,
+  isHistory,
   transactionSubject,
 } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
@@ -84,20 +86,24 @@ const startTransaction = async (
     ...(earlier && { keyAt: earlier.keyAt ?? earlier.at }),
   }
   // The outcome of earlier ones is not reported next to a new one.
-  const reported = same.filter((other) => !needsReconciliation(other) && other.id !== row.id)
-  const seen = reported.flatMap((other) => (other.outcome === 'undone' ? [] : [{ ...other, isSeen: true }]))
-  const old = rows.filter((other) => hasLeftHistory(other, Date.now()))
-  const deletes = [...reported.filter(({ outcome }) => outcome === 'undone'), ...old].map(({ id }) => [
-    merchant,
-    member,
-    id,
+  const reported = same.filter(
+    (other) => !needsReconciliation(other) && !isHistory(other) && other.id !== row.id,
+  )
+  const seen = reported.filter(({ outcome, act }) => outcome !== 'undone' && hasHistory({ act }))
+  const gone = [...reported.filter((other) => !seen.includes(other)), ...(await leavingRows(dependencies))]
+  const deletes = gone.map((other) => [other.merchant, other.member, other.id])
+  const written = await store.write([
+    { table: 'moneyActs', puts: [row, ...seen.map((other) => ({ ...other, isSeen: true }))], deletes },
   ])
-  const written = await store.write([{ table: 'moneyActs', puts: [row, ...seen], deletes }])
   // Never send a transaction we could not store: its outcome could not be checked later.
   if (!written.ok)
     return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
   return saveOutcome(dependencies, row, await post(dependencies, input, row, token), earlier)
 }
+
+/** Returns what is too old for the history, of any member of this device. */
+const leavingRows = async ({ store }: TransactionDependencies): Promise<readonly TransactionRow[]> =>
+  (await store.all('moneyActs')).filter((row) => hasLeftHistory(row, Date.now()))
 
 interface Earlier {
   /** The row whose key is reused. */
@@ -177,6 +183,7 @@ const nextTransactionRow = (
     // The screen reports it from the response. Successful deposits are counted from their unseen rows, because the
     // page that submitted one may be closed (TRK-02).
     const isReported = status === 'done' && row.act !== 'createDeposit'
+    if (isReported && !hasHistory(row)) return null
     return { ...row, outcome: status, ...(isReported && { isSeen: true }) }
   }
   if (isOutcomeUnknown(answer.error)) return { ...row, outcome: 'checking' }

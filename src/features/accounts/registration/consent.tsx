@@ -11,7 +11,7 @@ export const Consent = () => {
     <>
       <p className="ui-hint">{t('company.consent')}</p>
       <p className="ui-row ui-wrap ui-gap-4 ui-detail">
-        <LegalLinks />
+        <LegalLinks inNewWindow />
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure } from '../../../shared/overlays/overlay-queue'
 import { openGameWindow } from './open-window'
@@ -15,12 +15,19 @@ interface Props {
   readonly facts: GameFacts
   readonly timeoutKey: 'trial.timeout.text' | 'launch.timeout'
   readonly onBack: () => void
+  /** Called with true when the game is on the screen, and with false when it is not any more. */
+  readonly onPlaying?: (isPlaying: boolean) => void
 }
 
 /** Shows a game from the tap on: waiting for a network, requesting the URL, playing, or the error. */
-export const GameLauncher = ({ ask, facts, timeoutKey, onBack }: Props) => {
+export const GameLauncher = ({ ask, facts, timeoutKey, onBack, onPlaying }: Props) => {
   const t = useTranslation('rest')
   const launch = useLaunch(ask)
+  const isPlaying = launch.phase === 'playing'
+  useEffect(() => {
+    onPlaying?.(isPlaying)
+    return () => onPlaying?.(false)
+  }, [isPlaying, onPlaying])
   const [inWindow, setInWindow] = useState<'no' | 'opened' | 'blocked'>('no')
 
   const openWindow = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { parseLaunchLink } from '#domain/games/launch-link'
 import { sharedGamePath } from '#domain/games/launch-url'
@@ -27,6 +27,7 @@ export const LaunchPage = () => {
   const game = useLaunchGame(link)
   const go = useAppNavigate()
   const leave = useGoBack()
+  const [isPlaying, setPlaying] = useState(false)
   const isConfirmed = useMember()?.isConfirmed === true
 
   const onBack = (): void => {
@@ -42,7 +43,7 @@ export const LaunchPage = () => {
       colour={game.facts.colour}
       sharePath={game.state === 'known' ? sharedGamePath(game.row, link) : undefined}
       action={
-        game.row?.hasTrial === true ? (
+        game.row?.hasTrial === true && !isPlaying ? (
           <AppLink
             to={trialPath(game.row)}
             replace
@@ -63,6 +64,7 @@ export const LaunchPage = () => {
           backTo={backTo}
           isConfirmed={isConfirmed}
           onBack={onBack}
+          onPlaying={setPlaying}
         />
       )}
     </GameScreen>

@@ -24,10 +24,19 @@ interface Props {
   /** False for a remembered member whose login the gateway has not confirmed yet (SES-11). */
   readonly isConfirmed: boolean
   readonly onBack: () => void
+  /** Called with true when the game is on the screen, and with false when it is not any more. */
+  readonly onPlaying: (isPlaying: boolean) => void
 }
 
 /** Shows the steps before the game one by one, then the game. */
-export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfirmed, onBack }: Props) => {
+export const LaunchSteps = ({
+  link,
+  game: { state, row, facts },
+  backTo,
+  isConfirmed,
+  onBack,
+  onPlaying,
+}: Props) => {
   const t = useTranslation('rest')
   const isLottery = isLotteryLaunch({ game: row, ...link })
   const advice = useAppAdvice()
@@ -69,7 +78,7 @@ export const LaunchSteps = ({ link, game: { state, row, facts }, backTo, isConfi
   return isLottery ? (
     <LotteryLauncher ask={ask} facts={facts} onBack={onBack} />
   ) : (
-    <GameLauncher ask={ask} facts={facts} timeoutKey="launch.timeout" onBack={onBack} />
+    <GameLauncher ask={ask} facts={facts} timeoutKey="launch.timeout" onBack={onBack} onPlaying={onPlaying} />
   )
 }
 

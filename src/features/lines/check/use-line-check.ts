@@ -42,9 +42,9 @@ export const useLineCheck = (isMeasuring: boolean): LineChecking => {
   }, [])
   const wasOffline = useRef(isOffline)
   useEffect(() => {
-    if (wasOffline.current && !isOffline) start(false)
+    if (wasOffline.current && !isOffline && !isChecking) start(false)
     wasOffline.current = isOffline
-  }, [isOffline, start])
+  }, [isOffline, isChecking, start])
   const check = useCallback(() => start(true), [start])
   return { isChecking, found, check }
 }

@@ -86,6 +86,7 @@ export const SiteUnavailablePage = ({ closing, LanguageSheet, service }: Props) 
             {t('closed.ip')} <bdi>{ip}</bdi>
           </p>
         )}
+        {ip !== '' && service && <p className={styles.again}>{t('closed.denied.again')}</p>}
         <ActionStack className={styles.actions}>
           {service}
           <Button
@@ -99,7 +100,6 @@ export const SiteUnavailablePage = ({ closing, LanguageSheet, service }: Props) 
           </Button>
         </ActionStack>
         {!isDenied && <p className={styles.again}>{t('closed.again')}</p>}
-        {ip !== '' && <p className={styles.again}>{t('closed.denied.again')}</p>}
       </div>
       {/* The toasts and notices of the app are behind this dialog. */}
       <div className={styles.toasts}>

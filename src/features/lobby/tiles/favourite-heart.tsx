@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { commands } from '../../../shared/worker/client/commands'
+import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { Translate } from '../../../i18n/translation-types'
 import { isFavourite, subscribeFavourites, toggleFavouriteOptimistically } from './favourite-store'
@@ -37,7 +38,8 @@ export const FavouriteHeart = ({ gameId, name }: Props) => {
 const toggle = (gameId: string, name: string, isChosen: boolean): void =>
   void toggleFavouriteOptimistically(gameId, isChosen, async () => {
     const written = await commands.setFavourite({ gameId, isFavourite: isChosen })
-    if (written.ok) showToast({ key: `favourite.${isChosen ? 'added' : 'removed'}`, values: { name } })
+    if (written.ok)
+      showToast({ key: `favourite.${isChosen ? 'added' : 'removed'}`, values: { name: isolate(name) } })
     else showFailure(written.error)
     return written.ok
   })

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind, HistoryState } from '#domain/member/history'
+import type { HistoryEntry, HistoryKind, HistoryState, NamedSubject } from '#domain/member/history'
 import type { GameRow, SettingsRow } from '#domain/tables/rows'
 import { launchPath } from '#domain/games/launch-url'
 import { formatMoney } from '../../../i18n/format/format-money'
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<HistoryKind, { readonly label: RestKey; readonly pa
   game: { label: 'history.game', path: ICON_PATHS.games },
   deposit: { label: 'member.deposit', path: GLYPHS.deposit },
   withdrawal: { label: 'history.withdrawal', path: GLYPHS.withdraw },
-  reward: { label: 'history.reward', path: ICON_PATHS.gift },
+  reward: { label: 'member.rewards', path: ICON_PATHS.gift },
   order: { label: 'member.market', path: GLYPHS.market },
 }
 
@@ -36,6 +36,8 @@ interface Props {
   readonly entry: HistoryEntry
   /** The game of an entry; undefined for one that the merchant no longer has. */
   readonly game: GameRow | undefined
+  /** The reward or item of an entry, while the merchant lists it. */
+  readonly named: NamedSubject | undefined
   readonly currency: string
   readonly settings: SettingsRow | undefined
 }
@@ -43,9 +45,10 @@ interface Props {
 const IMAGE_PX = 44
 
 /** One line of the history: what it was, when, how much and how far it is. */
-export const HistoryItem = ({ entry, game, currency, settings }: Props) => {
+export const HistoryItem = ({ entry, game, named, currency, settings }: Props) => {
   const t = useTranslation('rest')
-  const { kind, state, amount, at } = entry
+  const { kind, state, at } = entry
+  const amount = entry.amount ?? named?.amount
   const { label, path } = KINDS[kind]
   const { label: stateLabel, icon } = STATES[state]
   const content = (
@@ -58,7 +61,7 @@ export const HistoryItem = ({ entry, game, currency, settings }: Props) => {
         )}
       </span>
       <span className="ui-stack ui-fill">
-        <bdi className={styles.title}>{game?.name ?? t(label)}</bdi>
+        <bdi className={styles.title}>{game?.name ?? named?.name ?? t(label)}</bdi>
         <span className="ui-detail">{formatTime(at, t.language)}</span>
       </span>
       {kind !== 'game' && (

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { MINUTE_MS } from '#domain/timing'
-import { historyDays } from '#domain/member/history'
+import { historyDays, namedSubjects } from '#domain/member/history'
 import { readGames } from '#domain/tables/game-buckets'
 import { formatDay } from '../../../i18n/format/format-day'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useOpenTransactions } from '../../../shared/money/use-transactions'
 import { useMemberInfo } from '../../../shared/member/use-member-info'
 import { pageState } from '../../../shared/page/page-state'
 import { PageLead } from '../../../shared/page/text/page-lead'
@@ -13,6 +14,7 @@ import { useNow } from '../../../shared/page/use-now'
 import { usePage } from '../../../shared/routing/use-page'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { useMemberResource } from '../../../shared/worker/query/use-member-resource'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Section } from '../../../ui/layout/section'
 import { HistoryItem } from './history-item'
@@ -41,7 +43,11 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     },
     [merchant, language, member.id],
   )
-  const days = useMemo(() => data && historyDays(data.games, data.transactions), [data])
+  useOpenTransactions(member.id) // checks the open ones while they are on the screen
+  const days = useMemo(() => data && historyDays(data.games, data.transactions, now), [data, now])
+  const rewards = useMemberResource('rewards', member.id, false).data
+  const mall = useMemberResource('mall', member.id, false).data
+  const subjects = useMemo(() => namedSubjects(rewards, mall?.items), [rewards, mall])
   const gameOf = (id: string | undefined) => data?.rows[data.games.findIndex(({ gameId }) => gameId === id)]
   const currency = info?.currency ?? settings?.currency ?? ''
   return (
@@ -53,13 +59,14 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
         <EmptyState icon="clock" title={t('history.none.title')} text={t('history.none.text')} />
       )}
       {days?.map(({ at, entries }) => (
-        <Section key={at} title={formatDay(at, now, t.language)}>
+        <Section key={new Date(at).toDateString()} title={formatDay(at, now, t.language)}>
           <ul className="ui-clip ui-raised ui-divided">
             {entries.map((entry) => (
               <HistoryItem
                 key={entry.id}
                 entry={entry}
                 game={gameOf(entry.gameId)}
+                named={subjects.get(entry.subject ?? '')}
                 currency={currency}
                 settings={settings}
               />

@@ -11,7 +11,8 @@ interface Props {
   readonly onChange: (text: string) => void
   readonly onLeave: () => void
   readonly error: string | undefined
-  readonly placeholder?: string
+  /** The limits of the amount. */
+  readonly hint?: string
   readonly isReadOnly: boolean
   readonly inputRef: Ref<HTMLInputElement>
   /** Preset amounts as buttons, in the currency's unit. */
@@ -26,7 +27,7 @@ export const AmountField = ({
   onChange,
   onLeave,
   error,
-  placeholder,
+  hint,
   isReadOnly,
   inputRef,
   offered = [],
@@ -62,7 +63,7 @@ export const AmountField = ({
         }
         value={value}
         error={error}
-        placeholder={placeholder}
+        hint={hint}
         readOnly={isReadOnly}
         inputRef={inputRef}
         onBlur={onLeave}

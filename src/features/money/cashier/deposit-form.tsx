@@ -82,7 +82,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
         isReadOnly={isBusy}
         inputRef={amount.ref}
         offered={roundAmounts(min, max)}
-        placeholder={limits(min, max)}
+        hint={limits(min, max)}
         onLeave={amount.leave}
         onChange={(text) => {
           setSent(null)

@@ -34,7 +34,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       live={live}
       hasColumns
       offline={t('deposit.offline')}
-      isCompact
+      isCompact={methods.length > 0}
       first={<Deposits acts={acts} methods={methods} pay={pay} />}
     >
       <BalanceLine />

@@ -11,6 +11,7 @@ import { useMemberResource } from '../../../shared/worker/query/use-member-resou
 import { useNow } from '../../../shared/page/use-now'
 import { usePage } from '../../../shared/routing/use-page'
 import { isolate } from '../../../i18n/format/isolate'
+import { vibrate } from '../../../shared/page/vibration'
 import { showToast } from '../../../shared/overlays/toasts'
 import { useMoneyFormat } from '../use-money-format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -57,6 +58,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     run({ act: 'claimReward', id }, ({ status }) => {
       if (status !== 'done') return
       setClaimedHere((before) => new Set([...before, id]))
+      vibrate()
       showToast({ text: t('rewards.done', { amount: isolate(write(amount)) }), tone: 'success' })
     })
   return (

@@ -38,7 +38,7 @@ export const HelpPage = () => {
           </li>
         ))}
       </ul>
-      <h2 className={styles.title}>{t('help.contact')}</h2>
+      <h2 className={styles.title}>{t('closed.contact')}</h2>
       <ServiceEntries />
     </TextPage>
   )

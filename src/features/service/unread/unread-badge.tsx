@@ -7,6 +7,7 @@ import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { useMemberResource } from '../../../shared/worker/query/use-member-resource'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageState } from '../../../shared/page/page-state'
+import { setIconBadge } from '../../../shared/page/icon-badge'
 import { useMember } from '../../../shared/session/session-state'
 
 /** Number of unread chat messages, on the chat's entry in the bar (CSV-03). Nothing for players without a count. */
@@ -22,14 +23,7 @@ export const UnreadBadge = () => {
 const Count = ({ memberId }: { readonly memberId: string }) => {
   const t = useTranslation('rest')
   const count = useMemberResource('unreadCount', memberId).data?.unReadCount ?? 0
-  useEffect(() => {
-    setIconBadge(count)
-    return () => setIconBadge(0)
-  }, [count])
+  useEffect(() => setIconBadge(count), [count])
+  useEffect(() => () => setIconBadge(0), [])
   return <BarBadge path={CHAT_PATH} count={count} label={t('chat.unread', { count })} />
-}
-
-/** Shows the number on the icon of the installed app, where the system does that. */
-const setIconBadge = (count: number): void => {
-  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined) // no permission
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { parseLaunchLink } from '#domain/games/launch-link'
+import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Cover } from '../../../ui/media/cover'
 import { pageState } from '../../page/page-state'
@@ -38,7 +39,7 @@ export const GameToPlay = ({ search, otherwise }: Props) => {
       <span className={styles.cover}>
         <Cover key={src} src={src} name={game.name} colour={game.color} isEager />
       </span>
-      {t('login.toPlay', { name: game.name })}
+      {t('login.toPlay', { name: isolate(game.name) })}
     </span>
   )
 }

@@ -115,7 +115,9 @@ test('R-16 a snapshot leaves out parts that are not marked as public', () => {
 
 test('R-16 a snapshot leaves only the space of the account', () => {
   expect(
-    inside('<a class="link" href="/m/member/home" data-own="account"><span class="name">ann</span></a>'),
+    inside(
+      '<div class="account" data-own="account"><a href="/m/voucherCenter"></a><a class="link" href="/m/member/home"><span class="name">ann</span></a></div>',
+    ),
   ).toBe('<span class="sk account"></span>')
 })
 
