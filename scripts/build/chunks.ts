@@ -62,6 +62,7 @@ export const LAZY_CHUNKS = {
       'src/shared/service',
       'src/shared/tracking',
       'src/features/lines/check',
+      'src/features/lobby/filter',
       'src/features/lobby/search',
       'domain/accounts/identity',
       'domain/contract/accounts',
@@ -128,6 +129,7 @@ export const LAZY_CHUNKS = {
 export const SHELL_FOLDERS: readonly string[] = [
   'src/features/language',
   'src/features/lobby/banners',
+  'src/features/lobby/filter',
   'src/features/lobby/page',
   'src/features/lobby/search',
   'src/features/lobby/shelves',

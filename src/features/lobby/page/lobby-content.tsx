@@ -1,14 +1,13 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useMember } from '../../../shared/session/session-state'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { tabElementId, Tabs } from '../../../ui/controls/tabs'
 import { FAVOURITES_TAB, FavouritesPanel } from '../shelves/favourites'
 import { HomePanel } from './home-panel'
 import styles from './lobby-content.module.css'
 import { useGoTo, useLobbyPlace } from './use-lobby-place'
-import { lobbyScope, LobbyScopeContext } from './lobby-scope'
+import { LobbyScopeContext, useScope } from './lobby-scope'
 import { ShelfPanel } from '../shelves/shelf-panel'
 import type { PlayerGames } from './use-player-games'
 
@@ -25,11 +24,10 @@ const FIRST_TAB = 'first'
 /** The tabs, which stick below the header, and the games of the selected tab. */
 export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
   const t = useTranslation()
-  const { tab, vendor } = useLobbyPlace()
+  const { tab, vendor, only } = useLobbyPlace()
   const goTo = useGoTo()
   const row = useRef<HTMLDivElement>(null)
-  const isMember = useMember() !== null
-  const scope = useMemo(() => lobbyScope(lobby, isMember), [lobby, isMember])
+  const scope = useScope(lobby, only)
   const shelf = lobby.shelves.find(({ id }) => id === tab)
   const isFavourites = tab === FAVOURITES_TAB
   const current = shelf?.id ?? (isFavourites ? tab : FIRST_TAB)
@@ -64,13 +62,7 @@ export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
         {isFavourites ? (
           <FavouritesPanel ids={own.favourites} />
         ) : shelf || area === 'games' ? (
-          <ShelfPanel
-            shelf={shelf}
-            lobby={lobby}
-            own={own}
-            vendor={vendor}
-            onVendor={(id) => goTo({ tab, vendor: id }, { replace: true })}
-          />
+          <ShelfPanel shelf={shelf} lobby={lobby} own={own} vendor={vendor} />
         ) : (
           <HomePanel lobby={lobby} own={own} onOpen={open} />
         )}

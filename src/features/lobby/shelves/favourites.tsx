@@ -1,8 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ImageGroup } from '../../../shared/page/image-group'
-import { GameGrid } from '../tiles/game-grid'
-import { GridLine } from '../tiles/grid-line'
+import { GameList } from '../filter/start/game-list'
 import { ShelfSection } from './shelf-section'
 
 /** The tab's name in the URL. It cannot be a class of games: those are upper case. */
@@ -33,8 +32,7 @@ export const FavouritesPanel = ({ ids }: Props) => {
   if (ids.length > 0)
     return (
       <ImageGroup>
-        <GridLine />
-        <GameGrid ids={ids} />
+        <GameList ids={ids} count={ids.length} />
       </ImageGroup>
     )
   return (
