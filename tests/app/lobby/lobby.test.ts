@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
-import { MATCHES_ENDPOINT } from '#domain/contract/endpoints'
+import { MATCHES_ENDPOINT, VENDORS_ENDPOINT } from '#domain/contract/endpoints'
 import * as routes from '#domain/routing/routes'
 import { MINUTE_MS } from '#domain/timing'
 import { gateway, open, reload, visitAgain } from '../support/app'
@@ -155,6 +155,20 @@ test('GAM-01 filters that leave no game say so and can be cleared; a provider th
   await seePath('/m/game?vendor=KOIS')
   await waitFor(() => expect(tiles().length).toBeGreaterThan(3))
   expect(tiles().every(({ textContent }) => textContent.includes('Koi Pond'))).toBe(true)
+})
+
+test('LNG-04 GAM-01 categories and banners are in the player’s language; ours name a category that the merchant has not', async () => {
+  localStorage.setItem('language', 'ES')
+  await open('/m/home')
+  await see('tab', 'Tragaperras')
+  await screen.findAllByText('Temporada del dragón')
+  const group = (gameClassify: string, title?: string) => ({ title, gameClassify, gameCount: 1, cards: [] })
+  await gateway.answer(VENDORS_ENDPOINT, [group('RNG', 'Giros'), group('LOTT'), group('FISH', '')])
+  localStorage.setItem('language', 'FR')
+  await open('/m/home')
+  await see('tab', 'Giros')
+  await see('tab', 'Loterie')
+  await see('tab', 'Pêche')
 })
 
 const isOn = (heart: HTMLElement): boolean => heart.getAttribute('aria-pressed') === 'true'

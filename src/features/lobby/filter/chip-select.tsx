@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
-import type { VendorOption } from './filter-bar'
 import styles from './filter-bar.module.css'
+import type { VendorOption } from './vendor-options'
 
 interface Props {
   readonly id: string

@@ -14,19 +14,12 @@ import { placeOf, useLobbyPlace } from '../page/use-lobby-place'
 import { ChipSelect } from './chip-select'
 import styles from './filter-bar.module.css'
 import { NO_FILTERS, useChoose } from './use-choose'
-
-export interface VendorOption {
-  readonly id: string
-  readonly label: string
-}
+import type { VendorOption } from './vendor-options'
 
 interface Props {
   readonly choice: GameChoice
   readonly vendors: readonly VendorOption[]
 }
-
-export const vendorOptions = (names: ReadonlyMap<string, string>): readonly VendorOption[] =>
-  [...names].map(([id, label]) => ({ id, label }))
 
 const MARK_TEXTS = { new: 'game.new', hot: 'game.hot', demo: 'game.try' } as const satisfies Record<
   GameMark,

@@ -1,9 +1,10 @@
 import { type ReactNode, use, useEffect, useMemo } from 'react'
 import { LobbyScopeContext } from '../page/lobby-scope'
 import type { LobbyVendor } from '#domain/tables/rows'
-import { FilterBar, vendorOptions } from './filter-bar'
+import { FilterBar } from './filter-bar'
 import { NoGames } from './no-games'
 import { useGameFilter } from './use-game-filter'
+import { vendorOptions } from './vendor-options'
 
 /** What the filters leave of a list. */
 export interface KeptGames {
@@ -36,5 +37,6 @@ export const ListFilter = ({ ids, vendors, isByVendor, onKept }: Props) => {
   useEffect(() => {
     if (keep && ids) onKept({ of: ids, ids: keep(ids), none: <NoGames isEmpty={ids.length === 0} /> })
   }, [keep, ids, onKept])
+  if (ids?.length === 0) return null
   return <FilterBar choice={choice} vendors={options} />
 }

@@ -3,11 +3,12 @@ import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useTranslation } from '../../../i18n/use-translation'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { tabElementId, Tabs } from '../../../ui/controls/tabs'
-import { FAVOURITES_TAB, FavouritesPanel } from '../shelves/favourites'
+import { FavouritesPanel } from '../shelves/favourites'
 import { HomePanel } from './home-panel'
 import styles from './lobby-content.module.css'
-import { useGoTo, useLobbyPlace } from './use-lobby-place'
+import { FAVOURITES_TAB, useGoTo, useLobbyPlace } from './use-lobby-place'
 import { LobbyScopeContext, useScope } from './lobby-scope'
+import { shelfTitle } from '../shelves/shelf-title'
 import { ShelfPanel } from '../shelves/shelf-panel'
 import type { PlayerGames } from './use-player-games'
 
@@ -36,7 +37,7 @@ export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
     ...(isFavourites || own.favourites.length > 0
       ? [{ id: FAVOURITES_TAB, label: t('lobby.favourites') }]
       : []),
-    ...lobby.shelves.map(({ id, title }) => ({ id, label: title })),
+    ...lobby.shelves.map((each) => ({ id: each.id, label: shelfTitle(t, each) })),
   ]
 
   const open = (id: string): void => {

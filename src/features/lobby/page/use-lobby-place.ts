@@ -1,6 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate, type Navigate } from '../../../shared/routing/use-app-navigate'
 
+/** The favourites' tab in the URL. It cannot be a class of games: those are upper case. */
+export const FAVOURITES_TAB = 'favourites'
+
 /** The player's position in the lobby. All of it is in the URL, so back and a reload restore it. */
 export interface LobbyPlace {
   /** '' for the first tab. */

@@ -176,7 +176,7 @@ test('GAM-01 the last five searches that led to a game can be repeated and remov
   expect(last()).toHaveLength(4)
   await change(() => void fireEvent.click(screen.getByRole('button', { name: 'dragon 3' })))
   await waitFor(() => expect(names()[0]).toBe('Dragon 3'))
-  pageState.session = { id: 'm7', token: 't', type: 0, userName: 'ann' }
+  pageState.remembered = { id: 'm7', userName: 'ann', type: 0 }
   expect(storedSearches()).toEqual([])
   expect(localStorage.getItem('searches')).not.toContain('m7')
 })
