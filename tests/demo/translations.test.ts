@@ -4,7 +4,7 @@ import { readDemoTranslations } from '#demo/translations/seed-translations'
 
 const IN_CONTENT = ['EN', 'CN', 'UR']
 
-test('LNG-04 the demo’s categories, banners and offers exist in every language, with the same pictures and links', () => {
+test('LNG-04 the demo’s categories, banners and offers exist in every language, with the same images and links', () => {
   const all = readDemoTranslations()
   const others = LANGUAGES.map(({ code }) => code).filter((code) => !IN_CONTENT.includes(code))
   expect([...all.keys()].sort()).toEqual([...others].sort())

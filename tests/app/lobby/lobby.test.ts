@@ -136,7 +136,7 @@ test('GAM-01 GAM-06 filters of a list are in the URL, and back from a game resto
   await press('Back to the games')
   await seePath(path)
   await waitFor(() => expect(names()).toEqual(shown))
-  await gateway.goOffline()
+  gateway.goOffline()
   await reload()
   await waitFor(() => expect(names()).toEqual(shown))
   await press('Clear filters')

@@ -30,7 +30,7 @@ export const useGameFilter = (isByVendor: boolean, ids: readonly string[] | unde
   const { merchant, language } = useSnapshot(pageState)
   const isOn = changesList(choice)
   const [games, setGames] = useState<ReadonlyMap<string, ChosenGame>>()
-  const isOld = games !== undefined && ids !== undefined && ids.some((id) => !games.has(id))
+  const isOld = games !== undefined && ids?.some((id) => !games.has(id)) === true
   const [placed, setPlaced] = useState<Placed>()
   useEffect(() => {
     if (!isOn) return undefined

@@ -14,7 +14,8 @@ const LEAST_LETTERS = 2
 export const storedSearches = (): readonly string[] => {
   const stored = tryParseJson(readStorage('local', SEARCHES_KEY) ?? undefined)
   if (!Array.isArray(stored)) return []
-  const [of, ...texts]: unknown[] = stored
+  const entries: readonly unknown[] = stored
+  const [of, ...texts] = entries
   return of === owner() ? texts.filter((text) => typeof text === 'string').slice(0, MOST) : []
 }
 
