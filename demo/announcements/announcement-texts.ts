@@ -62,7 +62,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     art: 'reef',
     isPopup: true,
     redirect: 'REDIRECT_URL',
-    externalLink: '/m/game?classify=FISH',
+    externalLink: '/m/game?tab=FISH',
   },
   {
     id: 'promo-first-login',

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '#gateway/http/language'
+import type { LanguageCode } from '#domain/language/languages'
 import { hashOf, random } from '#gateway/seeded-random'
 import { around } from './motifs/ink'
 import { gradients } from './gradients'
@@ -25,10 +25,17 @@ const SCENES: Readonly<Record<string, Scene>> = {
   draw: { palette: 4, motifs: ['lotto', 'balls3', 'keno'], classify: 'LOTT' },
 }
 
+const TALL: ReadonlySet<LanguageCode> = new Set(['TH', 'KM', 'MY', 'HI', 'NE', 'BN', 'TA', 'VI'])
+
 const WIDTH = 640
 const HEIGHT = 280
 const MARGIN = 36
 const TEXT_WIDTH = 320
+
+/** Average advance of a letter in em; of Latin letters 0.58. Vowel signs of Thai or Khmer take no width. */
+const LETTER_WIDTHS: Partial<Record<LanguageCode, number>> = {
+  ...{ CN: 1.02, TW: 1.02, JA: 1.02, KO: 0.95, UR: 0.46, TH: 0.5, TA: 0.78, MY: 0.62 },
+}
 
 /**
  * Draws a 16:7 banner for the carousel: headline and line at the start of the reading direction, the subject at the
@@ -36,7 +43,7 @@ const TEXT_WIDTH = 320
  */
 export function drawBanner(
   art: string,
-  language: ContentLanguage,
+  language: LanguageCode,
   { title, line }: { readonly title: string; readonly line: string },
 ): string | null {
   const scene = SCENES[art]
@@ -57,16 +64,16 @@ ${place(1, 'translate(-118 34) rotate(-14) scale(.62)')}${place(2, 'translate(11
 ${headline(title, line, language, palette)}</svg>`)
 }
 
-function headline(title: string, line: string, language: ContentLanguage, palette: Palette): string {
+function headline(title: string, line: string, language: LanguageCode, palette: Palette): string {
   const x = language === 'UR' ? WIDTH - MARGIN : MARGIN
-  const em = language === 'CN' ? 1.02 : language === 'UR' ? 0.46 : 0.58
+  const em = LETTER_WIDTHS[language] ?? 0.58
   const fit = (text: string, largest: number, width: number) =>
     Math.round(Math.min(largest, width / (Array.from(text).length * em)))
   const words = title.split(' ')
   const half = Math.ceil(words.length / 2)
   const rows = words.length > 1 ? [words.slice(0, half).join(' '), words.slice(half).join(' ')] : [title]
   const size = Math.min(...rows.map((row) => fit(row, 68, TEXT_WIDTH - 60)))
-  const gap = Math.round(size * (language === 'UR' ? 1.35 : 1.02))
+  const gap = Math.round(size * (language === 'UR' ? 1.35 : TALL.has(language) ? 1.2 : 1.02))
   const top = rows.length === 2 ? 150 - gap / 2 : 150
   const lineSize = fit(line, 24, TEXT_WIDTH - 20)
   const lines = rows.map(

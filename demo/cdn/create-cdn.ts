@@ -18,7 +18,7 @@ import { findItem } from '#gateway/money/offers'
 import { findMethod } from '#gateway/money/payment-methods'
 import { findVendor } from '#gateway/games/vendors'
 import type { GatewayApp, GatewayEnv } from '#gateway/http/types'
-import type { ContentLanguage } from '#gateway/http/language'
+import { type ContentLanguage, knownLanguage } from '#gateway/http/language'
 import { MERCHANT_CODE, MERCHANT_NAME } from '../seed/merchant'
 import { missing, sendImage } from './send-picture'
 import { drawLicenceSeal } from '../art/licence-seal'
@@ -45,7 +45,7 @@ export function createCdn(gateway: GatewayContext): GatewayApp {
     return game === null ? missing(c) : sendImage(c, SVG, drawCover(game, language))
   })
   app.get('/banners/:language/:file{.+\\.svg}', (c) => {
-    const language = languageOf(c.req.param('language'))
+    const language = knownLanguage(c.req.param('language'))
     const banner = findBanner(gateway, language, nameOf(c.req.param('file')))
     const drawn = banner === null ? null : drawBanner(banner.art, language, banner)
     return drawn === null ? missing(c) : sendImage(c, SVG, drawn)

@@ -45,14 +45,14 @@ const BANNERS: readonly BannerSeed[] = [
     color: '#123a1c',
     title: name('Match weekend', '赛事周末', 'میچ ویک اینڈ'),
     line: name('Boosted odds on every derby', '德比大战，赔率升级', 'ہر ڈربی پر بہتر ریٹ'),
-    link: { type: 'URL', target: '/m/game?classify=SPORTS' },
+    link: { type: 'URL', target: '/m/game?tab=SPORTS' },
   },
   {
     id: 'draw',
     color: '#3b1d08',
     title: name('Draws every minute', '分分开奖', 'ہر منٹ قرعہ'),
     line: name('Pick three, watch them roll', '选三球，看好运', 'تین نمبر چنیں، قسمت دیکھیں'),
-    link: { type: 'URL', target: '/m/game?classify=LOTT' },
+    link: { type: 'URL', target: '/m/game?tab=LOTT' },
   },
 ]
 

@@ -10,6 +10,7 @@ import { seedGames } from '../games/catalogue/seed-games'
 import { seedMatches } from '../games/catalogue/seed-matches'
 import { MERCHANT_SETTINGS } from './merchant'
 import { seedOffers } from '../money/seed-offers'
+import { seedTranslations } from '../translations/seed-translations'
 import { seedVendors } from '../games/catalogue/seed-vendors'
 
 // Rows before the rows they reference.
@@ -30,6 +31,7 @@ const SEEDED_TABLES = [
   'mall_item',
   'benefit',
   'benefit_label',
+  'translation',
   'setting',
 ] as const
 
@@ -45,6 +47,7 @@ export function seed(db: Database, games: number): void {
   seedBenefits(db)
   seedOffers(db)
   seedAnnouncements(db, startOfToday())
+  seedTranslations(db)
   seedMatches(db, startOfToday())
 }
 
@@ -54,10 +57,11 @@ export function seed(db: Database, games: number): void {
  */
 export function isSeeded(db: Database, games: number): boolean {
   const row = db.get(
-    v.object({ games: v.number(), offers: v.number() }),
-    'SELECT (SELECT COUNT(*) FROM game) AS games, (SELECT COUNT(*) FROM mall_item) AS offers',
+    v.object({ games: v.number(), offers: v.number(), translations: v.number() }),
+    `SELECT (SELECT COUNT(*) FROM game) AS games, (SELECT COUNT(*) FROM mall_item) AS offers,
+       (SELECT COUNT(*) FROM translation) AS translations`,
   )
-  return row?.games === games && row.offers > 0
+  return row?.games === games && row.offers > 0 && row.translations > 0
 }
 
 /** Midnight UTC: restarts on the same day give the same content, byte for byte. */

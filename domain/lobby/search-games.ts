@@ -8,7 +8,7 @@ import { foldSearch, normaliseSearch, SEARCH_FOLDING } from '../text/search-text
 export type Search = (query: string) => readonly string[]
 
 /** The unpacked index. */
-interface SearchIndex {
+export interface SearchIndex {
   readonly ids: readonly string[]
   readonly text: string
   /** Start position of each line. */
@@ -41,7 +41,7 @@ export const openSearch = (row: SearchIndexRow): Search => {
   }
 }
 
-const openIndex = (row: SearchIndexRow): SearchIndex => {
+export const openIndex = (row: SearchIndexRow): SearchIndex => {
   const text = row.folding === SEARCH_FOLDING ? row.packedText : foldSearch(row.packedText)
   const ids = row.packedIds === '' ? [] : row.packedIds.split('\n')
   const starts = new Uint32Array(ids.length)
@@ -59,7 +59,10 @@ const openIndex = (row: SearchIndexRow): SearchIndex => {
  * within a frame.
  * @param words the longest first
  */
-const findLines = (index: SearchIndex, [longest = '', ...rest]: readonly string[]): readonly number[] => {
+export const findLines = (
+  index: SearchIndex,
+  [longest = '', ...rest]: readonly string[],
+): readonly number[] => {
   const found: number[] = []
   if (longest === '') return found
   let at = index.text.indexOf(longest)

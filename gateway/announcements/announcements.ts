@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { GatewayContext } from '../gateway-context'
+import type { LanguageCode } from '#domain/language/languages'
 import type { ContentLanguage } from '../http/language'
 import { column } from '../db/localised'
+import { contentTranslations } from '../db/translations'
 
 const announcementRow = v.object({
   id: v.string(),
@@ -25,9 +27,11 @@ const announcementRow = v.object({
 export function listAnnouncements(
   gateway: GatewayContext,
   language: ContentLanguage,
+  requested: LanguageCode,
   audience: string | null,
 ) {
-  const picture = (art: string) => `${gateway.cdnOrigin}/banners/${language.toLowerCase()}/${art}.svg?w={w}`
+  const translate = contentTranslations(gateway.db, requested)
+  const picture = (art: string) => `${gateway.cdnOrigin}/banners/${requested.toLowerCase()}/${art}.svg?w={w}`
   return gateway.db
     .all(
       announcementRow,
@@ -37,8 +41,11 @@ export function listAnnouncements(
     )
     .map((row) => ({
       id: row.id,
-      title: row.title,
-      content: row.content.replaceAll(/\{picture:([\w-]+)\}/g, (_all, art: string) => picture(art)),
+      title: translate(`announcement.${row.id}.title`, row.title),
+      content: translate(`announcement.${row.id}.content`, row.content).replaceAll(
+        /\{picture:([\w-]+)\}/g,
+        (_all, art: string) => picture(art),
+      ),
       promotionType: row.promotion_type,
       execution: row.execution,
       startTime: row.start_time,

@@ -11,7 +11,10 @@ import type { GatewayApp } from '../http/types'
 /** Banners, announcements, promotions and rank benefits, for guests and members (contract.md, Content). */
 export function contentRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get('/wps/relay/MCSFE_getBanners', (c) =>
-    conditional(c, gateway, { build: (language) => listBanners(gateway, language) }),
+    conditional(c, gateway, {
+      isTranslated: true,
+      build: (language, requested) => listBanners(gateway, language, requested),
+    }),
   )
   app.get('/wps/relay/MCSFE_getListAnnouncements', (c) => {
     const { types = 'PR', platform = 'M', category } = c.req.query()
@@ -19,11 +22,15 @@ export function contentRoutes(app: GatewayApp, gateway: GatewayContext): void {
     return conditional(c, gateway, {
       variant: category ?? '',
       member: String(memberOf(c, gateway)?.id ?? ''),
-      build: (language) => listAnnouncements(gateway, language, category ?? null),
+      isTranslated: true,
+      build: (language, requested) => listAnnouncements(gateway, language, requested, category ?? null),
     })
   })
   app.get('/wps/relay/PROMOFE_getPromotionAnnouncementCategory', (c) =>
-    conditional(c, gateway, { build: (language) => listPromotionCategories(gateway.db, language) }),
+    conditional(c, gateway, {
+      isTranslated: true,
+      build: (language, requested) => listPromotionCategories(gateway.db, language, requested),
+    }),
   )
   app.get('/wps/relay/MCSFE_getBenefits', (c) => {
     const member = memberOf(c, gateway)

@@ -1,6 +1,13 @@
-/** The tables. Texts that differ by language have one column per language: EN, CN and UR are complete. */
+/**
+ * The tables. Texts that differ by language have one column per language: EN, CN and UR are complete. `translation` has
+ * categories, banners and announcements in the other languages.
+ */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+
+CREATE TABLE IF NOT EXISTS translation (
+  language TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (language, key)
+);
 
 CREATE TABLE IF NOT EXISTS vendor_group (
   classify TEXT PRIMARY KEY, position INTEGER NOT NULL,

@@ -13,7 +13,10 @@ export function gameRoutes(app: GatewayApp, gateway: GatewayContext): void {
   )
   app.get('/lgw/games/popular', (c) => conditional(c, gateway, { build: () => listPopular(gateway.db) }))
   app.get('/wps/relay/GCSGAME_newGameVendor', (c) =>
-    conditional(c, gateway, { build: (language) => listVendorGroups(gateway, language) }),
+    conditional(c, gateway, {
+      isTranslated: true,
+      build: (language, requested) => listVendorGroups(gateway, language, requested),
+    }),
   )
   app.get('/wps/relay/GCSGAME_getGameMatchV2', (c) =>
     conditional(c, gateway, { build: (language) => listMatches(gateway.db, language) }),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { GatewayContext } from '../gateway-context'
+import type { LanguageCode } from '#domain/language/languages'
 import type { ContentLanguage } from '../http/language'
 import { column } from '../db/localised'
+import { contentTranslations } from '../db/translations'
 
 const groupRow = v.object({ classify: v.string(), title: v.string(), game_count: v.number() })
 
@@ -13,7 +15,12 @@ const cardRow = v.object({
 })
 
 /** GET GCSGAME_newGameVendor: the groups of the lobby with their vendors, empty groups left out. */
-export function listVendorGroups(gateway: GatewayContext, language: ContentLanguage) {
+export function listVendorGroups(
+  gateway: GatewayContext,
+  language: ContentLanguage,
+  requested: LanguageCode,
+) {
+  const translate = contentTranslations(gateway.db, requested)
   const name = column('name', language)
   const cards = gateway.db.all(
     cardRow,
@@ -27,7 +34,7 @@ export function listVendorGroups(gateway: GatewayContext, language: ContentLangu
        GROUP BY vendor_group.classify ORDER BY vendor_group.position`,
     )
     .map((group) => ({
-      title: group.title,
+      title: translate(`group.${group.classify}`, group.title),
       gameClassify: group.classify,
       gameCount: group.game_count,
       cards: cards

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { LanguageCode } from '#domain/language/languages'
 import type { GatewayContext } from '../gateway-context'
 import { CachedBody } from './body-cache'
 import { acceptedEncoding } from './compress'
-import { contentLanguage, type ContentLanguage } from './language'
+import { contentLanguage, type ContentLanguage, requestedLanguage } from './language'
 import type { GatewayRequest } from './types'
 
 const SMALLEST_TO_COMPRESS = 1024 // below it, compression saves no packet
@@ -12,7 +13,10 @@ interface Content {
   readonly variant?: string
   /** The member of the response on an optional or protected call; guests share one. */
   readonly member?: string
-  readonly build: (language: ContentLanguage) => unknown
+  /** True if some of its texts exist in every language. */
+  readonly isTranslated?: boolean
+  /** @param requested the language of the request; `language` is that of the content for it */
+  readonly build: (language: ContentLanguage, requested: LanguageCode) => unknown
 }
 
 /**
@@ -22,14 +26,16 @@ interface Content {
 export async function conditional(
   c: GatewayRequest,
   gateway: GatewayContext,
-  { variant = '', member = '', build }: Content,
+  { variant = '', member = '', isTranslated = false, build }: Content,
 ): Promise<Response> {
   const language = contentLanguage(c)
+  const requested = requestedLanguage(c)
+  const key = [c.req.path, variant, isTranslated ? requested : language].join('\n')
   // A member's own response is built each time: it changes with every bet, and only that member requests it.
   const body =
     member === ''
-      ? gateway.bodies.get([c.req.path, variant, language].join('\n'), () => build(language))
-      : CachedBody.of(build(language))
+      ? gateway.bodies.get(key, () => build(language, requested))
+      : CachedBody.of(build(language, requested))
   const { pathname, search } = new URL(c.req.url)
   const etag = `W/"${shortHash([pathname, search, c.req.header('Language') ?? '', member, body.hash].join('\n'))}"`
   const headers = new Headers({

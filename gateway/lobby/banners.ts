@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { GatewayContext } from '../gateway-context'
-import type { ContentLanguage } from '../http/language'
+import type { LanguageCode } from '#domain/language/languages'
+import { type ContentLanguage, languageOf } from '../http/language'
 import { column } from '../db/localised'
+import { contentTranslations } from '../db/translations'
 
 const bannerRow = v.object({
   id: v.string(),
@@ -16,7 +18,8 @@ const bannerRow = v.object({
 })
 
 /** GET MCSFE_getBanners, in the order of the carousel. */
-export function listBanners(gateway: GatewayContext, language: ContentLanguage) {
+export function listBanners(gateway: GatewayContext, language: ContentLanguage, requested: LanguageCode) {
+  const translate = contentTranslations(gateway.db, requested)
   return gateway.db
     .all(
       bannerRow,
@@ -26,9 +29,9 @@ export function listBanners(gateway: GatewayContext, language: ContentLanguage) 
     )
     .map((row) => ({
       id: row.id,
-      image: `${gateway.cdnOrigin}/banners/${language.toLowerCase()}/${row.id}.svg?w={w}`,
+      image: `${gateway.cdnOrigin}/banners/${requested.toLowerCase()}/${row.id}.svg?w={w}`,
       color: row.color,
-      title: row.title,
+      title: translate(`banner.${row.id}.title`, row.title),
       linkageType: row.linkage_type,
       linkage: row.linkage,
       ...(row.room_id !== null && { roomId: row.room_id }),
@@ -41,10 +44,18 @@ export function listBanners(gateway: GatewayContext, language: ContentLanguage) 
 const artRow = v.object({ art: v.string(), title: v.string(), line: v.string() })
 
 /** Returns the data that a banner's image is drawn from, or null. */
-export function findBanner(gateway: GatewayContext, language: ContentLanguage, id: string) {
-  return gateway.db.get(
+export function findBanner(gateway: GatewayContext, requested: LanguageCode, id: string) {
+  const language = languageOf(requested)
+  const row = gateway.db.get(
     artRow,
     `SELECT art, ${column('title', language)} AS title, ${column('line', language)} AS line FROM banner WHERE id = ?`,
     id,
   )
+  if (row === null) return null
+  const translate = contentTranslations(gateway.db, requested)
+  return {
+    art: row.art,
+    title: translate(`banner.${id}.title`, row.title),
+    line: translate(`banner.${id}.line`, row.line),
+  }
 }

@@ -63,6 +63,7 @@ export const LAZY_CHUNKS = {
       'src/shared/service',
       'src/shared/tracking',
       'src/features/lines/check',
+      'src/features/lobby/filter',
       'src/features/lobby/search',
       'domain/accounts/identity',
       'domain/company',
@@ -132,6 +133,7 @@ export const LAZY_CHUNKS = {
 export const SHELL_FOLDERS: readonly string[] = [
   'src/features/language',
   'src/features/lobby/banners',
+  'src/features/lobby/filter',
   'src/features/lobby/page',
   'src/features/lobby/search',
   'src/features/lobby/shelves',

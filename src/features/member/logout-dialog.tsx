@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY, SEARCHES_KEY } from '#domain/storage-keys'
 import { afterOverlay } from '../../shared/routing/overlay-history'
 import { commands } from '../../shared/worker/client/commands'
-import { readStorage, storeChoice } from '../../shared/storage/storage-area'
+import { readStorage, storeChoice, writeStorage } from '../../shared/storage/storage-area'
 import { useTranslation } from '../../i18n/use-translation'
 import { endSessionByPlayer } from '../../shared/session/session-state'
 import { showToast } from '../../shared/overlays/toasts'
@@ -33,6 +33,7 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
       storeChoice(AUTO_LOGIN_KEY, '0')
       storeChoice(REMEMBERED_MEMBER_KEY, '')
     }
+    writeStorage('local', SEARCHES_KEY, '')
     onClose()
     afterOverlay(() => {
       endSessionByPlayer()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
-import { MATCHES_ENDPOINT } from '#domain/contract/endpoints'
+import { MATCHES_ENDPOINT, VENDORS_ENDPOINT } from '#domain/contract/endpoints'
 import * as routes from '#domain/routing/routes'
 import { MINUTE_MS } from '#domain/timing'
 import { gateway, open, reload, visitAgain } from '../support/app'
@@ -111,6 +111,64 @@ test('SHL-07 every route of the specification has a page with a next step, and n
   await press(/home$/, 'link', await screen.findByRole('main'))
   await seePath('/m/home')
   await see('heading', 'Popular')
+})
+
+test('GAM-01 GAM-06 filters of a list are in the URL, and back from a game restores them; a member’s demo filter opens trials', async () => {
+  await logIn('ann')
+  await press('Slots', 'tab')
+  const all = (await seeText(/^\d+ games$/)).textContent
+  await press('Try free')
+  await press('Hot')
+  await press('Hot')
+  await user.selectOptions(await see('combobox', 'Providers'), 'Koi Pond')
+  await user.selectOptions(await see('combobox', 'Sort by'), 'A–Z')
+  const path = '/m/home?tab=RNG&vendor=KOIS&only=demo&sort=name'
+  await seePath(path)
+  const names = () => tiles().map((tile) => tile.querySelector('span span')?.textContent ?? '')
+  await waitFor(() => {
+    expect(tiles().every(({ textContent }) => /Try free.*Koi Pond/u.test(textContent))).toBe(true)
+    expect(names()).toEqual(names().sort(new Intl.Collator('en').compare))
+    expect(names().length).toBeGreaterThan(2)
+  })
+  const [shown, [tile]] = [names(), tiles()]
+  if (tile) await user.click(tile)
+  await seePath(/^\/m\/trial\?gameId=/)
+  await press('Back to the games')
+  await seePath(path)
+  await waitFor(() => expect(names()).toEqual(shown))
+  gateway.goOffline()
+  await reload()
+  await waitFor(() => expect(names()).toEqual(shown))
+  await press('Clear filters')
+  await seePath('/m/home?tab=RNG')
+  await seeText(all)
+})
+
+test('GAM-01 filters that leave no game say so and can be cleared; a provider that is searched leads to its games', async () => {
+  await open('/m/game?tab=LOTT&only=new.hot.demo&vendor=TCG_LOTTO_VN')
+  const none = await seeText('No games match these filters')
+  await press('Clear filters', 'button', none.parentElement ?? undefined)
+  await seeGames()
+  await press('Search games')
+  await fill('Search games', 'koi pnod')
+  await press('Koi Pond', 'link')
+  await seePath('/m/game?vendor=KOIS')
+  await waitFor(() => expect(tiles().length).toBeGreaterThan(3))
+  expect(tiles().every(({ textContent }) => textContent.includes('Koi Pond'))).toBe(true)
+})
+
+test('LNG-04 GAM-01 categories and banners are in the player’s language; ours name a category that the merchant has not', async () => {
+  localStorage.setItem('language', 'ES')
+  await open('/m/home')
+  await see('tab', 'Tragaperras')
+  await screen.findAllByText('Temporada del dragón')
+  const group = (gameClassify: string, title?: string) => ({ title, gameClassify, gameCount: 1, cards: [] })
+  await gateway.answer(VENDORS_ENDPOINT, [group('RNG', 'Giros'), group('LOTT'), group('FISH', '')])
+  localStorage.setItem('language', 'FR')
+  await open('/m/home')
+  await see('tab', 'Giros')
+  await see('tab', 'Loterie')
+  await see('tab', 'Pêche')
 })
 
 const isOn = (heart: HTMLElement): boolean => heart.getAttribute('aria-pressed') === 'true'

@@ -106,14 +106,16 @@ test('LOG-09 the form opens with the saved login where a captcha has been requir
   await seeSavedLogin()
 })
 
-test('LOG-07 LOG-09 after a logout that keeps the login nobody is logged in, and it works by hand', async () => {
+test('LOG-07 LOG-09 R-15 after a logout that keeps the login nobody is logged in, and it works by hand', async () => {
   await logIn('ann')
+  localStorage.setItem('searches', '["digest","dragon"]')
   await press(/^Your account/u, 'link')
   await press('Log out')
   const dialog = await see('dialog', 'Log out?')
   expect(dialog.textContent).toContain('Your login stays saved on this device for next time.')
   await press('Log out', 'button', dialog)
   await seeGuest()
+  expect(localStorage.getItem('searches')).toBe('')
   await visitAgain('/m/login')
   await seeSavedLogin()
   expect(storedSession()).toBeNull()

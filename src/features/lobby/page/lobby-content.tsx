@@ -1,14 +1,14 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useMember } from '../../../shared/session/session-state'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { tabElementId, Tabs } from '../../../ui/controls/tabs'
-import { FAVOURITES_TAB, FavouritesPanel } from '../shelves/favourites'
+import { FavouritesPanel } from '../shelves/favourites'
 import { HomePanel } from './home-panel'
 import styles from './lobby-content.module.css'
-import { useGoTo, useLobbyPlace } from './use-lobby-place'
-import { lobbyScope, LobbyScopeContext } from './lobby-scope'
+import { FAVOURITES_TAB, useGoTo, useLobbyPlace } from './use-lobby-place'
+import { LobbyScopeContext, useScope } from './lobby-scope'
+import { shelfTitle } from '../shelves/shelf-title'
 import { ShelfPanel } from '../shelves/shelf-panel'
 import type { PlayerGames } from './use-player-games'
 
@@ -25,11 +25,10 @@ const FIRST_TAB = 'first'
 /** The tabs, which stick below the header, and the games of the selected tab. */
 export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
   const t = useTranslation()
-  const { tab, vendor } = useLobbyPlace()
+  const { tab, vendor, only } = useLobbyPlace()
   const goTo = useGoTo()
   const row = useRef<HTMLDivElement>(null)
-  const isMember = useMember() !== null
-  const scope = useMemo(() => lobbyScope(lobby, isMember), [lobby, isMember])
+  const scope = useScope(lobby, only)
   const shelf = lobby.shelves.find(({ id }) => id === tab)
   const isFavourites = tab === FAVOURITES_TAB
   const current = shelf?.id ?? (isFavourites ? tab : FIRST_TAB)
@@ -38,7 +37,7 @@ export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
     ...(isFavourites || own.favourites.length > 0
       ? [{ id: FAVOURITES_TAB, label: t('lobby.favourites') }]
       : []),
-    ...lobby.shelves.map(({ id, title }) => ({ id, label: title })),
+    ...lobby.shelves.map((each) => ({ id: each.id, label: shelfTitle(t, each) })),
   ]
 
   const open = (id: string): void => {
@@ -64,13 +63,7 @@ export const LobbyContent = ({ area, lobby, own, onSearch }: Props) => {
         {isFavourites ? (
           <FavouritesPanel ids={own.favourites} />
         ) : shelf || area === 'games' ? (
-          <ShelfPanel
-            shelf={shelf}
-            lobby={lobby}
-            own={own}
-            vendor={vendor}
-            onVendor={(id) => goTo({ tab, vendor: id }, { replace: true })}
-          />
+          <ShelfPanel shelf={shelf} lobby={lobby} own={own} vendor={vendor} />
         ) : (
           <HomePanel lobby={lobby} own={own} onOpen={open} />
         )}

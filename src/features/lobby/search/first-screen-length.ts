@@ -1,7 +1,7 @@
 import { gridColumns, tileWidth } from '../../../ui/media/measured-widths'
 
 // About as in src/ui/tokens.css, in CSS px.
-const ABOVE_PX = 146
+const ABOVE_PX = 202
 const COVER_RATIO = 4 / 3
 const TEXT_AND_GAP_PX = 55
 

@@ -1,12 +1,11 @@
-import { Suspense, useMemo, type RefObject } from 'react'
+import { Suspense, type RefObject } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useGoBack } from '../../../shared/routing/use-go-back'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useMember } from '../../../shared/session/session-state'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { SearchField } from '../../../ui/forms/search-field'
 import { useLobbyPlace } from '../page/use-lobby-place'
-import { lobbyScope, LobbyScopeContext } from '../page/lobby-scope'
+import { LobbyScopeContext, useScope } from '../page/lobby-scope'
 import { SearchResults } from './lazy-search-results'
 import styles from './search-layer.module.css'
 
@@ -21,10 +20,9 @@ interface Props {
  */
 export const SearchLayer = ({ fieldRef, lobby }: Props) => {
   const t = useTranslation()
-  const { search } = useLobbyPlace()
+  const { search, only } = useLobbyPlace()
   const leave = useGoBack()
-  const isMember = useMember() !== null
-  const scope = useMemo(() => lobbyScope(lobby, isMember), [lobby, isMember])
+  const scope = useScope(lobby, only)
   return (
     <LobbyScopeContext value={scope}>
       <h1 className="visually-hidden">{t('search.label')}</h1>

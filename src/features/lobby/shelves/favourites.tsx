@@ -1,12 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ImageGroup } from '../../../shared/page/image-group'
-import { GameGrid } from '../tiles/game-grid'
-import { GridLine } from '../tiles/grid-line'
+import { GameList } from '../filter/start/game-list'
+import { FAVOURITES_TAB } from '../page/use-lobby-place'
 import { ShelfSection } from './shelf-section'
-
-/** The tab's name in the URL. It cannot be a class of games: those are upper case. */
-export const FAVOURITES_TAB = 'favourites'
 
 const HEAD_LENGTH = 12 // as many as a shelf shows
 
@@ -28,20 +24,8 @@ export const FavouritesSection = ({ ids, onOpen }: Props & { readonly onOpen: (t
 }
 
 /** All favourites, or how to add one. */
-export const FavouritesPanel = ({ ids }: Props) => {
-  const t = useTranslation()
-  if (ids.length > 0)
-    return (
-      <ImageGroup>
-        <GridLine />
-        <GameGrid ids={ids} />
-      </ImageGroup>
-    )
-  return (
-    <EmptyState
-      icon="heart"
-      title={t('lobby.favourites.none.title')}
-      text={t('lobby.favourites.none.text')}
-    />
-  )
-}
+export const FavouritesPanel = ({ ids }: Props) => (
+  <ImageGroup>
+    <GameList ids={ids} count={ids.length} />
+  </ImageGroup>
+)

@@ -10,6 +10,7 @@ import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { GameTile } from '../tiles/game-tile'
 import { SectionHead } from './section-head'
 import styles from './shelf-section.module.css'
+import { shelfTitle } from './shelf-title'
 import { useGames } from '../tiles/use-games'
 import { useIsNearViewport } from '../page/use-is-near-viewport'
 
@@ -30,7 +31,7 @@ export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
   return (
     <ImageGroup>
       <section ref={box} className={styles.shelf} aria-labelledby={headId}>
-        <SectionHead id={headId} title={shelf.title} icon={icon}>
+        <SectionHead id={headId} title={shelfTitle(t, shelf)} icon={icon}>
           <ShowImages headId={headId} />
           <button
             type="button"

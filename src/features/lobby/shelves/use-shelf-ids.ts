@@ -4,16 +4,18 @@ import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { pageState } from '../../../shared/page/page-state'
 
 /**
- * Returns the ids of one part of the index: `all`, `shelf:CLASSIFY` or `vendor:CLASSIFY:VENDOR`. Undefined until it
- * is read.
+ * Returns the ids of parts of the index, one after the other: `all`, `shelf:CLASSIFY` or `vendor:CLASSIFY:VENDOR`.
+ * Undefined until they are read.
  */
-export const useShelfIds = (part: string): readonly string[] | undefined => {
+export const useShelfIds = (parts: readonly string[]): readonly string[] | undefined => {
   const live = useLiveQuery(
     async (read) => {
-      const row = await read.get('gameIndex', [pageState.merchant, pageState.language, part])
-      return row && 'packedIds' in row ? row.packedIds : undefined
+      const keys = parts.map((part) => [pageState.merchant, pageState.language, part])
+      const rows = await read.getMany('gameIndex', keys)
+      const packed = rows.flatMap((row) => (row && 'packedIds' in row ? row.packedIds : []))
+      return packed.length > 0 ? packed.join('\n') : undefined
     },
-    [part],
+    [parts.join()],
   )
   const packed = live.status === 'empty' ? '' : live.data
   return useMemo(() => (packed === undefined ? undefined : unpackIds(packed)), [packed])

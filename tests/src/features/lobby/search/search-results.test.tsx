@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildGameIndex } from '#domain/lobby/game-index'
 import { packGames } from '#domain/tables/game-buckets'
 import { game } from '../../../../../src/design/samples'
 import { SearchResults } from '../../../../../src/features/lobby/search/search-results'
+import { storedSearches } from '../../../../../src/features/lobby/search/stored-searches'
 import { pageState } from '../../../../../src/shared/page/page-state'
 import { memoryTables } from '../../../../../src/shared/worker/query/page-tables'
 import { stubIntersection } from '../../../support/intersection'
@@ -150,4 +151,32 @@ test('GAM-01 a sync that changes the index leaves the results on the screen', as
   await change(() => putRows('gameIndex', buildGameIndex({ ...source, scope: { merchant, language } })))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('39 games found'))
   expect(blocks()).toBe(3)
+})
+
+test('GAM-01 a mistyped name finds similar games, after a pause', async () => {
+  await type('dragno 7')
+  await screen.findByText('No exact match. Similar games:')
+  expect(names()).toEqual(['Dragon 7', 'Dragon 17', 'Dragon 27', 'Dragon 37'])
+})
+
+test('GAM-01 the last five searches that led to a game can be repeated and removed; another player sees none', async () => {
+  for (const text of ['dragon 1', 'dragon 2', 'dragon 3', 'dragon 4', 'dragon 5', 'dragon 6']) {
+    await type(text)
+    await waitFor(() => expect(names()[0]).toBe(text.replace('d', 'D')))
+    const [first] = screen.getAllByRole('link')
+    first?.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    if (first) await change(() => void fireEvent.click(first))
+  }
+  await type('')
+  const last = () => within(screen.getByRole('region', { name: 'Recent searches' })).getAllByRole('listitem')
+  expect(last().map(({ textContent }) => textContent)).toEqual([
+    ...['dragon 6', 'dragon 5', 'dragon 4', 'dragon 3', 'dragon 2'],
+  ])
+  await change(() => void fireEvent.click(screen.getByRole('button', { name: 'Remove “dragon 5”' })))
+  expect(last()).toHaveLength(4)
+  await change(() => void fireEvent.click(screen.getByRole('button', { name: 'dragon 3' })))
+  await waitFor(() => expect(names()[0]).toBe('Dragon 3'))
+  pageState.remembered = { id: 'm7', userName: 'ann', type: 0 }
+  expect(storedSearches()).toEqual([])
+  expect(localStorage.getItem('searches')).not.toContain('m7')
 })
