@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { type Mark, phoneLink } from '#domain/company/company-info'
 import type { VendorCard } from '#domain/contract/games/vendors'
@@ -7,22 +6,13 @@ import { LegalLinks } from '../../shared/company/legal-links'
 import { OperatorLink } from '../../shared/company/operator-link'
 import { useCompany } from '../../shared/company/use-company'
 import { pageState } from '../../shared/page/page-state'
-import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
 import { useLiveQuery } from '../../shared/worker/query/use-live-query'
 import { classNames } from '../../ui/class-names'
 import styles from './company-details.module.css'
 import { Logo } from './logo'
 
 /** The merchant's documents, licence, contacts and partners at the end of the footer, as far as they are known. */
-export const CompanyDetails = () => (
-  <ReactErrorBoundary fallback={null}>
-    <Suspense fallback={null}>
-      <Details />
-    </Suspense>
-  </ReactErrorBoundary>
-)
-
-const Details = () => {
+export const CompanyDetails = () => {
   const t = useTranslation('rest')
   const { phone, email, licence, payments, terms, privacy } = useCompany()
   const vendors = useVendors()

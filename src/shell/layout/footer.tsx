@@ -1,10 +1,8 @@
-import { useSnapshot } from 'valtio'
 import { minimumAge } from '#domain/safer-play/minimum-age'
 import { useTranslation } from '../../i18n/use-translation'
 import { openOverlay } from '../../shared/overlays/overlay-queue'
 import { ResponsiblePlayLink } from '../../shared/safer-play/responsible-play-link'
 import linkStyles from '../../shared/safer-play/responsible-play-link.module.css'
-import { footerDetails } from './footer-details'
 import styles from './footer.module.css'
 
 interface Props {
@@ -17,7 +15,6 @@ interface Props {
  */
 export const Footer = ({ responsiblePlay }: Props) => {
   const t = useTranslation()
-  const { Details } = useSnapshot(footerDetails)
   const age = minimumAge(responsiblePlay?.minimumAge)
   return (
     <footer className={styles.footer}>
@@ -33,7 +30,6 @@ export const Footer = ({ responsiblePlay }: Props) => {
       >
         {t('settings.title')}
       </button>
-      {Details && <Details />}
     </footer>
   )
 }

@@ -7,7 +7,6 @@ import { loadDeferredTranslations } from '../../i18n/load-deferred-translations'
 import { device } from '../../shared/page/device'
 import { pageState } from '../../shared/page/page-state'
 import { currentMember } from '../../shared/session/session-state'
-import { footerDetails } from '../layout/footer-details'
 import {
   AnnouncementPopup,
   ClosedOverlay,
@@ -104,9 +103,9 @@ const oneTap = startOnce(async () =>
 const popups = startOnce(async () =>
   (await import('../../features/announcements/popup/start-popups')).startPopups(),
 )
-const companyDetails = startOnce(async () => {
-  footerDetails.Details = (await import('../../features/company/company-details')).CompanyDetails
-})
+const companyDetails = startOnce(async () =>
+  (await import('../../features/company/start-company-details')).startCompanyDetails(),
+)
 const announcements = quietly(async () => (await import('../routes/lazy-routes')).preloadAnnouncements())
 const memberPage = quietly(async () => (await import('../routes/lazy-routes')).preloadMemberPage())
 const connectionPage = quietly(async () => (await import('../routes/lazy-routes')).preloadConnectionPage())

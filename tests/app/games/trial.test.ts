@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
+import { isolate } from '../../../src/i18n/format/isolate'
 import { gateway, open, ORIGIN } from '../support/app'
 import { holdClock, passUntil } from '../support/clock'
 import { frame, keepFramesLoading, lastLaunch, seeFrame, seeUnsafe } from '../support/games'
@@ -62,7 +63,7 @@ test('GAM-04 ANN-08 a guest goes from the free trial through the login to the re
   const name = await tapTrial()
   await seeFrame()
   await press('Play for real', 'link')
-  await within(await see('dialog', 'Log in')).findByText(`Log in to play ${name}`)
+  await within(await see('dialog', 'Log in')).findByText(`Log in to play ${isolate(name)}`)
   await sendLogin('ann')
   await seePath(/^\/m\/launchGame\?gameId=/)
   await see('heading', name)
@@ -75,7 +76,7 @@ test('GAM-06 ANN-08 the login page of a game shows its name and cover; a member 
   const game = location.search
   await open(`/m/launchGame${game}`)
   await seePath(/^\/m\/login/)
-  const reason = await seeText(`Log in to play ${name}`)
+  const reason = await seeText(`Log in to play ${isolate(name)}`)
   await waitFor(() => expect(reason.querySelector('img')?.src).toContain('/covers/'))
   await sendLogin('ann')
   await press('Try free', 'link')
