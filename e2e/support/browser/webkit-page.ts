@@ -79,6 +79,7 @@ export class WebKitPage {
   async click(role: string, name: string | RegExp): Promise<void> {
     await this.waitFor(`${role} "${String(name)}" to click`, async () => {
       const element = await this.seeRole(role, name)
+      await this.driver.reveal(element)
       await this.driver.click(element)
       return element
     })

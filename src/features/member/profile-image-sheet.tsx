@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Icon } from '../../ui/icons/icon'
 import { Sheet } from '../../ui/dialogs/sheet'
 import { rovingTarget } from '../../ui/controls/use-roving-tab-index'
-import { Avatar } from './avatar'
+import { Avatar } from './avatar/avatar'
 import styles from './profile-image-sheet.module.css'
 
 interface Props {

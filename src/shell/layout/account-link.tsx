@@ -16,7 +16,7 @@ import { PathIcon } from '../../ui/icons/path-icon'
 import { PLUS } from '../../ui/icons/plus-icon-path'
 import styles from './account-link.module.css'
 
-const Avatar = lazyComponent(async () => (await import('../../features/member/avatar')).Avatar)
+const Avatar = lazyComponent(async () => (await import('../../features/member/avatar/avatar')).Avatar)
 
 interface Props {
   readonly name: string

@@ -52,7 +52,7 @@ export const LiveDataPage = ({
   const isFresh = live.syncedAt !== undefined && now - live.syncedAt < FRESH_MS && !isOffline
   const hidesAge = isCompact && (isWaiting || isFresh)
   return (
-    <TextPage isBusy={isWaiting} hasColumns={hasColumns}>
+    <TextPage isBusy={isWaiting} isTall={isCompact} hasColumns={hasColumns}>
       <header className="ui-stack ui-gap-1">
         <PageLead title={title} text={text} />
         {!hidesAge &&

@@ -6,13 +6,18 @@ interface Props {
   readonly children: ReactNode
   /** True while its content is loading. */
   readonly isBusy?: boolean
+  /** True to keep the footer below the screen, so that short content does not move it when it loads. */
+  readonly isTall?: boolean
   /** True for two columns on a wide screen: the last child is the second one, below the header. */
   readonly hasColumns?: boolean
 }
 
 /** A page of text: columns with a maximum line width. */
-export const TextPage = ({ children, isBusy = false, hasColumns = false }: Props) => (
-  <div className={classNames(styles.page, hasColumns && styles.columns)} aria-busy={isBusy || undefined}>
+export const TextPage = ({ children, isBusy = false, isTall = false, hasColumns = false }: Props) => (
+  <div
+    className={classNames(styles.page, isTall && styles.tall, hasColumns && styles.columns)}
+    aria-busy={isBusy || undefined}
+  >
     {children}
   </div>
 )
