@@ -129,6 +129,11 @@ test('INS-06 a banner is shown once for its image: closed or followed, the next 
     waitFor(async () => expect((await counterOf('install-banner'))?.mark).toBe(mark))
   sessionStorage.setItem(INSTALL_ANSWERED_KEY, '1') // no popup
   await openFully('/m/home')
+  within(await card()).getByRole('img', { hidden: true }).dispatchEvent(new Event('load'))
+  await waitFor(async () => expect((await card()).dataset['away']).toBeUndefined())
+  await press('Search games')
+  await waitFor(async () => expect((await card()).dataset['away']).toBeDefined()) // gives way to typing
+  await press('Back')
   await press('Close', 'button', await card())
   await seeMark('pocket-harbour.svg')
   expect(screen.queryByRole('complementary', { name: 'Install offer' })).toBeNull()

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { BANNER_DELAY_MS } from '#domain/install/install-constants'
 import type { InstallMethod } from '#domain/install/install-surfaces'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { overlayState } from '../../../shared/overlays/overlay-queue'
 import { useFloating } from '../../../shared/page/use-floating'
 import { useIsScrolledDown } from '../../../shared/page/use-is-scrolled-down'
 import { useIsSlow } from '../../../shared/sync/use-is-slow'
@@ -30,7 +31,7 @@ const TEXT_KEYS = {
 
 /**
  * The merchant's image at the bottom of the home page, until it is closed or followed (INS-06). It appears once it
- * has loaded, and never together with the bar.
+ * has loaded, never together with the bar, and gives way while the player types.
  */
 export const InstallBanner = ({ banner }: Props) => {
   const t = useTranslation('rest')
@@ -38,6 +39,7 @@ export const InstallBanner = ({ banner }: Props) => {
   const [isLoaded, setLoaded] = useState(false)
   const isItsTurn = useIsSlow(true, BANNER_DELAY_MS)
   const isScrolledDown = useIsScrolledDown()
+  const isTyping = useSnapshot(overlayState).activity === 'form'
   const picture = useCorsFallbackImage(responsiveImageUrl(banner.imageUrl, WIDTH))
   const end = (): void => sendInstall({ type: 'banner-closed', name: banner.name, listed: banner.listed })
   const isOn = picture !== null && isLoaded && isItsTurn && !isBarSeen
@@ -47,7 +49,7 @@ export const InstallBanner = ({ banner }: Props) => {
     <aside
       className={styles.card}
       aria-label={t('install.banner.label')}
-      data-away={!isOn || isScrolledDown || undefined}
+      data-away={!isOn || isScrolledDown || isTyping || undefined}
     >
       <InstallLink to={banner} className={styles.way} onTake={end}>
         <img
