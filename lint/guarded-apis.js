@@ -32,6 +32,10 @@ export const GUARDED_APIS = [
   'StorageManager.estimate', // iOS 17: below it the connection page shows it as unknown
   'Element.setHTML', // fallback: DOMPurify
   'Navigator.doNotTrack', // if it is missing, the player has not set it
+  'Navigator.vibrate', // iOS has none: nothing vibrates there
+  'navigator.vibrate', // the same, as eslint-plugin-compat spells it
+  'Navigator.userActivation', // if it is missing, the browser itself decides about the vibration
+  'UserActivation.hasBeenActive', // as Navigator.userActivation
   'Navigator.setAppBadge', // the badge is optional
   'Navigator.clearAppBadge', // the badge is optional
 ]

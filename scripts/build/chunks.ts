@@ -81,7 +81,7 @@ export const LAZY_CHUNKS = {
       'domain/tracking',
     ],
   },
-  /** The member's picture is in the header of every screen, so it is apart from the member's page. */
+  /** The avatar is in the header of every screen, so it is apart from the member's page. */
   avatar: { folders: ['src/features/member/avatar'], isSelfContained: true },
   /** The cashier and rewards: a member's visit preloads them together, for use offline. */
   money: {

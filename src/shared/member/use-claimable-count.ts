@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isClaimable } from '#domain/member/rewards'
 import { MINUTE_MS } from '#domain/timing'
 import { device } from '../page/device'
@@ -17,8 +17,6 @@ export const useClaimableCount = (memberId: string): number => {
   const isAsking = !device.savesData && now - askedAt >= FRESH_MS
   const known = useMemberResource('rewards', memberId, false)
   const { syncedAt = -Infinity } = useMemberResource('rewards', memberId, isAsking)
-  useEffect(() => {
-    if (isAsking && now - syncedAt < FRESH_MS) setAskedAt(syncedAt)
-  }, [isAsking, now, syncedAt])
+  if (isAsking && now - syncedAt < FRESH_MS) setAskedAt(syncedAt)
   return known.data?.filter((reward) => isClaimable(reward, now)).length ?? 0
 }

@@ -23,7 +23,7 @@ let last = -Infinity
 export const vibrate = (): void => {
   if (!vibration.isOn || device.isMotionReduced || !('vibrate' in navigator)) return
   // Browsers refuse it before the first tap, and report that on the console.
-  if (!navigator.userActivation.hasBeenActive) return
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
   if (performance.now() - last < PAUSE_MS) return
   last = performance.now()
   navigator.vibrate(PULSE_MS)

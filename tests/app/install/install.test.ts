@@ -129,7 +129,9 @@ test('INS-06 a banner is shown once for its image: closed or followed, the next 
     waitFor(async () => expect((await counterOf('install-banner'))?.mark).toBe(mark))
   sessionStorage.setItem(INSTALL_ANSWERED_KEY, '1') // no popup
   await openFully('/m/home')
-  within(await card()).getByRole('img', { hidden: true }).dispatchEvent(new Event('load'))
+  within(await card())
+    .getByRole('img', { hidden: true })
+    .dispatchEvent(new Event('load'))
   await waitFor(async () => expect((await card()).dataset['away']).toBeUndefined())
   await press('Search games')
   await waitFor(async () => expect((await card()).dataset['away']).toBeDefined()) // gives way to typing

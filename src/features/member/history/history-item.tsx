@@ -55,7 +55,7 @@ export const HistoryItem = ({ entry, game, named, currency, settings }: Props) =
     <>
       <span className={classNames(styles.picture, 'ui-not-in-large-text')}>
         {game ? (
-          <Cover src={responsiveImageUrl(game.image, IMAGE_PX)} name={game.name} colour={game.color ?? ''} />
+          <Cover src={responsiveImageUrl(game.image, IMAGE_PX)} name={game.name} colour={game.color} />
         ) : (
           <PathIcon d={path} />
         )}
