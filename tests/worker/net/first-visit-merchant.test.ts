@@ -62,7 +62,8 @@ test('NET-01 on a later visit config.json does not replace the merchant, and NET
   const { worker, signals } = await tabs.open()
   await expect.poll(() => tabs.reader.cache.table('config').count(), { timeout: 5_000 }).toBe(1)
   expect(await worker.refresh()).toMatchObject({ ok: false, error: { code: 'feature.off' } })
-  expect(new Set(tabs.gateway.received('Merchant', GAMES_ENDPOINT))).toEqual(new Set(['harbour']))
+  expect(persisted(signals, 'merchant')).toBeUndefined()
+  expect(tabs.gateway.received('Merchant')).not.toContain('lagoon')
   expect(ofType(signals, 'failure')).toEqual([])
 })
 
