@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCATION_ENDPOINT } from '#domain/contract/command-endpoints'
-import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { BANNERS_ENDPOINT, CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../support/fake-gateway'
 import { ofType, persisted, tabs, useTabs } from '../support/session-rig'
 import { wireGames } from '../support/wire-responses'
@@ -54,6 +54,17 @@ test('NET-01 paths replaced by config.json are fetched again, and used at once o
   await tabs.open()
   await expect.poll(() => tabs.count('/own/games'), { timeout: 5_000 }).toBeGreaterThan(0)
   expect(tabs.count(GAMES_ENDPOINT)).toBe(0)
+})
+
+test('NET-01 on a later visit config.json does not replace the merchant, and NET-10 a failed sync shows no dialog', async () => {
+  tabs.gateway.respond(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
+  tabs.refuse(BANNERS_ENDPOINT, 'feature.off')
+  const { worker, signals } = await tabs.open()
+  await expect.poll(() => tabs.reader.cache.table('config').count(), { timeout: 5_000 }).toBe(1)
+  expect(await worker.refresh()).toMatchObject({ ok: false, error: { code: 'feature.off' } })
+  expect(persisted(signals, 'merchant')).toBeUndefined()
+  expect(tabs.gateway.received('Merchant')).not.toContain('lagoon')
+  expect(ofType(signals, 'failure')).toEqual([])
 })
 
 test.each([

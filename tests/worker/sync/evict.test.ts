@@ -4,6 +4,7 @@ import { selectScopesToEvict, type CachedScope } from '#domain/sync/eviction'
 import { type SyncScope, syncKey } from '#domain/tables/resources'
 import { CACHE_KEYS } from '#domain/tables/schema'
 import { evictStaleScopes } from '#worker/sync/evict'
+import { evictLazily } from '#worker/sync/evict-lazy'
 import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
@@ -37,6 +38,7 @@ test('OFF-03 another merchant and another member are evicted when stale, never t
   const scopes = [
     scope({ merchant: 'other', at: old }),
     scope({ merchant: 'fresh-other' }),
+    scope({ merchant: 'week-old', at: NOW - 7 * DAY_MS }),
     scope({ resource: 'member', language: '', member: '7', at: old }),
     scope({ resource: 'member', language: '', member: '8', at: old }),
     scope({ resource: 'member', language: '', member: '9' }),
@@ -67,7 +69,7 @@ describe('the tables', () => {
   afterEach(() => rig.close())
 
   const giveUp = (isFull = false): Promise<number> =>
-    evictStaleScopes({ ...rig.context, members: () => [] }, isFull)
+    evictLazily({ ...rig.context, members: () => [] }, isFull)
 
   /** One after another, English last. */
   const tryLanguages = async (): Promise<void> => {
@@ -122,6 +124,25 @@ describe('the tables', () => {
     )
     expect(after).toEqual(before)
     expect(await rig.store.get('syncState', 'gameBuckets|harbour|FR|')).toBeDefined()
+  })
+
+  test('OFF-03 the index of another merchant stays as long as its games', async () => {
+    await rig.cycle()
+    rig.facts.update({ merchant: 'other' })
+    const games = { key: 'gameBuckets|harbour|EN|', syncedAt: Date.now() }
+    await rig.databases.cache.table('syncState').put(games)
+    await giveUp()
+    const counts = await Promise.all(['gameIndex', 'vendors'].map((table) => countOf(table, 'EN')))
+    expect(counts).toEqual([expect.toSatisfy((count) => count > 0), 0])
+    await rig.databases.cache.table('syncState').put({ ...games, syncedAt: 0 })
+    await giveUp()
+    expect(await countOf('gameIndex', 'EN')).toBe(0)
+  })
+
+  test('R-05 a lost database evicts nothing, and fails nothing', async () => {
+    rig.facts.update({ merchant: 'harbour' })
+    rig.databases.cache.close()
+    expect(await giveUp()).toBe(0)
   })
 
   test('NET-06 OFF-03 cached responses of a browser session are evicted once it must be over', async () => {

@@ -37,7 +37,7 @@ const make = async (tab: Tab, ...methods: readonly ('leadLocally' | 'rejoin' | '
 
 /** A tab with these epochs to take, and without a database. */
 const elect = (request: Locks['request'], ...epochs: (number | null)[]) => {
-  const onElected = vi.fn()
+  const [onElected, onDemoted] = [vi.fn(), vi.fn()]
   const leader = createLeaderElection({
     locks: { ...new WebLocks().tab(), request },
     claimEpoch: () => {
@@ -47,8 +47,9 @@ const elect = (request: Locks['request'], ...epochs: (number | null)[]) => {
     readRow: () => Promise.resolve(undefined),
     writeHeartbeat: () => Promise.resolve(),
     onElected,
+    onDemoted,
   })
-  return { leader, onElected }
+  return { leader, onElected, onDemoted }
 }
 
 test('OFF-04 of eight tabs one leads, and R-04 the next in the queue follows when it is closed', async () => {
@@ -78,13 +79,16 @@ test('R-04 R-05 without Web Locks every tab leads, with its own epoch', async ()
 
 test('R-04 R-05 a browser that refuses Web Locks is treated as one without them', async () => {
   const request = vi.fn(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')))
-  const { leader, onElected } = elect(request, 1)
+  const { leader, onElected, onDemoted } = elect(request, 1, 2)
   await settle()
   expect(leader.isLeading).toBe(true)
   leader.watch(true)
   await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
   expect(request).toHaveBeenCalledTimes(1)
   expect(onElected).toHaveBeenCalledTimes(1)
+  expect(onDemoted).not.toHaveBeenCalled()
+  await leader.ensureEpoch() // no row names the leader: the database was lost
+  expect(leader.epoch).toBe(2)
 })
 
 test('R-05 a lost database gives the leader a new epoch, and a follower none', async () => {
@@ -116,7 +120,7 @@ test.each([
 ])('R-07 R-04 a tab in memory mode %s sends no heartbeat any more', async (_name, hasGiven) => {
   const one = open()
   await settle()
-  if (hasGiven) one.leader.startHeartbeat()
+  if (hasGiven) await make(one, 'startHeartbeat', 'startHeartbeat')
   const last = shared.row?.beatAt
   await make(one, 'leadLocally', 'startHeartbeat')
   await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
@@ -198,7 +202,8 @@ test('R-04 a frozen leader without a heartbeat for ten seconds is demoted, notic
 test('R-04 no heartbeat is written while no other tab is waiting', async () => {
   const one = open()
   await settle()
+  one.leader.watch(true) // nor does it replace itself
   await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
-  expect(one.leader.isLeading).toBe(true)
+  expect([one.leader.isLeading, one.led()]).toEqual([true, 1])
   expect(shared.row?.beatAt).toBeUndefined()
 })

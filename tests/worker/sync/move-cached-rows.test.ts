@@ -6,9 +6,10 @@ import { createMemoryStore } from '#worker/store/memory-store'
 import type { Store } from '#worker/store/store'
 import { digestRows, packDigests } from '#worker/sync/diff'
 import { moveRows } from '#worker/sync/move-rows'
+import { unpackGames } from '#worker/sync/unpack-games'
 import { DOMAINS, openStore } from '../support/open-store'
 import { resourceOf } from '../support/resources'
-import { wireGames } from '../support/wire-responses'
+import { WIRE_ANSWERS, wireGames } from '../support/wire-responses'
 
 /** The rows of a resource of merchant m, and its state after a sync at that time. */
 const synced = (name: string, wire: unknown, syncedAt: number, language = '', member = ''): TableChange[] => {
@@ -91,6 +92,31 @@ test('R-05 R-01 rows of an interrupted write are replaced, whatever their digest
   expect(await moveRows(memory, database, undefined)).toBe(true)
   expect(await database.all('memberAnswers')).toMatchObject([{ member: '7', value: { unReadCount: 2 } }])
   expect(await database.get('syncState', key)).not.toHaveProperty('isPartial')
+})
+
+test('R-05 single values are moved too, of a language and of a member', async () => {
+  const names = ['popular', 'countries', 'member', 'rankProgress'] as const
+  const memory = await openMemory(
+    names.flatMap((name, at) => synced(name, WIRE_ANSWERS[name], 5, ...(at < 2 ? ['EN', ''] : ['', '7']))),
+  )
+  const database = await openDatabase()
+  expect(await moveRows(memory, database, undefined)).toBe(true)
+  for (const name of names) {
+    const { table } = resourceOf(name)
+    expect(await database.all(table)).toHaveLength(1)
+    expect(await database.all(table)).toEqual(await memory.all(table))
+  }
+})
+
+test('R-05 GAM-01 a long list of games replaces one of more classes, in the index too', async () => {
+  const classes = wireGames(6).map((game, at) => ({ ...game, gameClassify: `C${String(at)}` }))
+  const database = await openDatabase()
+  expect(await moveRows(await openMemory(synced('games', classes, 5, 'EN')), database, undefined)).toBe(true)
+  const many = wireGames(600).map((game) => ({ ...game, gameClassify: 'SLOT' }))
+  expect(await moveRows(await openMemory(synced('games', many, 6, 'EN')), database, undefined)).toBe(true)
+  expect(unpackGames(await database.all('gameBuckets'))).toHaveLength(600)
+  const shelves = (await database.all('gameIndex')).filter(({ part }) => part.startsWith('shelf:'))
+  expect(shelves.map(({ part }) => part)).toEqual(['shelf:SLOT'])
 })
 
 test('R-05 GAM-01 with moved games or groups comes the lobby’s index of their language', async () => {

@@ -38,6 +38,7 @@ const choices = (mark: string, until: number): CounterRow => ({
   mark,
   until,
 })
+const of = (merchant: string, id: string, mark: string) => ({ ...counter(1, mark), merchant, id })
 const version = (count: number): CounterRow => ({ ...counter(count, 'digest'), id: 'version:/m/a.json' })
 
 test.each([
@@ -45,6 +46,8 @@ test.each([
   ['a larger count', counter(1, '', 9), counter(2, '', 5), counter(2, '', 9)],
   ['a count of another content', counter(3, 'old', 9), counter(1, 'new'), counter(1, 'new')],
   ['a count of builds, which the page would take for a newer one', version(3), version(0), version(0)],
+  ['a count for no merchant', of('', 'install', 'old'), of('', 'install', 'new'), of('', 'install', 'new')],
+  ['a count called choices', of('m', 'choices', 'old'), of('m', 'choices', 'new'), of('m', 'choices', 'new')],
   [
     'later choices',
     choices('language=UR&autoLogin=0', 5),
@@ -66,8 +69,9 @@ test.each([
   ['newer', 1],
 ])('R-05 with a memory row that is %s than the database row the newer one is kept', async (_name, at) => {
   const answer = { session: 's', key: 'k', member: '', value: 'memory', at: 3 }
-  const rows = await move('responseCache', [{ ...answer, value: 'database', at }], [answer])
-  expect(rows.map(({ value }) => value)).toEqual([at > 3 ? 'database' : 'memory'])
+  const inMemory = [answer, { ...answer, key: 'new' }]
+  const rows = await move('responseCache', [{ ...answer, value: 'database', at }], inMemory)
+  expect(rows.map(({ value }) => value)).toEqual([at > 3 ? 'database' : 'memory', 'memory'])
 })
 
 test('R-05 the connection and its checks keep their later rows', async () => {

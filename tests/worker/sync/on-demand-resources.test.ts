@@ -177,7 +177,9 @@ test('OFF-03 the first screens load no declarations of others, and a screen that
   expect(loadOnDemandResources(shared, names, 'ON_DEMAND_RESOURCES')).toBeNull()
   expect(loadOnDemandResources(own, names, 'ON_DEMAND_MEMBER_RESOURCES')).toBeNull()
   const shown = ['games', 'countries']
-  await loadOnDemandResources(shared, shown, 'ON_DEMAND_RESOURCES')
+  const loading = loadOnDemandResources(shared, shown, 'ON_DEMAND_RESOURCES')
+  expect(loading).not.toBeNull()
+  await loading
   expect(loadOnDemandResources(shared, shown, 'ON_DEMAND_RESOURCES')).toBeNull()
   await loadOnDemandResources(shared, ['missions'], 'ON_DEMAND_RESOURCES') // one of a member's
   expect(shared).toEqual([...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])

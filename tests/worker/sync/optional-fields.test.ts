@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginSchema, registerSchema } from '#domain/contract/accounts/accounts'
 import { envelopeSchema } from '#domain/contract/envelope'
 import { moneyAnswerSchema } from '#domain/contract/money/transactions'
@@ -67,6 +67,17 @@ describe('R-02 a wrong value of an optional field', () => {
     await rig.cycle({ resources: [STATUS_RESOURCE] })
     expect(rig.merchants).toEqual(['harbour'])
     expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
+  })
+
+  test('R-02 R-07 counts as absent also without the lazy chunk, which would record it', async () => {
+    vi.doMock('#worker/lazy-chunk', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    rig.gateway.set(STATUS_RESOURCE.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
+    await rig.cycle({ resources: [STATUS_RESOURCE] })
+    vi.doUnmock('#worker/lazy-chunk')
+    expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
+    expect(await rig.store.get('syncState', 'status|harbour||')).toMatchObject({ badFields: [] })
   })
 
   test('R-02 a merchant code of a wrong type makes status invalid', () => {

@@ -6,7 +6,9 @@ import {
   SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
+import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { MINUTE_MS } from '#domain/timing'
+import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill } from '../support/content'
 import { busy, never } from '../support/fake-gateway'
@@ -89,6 +91,7 @@ test('R-11 what a login requests during an outage is requested afterwards', asyn
 test('R-11 NET-11 while the gateway is busy for all, only a retry by the player requests anything, and only status', async () => {
   const rig = createSchedulerRig()
   for (const { path } of FIRST_SCREEN_RESOURCES) rig.gateway.respond(path, busy('50'))
+  rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 500 })) // names no time
   await start(rig)
   expect(rig.circuit.isOpen).toBe(true)
   requested(rig)
@@ -107,6 +110,53 @@ test('R-11 a resource that must wait does not delay the retry of another', async
   requested(rig)
   await wait(MINUTE_MS)
   expect(requested(rig)).toContain(BANNERS_ENDPOINT)
+})
+
+test('R-11 NET-11 of two resources that must wait each is requested at its time, with no timer in between', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.respond(BANNERS_ENDPOINT, busy('100'))
+  rig.gateway.respond(GAMES_ENDPOINT, busy('200'))
+  await start(rig)
+  fill(rig.gateway)
+  requested(rig)
+  const trigger = vi.spyOn(rig.scheduler, 'trigger')
+  await wait(90_000)
+  expect(trigger).not.toHaveBeenCalled()
+  await wait(5_000)
+  expect(requested(rig)).toEqual([BANNERS_ENDPOINT])
+  await wait(100_000)
+  expect(requested(rig)).toEqual([GAMES_ENDPOINT])
+  expect(trigger).toHaveBeenCalledTimes(2)
+})
+
+test('R-11 the failure of a closed screen sets no timers', async () => {
+  const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
+  rig.gateway.respond(PROMOTION_CATEGORIES_ENDPOINT, notFound)
+  rig.shown.add('promotionCategories')
+  await start(rig)
+  rig.shown.clear()
+  await run(rig, 'shown')
+  const trigger = vi.spyOn(rig.scheduler, 'trigger')
+  await wait(4 * MINUTE_MS)
+  expect(trigger).not.toHaveBeenCalled()
+})
+
+test('SHL-01 after a rejected request only status is requested, even if everything is stale', async () => {
+  const rig = createSchedulerRig()
+  await start(rig)
+  rig.scheduler.setVisible(false)
+  await wait(60 * MINUTE_MS)
+  requested(rig)
+  await run(rig, 'refused')
+  expect(requested(rig)).toEqual([STATUS_ENDPOINT])
+})
+
+test('R-04 a leader that was replaced reports no failure', async () => {
+  const rig = createSchedulerRig()
+  Object.assign(rig.store, { write: () => Promise.resolve({ ok: false, error: { kind: 'fenced' } }) })
+  const done = rig.scheduler.trigger('retry')
+  await wait(1_000)
+  expect(await done).toEqual({ ok: true, value: null })
 })
 
 test('R-11 only retries after a failure go one by one: stale resources and a retry by the player do not wait', async () => {
@@ -141,6 +191,9 @@ test('OFF-02 a trigger that requests nothing during an outage returns that nothi
   const rig = await openAfterOutage()
   const error = { kind: 'network', secure: true }
   expect(await rig.scheduler.trigger('refused')).toEqual({ ok: false, error })
+  Object.assign(rig.context, { origin: 'http://m.example.com' })
+  expect(await rig.scheduler.trigger('refused')).toEqual({ ok: false, error: { ...error, secure: false } })
+  expect(requested(rig)).toEqual([])
 })
 
 test('R-02 an aborted request is not stored as a failure', async () => {

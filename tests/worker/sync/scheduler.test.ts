@@ -3,6 +3,7 @@ import {
   ANNOUNCEMENTS_ENDPOINT,
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
+  MATCHES_ENDPOINT,
   STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
@@ -92,7 +93,8 @@ test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player
 
 test('R-11 a login retries failed resources and fetches announcements, some of which are only for members', async () => {
   const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
-  rig.gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 404 }))
+  for (const path of [BANNERS_ENDPOINT, MATCHES_ENDPOINT])
+    rig.gateway.respond(path, () => new Response('', { status: 404 }))
   void rig.scheduler.trigger('start')
   await vi.advanceTimersByTimeAsync(100)
   const asked = rig.gateway.count()
@@ -101,6 +103,7 @@ test('R-11 a login retries failed resources and fetches announcements, some of w
   expect(rig.gateway.requests.slice(asked).map(({ path }) => path)).toEqual([
     ANNOUNCEMENTS_ENDPOINT,
     BANNERS_ENDPOINT,
+    MATCHES_ENDPOINT, // not one by one: a failure delays no other
   ])
 })
 

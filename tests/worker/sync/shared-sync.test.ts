@@ -168,6 +168,7 @@ test('R-04 R-05 without Web Locks the tab that becomes visible takes the epoch, 
   const { epoch } = two.shared
   await one.change({ visible: false })
   await two.change({ visible: false })
+  await one.change({ shown: ['games'] })
   expect(epochs()).toEqual(before)
   expect(one.shared.epoch).toBeLessThan(epoch)
   one.gateway.set(GAMES_ENDPOINT, wireGames(1))

@@ -2,15 +2,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
+  POPULAR_ENDPOINT,
   SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,
   VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { readGames } from '#domain/tables/game-buckets'
+import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
+import { ON_DEMAND_MEMBER_RESOURCES } from '#worker/sync/on-demand-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill, gamesIn, WIRE_SETTINGS } from '../support/content'
 import { countWrites } from '../support/count-writes'
 import { envelope } from '../support/fake-gateway'
+import { resourceOf } from '../support/resources'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
 import { wireGames } from '../support/wire-responses'
 
@@ -80,15 +84,20 @@ test('R-02 a failure during a gateway outage is also recorded on the first attem
 
 test('R-02 a rejection without a merchant or status blocks nothing', async () => {
   refuse(BANNERS_ENDPOINT)
-  const banners = FIRST_SCREEN_RESOURCES.filter(({ name }) => name === 'banners')
-  expect((await rig.cycle({ resources: banners })).size).toBe(1)
-  expect(await rig.store.all('syncState')).toEqual([])
+  const over = rig.cycle({ resources: ['banners', 'matches'].map(resourceOf) })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  rig.facts.update({ merchant: 'harbour' })
+  expect([...(await over).values()].map(({ ok }) => ok)).toEqual([false, true])
+  expect((await rig.store.all('syncState')).map(({ key }) => key)).toEqual(['matches|harbour|EN|'])
 })
 
 test('NET-01 without status nothing is stored and nothing hangs', async () => {
   rig.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 500 }))
-  const results = await rig.cycle()
-  expect([...results.values()].some(({ ok }) => ok)).toBe(false)
+  rig.gateway.set(BANNERS_ENDPOINT, [])
+  rig.gateway.hold(GAMES_ENDPOINT)
+  const results = [...(await rig.cycle()).values()]
+  const others = FIRST_SCREEN_RESOURCES.slice(1).map(() => 'aborted')
+  expect(results.map((result) => !result.ok && result.error.kind)).toEqual(['http', ...others])
   for (const table of ['gameBuckets', 'settings', 'syncState'] as const)
     expect(await rig.store.all(table)).toEqual([])
 })
@@ -175,21 +184,58 @@ test('GAM-02 new vendor names rebuild the index even if no game changed', async 
   await rig.cycle()
   rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
   await rig.cycle()
+  rig.gateway.set(POPULAR_ENDPOINT, ['2'])
+  await rig.cycle()
   const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
   expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')
+  expect(lobby && 'popular' in lobby && lobby.popular).toEqual(['2'])
+})
+
+test('GAM-01 without games no index is written', async () => {
+  refuse(GAMES_ENDPOINT)
+  await rig.cycle()
+  expect(await rig.store.all('vendors')).not.toEqual([])
+  expect(await rig.store.all('gameIndex')).toEqual([])
+})
+
+test('OFF-03 a change reads no stored rows, and only new games read what their index is built from', async () => {
+  await rig.cycle()
+  const tables: string[] = []
+  const startingWith: typeof rig.store.startingWith = (table, prefix) => {
+    tables.push(table)
+    return rig.store.startingWith(table, prefix)
+  }
+  Object.assign(rig.context, { store: { ...rig.store, startingWith } })
+  rig.gateway.set(BANNERS_ENDPOINT, [])
+  await rig.cycle()
+  expect(tables).toEqual([])
+  rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
+  rig.gateway.set(GAMES_ENDPOINT, wireGames(29), '"games-2"')
+  await rig.cycle()
+  expect(tables).toEqual(['gameIndex', 'vendors'])
+})
+
+test('SES-07 without a session nothing of a member is requested', async () => {
+  await rig.cycle({ resources: [...MEMBER_RESOURCES, ...ON_DEMAND_MEMBER_RESOURCES] })
+  expect(rig.gateway.count()).toBe(0)
 })
 
 test('GAM-02 LNG-06 another currency in the settings renames the vendors of the lobby, even if no game changed', async () => {
   rig.gateway.set(GAMES_ENDPOINT, [{ ...wireGames(1)[0], vendor: 'TCG' }])
+  const turkish = { ...WIRE_SETTINGS, currency: 'TLB' }
+  rig.gateway.respond(SETTINGS_ENDPOINT, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30)) // after the games
+    return envelope(turkish)
+  })
   await rig.cycle()
   const names = async () => {
     const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
     return lobby && 'shelves' in lobby && lobby.shelves.flatMap(({ vendors }) => vendors)
   }
-  expect(await names()).toMatchObject([{ displayName: 'RNG games' }])
-  rig.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, currency: 'TLB' }, '"settings-2"')
-  await rig.cycle()
   expect(await names()).toMatchObject([{ displayName: '123BET' }])
+  rig.gateway.set(SETTINGS_ENDPOINT, WIRE_SETTINGS)
+  await rig.cycle()
+  expect(await names()).toMatchObject([{ displayName: 'RNG games' }])
 })
 
 test('R-04 a demoted leader writes nothing', async () => {

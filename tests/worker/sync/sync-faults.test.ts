@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOMAIN_ROUTE_ENDPOINT, GAMES_ENDPOINT } from '#domain/contract/endpoints'
-import { readGames } from '#domain/tables/game-buckets'
+import { bucketOf, readGames } from '#domain/tables/game-buckets'
 import { syncKey } from '#domain/tables/resources'
 import type { Resource } from '#worker/sync/resource'
 import { STATUS_RESOURCE } from '#worker/sync/resources'
@@ -159,4 +159,17 @@ test('R-01 an interrupted long list is resumed, with nothing lost and nothing du
   const rows = await games()
   expect(rows).toHaveLength(30)
   expect(rows.every(({ name }) => name.startsWith('Game '))).toBe(true)
+})
+
+test('OFF-03 R-01 after an interrupted write a later change and its reversal are both stored', async () => {
+  await rig.cycle()
+  const key = syncKey('games', EN)
+  await rig.store.write([{ table: 'gameBuckets', puts: [], deletes: [['harbour', 'EN', bucketOf('7')]] }])
+  await rig.store.write([{ table: 'syncState', puts: [{ key, isPartial: true }], deletes: [] }])
+  await rig.cycle()
+  for (const count of [29, 30]) {
+    rig.gateway.set(GAMES_ENDPOINT, wireGames(count))
+    await rig.cycle()
+    expect(await games()).toHaveLength(count)
+  }
 })

@@ -24,11 +24,14 @@ test('OFF-04 a tab knows what the other visible tabs show, and removes hidden on
 })
 
 test('OFF-04 a new leader polls all tabs and gets a response from each', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [first, second] = [open(false), open(true, 'banners')]
   first.presence.startPolling()
   await vi.waitFor(() => expect([...first.presence.shown]).toEqual(['banners']))
   expect(second.presence.isAnyVisible).toBe(true)
   first.presence.stopPolling()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })
 
 test('OFF-04 an unknown message changes nothing', async () => {
