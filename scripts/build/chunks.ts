@@ -112,6 +112,7 @@ export const LAZY_CHUNKS = {
       'src/features/accounts/start',
       'src/features/lines/start',
       'src/features/updates/start',
+      'src/shared/page/apart',
       'src/shared/push/device',
       'src/shared/push/controls',
       'domain/announcements/popup',

@@ -1,20 +1,9 @@
-import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
 import { UnreadBadge } from '../../features/service/unread/unread-badge'
-import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
+import { renderApart } from '../../shared/page/apart/render-apart'
 import { ClaimBadge } from './claim-badge'
 
-/** Renders the badges in a separate React root, outside the code of the first screen. */
+/** Renders the badges of the bar. They are independent: one that fails leaves the other. */
 export const mountBadges = (): void => {
-  createRoot(document.createElement('div')).render(
-    <StrictMode>
-      {[UnreadBadge, ClaimBadge].map((Badge, index) => (
-        <ReactErrorBoundary key={index} fallback={null}>
-          <Suspense fallback={null}>
-            <Badge />
-          </Suspense>
-        </ReactErrorBoundary>
-      ))}
-    </StrictMode>,
-  )
+  renderApart(<UnreadBadge />)
+  renderApart(<ClaimBadge />)
 }
