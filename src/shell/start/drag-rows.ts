@@ -18,17 +18,20 @@ export const dragRows = (): void => {
   })
 }
 
-let restoring: ReturnType<typeof setTimeout> | undefined
+/** Ends the settling of the last row, if it still moves. */
+let endSettling = (): void => undefined
 
 /** Moves the row with the mouse until its button is released. */
 const follow = (row: HTMLElement, start: number): void => {
   const from = row.scrollLeft
   const root = document.documentElement
   let hasMoved = false
-  clearTimeout(restoring)
   const move = ({ clientX }: PointerEvent): void => {
-    if (!hasMoved && Math.abs(clientX - start) < CLICK_PX) return
-    hasMoved = true
+    if (!hasMoved) {
+      if (Math.abs(clientX - start) < CLICK_PX) return
+      hasMoved = true
+      endSettling()
+    }
     root.dataset['dragging'] = ''
     row.style.scrollSnapType = 'none'
     row.style.scrollBehavior = 'auto'
@@ -59,7 +62,6 @@ const ignoreClick = (): void => {
 /** Scrolls a row that snaps to its nearest item, before the browser would jump there. */
 const settle = (row: HTMLElement): void => {
   row.style.scrollBehavior = ''
-  const restore = (): string => (row.style.scrollSnapType = '')
   row.style.scrollSnapType = ''
   const { scrollSnapType, direction, scrollPaddingInlineStart } = getComputedStyle(row)
   if (scrollSnapType === 'none') return
@@ -73,7 +75,12 @@ const settle = (row: HTMLElement): void => {
   })
   const left = ways.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best), Infinity)
   row.scrollBy({ left, behavior: device.isMotionReduced ? 'auto' : 'smooth' })
-  restoring = setTimeout(restore, SETTLE_MS)
+  const timer = setTimeout(() => endSettling(), SETTLE_MS)
+  endSettling = () => {
+    clearTimeout(timer)
+    row.style.scrollSnapType = ''
+    endSettling = () => undefined
+  }
 }
 
 /** Returns how far a row can still scroll to the left, as a negative number, and to the right. */
