@@ -7,6 +7,7 @@ import { captchaServers } from '#domain/captcha/captcha-servers'
 import { type CaptchaPurpose, selectCaptcha } from '#domain/captcha/captcha-setup'
 import { pageState } from '../page/page-state'
 import { useConnection } from '../sync/use-connection'
+import { useOnNetworkReturn } from '../sync/use-on-network-return'
 import { useLiveQuery } from '../worker/query/use-live-query'
 import { CaptchaRow } from './captcha-row'
 import { type CaptchaControls, CaptchaFrame } from './captcha-frame'
@@ -41,15 +42,13 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   const row = useRef<HTMLButtonElement>(null)
 
   const { isOffline } = useConnection()
-  const wasOffline = useRef(isOffline)
-  useEffect(() => {
-    const isBack = wasOffline.current && !isOffline
-    wasOffline.current = isOffline
-    if (isBack && isWaitingForNetwork(state)) {
-      dispatch({ type: 'retry' })
-      setRun((before) => before + 1)
-    }
-  }, [isOffline, state])
+  const startAgain = (): void => {
+    dispatch({ type: 'retry' })
+    setRun((before) => before + 1)
+  }
+  useOnNetworkReturn(() => {
+    if (isWaitingForNetwork(state)) startAgain()
+  })
 
   // After closing the notice the focus moves to the row. While the notice is open nothing behind it can take the
   // focus.
@@ -65,10 +64,8 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
     dispatch({ type: 'closed' })
   }
   const press = (): void => {
-    if (state.kind === 'error') {
-      dispatch({ type: 'retry' })
-      setRun(run + 1)
-    } else if (state.kind === 'waiting') {
+    if (state.kind === 'error') startAgain()
+    else if (state.kind === 'waiting') {
       dispatch({ type: 'asked' })
       stage.current?.solve()
     }

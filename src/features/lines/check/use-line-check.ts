@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { LineCheckResult } from '#domain/port'
 import { commands } from '../../../shared/worker/client/commands'
 import { showFailure } from '../../../shared/overlays/overlay-queue'
-import { useConnection } from '../../../shared/sync/use-connection'
+import { useOnNetworkReturn } from '../../../shared/sync/use-on-network-return'
 
 interface LineChecking {
   readonly isChecking: boolean
@@ -19,7 +19,6 @@ export const useLineCheck = (isMeasuring: boolean): LineChecking => {
   const [isChecking, setChecking] = useState(true)
   const [found, setFound] = useState<LineCheckResult | null>(null)
   const [request, setRequest] = useState({ isTapped: false })
-  const { isOffline } = useConnection()
 
   useEffect(() => {
     let isCurrent = true
@@ -40,11 +39,9 @@ export const useLineCheck = (isMeasuring: boolean): LineChecking => {
     setChecking(true)
     setRequest({ isTapped })
   }, [])
-  const wasOffline = useRef(isOffline)
-  useEffect(() => {
-    if (wasOffline.current && !isOffline && !isChecking) start(false)
-    wasOffline.current = isOffline
-  }, [isOffline, isChecking, start])
+  useOnNetworkReturn(() => {
+    if (!isChecking) start(false)
+  })
   const check = useCallback(() => start(true), [start])
   return { isChecking, found, check }
 }
