@@ -8,7 +8,10 @@ interface Props {
   readonly label: string
 }
 
-/** Link to advice on responsible play (PLY-02); renders nothing if the URL is not safe (R-14). */
+/**
+ * Link to advice on responsible play (PLY-02); renders nothing if the URL is not safe (R-14). Part of the first load, for which
+ * `OperatorLink` is too large.
+ */
 export const ResponsiblePlayLink = ({ url, label }: Props) => {
   const target = linkTarget(url, window.location.origin)
   const content = (

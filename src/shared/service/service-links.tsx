@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
-import { withPreservedParams } from '#domain/routing/preserved-params'
 import { linkTarget } from '#domain/routing/safe-url'
 import type { ServiceRow } from '#domain/tables/worker-rows'
-import { AppLink } from '../routing/app-link'
+import { OperatorLink } from '../routing/operator-link'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/controls/button'
 import { buttonClass } from '../../ui/controls/button-class'
@@ -73,21 +72,7 @@ interface LinkProps {
   readonly children: React.ReactNode
 }
 
-/** A third-party page opens in a new window and gets no data from ours. */
-const ServiceLink = ({ service, inNewWindow, className, children }: LinkProps) => {
-  const target = linkTarget(service.url, window.location.origin)
-  if (target.kind === 'none') return null
-  if (target.kind === 'route' && !inNewWindow) {
-    return (
-      <AppLink to={target.to} className={className}>
-        {children}
-      </AppLink>
-    )
-  }
-  const url = target.kind === 'route' ? withPreservedParams(target.to, window.location.search) : target.url
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
-      {children}
-    </a>
+const ServiceLink = ({ service, ...rest }: LinkProps) =>
+  linkTarget(service.url, window.location.origin).kind !== 'none' && (
+    <OperatorLink url={service.url} {...rest} />
   )
-}
