@@ -1,5 +1,7 @@
 import type { Mall, Rewards } from '../contract/member/member-area'
 import {
+  type HistoryAct,
+  hasHistory,
   hasLeftHistory,
   isHistory,
   needsReconciliation,
@@ -45,13 +47,11 @@ export interface HistoryDay {
   readonly entries: readonly HistoryEntry[]
 }
 
-const KINDS: Readonly<Record<TransactionRow['act'], HistoryKind | null>> = {
+const KINDS: Readonly<Record<HistoryAct, HistoryKind>> = {
   createDeposit: 'deposit',
   createWithdrawal: 'withdrawal',
   claimReward: 'reward',
   redeemItem: 'order',
-  addBankCard: null,
-  feedback: null,
 }
 
 const STATES: Readonly<Record<TransactionRow['outcome'], HistoryState>> = {
@@ -64,8 +64,8 @@ const STATES: Readonly<Record<TransactionRow['outcome'], HistoryState>> = {
 }
 
 /**
- * Returns what a member did on this device: the last time of each game, and each transaction of the last 90 days, newest
- * day first.
+ * Returns what a member did on this device, newest day first: the last time of each game, and each transaction of the
+ * last 90 days.
  * @param now epoch ms
  */
 export const historyDays = (
@@ -83,7 +83,7 @@ export const historyDays = (
   return [...days.values()].map((ofDay) => ({ at: ofDay[0]?.at ?? 0, entries: ofDay }))
 }
 
-/** True if a row has ended and the player knows it, or is still open: one that was not carried out is left out once seen. */
+/** False for a transaction that was not carried out, once the player knows it. */
 const isShown = (row: TransactionRow): boolean =>
   row.isSeen !== true || isHistory(row) || needsReconciliation(row)
 
@@ -96,10 +96,16 @@ const gameEntry = ({ gameId, at }: PlayedGameRow): HistoryEntry => ({
 })
 
 const transactionEntry = (row: TransactionRow): HistoryEntry | null => {
-  const kind = KINDS[row.act]
-  if (kind === null || !isShown(row)) return null
-  const { id, subject, amount, outcome, at } = row
-  return { id, kind, state: STATES[outcome], subject, ...(amount !== undefined && { amount }), at }
+  if (!hasHistory(row) || !isShown(row)) return null
+  const { id, act, subject, amount, outcome, at } = row
+  return {
+    id,
+    kind: KINDS[act],
+    state: STATES[outcome],
+    subject,
+    ...(amount !== undefined && { amount }),
+    at,
+  }
 }
 
 /** Returns the rewards and items that the merchant lists by the subject of their transactions. */

@@ -58,9 +58,12 @@ const isOnce = ({ act }: TransactionRow): boolean => act === 'claimReward' || ac
 export const isInFlight = (row: TransactionRow): boolean =>
   row.outcome === 'asking' || row.outcome === 'checking' || (row.outcome === 'pending' && isOnce(row))
 
+export type HistoryAct = Exclude<TransactionRow['act'], 'addBankCard' | 'feedback'>
+
 /** False for bank cards and feedback, whose rows are deleted once the player knows the outcome. */
-export const hasHistory = ({ act }: Pick<TransactionRow, 'act'>): boolean =>
-  act !== 'addBankCard' && act !== 'feedback'
+export const hasHistory = <Row extends Pick<TransactionRow, 'act'>>(
+  row: Row,
+): row is Row & { readonly act: HistoryAct } => row.act !== 'addBankCard' && row.act !== 'feedback'
 
 /** True if it has ended and the player knows it: it is only part of the history. */
 export const isHistory = ({ outcome, isSeen }: TransactionRow): boolean =>

@@ -60,6 +60,7 @@ export const LAZY_CHUNKS = {
       'src/shared/operator-html/render',
       'src/shared/games/catalogue',
       'src/shared/company',
+      'src/shared/routing/operator',
       'src/shared/service',
       'src/shared/tracking',
       'src/features/lines/check',

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation'
 import linkStyles from '../safer-play/responsible-play-link.module.css'
-import { OperatorLink } from '../routing/operator-link'
+import { OperatorLink } from '../routing/operator/operator-link'
 import { useCompany } from './use-company'
 
 /** Links to the merchant's terms and its privacy policy, as far as config.json names them. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { linkTarget } from '#domain/routing/safe-url'
 import type { ServiceRow } from '#domain/tables/worker-rows'
-import { OperatorLink } from '../routing/operator-link'
+import { OperatorLink } from '../routing/operator/operator-link'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/controls/button'
 import { buttonClass } from '../../ui/controls/button-class'

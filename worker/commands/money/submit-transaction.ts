@@ -89,7 +89,7 @@ const startTransaction = async (
   const reported = same.filter(
     (other) => !needsReconciliation(other) && !isHistory(other) && other.id !== row.id,
   )
-  const seen = reported.filter(({ outcome, act }) => outcome !== 'undone' && hasHistory({ act }))
+  const seen = reported.filter((other) => other.outcome !== 'undone' && hasHistory(other))
   const gone = [...reported.filter((other) => !seen.includes(other)), ...(await leavingRows(dependencies))]
   const deletes = gone.map((other) => [other.merchant, other.member, other.id])
   const written = await store.write([

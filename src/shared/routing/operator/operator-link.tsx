@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { withPreservedParams } from '#domain/routing/preserved-params'
 import { linkTarget } from '#domain/routing/safe-url'
-import { isPlainClick } from './app-link'
+import { isPlainClick } from '../app-link'
 
 interface Props {
   /** A route of ours, or a page that opens in a new window. */
