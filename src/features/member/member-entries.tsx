@@ -55,6 +55,7 @@ export const Entries = ({ memberId, isAgent }: Props) => {
   const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)
   const invitePath = useReferralPath()
   const claimable = useClaimableCount(memberId)
+  const written = (number: number): string => formatNumber(number, intlTag(t.language))
   return (
     <Section title={t('member.account')}>
       <ul className={styles.grid}>
@@ -68,8 +69,8 @@ export const Entries = ({ memberId, isAgent }: Props) => {
               {to === REWARDS_PATH && claimable > 0 && (
                 <CountBadge
                   count={claimable}
-                  format={(number) => formatNumber(number, intlTag(t.language))}
-                  label={`${t('rewards.ready')}: ${String(claimable)}`}
+                  format={written}
+                  label={t('rewards.readyCount', { number: written(claimable) })}
                   className={styles.count}
                 />
               )}

@@ -13,10 +13,10 @@ const FRESH_MS = 10 * MINUTE_MS
  */
 export const useClaimableCount = (memberId: string): number => {
   const now = useNow(MINUTE_MS)
-  const [askedAt, setAskedAt] = useState(-Infinity)
-  const isAsking = !device.savesData && now - askedAt >= FRESH_MS
+  const [lastSync, setLastSync] = useState(-Infinity)
+  const isAsking = !device.savesData && now - lastSync >= FRESH_MS
   const known = useMemberResource('rewards', memberId, false)
   const { syncedAt = -Infinity } = useMemberResource('rewards', memberId, isAsking)
-  if (isAsking && now - syncedAt < FRESH_MS) setAskedAt(syncedAt)
+  if (isAsking && now - syncedAt < FRESH_MS) setLastSync(syncedAt)
   return known.data?.filter((reward) => isClaimable(reward, now)).length ?? 0
 }

@@ -1,4 +1,6 @@
 import { MEMBER_PATH } from '#domain/routing/routes'
+import { formatNumber } from '../../i18n/format/format-number'
+import { intlTag } from '../../i18n/format/intl-tags'
 import { useTranslation } from '../../i18n/use-translation'
 import { BarBadge } from '../../shared/page/bar-badge'
 import { useClaimableCount } from '../../shared/member/use-claimable-count'
@@ -13,5 +15,11 @@ export const ClaimBadge = () => {
 const Count = ({ memberId }: { readonly memberId: string }) => {
   const t = useTranslation('rest')
   const count = useClaimableCount(memberId)
-  return <BarBadge path={MEMBER_PATH} count={count} label={`${t('rewards.ready')}: ${String(count)}`} />
+  return (
+    <BarBadge
+      path={MEMBER_PATH}
+      count={count}
+      label={t('rewards.readyCount', { number: formatNumber(count, intlTag(t.language)) })}
+    />
+  )
 }
