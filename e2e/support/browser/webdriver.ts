@@ -93,7 +93,9 @@ export class WebDriver {
     }
   }
 
-  /** Scrolls an element to the middle. WebKit's driver takes one just below the page for visible, and cannot click it. */
+  /**
+   * Scrolls an element to the middle. WebKit's driver regards one just below the page as visible, and cannot click it.
+   */
   async reveal({ id }: WebElement): Promise<void> {
     await this.run(`arguments[0].scrollIntoView({ block: 'center' })`, { [ELEMENT_KEY]: id })
   }

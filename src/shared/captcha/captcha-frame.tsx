@@ -12,7 +12,7 @@ import styles from './captcha-frame.module.css'
 import { fetchCaptchaSetup } from './fetch-captcha-setup'
 import { useCloseOnBack } from '../overlays/dialogs/use-close-on-back'
 
-const OWN_CLOSE_DELAY_MS = 15_000
+const OWN_CLOSE_DELAY_MS = 15_000 // longer than a puzzle takes; an installed app on iOS has no other way out
 
 /** What a form may request of the captcha. */
 export type CaptchaControls = Pick<CaptchaConnection, 'solve' | 'reset'>

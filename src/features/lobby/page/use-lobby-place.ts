@@ -45,9 +45,9 @@ export const lobbyUrl = (path: string, place: Partial<LobbyPlace>): string => {
 export type GoTo = (place: Partial<LobbyPlace>, options?: Parameters<Navigate>[1]) => void
 
 /**
- * Navigates within the lobby: a new tab adds a history entry, a new vendor, filter or text does not. Does nothing while the
- * player leaves the lobby: it stays rendered until the next screen's code is loaded, but the URL already belongs to
- * that screen.
+ * Navigates within the lobby: a new tab adds a history entry, a new vendor, filter or text does not. Does nothing
+ * while the player leaves the lobby: it stays rendered until the next screen's code is loaded, but the URL already
+ * belongs to that screen.
  */
 export const useGoTo = (): GoTo => {
   const go = useAppNavigate()

@@ -31,8 +31,8 @@ const NONE: readonly string[] = []
 const MOST_VENDORS = 8
 
 /**
- * The results for the text of the field. Without results, shows the popular games; without a text, the last searches and
- * some providers as well.
+ * The results for the text of the field. Without results, shows the popular games; without a text, the last searches
+ * and some providers as well.
  */
 export const SearchResults = ({ fieldRef, lobby }: Props) => {
   const t = useTranslation()

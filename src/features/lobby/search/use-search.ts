@@ -6,6 +6,7 @@ import type { GameRow } from '#domain/tables/rows'
 import { pageState } from '../../../shared/page/page-state'
 import { currentReader } from '../../../shared/worker/query/page-tables'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { pause } from '../filter/read-chosen-games'
 import type { KeepGames } from '../filter/use-game-filter'
 import { firstScreenLength } from './first-screen-length'
 
@@ -102,8 +103,6 @@ interface Searches {
   readonly exact: Search
   readonly near: NearSearch
 }
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** The search in all games; its index is read and unpacked once, when search opens. */
 const useGameSearch = (): Searches | undefined => {
