@@ -2,7 +2,7 @@ import { BENEFITS_PATH } from '#domain/routing/routes'
 import type { Vip } from '#domain/member/vip'
 import { AppLink } from '../routing/app-link'
 import { useTranslation } from '../../i18n/use-translation'
-import { classNames } from '../../ui/class-names'
+import { Ring } from '../../ui/feedback/ring'
 import { Icon } from '../../ui/icons/icon'
 import styles from './vip-card.module.css'
 
@@ -18,7 +18,7 @@ export const VipCard = ({ vip, hasLink = true }: Props) => {
   const { steps } = vip
   return (
     <section className={styles.card} aria-label={t('member.progress')}>
-      <Ring progress={vip.progress} level={vip.level} />
+      <LevelRing progress={vip.progress} level={vip.level} />
       <div className={styles.texts}>
         <p className="ui-title-l">
           <bdi>{vip.name}</bdi>
@@ -50,26 +50,11 @@ const Steps = ({ done, total }: { readonly done: number; readonly total: number 
     </div>
   ) : null
 
-const Ring = ({ progress, level }: { readonly progress: number; readonly level: number }) => {
+const LevelRing = ({ progress, level }: { readonly progress: number; readonly level: number }) => {
   const t = useTranslation('rest')
   return (
     <div className={styles.ring} role="img" aria-label={t('member.level', { level })}>
-      <svg viewBox="0 0 80 80" aria-hidden="true">
-        <circle className={styles.track} cx="40" cy="40" r="34" />
-        {/* The round end of an empty stroke would show a dot. */}
-        {progress > 0 &&
-          [classNames(styles.arc, styles.edge), styles.arc].map((className) => (
-            <circle
-              key={className}
-              className={className}
-              cx="40"
-              cy="40"
-              r="34"
-              pathLength="100"
-              strokeDasharray={`${String(progress * 100)} 100`}
-            />
-          ))}
-      </svg>
+      <Ring share={progress} />
       <span className={styles.level}>{level}</span>
     </div>
   )

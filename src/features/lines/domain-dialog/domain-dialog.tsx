@@ -4,7 +4,7 @@ import { lineRetryUrl } from '#domain/lines/line-retry-url'
 import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { storedCodes } from '../../../shared/referral/entry-codes/visitor-codes'
-import { classNames } from '../../../ui/class-names'
+import { Ring } from '../../../ui/feedback/ring'
 import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { Icon } from '../../../ui/icons/icon'
@@ -79,20 +79,7 @@ const Checking = () => {
         aria-valuemax={100}
         aria-valuenow={PROGRESS}
       >
-        <svg viewBox="0 0 64 64" aria-hidden="true">
-          <circle className={styles.track} cx="32" cy="32" r="27" />
-          {[classNames(styles.arc, styles.edge), styles.arc].map((className) => (
-            <circle
-              key={className}
-              className={className}
-              cx="32"
-              cy="32"
-              r="27"
-              pathLength="100"
-              strokeDasharray={`${String(PROGRESS)} 100`}
-            />
-          ))}
-        </svg>
+        <Ring share={PROGRESS / 100} />
       </div>
       <p className={styles.text}>{t('lines.checking')}</p>
     </div>
