@@ -8,7 +8,7 @@ import { holdClock, passUntil } from '../support/clock'
 import { frame, keepFramesLoading, lastLaunch, seeFrame, seeUnsafe } from '../support/games'
 import { openAs } from '../support/money'
 import { announceOnline } from '../support/page-events'
-import { goTo, press, see, seePath, seeText, sendLogin, user } from '../support/player'
+import { goTo, press, see, seeNone, seePath, seeText, sendLogin, user } from '../support/player'
 
 const BACK = 'Back to the games'
 
@@ -71,18 +71,24 @@ test('GAM-04 ANN-08 a guest goes from the free trial through the login to the re
   expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(1)
 })
 
-test('GAM-06 ANN-08 the login page of a game shows its name and cover; a member may try it free', async () => {
+test('GAM-06 ANN-08 the login page of a game shows its name and cover; a member may try it free until it runs', async () => {
   const name = await tapTrial()
   const game = location.search
   await open(`/m/launchGame${game}`)
   await seePath(/^\/m\/login/)
   const reason = await seeText(`Log in to play ${isolate(name)}`)
   await waitFor(() => expect(reason.querySelector('img')?.src).toContain('/covers/'))
+  const release = gateway.network.hold(LAUNCH_GAME_ENDPOINT)
   await sendLogin('ann')
+  const { length } = history
   await press('Try free', 'link')
   await seePath(`/m/trial${game}`)
   await press('Play for real', 'link')
   await see('link', 'Try free')
+  expect(history).toHaveLength(length) // Back leads out of the game, whatever was tried
+  release()
+  await seeFrame()
+  await seeNone(() => screen.queryByRole('link', { name: 'Try free' }))
 })
 
 test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and only offers what can work', async () => {

@@ -2,12 +2,13 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { CREATE_DEPOSIT_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { gateway, reload } from '../support/app'
+import { logOut } from '../support/accounts'
 import { seeFrame } from '../support/games'
 import { seeGames, tiles } from '../support/lobby'
 import { openAs } from '../support/money'
 import { fill, goTo, press, see, seeText, user } from '../support/player'
 
-test('MEM-01 OFF-02 the history shows what a member did here, by day and state, offline too', async () => {
+test('MEM-01 OFF-02 R-15 the history shows what a member did here, by day and state, offline too, until a logout', async () => {
   await openAs('ann', '/m/member/home')
   await press('History', 'link')
   await seeText('Nothing here yet')
@@ -30,4 +31,8 @@ test('MEM-01 OFF-02 the history shows what a member did here, by day and state, 
     expect.stringMatching(/\d:\d\d.[AP]M$/u),
     expect.stringMatching(/^Deposit\d+:\d\d.[AP]M₱100\.00Pending$/u),
   ])
+  gateway.comeOnline()
+  await logOut()
+  await openAs('ann', '/m/member/history')
+  await seeText('Nothing here yet')
 })

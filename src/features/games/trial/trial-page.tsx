@@ -36,6 +36,7 @@ export const TrialPage = () => {
         gameId === '' ? undefined : (
           <AppLink
             to={isMember ? realGame : loginPath(realGame)}
+            replace={isMember}
             className={buttonClass({ variant: 'primary' }, styles.real)}
           >
             {t('launch.real')}
