@@ -97,15 +97,9 @@ const gameEntry = ({ gameId, at }: PlayedGameRow): HistoryEntry => ({
 
 const transactionEntry = (row: TransactionRow): HistoryEntry | null => {
   if (!hasHistory(row) || !isShown(row)) return null
-  const { id, act, subject, amount, outcome, at } = row
-  return {
-    id,
-    kind: KINDS[act],
-    state: STATES[outcome],
-    subject,
-    ...(amount !== undefined && { amount }),
-    at,
-  }
+  const { id, act, subject, about = subject, amount, outcome, at } = row
+  const state = STATES[outcome]
+  return { id, kind: KINDS[act], state, subject: about, ...(amount !== undefined && { amount }), at }
 }
 
 /** Returns the rewards and items that the merchant lists by the subject of their transactions. */

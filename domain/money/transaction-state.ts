@@ -65,6 +65,17 @@ export const hasHistory = <Row extends Pick<TransactionRow, 'act'>>(
   row: Row,
 ): row is Row & { readonly act: HistoryAct } => row.act !== 'addBankCard' && row.act !== 'feedback'
 
+/**
+ * Returns the row of a transaction that has ended and that the player knows of. Its subject moves to `about`: builds
+ * from before the history would take it for an outcome to report, and offer nothing with that subject.
+ */
+export const asHistory = (row: TransactionRow): TransactionRow => ({
+  ...row,
+  subject: '',
+  about: row.subject,
+  isSeen: true,
+})
+
 /** True if it has ended and the player knows it: it is only part of the history. */
 export const isHistory = ({ outcome, isSeen }: TransactionRow): boolean =>
   isSeen === true && (outcome === 'done' || outcome === 'failed')

@@ -17,8 +17,13 @@ export interface TransactionRow {
   /** Its Idempotency-Key: the same when the player retries one that was not carried out. */
   readonly id: string
   readonly act: TransactionRequest['act']
-  /** Its subject, as in `claimReward 12`: two posts with the same one would have the same effect twice. */
+  /**
+   * Its subject, as in `claimReward 12`: two posts with the same one would have the same effect twice. '' for one that
+   * is only part of the history.
+   */
   readonly subject: string
+  /** The subject of one that is only part of the history. */
+  readonly about?: string
   /** In the currency's unit, if it has one. */
   readonly amount?: number
   readonly outcome: TransactionStatus

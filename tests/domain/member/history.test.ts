@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { historyDays } from '#domain/member/history'
+import { historyDays, namedSubjects } from '#domain/member/history'
+import { asHistory } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { DAY_MS, HOUR_MS } from '#domain/timing'
 
@@ -54,4 +55,26 @@ test('confirmed and open transactions differ; one that was not carried out is sh
 test('bank cards and feedback are no part of it', () => {
   const rows = [transaction({ act: 'addBankCard' }), transaction({ act: 'feedback' })]
   expect(historyDays([], rows, NOON)).toEqual([])
+})
+
+test('a transaction is found under what it is about, also once it was seen', () => {
+  const named = namedSubjects(
+    [{ id: '1', title: 'Cashback', amount: 84.5, status: 'CLAIMED', expires: undefined }],
+    [{ id: '2', title: '20 spins', image: '', cost: 5 }],
+  )
+  const rows = [
+    asHistory(transaction({})),
+    transaction({
+      id: 'other',
+      act: 'redeemItem',
+      subject: 'redeemItem 2',
+      outcome: 'pending',
+      at: NOON - 1,
+    }),
+  ]
+  const entries = historyDays([], rows, NOON).flatMap((day) => day.entries)
+  expect(entries.map(({ subject = '' }) => named.get(subject))).toEqual([
+    { name: 'Cashback', amount: 84.5 },
+    { name: '20 spins' },
+  ])
 })

@@ -1,7 +1,7 @@
 import { LOGIN_COMMAND_TIMEOUT_MS } from '#domain/timing'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { hasHistory, needsReconciliation } from '#domain/money/transaction-state'
+import { asHistory, hasHistory, needsReconciliation } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { refreshTransactionStatus, updateTransaction } from './fetch-transaction-status'
 import type { TransactionDependencies } from './transaction-dependencies'
@@ -59,9 +59,7 @@ export const dismissTransaction = async (
   const key = [facts.current.merchant, memberId, id]
   const row = await store.get('moneyActs', key)
   if (!row || needsReconciliation(row)) return ok(null)
-  const stays = row.outcome === 'undone' || hasHistory(row)
-  await store.write([
-    { table: 'moneyActs', puts: stays ? [{ ...row, isSeen: true }] : [], deletes: stays ? [] : [key] },
-  ])
+  const kept = row.outcome === 'undone' ? { ...row, isSeen: true } : hasHistory(row) ? asHistory(row) : null
+  await store.write([{ table: 'moneyActs', puts: kept ? [kept] : [], deletes: kept ? [] : [key] }])
   return ok(null)
 }

@@ -11,6 +11,7 @@ import type { AppError } from '#domain/errors'
 import type { TransactionResult, TransactionRequest } from '#domain/money/transaction-requests'
 import { err, ok, type Result } from '#domain/result'
 import {
+  asHistory,
   isResumable,
   isInFlight,
   isOutcomeUnknown,
@@ -19,7 +20,6 @@ import {
   canReuseKey,
   hasHistory,
   hasLeftHistory,
-  isHistory,
   transactionSubject,
 } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
@@ -86,15 +86,11 @@ const startTransaction = async (
     ...(earlier && { keyAt: earlier.keyAt ?? earlier.at }),
   }
   // The outcome of earlier ones is not reported next to a new one.
-  const reported = same.filter(
-    (other) => !needsReconciliation(other) && !isHistory(other) && other.id !== row.id,
-  )
+  const reported = same.filter((other) => !needsReconciliation(other) && other.id !== row.id)
   const seen = reported.filter((other) => other.outcome !== 'undone' && hasHistory(other))
   const gone = [...reported.filter((other) => !seen.includes(other)), ...(await leavingRows(dependencies))]
   const deletes = gone.map((other) => [other.merchant, other.member, other.id])
-  const written = await store.write([
-    { table: 'moneyActs', puts: [row, ...seen.map((other) => ({ ...other, isSeen: true }))], deletes },
-  ])
+  const written = await store.write([{ table: 'moneyActs', puts: [row, ...seen.map(asHistory)], deletes }])
   // Never send a transaction we could not store: its outcome could not be checked later.
   if (!written.ok)
     return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
@@ -182,9 +178,9 @@ const nextTransactionRow = (
     const { status } = answer.value
     // The screen reports it from the response. Successful deposits are counted from their unseen rows, because the
     // page that submitted one may be closed (TRK-02).
-    const isReported = status === 'done' && row.act !== 'createDeposit'
-    if (isReported && !hasHistory(row)) return null
-    return { ...row, outcome: status, ...(isReported && { isSeen: true }) }
+    const ended = { ...row, outcome: status }
+    if (status !== 'done' || row.act === 'createDeposit') return ended
+    return hasHistory(ended) ? asHistory(ended) : null
   }
   if (isOutcomeUnknown(answer.error)) return { ...row, outcome: 'checking' }
   return earlier && isUnaffectedBy(earlier, answer.error) ? earlier : null

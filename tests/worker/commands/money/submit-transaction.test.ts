@@ -52,7 +52,8 @@ test('MEM-02 what has ended and was seen stays for the history, for 90 days', as
   setStatus(CLAIM_REWARD_ENDPOINT, 'done')
   await worker.submitTransaction(CLAIM)
   const [claimed] = await storedTransactions()
-  expect(claimed).toMatchObject({ act: 'claimReward', outcome: 'done', isSeen: true })
+  // An older build finds nothing by its subject, so it offers the same again.
+  expect(claimed).toMatchObject({ outcome: 'done', isSeen: true, subject: '', about: 'claimReward 12' })
   // It has left the history, also if the same is done again, or by another member of the device.
   const at = Date.now() - 90 * DAY_MS
   if (claimed)
