@@ -5,11 +5,16 @@ import { createRequire } from 'node:module'
 /**
  * Firebase's emulator of its sign-in service on one port, without its command-line tool. The tool would take two more
  * ports and twice as long. It also maps every API key to the one project that it was started with. Here each key is the
- * id of its own project, so parallel tests share neither accounts nor codes.
+ * id of its own project, so parallel tests share neither accounts nor codes. The calls of servers, which no browser
+ * sends, are left out: to prepare them takes two thirds of the start.
  *
  * `node serve.js [PORT]` prints its origin when it is ready, and ends when its standard input closes.
  */
 const require = createRequire(import.meta.url)
+const { default: api } = require('firebase-tools/lib/emulator/auth/apiSpec.js')
+const OF_SERVERS = /^\/v1\/projects\/|^\/v2\/(?!recaptchaConfig)/u
+for (const path of Object.keys(api.paths)) if (OF_SERVERS.test(path)) delete api.paths[path]
+
 const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')
 const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state.js')
 

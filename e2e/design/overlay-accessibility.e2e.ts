@@ -19,7 +19,7 @@ const expectDone = async (page: Page): Promise<void> => {
 
 test.beforeEach(({ page }) => answerInstalling(page))
 
-test('SHL-09 REG-09 TFA-01 overlays of a guest, and field errors, are accessible', async ({ page }) => {
+test('SHL-09 REG-09 TFA-01 overlays of a guest, and field errors, are accessible', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/m/home')
   await seesGames(page)

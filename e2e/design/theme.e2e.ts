@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/lib/ensure-build'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { openInstalled } from '../support/updates/service-worker'
 import { snapshotKey } from '../support/storage/snapshot'
-import { expect, expectAccessible, seesGames, test } from '../support/test'
+import { expect, expectAccessible, LONG, seesGames, test } from '../support/test'
 
 const html = (page: Page) => page.locator('html')
 const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })
@@ -129,7 +129,7 @@ const EXTREME_ACCENTS = [
   ['#000000', 'rgb(0, 0, 0)'],
 ] as const
 
-test('DEP-01 SHL-09 the lobby is readable with any accent', async ({ page, gateway }) => {
+test('DEP-01 SHL-09 the lobby is readable with any accent', LONG, async ({ page, gateway }) => {
   for (const style of ['light', 'dark'] as const) {
     for (const [accent, colour] of EXTREME_ACCENTS) {
       await gateway.control({ settings: themeOf(accent, style) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGuest, logInAs } from '../support/accounts/account'
-import { expect, expectAccessible, test, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessible, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 const STORE = 'https://apps.example/harbour'
 
@@ -12,7 +12,7 @@ test.use({
 
 const forced = (page: Page) => page.getByRole('dialog', { name: 'Continue in our app' })
 
-test('DLP-01 DLP-02 DLP-03 DLP-04 a forced prompt stays after a login', async ({ page, gateway }) => {
+test('DLP-01 DLP-02 DLP-03 DLP-04 a forced prompt stays after a login', LONG, async ({ page, gateway }) => {
   const asked = { login_required: 2, bottom_app_bar_mode: 'fullscreen', theme: 'dark' }
   await gateway.control({
     settings: { resources: [{ resourceType: 'Android', url: STORE }] },

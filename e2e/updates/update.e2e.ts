@@ -8,7 +8,7 @@ import {
   waitForCached,
 } from '../support/updates/service-worker'
 import { renameBuild } from '../support/updates/renamed-build'
-import { expect, test } from '../support/test'
+import { expect, LONG, test } from '../support/test'
 import { deploy, deployNext, notice, refresh, returnToNotice } from '../support/updates/update'
 
 test('UPD-04 R-09 a new build waits, and applies with one reload when the player says so', async ({
@@ -68,59 +68,59 @@ test('UPD-04 R-09 a new build waits, and applies with one reload when the player
   await expect.poll(async () => (await shells()).sort()).toEqual([`mc-precache-${next.id}`, 'other-product'])
 })
 
-test('R-09 UPD-04 tabs of the three builds before get a notice, and keep working', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  test.slow() // three updates and four tabs
-  const [first, last] = [await describeBuild(), await describeBuild(NEXT_DIST)]
-  const renamed = [await renameBuild('dist', 'b-two'), await renameBuild('dist', 'b-three')]
-  const tabs = [{ tab: page, build: first }]
-  await openInstalled(page)
-  let tab = page
-  for (const build of [...renamed, { ...last, folder: NEXT_DIST }]) {
-    tab = await context.newPage()
-    await tab.goto('/m/home')
-    await deploy(gateway, build.folder)
-    // A home-screen app that is resumed finds the update.
-    await expect(async () => {
-      await tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-      await expect(notice(tab)).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await refresh(tab)
-    await expect.poll(() => runningBuilds(page).catch(() => [])).toContain(build.id)
-    tabs.push({ tab, build })
-  }
+test(
+  'R-09 UPD-04 tabs of the three builds before get a notice, and keep working',
+  LONG,
+  async ({ page, context, gateway }) => {
+    test.slow() // three updates and four tabs
+    const [first, last] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+    const renamed = [await renameBuild('dist', 'b-two'), await renameBuild('dist', 'b-three')]
+    const tabs = [{ tab: page, build: first }]
+    await openInstalled(page)
+    let tab = page
+    for (const build of [...renamed, { ...last, folder: NEXT_DIST }]) {
+      tab = await context.newPage()
+      await tab.goto('/m/home')
+      await deploy(gateway, build.folder)
+      // A home-screen app that is resumed finds the update.
+      await expect(async () => {
+        await tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+        await expect(notice(tab)).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await refresh(tab)
+      await expect.poll(() => runningBuilds(page).catch(() => [])).toContain(build.id)
+      tabs.push({ tab, build })
+    }
 
-  await gateway.clearRequests()
-  for (const { tab: old, build } of tabs.slice(0, -1)) {
-    await expect(notice(old)).toBeVisible()
-    const scripts = [...build.lazy, ...build.shell].filter(
-      (url) => url.endsWith('.js') && !url.includes('/worker-'),
-    )
-    await old.evaluate(
-      (urls) => Promise.all(urls.map((url) => import(url) as Promise<unknown>)).then(() => undefined),
-      scripts,
-    )
-  }
-  // Their own shells still come from their own precaches.
-  const { counts } = await gateway.requests('/m/assets/')
-  const shells = tabs.flatMap(({ build }) => build.shell)
-  expect(Object.keys(counts).filter((url) => shells.includes(url))).toEqual([])
-
-  for (const { tab: old } of tabs.slice(0, -1)) await old.close()
-  // A closed tab may stay in the list of clients for a moment: leftovers are removed at the next start.
-  await expect(async () => {
-    await tab.reload()
-    await expect
-      .poll(
-        async () => Object.keys(await cachedUrls(tab)).filter((name) => name.startsWith('mc-precache-')),
-        {
-          timeout: 3_000,
-        },
+    await gateway.clearRequests()
+    for (const { tab: old, build } of tabs.slice(0, -1)) {
+      await expect(notice(old)).toBeVisible()
+      const scripts = [...build.lazy, ...build.shell].filter(
+        (url) => url.endsWith('.js') && !url.includes('/worker-'),
       )
-      .toEqual([`mc-precache-${last.id}`])
-  }).toPass()
-  for (const { folder } of renamed) await rm(folder, { recursive: true })
-})
+      await old.evaluate(
+        (urls) => Promise.all(urls.map((url) => import(url) as Promise<unknown>)).then(() => undefined),
+        scripts,
+      )
+    }
+    // Their own shells still come from their own precaches.
+    const { counts } = await gateway.requests('/m/assets/')
+    const shells = tabs.flatMap(({ build }) => build.shell)
+    expect(Object.keys(counts).filter((url) => shells.includes(url))).toEqual([])
+
+    for (const { tab: old } of tabs.slice(0, -1)) await old.close()
+    // A closed tab may stay in the list of clients for a moment: leftovers are removed at the next start.
+    await expect(async () => {
+      await tab.reload()
+      await expect
+        .poll(
+          async () => Object.keys(await cachedUrls(tab)).filter((name) => name.startsWith('mc-precache-')),
+          {
+            timeout: 3_000,
+          },
+        )
+        .toEqual([`mc-precache-${last.id}`])
+    }).toPass()
+    for (const { folder } of renamed) await rm(folder, { recursive: true })
+  },
+)

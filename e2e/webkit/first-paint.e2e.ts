@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prerenderLobby } from '../../scripts/prerender/prerender-lobby'
+import { LONG } from '../support/long'
 import { expect, test } from '../support/webkit-test'
 
 test('DEP-02 the skeleton paints before scripts and styles, in WebKit', async ({ webkit, gateway }) => {
@@ -14,25 +15,26 @@ test('DEP-02 the skeleton paints before scripts and styles, in WebKit', async ({
   expect(painted).toBeLessThan(2_000)
 })
 
-test('SHL-08 the lobby in the document shows before scripts, and React takes over, in WebKit', async ({
-  webkit,
-  gateway,
-}) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lobby-'))
-  expect(await prerenderLobby([gateway.origin, '--out', folder, '--languages', 'EN'], () => undefined)).toBe(
-    0,
-  )
-  await gateway.control({ lobby: folder })
-  await gateway.faults({ match: '/index.js', fault: { kind: 'delay', ms: 4_000 } })
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.see('.snapshot .sk-grid a[data-game] img')
-  expect(await webkit.driver.run(`return document.querySelectorAll('#root main a[data-game]').length`)).toBe(
-    0,
-  )
-  await webkit.see('#root main a[data-game]')
-  expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)
-  await rm(folder, { recursive: true })
-})
+test(
+  'SHL-08 the lobby in the document shows before scripts, and React takes over, in WebKit',
+  LONG,
+  async ({ webkit, gateway }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lobby-'))
+    expect(
+      await prerenderLobby([gateway.origin, '--out', folder, '--languages', 'EN'], () => undefined),
+    ).toBe(0)
+    await gateway.control({ lobby: folder })
+    await gateway.faults({ match: '/index.js', fault: { kind: 'delay', ms: 4_000 } })
+    await webkit.goto(`${gateway.origin}/m/home`)
+    await webkit.see('.snapshot .sk-grid a[data-game] img')
+    expect(
+      await webkit.driver.run(`return document.querySelectorAll('#root main a[data-game]').length`),
+    ).toBe(0)
+    await webkit.see('#root main a[data-game]')
+    expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)
+    await rm(folder, { recursive: true })
+  },
+)
 
 const FIRST_PAINT = `return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`
 
