@@ -1,5 +1,6 @@
-/** What the demo merchant says about itself in config.json. @param cdnOrigin origin of its images and documents */
+/** What the demo merchant has in config.json: the latest wins, and what it says about itself. @param cdnOrigin origin of its images and documents */
 export const demoConfig = (cdnOrigin: string) => ({
+  latestWins: true,
   company: {
     phone: '+63 2 8555 0142',
     email: 'help@luckyharbour.example.com',

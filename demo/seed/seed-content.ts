@@ -11,10 +11,12 @@ import { seedMatches } from '../games/catalogue/seed-matches'
 import { MERCHANT_SETTINGS } from './merchant'
 import { seedOffers } from '../money/seed-offers'
 import { seedTranslations } from '../translations/seed-translations'
+import { seedWins } from '../games/seed-wins'
 import { seedVendors } from '../games/catalogue/seed-vendors'
 
 // Rows before the rows they reference.
 const SEEDED_TABLES = [
+  'win',
   'popular',
   'game',
   'vendor',
@@ -49,6 +51,7 @@ export function seed(db: Database, games: number): void {
   seedAnnouncements(db, startOfToday())
   seedTranslations(db)
   seedMatches(db, startOfToday())
+  seedWins(db, startOfToday())
 }
 
 /**

@@ -11,4 +11,5 @@ export const WITHDRAW_ACCOUNTS_ENDPOINT = '/wps/relay/MCSFE_getWithdrawAccountIn
 export const REWARD_LIST_ENDPOINT = '/wps/relay/MCSFE_getRewards'
 export const MISSIONS_ENDPOINT = '/wps/relay/MCSFE_getMissions'
 export const MALL_ITEMS_ENDPOINT = '/wps/relay/MCSFE_getMallItems'
+export const LATEST_WINS_ENDPOINT = '/wps/relay/GCSGAME_getLatestWins'
 export const UNREAD_COUNT_ENDPOINT = '/wps/relay/CBS_unreadCount'

@@ -1,6 +1,7 @@
 import type { ContentScope, MemberScope } from './rows'
 import type { Benefits } from '../contract/member/benefits'
 import type { CustomerServiceScript, DownloadBanners, DownloadSettings } from '../contract/install/downloads'
+import type { Win } from '../contract/games/latest-wins'
 import type { Countries } from '../contract/accounts/countries'
 import type { PromotionCategories } from '../contract/announcements/promotion-categories'
 import type {
@@ -24,6 +25,7 @@ export interface ContentValues {
   readonly downloadSettings: DownloadSettings
   readonly customerServiceScript: CustomerServiceScript
   readonly benefits: Benefits
+  readonly latestWins: readonly Win[]
 }
 
 /** The same for a member's own data. */

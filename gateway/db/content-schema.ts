@@ -62,6 +62,11 @@ CREATE TABLE IF NOT EXISTS game_match (
   league_en TEXT NOT NULL, league_cn TEXT NOT NULL, league_ur TEXT NOT NULL
 );
 
+CREATE TABLE IF NOT EXISTS win (
+  id TEXT PRIMARY KEY, game_id TEXT NOT NULL REFERENCES game (game_id), player TEXT NOT NULL,
+  amount INTEGER NOT NULL, at INTEGER NOT NULL
+);
+
 CREATE TABLE IF NOT EXISTS country (
   country_code TEXT PRIMARY KEY, dialling_code TEXT NOT NULL,
   name_en TEXT NOT NULL, name_cn TEXT NOT NULL, name_ur TEXT NOT NULL

@@ -13,6 +13,8 @@ interface Content {
   readonly variant?: string
   /** The member of the response on an optional or protected call; guests share one. */
   readonly member?: string
+  /** True if it changes while the merchant's content stays the same: it is built each time. */
+  readonly isLive?: boolean
   /** True if some of its texts exist in every language. */
   readonly isTranslated?: boolean
   /** @param requested the language of the request; `language` is that of the content for it */
@@ -26,14 +28,14 @@ interface Content {
 export async function conditional(
   c: GatewayRequest,
   gateway: GatewayContext,
-  { variant = '', member = '', isTranslated = false, build }: Content,
+  { variant = '', member = '', isLive = false, isTranslated = false, build }: Content,
 ): Promise<Response> {
   const language = contentLanguage(c)
   const requested = requestedLanguage(c)
   const key = [c.req.path, variant, isTranslated ? requested : language].join('\n')
   // A member's own response is built each time: it changes with every bet, and only that member requests it.
   const body =
-    member === ''
+    member === '' && !isLive
       ? gateway.bodies.get(key, () => build(language, requested))
       : CachedBody.of(build(language, requested))
   const { pathname, search } = new URL(c.req.url)

@@ -25,7 +25,13 @@ export const LAZY_CHUNKS = {
   /** A trial and a real launch: both are preloaded, and both use the same frame. */
   games: { folders: ['src/features/games', 'src/shared/games/launch'] },
   /** Sections of the home page below its first screen. */
-  home: { folders: ['src/features/lobby/matches', 'src/features/lobby/benefits-teaser'] },
+  home: {
+    folders: [
+      'src/features/lobby/matches',
+      'src/features/lobby/latest-wins',
+      'src/features/lobby/benefits-teaser',
+    ],
+  },
   /** The login on its page and in its sheet, and the code it shares with other account screens. */
   'login-page': {
     folders: [

@@ -10,6 +10,7 @@ import {
   downloadSettingsSchema,
 } from '#domain/contract/install/downloads'
 import { gameSchema, popularSchema } from '#domain/contract/games/games'
+import { winSchema } from '#domain/contract/games/latest-wins'
 import { matchSchema } from '#domain/contract/games/matches'
 import { promotionCategorySchema } from '#domain/contract/announcements/promotion-categories'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
@@ -52,6 +53,7 @@ const SHAPES: Readonly<Partial<Record<ResourceName, Shape>>> = {
   downloadSettings: { kind: 'entries', schema: downloadSettingsSchema },
   customerServiceScript: value(customerServiceScriptSchema),
   benefits: list(benefitSchema),
+  latestWins: list(winSchema),
 }
 
 /** Without these a screen is empty; without the others it lacks a part. */

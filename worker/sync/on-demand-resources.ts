@@ -5,6 +5,7 @@ import {
   DEPOSIT_SETTINGS_ENDPOINT,
   DOWNLOAD_BANNERS_ENDPOINT,
   DOWNLOAD_SETTINGS_ENDPOINT,
+  LATEST_WINS_ENDPOINT,
   MALL_ITEMS_ENDPOINT,
   MEMBER_BENEFITS_ENDPOINT,
   MISSIONS_ENDPOINT,
@@ -16,6 +17,7 @@ import {
 } from '#domain/contract/screen-endpoints'
 import { DAY_MS, HOUR_MS, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
 import { benefitSchema } from '#domain/contract/member/benefits'
+import { winSchema } from '#domain/contract/games/latest-wins'
 import { countriesSchema } from '#domain/contract/accounts/countries'
 import {
   customerServiceScriptSchema,
@@ -77,6 +79,11 @@ export const ON_DEMAND_RESOURCES: readonly Resource[] = [
     'benefits',
     { ...ON_SCREEN, path: MEMBER_BENEFITS_ENDPOINT, access: 'optional', ttlMs: 30 * MINUTE_MS },
     parseUniqueRows('benefits', benefitSchema, ({ labelId }) => labelId),
+  ),
+  contentValueResource(
+    'latestWins',
+    { ...ON_SCREEN, path: LATEST_WINS_ENDPOINT, ttlMs: MINUTE_MS },
+    parseUniqueRows('latestWins', winSchema, ({ id }) => id),
   ),
 ]
 

@@ -5,6 +5,7 @@ import { announcementSchema } from '#domain/contract/announcements/announcements
 import { bannerSchema } from '#domain/contract/announcements/banners'
 import { promotionCategorySchema } from '#domain/contract/announcements/promotion-categories'
 import { gameSchema, popularSchema } from '#domain/contract/games/games'
+import { winSchema } from '#domain/contract/games/latest-wins'
 import { matchSchema } from '#domain/contract/games/matches'
 import { vendorGroupSchema } from '#domain/contract/games/vendors'
 import {
@@ -58,6 +59,7 @@ const MEMBER_TEXTS: readonly Call[] = [
 ]
 const OTHERS: readonly Call[] = [
   ['/lgw/games/popular', popularSchema, 10],
+  [`${RELAY}GCSGAME_getLatestWins`, v.array(winSchema), 20],
   [`${RELAY}MCSFE_getDownloadBanners`, v.array(downloadBannerSchema), 2],
   [`${RELAY}WPSCORE_getCustomerServiceScript`, customerServiceScriptSchema, 0],
 ]

@@ -53,6 +53,16 @@ test('DEP-01 merchant:check tries every line, and prints no control characters f
   expect(said.lines.join('\n')).not.toContain('\u001b')
 })
 
+test('DEP-01 merchant:check requests the latest wins only if config.json has them', async () => {
+  const fault = { kind: 'failure', errorCode: 'x', message: 'unknown call' }
+  const aboutWins = async (): Promise<readonly string[]> =>
+    (await check()).lines.filter((line) => line.includes('getLatestWins'))
+  await gateway.control({ faults: [{ match: 'getLatestWins', fault }] })
+  expect(await aboutWins()).toEqual([])
+  await gateway.control({ config: { latestWins: true } })
+  expect(await aboutWins()).toEqual([expect.stringMatching(/^warning .+unknown call/u)])
+})
+
 test('DEP-01 merchant:check loads images by the rules of config.json, and reports a rule that changes nothing', async () => {
   const images = [
     { from: 'http://', to: 'http://{path}?width={w}' }, // the demo's logo has one size

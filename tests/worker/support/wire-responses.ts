@@ -164,6 +164,7 @@ export const WIRE_ANSWERS: Readonly<Record<ResourceName, unknown>> = {
     bottom_app_bar_mode: { enabled: true, value: 'bottom' },
   },
   customerServiceScript: { src: 'https://chat.example/a.js', csType: 'AICAN' },
+  latestWins: three((id) => ({ id, gameId: id, player: 'a***n', amount: 12.5, time: 1 })),
   benefits: three((id) => ({ labelId: id, labelName: `Label ${id}`, rankLevel: 1, benefits: ['more'] })),
   availablePromotions: { APP_DOWNLOAD: PROMOTION, REFERRAL: PROMOTION },
   depositSettings: {

@@ -9,6 +9,7 @@ export const RESOURCE_LABELS = {
   banners: 'connection.of.banners',
   announcements: 'marquee.label',
   matches: 'matches.title',
+  latestWins: 'wins.title',
   promotionCategories: 'connection.of.categories',
   member: 'member.account',
   rankProgress: 'member.progress',

@@ -16,7 +16,7 @@ import { pageState } from '../../../shared/page/page-state'
 import { ActionStack } from '../../../ui/layout/action-stack'
 import { Button } from '../../../ui/controls/button'
 import { IconButton } from '../../../ui/controls/icon-button'
-import { PathIcon } from '../../../ui/icons/path-icon'
+import { Icon } from '../../../ui/icons/icon'
 import { useModal } from '../../../ui/dialogs/use-modal'
 import styles from './site-unavailable-page.module.css'
 
@@ -70,7 +70,7 @@ export const SiteUnavailablePage = ({ closing, LanguageSheet, service }: Props) 
       </div>
       <div className={styles.body}>
         <span className={styles.sign}>
-          <PathIcon d={isDenied ? BARRED : WRENCH} size="l" />
+          <Icon name={isDenied ? BARRED : WRENCH} size="l" />
         </span>
         <h1 ref={title} id={id} className={styles.title} tabIndex={-1}>
           {t(isDenied ? 'closed.denied.title' : 'closed.maintenance.title')}

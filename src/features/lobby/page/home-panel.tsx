@@ -2,7 +2,7 @@ import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useMember } from '../../../shared/session/session-state'
 import { ContinueSection } from '../shelves/continue-section'
 import { FavouritesSection } from '../shelves/favourites'
-import { GuestBenefits } from './guest-benefits'
+import { HomeEnd } from './home-end'
 import { Matches } from '../matches/matches'
 import { PopularSection } from '../shelves/popular-section'
 import { ShelfSection } from '../shelves/shelf-section'
@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * The first tab: the player's recent and favourite games, popular games, today's matches and a row of each group.
- * Guests also see the benefits teaser.
+ * At its end are the latest wins and the benefits teaser.
  */
 export const HomePanel = ({ lobby, own, onOpen }: Props) => {
   const isMember = useMember() !== null
@@ -30,7 +30,7 @@ export const HomePanel = ({ lobby, own, onOpen }: Props) => {
       {lobby.shelves.map((shelf) => (
         <ShelfSection key={shelf.id} shelf={shelf} onOpen={onOpen} />
       ))}
-      {!isMember && <GuestBenefits />}
+      <HomeEnd isMember={isMember} />
     </>
   )
 }

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Win } from '#domain/contract/games/latest-wins'
+import { gamePath } from '#domain/games/launch-url'
+import { hasLatestWins, newestWins } from '#domain/lobby/latest-wins'
+import { readGames } from '#domain/tables/game-buckets'
+import type { GameRow } from '#domain/tables/rows'
+import type { ContentValueRow } from '#domain/tables/value-rows'
+import { overlayState } from '../../../shared/overlays/overlay-queue'
+import { pageState } from '../../../shared/page/page-state'
+import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
+import { useNow } from '../../../shared/page/use-now'
+import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
+import { formatAge } from '../../../i18n/format/format-age'
+import { formatMoney } from '../../../i18n/format/format-money'
+import { useTranslation } from '../../../i18n/use-translation'
+import { classNames } from '../../../ui/class-names'
+import { SPARKLE } from '../../../ui/icons/sparkle-icon-path'
+import { Cover } from '../../../ui/media/cover'
+import { useIsMember } from '../page/lobby-scope'
+import { SectionHead } from '../shelves/section-head'
+import styles from './latest-wins.module.css'
+
+const TICK_MS = 60_000 // ages are in minutes
+const IMAGE_PX = 48
+
+/**
+ * What players have just won, if the merchant has a feed of it. A player who wants no offers does not see it
+ * (PLY-02).
+ */
+export const LatestWins = () => {
+  const { noOffers } = useSnapshot(overlayState)
+  const config = useLiveQuery((read) => read.get('config', 'config')).data
+  return hasLatestWins(config?.json) && !noOffers ? <WinRow /> : null
+}
+
+interface ShownWin {
+  readonly win: Win
+  readonly game: GameRow
+}
+
+const WinRow = () => {
+  const t = useTranslation('rest')
+  const headId = useId()
+  const now = useNow(TICK_MS)
+  const isMember = useIsMember()
+  const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
+  const wins = useLiveQuery<readonly ShownWin[]>(
+    async (read) => {
+      const row = await read.get('contentAnswers', [pageState.merchant, pageState.language, 'latestWins'])
+      const newest = row && isOfWins(row) ? newestWins(row.value) : []
+      const games = await readGames(
+        read,
+        pageState,
+        newest.map(({ gameId }) => gameId),
+      )
+      return newest.flatMap((win, place) => {
+        const game = games[place]
+        return game ? [{ win, game }] : []
+      })
+    },
+    [],
+    'latestWins',
+  ).data
+  if (!wins || wins.length === 0) return null
+  return (
+    <section aria-labelledby={headId}>
+      <SectionHead id={headId} title={t('wins.title')} icon={SPARKLE} />
+      <ul className={classNames('scroller', styles.row)} aria-labelledby={headId} tabIndex={-1}>
+        {wins.map(({ win, game }) => (
+          <li key={win.id} className={styles.item}>
+            <a href={gamePath(game, isMember)} className={styles.card} data-game={game.gameId}>
+              <span className={styles.picture}>
+                <Cover src={responsiveImageUrl(game.image, IMAGE_PX)} name={game.name} colour={game.color} />
+              </span>
+              <span className="ui-stack ui-fill">
+                <span className={styles.amount}>
+                  <bdi>{formatMoney(win.amount, settings?.currency ?? '', settings)}</bdi>
+                </span>
+                <span className={styles.name} dir="auto">
+                  {game.name}
+                </span>
+                <span className={styles.detail}>
+                  <bdi>{win.player}</bdi>
+                  {` · ${formatAge(win.time, now, t)}`}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isOfWins = (row: ContentValueRow): row is ContentValueRow<'latestWins'> => row.name === 'latestWins'
