@@ -11,6 +11,7 @@ import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { CardList } from '../card-list'
 import { ItemCard } from './item-card'
 
 /** The mall: the member's points and the items they can buy (MEM-02). */
@@ -33,7 +34,13 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const { busy, announced, run } = useSubmitTransaction('balance.not.enough')
   const { points, items } = live.data ?? { points: 0, items: [] }
   return (
-    <LiveDataPage title={t('mall.title')} text={t('mall.text')} live={live} offline={t('mall.offline')}>
+    <LiveDataPage
+      title={t('mall.title')}
+      text={t('mall.text')}
+      live={live}
+      offline={t('mall.offline')}
+      hasCards
+    >
       <section className="ui-card" aria-label={t('mall.points')}>
         <p className="ui-amount-label">{t('mall.points')}</p>
         <p className="ui-amount">
@@ -44,7 +51,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       {items.length === 0 && (
         <EmptyState icon="gift" title={t('mall.none.title')} text={t('mall.none.text')} />
       )}
-      <ul className="ui-stack ui-gap-3">
+      <CardList>
         {items.map((item) => {
           const subject = subjectOfItem(item)
           return (
@@ -60,7 +67,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
             />
           )
         })}
-      </ul>
+      </CardList>
     </LiveDataPage>
   )
 }

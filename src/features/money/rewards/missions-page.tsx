@@ -4,6 +4,7 @@ import { usePage } from '../../../shared/routing/use-page'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { SPARKLE } from '../../../ui/icons/sparkle-icon-path'
 import { MissionList } from './missions'
 
 /** The missions of a member, on their own page (S2, MEM-02). */
@@ -25,9 +26,10 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       text={t('missions.text')}
       live={live}
       offline={t('benefits.offline')}
+      hasCards
     >
       {missions.length === 0 ? (
-        <EmptyState icon="sparkle" title={t('missions.none.title')} text={t('missions.none.text')} />
+        <EmptyState icon={SPARKLE} title={t('missions.none.title')} text={t('missions.none.text')} />
       ) : (
         <MissionList missions={missions} headAs="h2" />
       )}

@@ -8,6 +8,7 @@ import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { Section } from '../../../ui/layout/section'
+import { CardList } from '../card-list'
 import styles from './missions.module.css'
 
 /** The missions that earn rewards, with the member's progress. Renders nothing if there are none. */
@@ -29,11 +30,11 @@ interface ListProps {
 }
 
 export const MissionList = ({ missions, headAs }: ListProps) => (
-  <ul className="ui-stack ui-gap-3">
+  <CardList>
     {missions.map((mission) => (
       <Mission key={mission.id} mission={mission} headAs={headAs} />
     ))}
-  </ul>
+  </CardList>
 )
 
 interface Props extends Pick<ListProps, 'headAs'> {

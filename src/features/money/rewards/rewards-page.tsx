@@ -18,6 +18,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Section } from '../../../ui/layout/section'
+import { CardList } from '../card-list'
 import { Missions } from './missions'
 import { RewardCard } from './reward-card'
 
@@ -67,6 +68,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       text={t('rewards.text')}
       live={live}
       offline={t('money.offline')}
+      hasCards
     >
       <OrphanTransactions acts={acts} act="claimReward" shown={rewards.map(subjectOfReward)} />
       {rewards.length === 0 && (
@@ -76,7 +78,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
         .filter(({ group }) => group.length > 0)
         .map(({ title, group }) => (
           <Section key={title} title={t(title)}>
-            <ul className="ui-stack ui-gap-3">
+            <CardList>
               {group.map((reward) => {
                 const subject = subjectOfReward(reward)
                 return (
@@ -93,7 +95,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
                   />
                 )
               })}
-            </ul>
+            </CardList>
           </Section>
         ))}
       <Missions memberId={member.id} />

@@ -27,6 +27,8 @@ interface Props {
   readonly isCompact?: boolean
   /** True for two columns on a wide screen. The last child is the second one. */
   readonly hasColumns?: boolean
+  /** True for lists whose cards are side by side on a wide screen. */
+  readonly hasCards?: boolean
   /** Rendered after the first sync. */
   readonly children: ReactNode
 }
@@ -42,6 +44,7 @@ export const LiveDataPage = ({
   first,
   isCompact = false,
   hasColumns = false,
+  hasCards = false,
   children,
 }: Props) => {
   const t = useTranslation('rest')
@@ -52,7 +55,7 @@ export const LiveDataPage = ({
   const isFresh = live.syncedAt !== undefined && now - live.syncedAt < FRESH_MS && !isOffline
   const hidesAge = isCompact && (isWaiting || isFresh)
   return (
-    <TextPage isBusy={isWaiting} isTall={isCompact} hasColumns={hasColumns}>
+    <TextPage isBusy={isWaiting} isTall={isCompact} hasColumns={hasColumns} hasCards={hasCards}>
       <header className="ui-stack ui-gap-1">
         <PageLead title={title} text={text} />
         {!hidesAge &&

@@ -10,12 +10,25 @@ interface Props {
   readonly isTall?: boolean
   /** True for two columns on a wide screen: the last child is the second one, below the header. */
   readonly hasColumns?: boolean
+  /** True for lists whose cards are side by side on a wide screen. */
+  readonly hasCards?: boolean
 }
 
 /** A page of text: columns with a maximum line width. */
-export const TextPage = ({ children, isBusy = false, isTall = false, hasColumns = false }: Props) => (
+export const TextPage = ({
+  children,
+  isBusy = false,
+  isTall = false,
+  hasColumns = false,
+  hasCards = false,
+}: Props) => (
   <div
-    className={classNames(styles.page, isTall && styles.tall, hasColumns && styles.columns)}
+    className={classNames(
+      styles.page,
+      isTall && styles.tall,
+      hasColumns && styles.columns,
+      hasCards && styles.wide,
+    )}
     aria-busy={isBusy || undefined}
   >
     {children}
