@@ -10,6 +10,7 @@ import trial from '../../features/games/trial/trial-page.module.css'
 import { useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/controls/button-class'
 import { lengthen, sampleImage } from '../samples'
+import { EXPAND } from '../../ui/icons/frame-icon-paths'
 
 const FACTS = { name: 'Blue Lagoon', image: sampleImage(200), colour: '#14507a', vendor: 'Sample Studio' }
 const UNNAMED = { ...FACTS, name: '', image: '', vendor: '' }
@@ -49,7 +50,7 @@ const InWindow = () => {
   return (
     <Game>
       <GameMessage
-        icon="expand"
+        icon={EXPAND}
         title={FACTS.name}
         text={lengthen(t('trial.windowOpen'))}
         onBack={stay}

@@ -3,15 +3,16 @@ import { LOCK } from '../../features/accounts/form/lock-icon-path'
 import { STYLE_GLYPHS } from '../../features/language/style-icon-paths'
 import { GLYPHS } from '../../features/member/member-icon-paths'
 import { EYE, EYE_OFF } from '../../ui/icons/eye-icon-paths'
+import { EXPAND, SHRINK } from '../../ui/icons/frame-icon-paths'
 import { SHARE } from '../../ui/icons/share-icon-path'
+import { SPARKLE } from '../../ui/icons/sparkle-icon-path'
 import { MOON, SUN } from '../../ui/icons/sun-moon-icon-paths'
-import { PathIcon } from '../../ui/icons/path-icon'
 import { Icon } from '../../ui/icons/icon'
-import { ICON_PATHS, type IconName } from '../../ui/icons/icon-paths'
+import { ICON_PATHS, type IconPath } from '../../ui/icons/icon-paths'
 import { Cell, Specimen } from '../specimen'
 
 const { deposit, withdraw, ...others } = GLYPHS
-const isIconName = (name: string): name is IconName => name in ICON_PATHS
+const isIconName = (name: string): name is keyof typeof ICON_PATHS => name in ICON_PATHS
 const NAMES = Object.keys(ICON_PATHS).filter(isIconName)
 
 export const Icons = () => (
@@ -38,7 +39,7 @@ export const Icons = () => (
       </Cell>
     </Specimen>
     <Specimen title="Glyphs, which one screen alone needs">
-      {Object.entries({
+      {Object.entries<IconPath>({
         deposit,
         withdraw,
         eye: EYE,
@@ -50,24 +51,27 @@ export const Icons = () => (
         moon: MOON,
         share: SHARE,
         shield: SHIELD_ICON_PATH,
+        expand: EXPAND,
+        shrink: SHRINK,
+        sparkle: SPARKLE,
       }).map(([name, path]) => (
         <Cell key={name} caption={name}>
-          <PathIcon d={path} />
+          <Icon name={path} />
         </Cell>
       ))}
     </Specimen>
     <Specimen title="Sizes of glyphs">
       <Cell caption="s">
-        <PathIcon d={deposit} size="s" />
+        <Icon name={deposit} size="s" />
       </Cell>
       <Cell caption="m">
-        <PathIcon d={deposit} />
+        <Icon name={deposit} />
       </Cell>
       <Cell caption="l">
-        <PathIcon d={deposit} size="l" />
+        <Icon name={deposit} size="l" />
       </Cell>
       <Cell caption="pointing">
-        <PathIcon d={others.logout} isPointing />
+        <Icon name={others.logout} isPointing />
       </Cell>
     </Specimen>
   </>

@@ -10,6 +10,7 @@ import { pageState } from '../../shared/page/page-state'
 import { updateState } from '../../shared/updates/update-state'
 import { SettingRow } from '../../ui/controls/setting-row'
 import { Sheet } from '../../ui/dialogs/sheet'
+import { SPARKLE } from '../../ui/icons/sparkle-icon-path'
 import styles from './settings-sheet.module.css'
 import { StyleChoice } from './style-choice'
 
@@ -37,7 +38,7 @@ export const SettingsSheet = ({ onClose }: Props) => {
         <DataSaverRow />
         <VibrationRow />
         {status === 'ready' && (
-          <SettingRow icon="sparkle" label={t('update.title')} onPress={() => swapFor('update')} />
+          <SettingRow icon={SPARKLE} label={t('update.title')} onPress={() => swapFor('update')} />
         )}
       </div>
       <div className={styles.safety}>

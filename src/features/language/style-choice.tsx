@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageState, setStyle } from '../../shared/page/page-state'
-import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
 import { MOON, SUN } from '../../ui/icons/sun-moon-icon-paths'
 import { classNames } from '../../ui/class-names'
 import choice from '../../ui/forms/choice.module.css'
@@ -35,7 +35,7 @@ export const StyleChoice = () => {
               onChange={() => setStyle(id)}
             />
             <span className={classNames(choice.face, styles.face)}>
-              <PathIcon d={sign} />
+              <Icon name={sign} />
               {t(key)}
             </span>
           </label>

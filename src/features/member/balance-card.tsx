@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { balanceHidden, HIDDEN_MONEY, setBalanceHidden } from '../../shared/member/balance-hidden'
 import { buttonClass } from '../../ui/controls/button-class'
 import { EYE, EYE_OFF } from '../../ui/icons/eye-icon-paths'
-import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
 import styles from './balance-card.module.css'
 import { GLYPHS } from './member-icon-paths'
 
@@ -34,7 +34,7 @@ export const BalanceCard = ({ info, settings }: Props) => {
           aria-label={t(isHidden ? 'member.showBalance' : 'member.hideBalance')}
           onClick={() => setBalanceHidden(!isHidden)}
         >
-          <PathIcon d={isHidden ? EYE_OFF : EYE} />
+          <Icon name={isHidden ? EYE_OFF : EYE} />
         </button>
       </div>
       {amount === undefined ? (
@@ -47,11 +47,11 @@ export const BalanceCard = ({ info, settings }: Props) => {
       <LastUpdated syncedAt={info.syncedAt} hasData={data !== undefined} label={t('member.refresh')} />
       <div className={styles.actions}>
         <AppLink to={DEPOSIT_PATH} className={buttonClass({ variant: 'primary', isWide: true })}>
-          <PathIcon d={GLYPHS.deposit} size="s" />
+          <Icon name={GLYPHS.deposit} size="s" />
           <span>{t('member.deposit')}</span>
         </AppLink>
         <AppLink to={WITHDRAW_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
-          <PathIcon d={GLYPHS.withdraw} size="s" />
+          <Icon name={GLYPHS.withdraw} size="s" />
           <span>{t('member.withdraw')}</span>
         </AppLink>
       </div>

@@ -18,30 +18,30 @@ import { useReferralPath } from '../../shared/referral/program/use-referral'
 import { useTranslation } from '../../i18n/use-translation'
 import type { RestKey } from '../../i18n/translation-types'
 import { CountBadge } from '../../ui/feedback/count-badge'
-import { PathIcon } from '../../ui/icons/path-icon'
-import { ICON_PATHS } from '../../ui/icons/icon-paths'
+import { Icon } from '../../ui/icons/icon'
+import type { IconName } from '../../ui/icons/icon-paths'
 import { Section } from '../../ui/layout/section'
 import styles from './member-entries.module.css'
 import { GLYPHS } from './member-icon-paths'
 
 interface Entry {
   readonly to: string
-  readonly path: string
+  readonly icon: IconName
   readonly label: RestKey
   readonly isForAgents?: boolean
 }
 
 const ENTRIES: readonly Entry[] = [
-  { to: REWARDS_PATH, path: ICON_PATHS.gift, label: 'member.rewards' },
-  { to: HISTORY_PATH, path: ICON_PATHS.clock, label: 'history.title' },
-  { to: INVITE_PATH, path: GLYPHS.invite, label: 'member.invite' },
-  { to: LEADERBOARD_PATH, path: GLYPHS.ranking, label: 'missions.title' },
-  { to: MALL_PATH, path: GLYPHS.market, label: 'member.market' },
-  { to: AGENT_REGISTER_PATH, path: GLYPHS.agent, label: 'member.becomeAgent', isForAgents: true },
-  { to: SECURITY_PATH, path: GLYPHS.security, label: 'member.security' },
-  { to: CHANGE_PASSWORD_PATH, path: GLYPHS.password, label: 'member.password' },
-  { to: FEEDBACK_PATH, path: ICON_PATHS.chat, label: 'member.feedback' },
-  { to: CONNECTION_PATH, path: GLYPHS.connection, label: 'member.connection' },
+  { to: REWARDS_PATH, icon: 'gift', label: 'member.rewards' },
+  { to: HISTORY_PATH, icon: 'clock', label: 'history.title' },
+  { to: INVITE_PATH, icon: GLYPHS.invite, label: 'member.invite' },
+  { to: LEADERBOARD_PATH, icon: GLYPHS.ranking, label: 'missions.title' },
+  { to: MALL_PATH, icon: GLYPHS.market, label: 'member.market' },
+  { to: AGENT_REGISTER_PATH, icon: GLYPHS.agent, label: 'member.becomeAgent', isForAgents: true },
+  { to: SECURITY_PATH, icon: GLYPHS.security, label: 'member.security' },
+  { to: CHANGE_PASSWORD_PATH, icon: GLYPHS.password, label: 'member.password' },
+  { to: FEEDBACK_PATH, icon: 'chat', label: 'member.feedback' },
+  { to: CONNECTION_PATH, icon: GLYPHS.connection, label: 'member.connection' },
 ]
 
 interface Props {
@@ -59,11 +59,11 @@ export const Entries = ({ memberId, isAgent }: Props) => {
   return (
     <Section title={t('member.account')}>
       <ul className={styles.grid}>
-        {shown.map(({ to, path, label }) => (
+        {shown.map(({ to, icon, label }) => (
           <li key={to} className={styles.cell}>
             <AppLink to={to === INVITE_PATH ? invitePath : to} className={styles.entry}>
               <span className={styles.icon}>
-                <PathIcon d={path} />
+                <Icon name={icon} />
               </span>
               <span className={styles.label}>{t(label)}</span>
               {to === REWARDS_PATH && claimable > 0 && (

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import type { CurrentMember } from '../../shared/session/session-state'
 import { BLANK_LINE } from '../../ui/feedback/blank-line'
 import { Icon } from '../../ui/icons/icon'
+import { SPARKLE } from '../../ui/icons/sparkle-icon-path'
 import styles from './member-head.module.css'
 import { ProfileImage } from './profile-image'
 
@@ -34,7 +35,7 @@ export const MemberHead = ({ member, info, vip, settings }: Props) => {
           <p className={styles.badges}>
             {vip && (
               <span className={styles.badge}>
-                <Icon name="sparkle" size="s" isFilled />
+                <Icon name={SPARKLE} size="s" isFilled />
                 <bdi>{vip.name}</bdi>
               </span>
             )}

@@ -9,7 +9,7 @@ import { ResponsiblePlaySettings } from '../../shared/safer-play/responsible-pla
 import { useTranslation } from '../../i18n/use-translation'
 import { openOverlay } from '../../shared/overlays/overlay-queue'
 import { pageState } from '../../shared/page/page-state'
-import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
 import { MOON, SUN } from '../../ui/icons/sun-moon-icon-paths'
 import { Section } from '../../ui/layout/section'
 import { SettingRow } from '../../ui/controls/setting-row'
@@ -41,7 +41,7 @@ export const MemberSettings = () => {
           <span lang={tag}>{LANGUAGE_NAMES[language]}</span>
         </SettingRow>
         <SettingRow
-          icon={{ d: style === 'dark' ? MOON : SUN }}
+          icon={style === 'dark' ? MOON : SUN}
           label={t('settings.style')}
           onPress={() => openOverlay({ kind: 'settings' })}
         >
@@ -55,7 +55,7 @@ export const MemberSettings = () => {
         <ResponsiblePlaySettings />
       </div>
       <button type="button" className={styles.logout} onClick={() => openOverlay({ kind: 'logout' })}>
-        <PathIcon d={GLYPHS.logout} isPointing />
+        <Icon name={GLYPHS.logout} isPointing />
         {t('member.logout')}
       </button>
     </Section>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SettingsRow } from '#domain/tables/rows'
 import { profileIconCount } from '#domain/member/profile-icons'
 import { useTranslation } from '../../i18n/use-translation'
-import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
 import { Avatar } from './avatar/avatar'
 import { FACES } from './avatar/avatar-shapes'
 import { GLYPHS } from './member-icon-paths'
@@ -34,7 +34,7 @@ export const ProfileImage = ({ icon: stored, settings }: Props) => {
       >
         <Avatar icon={icon} />
         <span className={styles.sign}>
-          <PathIcon d={GLYPHS.change} size="s" />
+          <Icon name={GLYPHS.change} size="s" />
         </span>
       </button>
       {isOpen && (

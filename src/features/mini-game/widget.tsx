@@ -8,7 +8,7 @@ import { useFloating } from '../../shared/page/use-floating'
 import { useIsScrolledDown } from '../../shared/page/use-is-scrolled-down'
 import { subscribeAnnouncement } from '../../shared/routing/use-page'
 import { overlayState } from '../../shared/overlays/overlay-queue'
-import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
 import { makeMovable, type Movable } from './make-movable'
 import { useIsCovered } from './use-is-covered'
 import { usePanelBack } from './use-panel-back'
@@ -70,7 +70,7 @@ export const Widget = ({ path, ...facts }: Props) => {
           aria-label={t('miniGame.move')}
           aria-describedby={hint}
         >
-          <PathIcon d={MOVE} />
+          <Icon name={MOVE} />
         </button>
         <span id={hint} hidden>
           {t('miniGame.moveHint')}

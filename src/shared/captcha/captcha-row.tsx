@@ -4,7 +4,6 @@ import { type CaptchaState, isWaitingForNetwork } from '#domain/captcha/captcha-
 import { useTranslation } from '../../i18n/use-translation'
 import type { TranslationKey } from '../../i18n/translation-types'
 import { classNames } from '../../ui/class-names'
-import { PathIcon } from '../../ui/icons/path-icon'
 import { Icon } from '../../ui/icons/icon'
 import { useIsSlow } from '../sync/use-is-slow'
 import styles from './captcha-row.module.css'
@@ -68,7 +67,7 @@ const Sign = ({ kind }: { readonly kind: CaptchaState['kind'] }) => {
     case 'solving':
       return <span className={styles.spinner} />
     case 'waiting':
-      return <PathIcon d={SHIELD_ICON_PATH} />
+      return <Icon name={SHIELD_ICON_PATH} />
     case 'success':
       return <Icon name="check" />
     case 'error':

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '../../i18n/use-translation'
 import { setDataSaver } from './data-saver'
 import { device } from './device'
-import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
 import { Switch } from '../../ui/forms/switch'
 import styles from './data-saver-row.module.css'
 
@@ -15,7 +15,7 @@ export const DataSaverRow = () => {
   const { savesData } = useSnapshot(device)
   return (
     <div className={styles.row}>
-      <PathIcon d={LESS_DATA} />
+      <Icon name={LESS_DATA} />
       <Switch isOn={savesData} onChange={setDataSaver} hint={t('settings.saverHint')}>
         {t('settings.saver')}
       </Switch>

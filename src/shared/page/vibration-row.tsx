@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '../../i18n/use-translation'
 import { Switch } from '../../ui/forms/switch'
-import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
 import styles from './data-saver-row.module.css'
 import { canVibrate, setVibration, vibration } from './vibration'
 
@@ -16,7 +16,7 @@ export const VibrationRow = () => {
   if (!canVibrate()) return null
   return (
     <div className={styles.row}>
-      <PathIcon d={PHONE} />
+      <Icon name={PHONE} />
       <Switch isOn={isOn} onChange={setVibration} hint={t('settings.vibrationHint')}>
         {t('settings.vibration')}
       </Switch>

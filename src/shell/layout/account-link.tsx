@@ -12,7 +12,7 @@ import { vibrate } from '../../shared/page/vibration'
 import { AppLink } from '../../shared/routing/app-link'
 import { useMemberInfo } from '../../shared/member/use-member-info'
 import { lazyComponent } from '../../shared/page/lazy-component'
-import { PathIcon } from '../../ui/icons/path-icon'
+import { Icon } from '../../ui/icons/icon'
 import { PLUS } from '../../ui/icons/plus-icon-path'
 import styles from './account-link.module.css'
 
@@ -42,7 +42,7 @@ export const AccountLink = ({ name, settings }: Props) => {
     <div className={styles.account} data-own="account">
       {!mustChangePassword && pathname !== DEPOSIT_PATH && (
         <AppLink to={DEPOSIT_PATH} className={styles.deposit} aria-label={t('header.deposit')}>
-          <PathIcon d={PLUS} size="s" />
+          <Icon name={PLUS} size="s" />
         </AppLink>
       )}
       <AppLink to={MEMBER_PATH} className={styles.link}>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon'
 import type { IconName } from '../icons/icon-paths'
-import { PathIcon } from '../icons/path-icon'
 import styles from './setting-row.module.css'
 
 interface Props {
-  /** An icon by name, or the path of one for `PathIcon`. */
-  readonly icon: IconName | { readonly d: string }
+  readonly icon: IconName
   readonly label: string
   readonly onPress: () => void
   /** The current value. */
@@ -16,7 +14,7 @@ interface Props {
 /** A settings row: name, current value, and a button for the dialog that changes it. */
 export const SettingRow = ({ icon, label, onPress, children }: Props) => (
   <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
-    {typeof icon === 'string' ? <Icon name={icon} /> : <PathIcon d={icon.d} />}
+    <Icon name={icon} />
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>
       <span className="ui-muted">{children}</span>

@@ -1,4 +1,4 @@
-/** Icons to show and hide a value (a password, a balance), on the grid of 24, for `PathIcon`. */
+/** Icons to show and hide a value (a password, a balance), on the grid of 24, for `Icon`. */
 export const EYE =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z'
 export const EYE_OFF =

@@ -1,4 +1,4 @@
-/** Our own icons: strokes on a grid of 24, one path each. */
+/** Our own icons, those of the first screens: strokes on a grid of 24, one path each. */
 export const ICON_PATHS = {
   home: 'M4 10.6 12 4l8 6.6V19a1.5 1.5 0 0 1-1.5 1.5H15v-6H9v6H5.5A1.5 1.5 0 0 1 4 19z',
   games:
@@ -20,16 +20,15 @@ export const ICON_PATHS = {
     'M4 4l16 16M8.5 15.2a5 5 0 0 1 6.2-.6M5.3 11.8A9.6 9.6 0 0 1 9 9.5M12.5 8.8a9.6 9.6 0 0 1 6.2 3M2.5 8.4a14 14 0 0 1 3.7-2.5M10 4.8a14 14 0 0 1 11.5 3.6M12 19h.01',
   refresh: 'M20 5v5h-5M4 19v-5h5M19 10a7.5 7.5 0 0 0-13.3-2.3M5 14a7.5 7.5 0 0 0 13.3 2.3',
   fire: 'M12 3.5c.5 3.5 5.5 5.5 5.5 10.9a5.6 5.6 0 0 1-5.5 6.1 5.6 5.6 0 0 1-5.5-5.8c0-2.4 1.3-3.9 2.5-5.2.3 1.6 1 2.4 1.8 2.8-.4-3.6.2-6.6 1.2-8.8z',
-  sparkle:
-    'M12 3.5l1.9 5.1a2 2 0 0 0 1.2 1.2l5.4 2.2-5.4 2.2a2 2 0 0 0-1.2 1.2L12 20.5l-1.9-5.1a2 2 0 0 0-1.2-1.2L3.5 12l5.4-2.2a2 2 0 0 0 1.2-1.2z',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4M12 16.8h.01',
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11.2v5M12 7.9h.01',
-  expand: 'M4 9.5V4h5.5M14.5 4H20v5.5M20 14.5V20h-5.5M9.5 20H4v-5.5',
   image:
     'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V6A1.5 1.5 0 0 1 5 4.5zM4 17l4.8-5 4 4.2 2.7-2.7 4.5 4.3M15.5 9.2h.01',
-  shrink: 'M9.5 4v5.5H4M20 9.5h-5.5V4M14.5 20v-5.5H20M4 14.5h5.5V20',
 } as const
 
-export type IconName = keyof typeof ICON_PATHS
+/** An icon that the first screens do not have: a path on the same grid, in the chunk of its screen. */
+export type IconPath = `M${string}`
+
+export type IconName = keyof typeof ICON_PATHS | IconPath

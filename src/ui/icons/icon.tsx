@@ -7,12 +7,15 @@ interface Props {
   /** `s` next to small text, `m` (24 px) in buttons, `l` in empty screens. */
   readonly size?: 's' | 'm' | 'l'
   readonly isFilled?: boolean
+  /** True if it points somewhere: it is mirrored in right-to-left languages. */
+  readonly isPointing?: boolean
 }
 
-const POINTING: ReadonlySet<IconName> = new Set(['back', 'chevron', 'horn', 'chat'])
+const PATHS: Readonly<Record<string, string>> = ICON_PATHS
+const POINTING: ReadonlySet<string> = new Set(['back', 'chevron', 'horn', 'chat'])
 
-/** A decorative icon: its control has the label. Icons that point are mirrored in right-to-left languages. */
-export const Icon = ({ name, size = 'm', isFilled = false }: Props) => (
+/** A decorative icon: its control has the label. */
+export const Icon = ({ name, size = 'm', isFilled = false, isPointing = POINTING.has(name) }: Props) => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"
@@ -20,9 +23,9 @@ export const Icon = ({ name, size = 'm', isFilled = false }: Props) => (
       styles.icon,
       styles[size],
       isFilled && styles.filled,
-      POINTING.has(name) && styles.pointing,
+      isPointing && styles.pointing,
     )}
   >
-    <path d={ICON_PATHS[name]} />
+    <path d={PATHS[name] ?? name} />
   </svg>
 )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { EYE, EYE_OFF } from '../../../ui/icons/eye-icon-paths'
 import { Field } from '../../../ui/forms/field'
-import { PathIcon } from '../../../ui/icons/path-icon'
+import { Icon } from '../../../ui/icons/icon'
 import type { FieldProps } from './field-props'
 import { LOCK } from './lock-icon-path'
 import styles from './password-field.module.css'
@@ -34,7 +34,7 @@ export const PasswordField = ({
       spellCheck={false}
       enterKeyHint={enterKeyHint}
       maxLength={128}
-      icon={<PathIcon d={LOCK} />}
+      icon={<Icon name={LOCK} />}
       readOnly={isReadOnly}
       onBlur={onLeave}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -45,7 +45,7 @@ export const PasswordField = ({
           aria-label={t(isShown ? 'login.hide' : 'login.show')}
           onClick={() => setShown(!isShown)}
         >
-          <PathIcon d={isShown ? EYE_OFF : EYE} />
+          <Icon name={isShown ? EYE_OFF : EYE} />
         </button>
       }
     />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
-import { PathIcon } from '../../../ui/icons/path-icon'
+import { EXPAND, SHRINK } from '../../../ui/icons/frame-icon-paths'
 import { SHARE } from '../../../ui/icons/share-icon-path'
 import { IconButton } from '../../../ui/controls/icon-button'
 import styles from './game-bar.module.css'
@@ -75,12 +75,12 @@ export const GameBar = ({
       <IconButton icon="refresh" label={t('action.reload')} className={styles.reload} onClick={onReload} />
       {onShare && (
         <button type="button" className={styles.share} aria-label={t('invite.share')} onClick={onShare}>
-          <PathIcon d={SHARE} />
+          <Icon name={SHARE} />
         </button>
       )}
       {onFullscreen && (
         <IconButton
-          icon={isFull ? 'shrink' : 'expand'}
+          icon={isFull ? SHRINK : EXPAND}
           label={t(isFull ? 'trial.exitFullscreen' : 'trial.fullscreen')}
           onClick={onFullscreen}
         />

@@ -9,6 +9,7 @@ import { GameOffline } from './game-offline'
 import { GameProblem } from './game-error'
 import type { GameFacts } from './use-game-facts'
 import { type FetchGameUrl, useLaunch } from '../../../shared/games/launch/use-launch'
+import { EXPAND } from '../../../ui/icons/frame-icon-paths'
 
 interface Props {
   readonly ask: FetchGameUrl
@@ -42,7 +43,7 @@ export const GameLauncher = ({ ask, facts, timeoutKey, onBack, onPlaying }: Prop
     const text = t(inWindow === 'opened' ? 'trial.windowOpen' : 'trial.blocked')
     return (
       <GameMessage
-        icon={inWindow === 'opened' ? 'expand' : 'alert'}
+        icon={inWindow === 'opened' ? EXPAND : 'alert'}
         title={facts.name === '' ? t('title.game') : facts.name}
         text={text}
         onBack={onBack}

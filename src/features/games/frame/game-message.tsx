@@ -3,6 +3,7 @@ import { ActionStack } from '../../../ui/layout/action-stack'
 import { Button } from '../../../ui/controls/button'
 import type { IconName } from '../../../ui/icons/icon-paths'
 import { MessageIcon } from '../../../ui/icons/message-icon'
+import { EXPAND } from '../../../ui/icons/frame-icon-paths'
 import styles from './game-message.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export const GameMessage = ({ icon, title, text, isBusy = false, onBack, onRetry
           </Button>
         )}
         {onOpenWindow && (
-          <Button isWide icon="expand" onClick={onOpenWindow}>
+          <Button isWide icon={EXPAND} onClick={onOpenWindow}>
             {t('trial.newWindow')}
           </Button>
         )}

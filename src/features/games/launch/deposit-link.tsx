@@ -1,7 +1,7 @@
 import { DEPOSIT_PATH } from '#domain/routing/routes'
 import { useTranslation } from '../../../i18n/use-translation'
 import { AppLink } from '../../../shared/routing/app-link'
-import { PathIcon } from '../../../ui/icons/path-icon'
+import { Icon } from '../../../ui/icons/icon'
 import { PLUS } from '../../../ui/icons/plus-icon-path'
 import styles from './launch-page.module.css'
 
@@ -11,7 +11,7 @@ export const DepositLink = () => {
   const label = t('deposit.title')
   return (
     <AppLink to={DEPOSIT_PATH} className={styles.deposit} aria-label={label} title={label}>
-      <PathIcon d={PLUS} />
+      <Icon name={PLUS} />
     </AppLink>
   )
 }

@@ -2,7 +2,8 @@ import { useTranslation } from '../../../i18n/use-translation'
 import type { TranslationKey } from '../../../i18n/translation-types'
 import { PLUS } from '../../../ui/icons/add-icon-path'
 import { Button } from '../../../ui/controls/button'
-import { PathIcon } from '../../../ui/icons/path-icon'
+import { Icon } from '../../../ui/icons/icon'
+import type { IconPath } from '../../../ui/icons/icon-paths'
 import { MENU } from './menu-icon-path'
 import styles from './install-steps.module.css'
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 interface Step {
-  readonly glyph: string
+  readonly glyph: IconPath
   readonly key: TranslationKey
 }
 
@@ -32,7 +33,7 @@ export const InstallSteps = ({ onDone }: Props) => {
         {STEPS.map(({ glyph, key }) => (
           <li key={key} className={styles.step}>
             <span className={styles.glyph}>
-              <PathIcon d={glyph} />
+              <Icon name={glyph} />
             </span>
             {t(key)}
           </li>

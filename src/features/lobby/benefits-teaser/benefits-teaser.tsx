@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
+import { SPARKLE } from '../../../ui/icons/sparkle-icon-path'
 import styles from './benefits-teaser.module.css'
 
 const MOST = 3 // of a level's benefits: a preview, not the whole list
@@ -41,7 +42,7 @@ export const BenefitsTeaser = () => {
             <ul className="ui-stack ui-gap-2">
               {benefits.slice(0, MOST).map((benefit, place) => (
                 <li key={place} className={styles.benefit}>
-                  <Icon name="sparkle" size="s" />
+                  <Icon name={SPARKLE} size="s" />
                   <span dir="auto">{benefit}</span>
                 </li>
               ))}

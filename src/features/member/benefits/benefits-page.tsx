@@ -14,6 +14,7 @@ import { type CurrentMember, useMember } from '../../../shared/session/session-s
 import { Badge } from '../../../ui/feedback/badge'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
+import { SPARKLE } from '../../../ui/icons/sparkle-icon-path'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import styles from './benefits-page.module.css'
 import { useBenefits } from '../../../shared/member/use-benefits'
@@ -48,7 +49,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
     >
       {vip && <VipCard vip={vip} hasLink={false} />}
       {levels.length === 0 && (
-        <EmptyState icon="sparkle" title={t('benefits.none.title')} text={t('benefits.none.text')} />
+        <EmptyState icon={SPARKLE} title={t('benefits.none.title')} text={t('benefits.none.text')} />
       )}
       <ol className="ui-stack">
         {levels.map((level) => (
@@ -79,7 +80,7 @@ const Level = ({ level }: { readonly level: VipLevel }) => {
         <ul className={styles.benefits}>
           {benefits.map((benefit, place) => (
             <li key={place} className={styles.benefit}>
-              <Icon name="sparkle" size="s" />
+              <Icon name={SPARKLE} size="s" />
               <span dir="auto">{benefit}</span>
             </li>
           ))}

@@ -9,18 +9,17 @@ import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
 import { AppLink } from '../../../shared/routing/app-link'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
-import { ICON_PATHS, type IconName } from '../../../ui/icons/icon-paths'
-import { PathIcon } from '../../../ui/icons/path-icon'
+import type { IconName } from '../../../ui/icons/icon-paths'
 import { Cover } from '../../../ui/media/cover'
 import { GLYPHS } from '../member-icon-paths'
 import styles from './history-item.module.css'
 
-const KINDS: Readonly<Record<HistoryKind, { readonly label: RestKey; readonly path: string }>> = {
-  game: { label: 'history.game', path: ICON_PATHS.games },
-  deposit: { label: 'member.deposit', path: GLYPHS.deposit },
-  withdrawal: { label: 'history.withdrawal', path: GLYPHS.withdraw },
-  reward: { label: 'member.rewards', path: ICON_PATHS.gift },
-  order: { label: 'member.market', path: GLYPHS.market },
+const KINDS: Readonly<Record<HistoryKind, { readonly label: RestKey; readonly icon: IconName }>> = {
+  game: { label: 'history.game', icon: 'games' },
+  deposit: { label: 'member.deposit', icon: GLYPHS.deposit },
+  withdrawal: { label: 'history.withdrawal', icon: GLYPHS.withdraw },
+  reward: { label: 'member.rewards', icon: 'gift' },
+  order: { label: 'member.market', icon: GLYPHS.market },
 }
 
 /** Different icons too: colour alone must not show a state. */
@@ -49,7 +48,7 @@ export const HistoryItem = ({ entry, game, named, currency, settings }: Props) =
   const t = useTranslation('rest')
   const { kind, state, at } = entry
   const amount = entry.amount ?? named?.amount
-  const { label, path } = KINDS[kind]
+  const { label, icon: kindIcon } = KINDS[kind]
   const { label: stateLabel, icon } = STATES[state]
   const content = (
     <>
@@ -57,7 +56,7 @@ export const HistoryItem = ({ entry, game, named, currency, settings }: Props) =
         {game ? (
           <Cover src={responsiveImageUrl(game.image, IMAGE_PX)} name={game.name} colour={game.color} />
         ) : (
-          <PathIcon d={path} />
+          <Icon name={kindIcon} />
         )}
       </span>
       <span className="ui-stack ui-fill">

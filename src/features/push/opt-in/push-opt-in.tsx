@@ -7,6 +7,7 @@ import { ActionStack } from '../../../ui/layout/action-stack'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/icons/icon'
 import type { IconName } from '../../../ui/icons/icon-paths'
+import { SPARKLE } from '../../../ui/icons/sparkle-icon-path'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { Sheet } from '../../../ui/dialogs/sheet'
 import { enablePush } from '../../../shared/push/device/push-preference'
@@ -25,7 +26,7 @@ interface Topic {
 
 const TOPICS: readonly Topic[] = [
   { icon: 'gift', key: 'push.ask.offers' },
-  { icon: 'sparkle', key: 'push.ask.results' },
+  { icon: SPARKLE, key: 'push.ask.results' },
   { icon: 'chat', key: 'push.ask.messages' },
 ]
 

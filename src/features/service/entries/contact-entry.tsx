@@ -1,4 +1,5 @@
-import { PathIcon } from '../../../ui/icons/path-icon'
+import { Icon } from '../../../ui/icons/icon'
+import type { IconPath } from '../../../ui/icons/icon-paths'
 import styles from './customer-service.module.css'
 
 export const PHONE =
@@ -12,14 +13,14 @@ interface Props {
   readonly value: string
   /** A `tel:` or `mailto:` link. */
   readonly href: string
-  readonly path: string
+  readonly icon: IconPath
 }
 
 /** The merchant's phone number or email address; a tap opens the device's own app. */
-export const ContactEntry = ({ title, value, href, path }: Props) => (
+export const ContactEntry = ({ title, value, href, icon }: Props) => (
   <a href={href} className={styles.entry}>
     <span className="ui-disc ui-not-in-large-text">
-      <PathIcon d={path} />
+      <Icon name={icon} />
     </span>
     <span className="ui-stack ui-fill">
       <span className={styles.title}>{title}</span>

@@ -59,12 +59,12 @@ export const ServiceEntries = () => {
           )}
           {phone !== '' && (
             <li>
-              <ContactEntry title={t('help.call')} value={phone} href={phoneLink(phone)} path={PHONE} />
+              <ContactEntry title={t('help.call')} value={phone} href={phoneLink(phone)} icon={PHONE} />
             </li>
           )}
           {email !== '' && (
             <li>
-              <ContactEntry title={t('help.mail')} value={email} href={`mailto:${email}`} path={ENVELOPE} />
+              <ContactEntry title={t('help.mail')} value={email} href={`mailto:${email}`} icon={ENVELOPE} />
             </li>
           )}
         </ul>

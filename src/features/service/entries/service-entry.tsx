@@ -1,7 +1,6 @@
 import { linkTarget } from '#domain/routing/safe-url'
 import { AppLink } from '../../../shared/routing/app-link'
 import { useTranslation } from '../../../i18n/use-translation'
-import { PathIcon } from '../../../ui/icons/path-icon'
 import { Icon } from '../../../ui/icons/icon'
 import styles from './customer-service.module.css'
 
@@ -39,7 +38,7 @@ export const ServiceEntry = ({ title, url, onOpen }: Props) => {
   return (
     <a href={target.url} target="_blank" rel="noopener noreferrer" className={styles.entry}>
       <EntryText title={title} line={t('service.window')} />
-      <PathIcon d={ELSEWHERE} size="s" isPointing />
+      <Icon name={ELSEWHERE} size="s" isPointing />
     </a>
   )
 }

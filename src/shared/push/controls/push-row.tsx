@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio'
 import { pushStateOf } from '#domain/push/push-opt-in'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageState } from '../../page/page-state'
-import { PathIcon } from '../../../ui/icons/path-icon'
 import { Icon } from '../../../ui/icons/icon'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { Switch } from '../../../ui/forms/switch'
@@ -53,7 +52,7 @@ const Choice = ({ isOn, onDenied }: ChoiceProps) => {
   return (
     <>
       <div className={styles.row} aria-busy={isBusy || undefined}>
-        <PathIcon d={BELL} />
+        <Icon name={BELL} />
         <div className="ui-stack ui-fill">
           {/* During a change it shows the requested state, then the real one. */}
           <Switch
@@ -78,7 +77,7 @@ const Blocked = ({ onPress }: { readonly onPress: () => void }) => {
   const t = useTranslation('rest')
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPress}>
-      <PathIcon d={BELL} />
+      <Icon name={BELL} />
       <span className="ui-stack ui-fill">
         <span className={styles.label}>{t('push.label')}</span>
         <span className="ui-hint">{t('push.blocked')}</span>
