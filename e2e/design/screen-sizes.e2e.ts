@@ -150,6 +150,12 @@ test('SHL-09 a wide screen has the bar at the side, rows for the mouse, and mone
   const balance = await page.getByRole('region', { name: 'Balance' }).boundingBox()
   expect(balance && form && form.x - balance.x - balance.width).toBeGreaterThan(0)
   expect(form?.y).toBe(balance?.y)
+
+  await page.goto('/m/mall/mallHome')
+  const card = page.getByRole('main').locator('li')
+  await expect(card.nth(1)).toBeVisible()
+  const [first, second] = [await card.nth(0).boundingBox(), await card.nth(1).boundingBox()]
+  expect(second?.y).toBe(first?.y)
   await context.close()
 })
 
