@@ -6,6 +6,7 @@ import { assetFolder, BASE, type PageBuild } from './scripts/build/build-constan
 import { sourceBuildId } from './scripts/build/build-id'
 import { bootPlugin, type BootUrls } from './scripts/build/boot-plugin'
 import { collectModulesPlugin } from './scripts/build/bundled-packages'
+import { eagerModulesPlugin } from './scripts/build/eager-modules-plugin'
 import { exportNamesPlugin } from './scripts/build/export-names-plugin'
 import { frameDocumentsPlugin } from './scripts/build/frame-documents-plugin'
 import { chunkGroups } from './scripts/build/chunk-groups'
@@ -49,6 +50,7 @@ export function pageConfig(build: PageBuild, development?: BootUrls): InlineConf
       collectModulesPlugin(build.modules),
       terserPlugin(path.join(build.root, '.cache/terser'), build.buildId),
       exportNamesPlugin(),
+      eagerModulesPlugin(),
     ],
     json: { namedExports: false },
     // The package's own entry wraps the ES5 file, for pages that load Dexie twice; ours do not.
