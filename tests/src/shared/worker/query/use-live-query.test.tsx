@@ -1,6 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
+import { Suspense, use } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DatabaseReader } from '#domain/tables/reader'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
@@ -71,4 +72,24 @@ test('GAM-01 live queries never show rows of other keys', async () => {
   rerender('other')
   expect(result.current.status).toBe('loading')
   await waitFor(() => expect(result.current.status).toBe('empty'))
+})
+
+test('SHL-09 rows that bring a part which is still loading do not hide what is on the screen', async () => {
+  const { useLiveQuery } = await load()
+  const loading = new Promise<never>(() => undefined)
+  const started = vi.fn()
+  const Late = (): never => {
+    started()
+    return use(loading)
+  }
+  const Screen = () => (useLiveQuery(lines, [], 'domains').data ? <Late /> : <p>First</p>)
+  render(
+    <Suspense fallback={<p>Loading</p>}>
+      <Screen />
+    </Suspense>,
+  )
+  await waitFor(() => expect(started).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.getByText('First').style.display).toBe('')
 })
