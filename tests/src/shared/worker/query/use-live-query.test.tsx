@@ -78,11 +78,11 @@ test('SHL-09 rows that bring a part which is still loading do not hide what is o
   const { useLiveQuery } = await load()
   const loading = new Promise<never>(() => undefined)
   const started = vi.fn()
-  const Late = (): never => {
+  const Unloaded = (): never => {
     started()
     return use(loading)
   }
-  const Screen = () => (useLiveQuery(lines, [], 'domains').data ? <Late /> : <p>First</p>)
+  const Screen = () => (useLiveQuery(lines, [], 'domains').data ? <Unloaded /> : <p>First</p>)
   render(
     <Suspense fallback={<p>Loading</p>}>
       <Screen />
