@@ -12,7 +12,7 @@ import { createRequire } from 'node:module'
  */
 const require = createRequire(import.meta.url)
 const { default: api } = require('firebase-tools/lib/emulator/auth/apiSpec.js')
-const OF_SERVERS = /^\/v1\/projects\/|^\/v2\/(?!recaptchaConfig)/u
+const OF_SERVERS = /^\/v[12]\/projects\//u
 for (const path of Object.keys(api.paths)) if (OF_SERVERS.test(path)) delete api.paths[path]
 
 const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')

@@ -20,6 +20,7 @@ export function seedWins(db: Database, today: number): void {
       GAMES_WITH_WINS,
     )
     .map((row) => row.game_id)
+  if (games.length === 0) return
   const count = Math.floor((DAYS * DAY_MS) / EVERY_MS)
   db.insertAll(
     'INSERT INTO win (id, game_id, player, amount, at) VALUES (?, ?, ?, ?, ?)',

@@ -72,7 +72,7 @@ export const hasHistory = <Row extends Pick<TransactionRow, 'act'>>(
 export const asHistory = (row: TransactionRow): TransactionRow => ({
   ...row,
   subject: '',
-  about: row.subject,
+  about: row.about ?? row.subject, // it may be dismissed twice
   isSeen: true,
 })
 

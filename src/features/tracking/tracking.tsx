@@ -10,7 +10,7 @@ import { parseScriptHosts } from '#domain/tracking/script-hosts'
 import type { Settings } from '#domain/contract/settings/settings'
 import { device } from '../../shared/page/device'
 import { pageState } from '../../shared/page/page-state'
-import { useLiveQuery } from '../../shared/worker/query/use-live-query'
+import { useLiveQuery, useUrgentQuery } from '../../shared/worker/query/use-live-query'
 import { scriptHosts } from '../../shared/page/trusted-types'
 import { isDoNotTrackOn } from '../../shared/tracking/is-do-not-track-on'
 import { clearAttribution, persistAttribution } from './persist-attribution'
@@ -68,7 +68,7 @@ const useAds = (mayTrack: boolean | undefined, settings: Settings | undefined): 
 /** Records the member's deposits that have succeeded meanwhile. */
 const useDeposits = (member: string): void => {
   const { merchant } = useSnapshot(pageState)
-  const { data: acts } = useLiveQuery(
+  const { data: acts } = useUrgentQuery(
     async (read) =>
       (await read.startingWith('moneyActs', [merchant, member])).filter((row) => !isHistory(row)),
     [member],

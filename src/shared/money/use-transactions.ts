@@ -4,7 +4,7 @@ import { TRANSACTION_POLL_MAX_MS, TRANSACTION_POLL_MS } from '#domain/timing'
 import { isHistory, needsReconciliation } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { pageState } from '../page/page-state'
-import { useLiveQuery } from '../worker/query/use-live-query'
+import { useUrgentQuery } from '../worker/query/use-live-query'
 import { trackCompletedDeposits } from '../tracking/track-events'
 import { useConnection } from '../sync/use-connection'
 import { commands } from '../worker/client/commands'
@@ -15,7 +15,7 @@ import { commands } from '../worker/client/commands'
  */
 export const useOpenTransactions = (memberId: string): readonly TransactionRow[] => {
   const { merchant } = useSnapshot(pageState)
-  const { data = [] } = useLiveQuery(
+  const { data = [] } = useUrgentQuery(
     async (read) =>
       (await read.startingWith('moneyActs', [merchant, memberId])).filter((row) => !isHistory(row)),
     [memberId],

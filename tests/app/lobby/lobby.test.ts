@@ -153,8 +153,10 @@ test('GAM-01 filters that leave no game say so and can be cleared; a provider th
   await fill('Search games', 'koi pnod')
   await press('Koi Pond', 'link')
   await seePath('/m/game?vendor=KOIS')
-  await waitFor(() => expect(tiles().length).toBeGreaterThan(3))
-  expect(tiles().every(({ textContent }) => textContent.includes('Koi Pond'))).toBe(true)
+  await waitFor(() => {
+    expect(tiles().length).toBeGreaterThan(3)
+    expect(tiles().every(({ textContent }) => textContent.includes('Koi Pond'))).toBe(true)
+  })
 })
 
 test('LNG-04 GAM-01 categories and banners are in the player’s language; ours name a category that the merchant has not', async () => {

@@ -63,7 +63,7 @@ test('a transaction is found under what it is about, also once it was seen', () 
     [{ id: '2', title: '20 spins', image: '', cost: 5 }],
   )
   const rows = [
-    asHistory(transaction({})),
+    asHistory(asHistory(transaction({}))), // dismissed twice
     transaction({
       id: 'other',
       act: 'redeemItem',

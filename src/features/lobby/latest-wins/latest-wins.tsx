@@ -1,11 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Win } from '#domain/contract/games/latest-wins'
 import { gamePath } from '#domain/games/launch-url'
-import { hasLatestWins, newestWins } from '#domain/lobby/latest-wins'
+import { hasLatestWins, newestWins, winsWithGames } from '#domain/lobby/latest-wins'
 import { readGames } from '#domain/tables/game-buckets'
-import type { GameRow } from '#domain/tables/rows'
 import type { ContentValueRow } from '#domain/tables/value-rows'
+import { MINUTE_MS } from '#domain/timing'
 import { overlayState } from '../../../shared/overlays/overlay-queue'
 import { pageState } from '../../../shared/page/page-state'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
@@ -21,7 +20,6 @@ import { useIsMember } from '../page/lobby-scope'
 import { SectionHead } from '../shelves/section-head'
 import styles from './latest-wins.module.css'
 
-const TICK_MS = 60_000 // ages are in minutes
 const IMAGE_PX = 48
 
 /**
@@ -34,35 +32,30 @@ export const LatestWins = () => {
   return hasLatestWins(config?.json) && !noOffers ? <WinRow /> : null
 }
 
-interface ShownWin {
-  readonly win: Win
-  readonly game: GameRow
-}
-
 const WinRow = () => {
   const t = useTranslation('rest')
   const headId = useId()
-  const now = useNow(TICK_MS)
+  const now = useNow(MINUTE_MS)
   const isMember = useIsMember()
   const settings = useLiveQuery((read) => read.get('settings', pageState.merchant)).data
-  const wins = useLiveQuery<readonly ShownWin[]>(
+  // Once the list is fresh it stays: cards that move would open another game than the tapped one.
+  const [isFresh, setFresh] = useState(false)
+  const { data: wins, syncedAt } = useLiveQuery(
     async (read) => {
       const row = await read.get('contentAnswers', [pageState.merchant, pageState.language, 'latestWins'])
-      const newest = row && isOfWins(row) ? newestWins(row.value) : []
+      const newest = row && isOfWins(row) ? newestWins(row.value, Date.now()) : []
       const games = await readGames(
         read,
         pageState,
         newest.map(({ gameId }) => gameId),
       )
-      return newest.flatMap((win, place) => {
-        const game = games[place]
-        return game ? [{ win, game }] : []
-      })
+      return winsWithGames(newest, games)
     },
     [],
-    'latestWins',
-  ).data
-  if (!wins || wins.length === 0) return null
+    isFresh ? undefined : 'latestWins',
+  )
+  if (!isFresh && syncedAt !== undefined && now - syncedAt < MINUTE_MS) setFresh(true)
+  if (!settings || !wins || wins.length === 0) return null
   return (
     <section aria-labelledby={headId}>
       <SectionHead id={headId} title={t('wins.title')} icon={SPARKLE} />
@@ -75,7 +68,7 @@ const WinRow = () => {
               </span>
               <span className="ui-stack ui-fill">
                 <span className={styles.amount}>
-                  <bdi>{formatMoney(win.amount, settings?.currency ?? '', settings)}</bdi>
+                  <bdi>{formatMoney(win.amount, settings.currency, settings)}</bdi>
                 </span>
                 <span className={styles.name} dir="auto">
                   {game.name}

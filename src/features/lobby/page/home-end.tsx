@@ -9,20 +9,21 @@ interface Props {
 }
 
 /**
- * The end of the home page: the latest wins, and for guests the benefits teaser (SES-05). Code and rows load when it
+ * The end of the home page: for guests the benefits teaser (SES-05), and the latest wins. Code and rows load when it
  * comes near the screen.
  */
 export const HomeEnd = ({ isMember }: Props) => {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useIsNearViewport(place, false)
+  // It stays: a page that became shorter would move under the player.
+  const isThere = useIsNearViewport(place, false, true)
   return (
     <div ref={place}>
       <ReactErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          {isNear && (
+          {isThere && (
             <>
-              <LatestWins />
               {!isMember && <BenefitsTeaser />}
+              <LatestWins />
             </>
           )}
         </Suspense>

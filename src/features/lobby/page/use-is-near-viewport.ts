@@ -6,12 +6,19 @@ const MARGIN_PX = 900 // about one screen in each direction: rows are read and r
 /**
  * True if the element is on or near the screen.
  * @param isNearAtFirst the value until the browser reports the real one
+ * @param stays true to stay true once it was
  */
-export const useIsNearViewport = (element: RefObject<Element | null>, isNearAtFirst: boolean): boolean => {
+export const useIsNearViewport = (
+  element: RefObject<Element | null>,
+  isNearAtFirst: boolean,
+  stays = false,
+): boolean => {
   const [isNear, setNear] = useState(isNearAtFirst)
   useEffect(() => {
     if (!element.current) return undefined
-    return observeNearViewport(element.current, MARGIN_PX, setNear)
-  }, [element])
+    return observeNearViewport(element.current, MARGIN_PX, (isNow) =>
+      setNear((wasNear) => isNow || (stays && wasNear)),
+    )
+  }, [element, stays])
   return isNear
 }

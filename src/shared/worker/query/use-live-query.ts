@@ -23,6 +23,19 @@ export const useLiveQuery = <T>(
   query: Query<T | undefined>,
   deps: readonly Dependency[] = [],
   resource?: ResourceName,
+): LiveQueryResult<T> => useQuery(inSlices, query, deps, resource)
+
+/** The same at once: for rows of which no state may be skipped, or that something waits for, such as transactions. */
+export const useUrgentQuery = <T>(
+  query: Query<T | undefined>,
+  deps: readonly Dependency[] = [],
+): LiveQueryResult<T> => useQuery(atOnce, query, deps)
+
+const useQuery = <T>(
+  by: typeof inSlices,
+  query: Query<T | undefined>,
+  deps: readonly Dependency[],
+  resource?: ResourceName,
 ): LiveQueryResult<T> => {
   const { merchant, language, storage, generation, session, remembered } = useSnapshot(pageState)
   const member = session?.id ?? remembered?.id ?? ''
@@ -32,7 +45,7 @@ export const useLiveQuery = <T>(
   const result = useObservable(() => {
     const read = (): Promise<KeyedResult<T>> =>
       cache.read(key, query, resource, { merchant, language, member })
-    return inSlices(storage === 'memory' ? memorySource(read) : liveQuery(read))
+    return by(storage === 'memory' ? memorySource(read) : liveQuery(read))
   }, [key, storage, generation])
   return result?.key === key ? result.live : LOADING
 }
@@ -43,17 +56,18 @@ interface KeyedResult<T> {
 }
 
 interface Source<T> {
-  subscribe(next: (value: T) => void): { unsubscribe(): void }
+  subscribe(next: (value: T) => void, fail?: (error: unknown) => void): { unsubscribe(): void }
 }
 
 /**
- * Reports values as transitions: React renders what they change in slices, behind what the player does. Drawn at
- * once, the first games block a slow phone for 0.2 s.
+ * Reports values as transitions: React renders what they change in slices, unless something urgent renders the same
+ * part first. Drawn at once, the first games block a slow phone for 0.2 s.
  */
-const inSlices = <T>(source: Source<T>): Source<T> & { hasValue(): boolean } => ({
-  hasValue: () => false,
-  subscribe: (next) => source.subscribe((value) => startTransition(() => next(value))),
+const inSlices = <T>(source: Source<T>): Source<T> => ({
+  subscribe: (next, fail) => source.subscribe((value) => startTransition(() => next(value)), fail),
 })
+
+const atOnce: typeof inSlices = (source) => source
 
 /**
  * Runs a read now and after every push of the worker. Dexie's own live query does not run without a database.
