@@ -33,3 +33,9 @@ export const useLiveQuery = <T>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key names the query of this component
   return use(read as Promise<LiveQueryResult<T>>)
 }
+
+/** All rows are read at once here. */
+export const useUrgentQuery = <T>(
+  query: Query<T | undefined>,
+  deps: readonly Dependency[] = [],
+): LiveQueryResult<T> => useLiveQuery(query, deps)
