@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { statusSchema } from '#domain/contract/lines/status'
-import { hasLatestWins } from '#domain/lobby/latest-wins'
 import { UserError } from '../lib/user-error'
 import { httpGet } from './http-get'
 import { checkCall } from './check-call'
@@ -66,8 +65,7 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
 /** Makes the calls one after the other, because parallel calls would distort the reported times. */
 async function askAll(visit: CheckRun): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
-  for (const call of guestCalls()) {
-    if (call.resource.name === 'latestWins' && !hasLatestWins(visit.configJson)) continue
+  for (const call of guestCalls(visit.configJson)) {
     const value = await checkCall(visit, call)
     if (value === undefined) continue
     values.set(call.resource.name, value)

@@ -13,6 +13,7 @@ import { gameSchema, popularSchema } from '#domain/contract/games/games'
 import { winSchema } from '#domain/contract/games/latest-wins'
 import { matchSchema } from '#domain/contract/games/matches'
 import { promotionCategorySchema } from '#domain/contract/announcements/promotion-categories'
+import { hasLatestWins } from '#domain/lobby/latest-wins'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { statusSchema } from '#domain/contract/lines/status'
 import { vendorGroupSchema } from '#domain/contract/games/vendors'
@@ -73,10 +74,15 @@ export interface GuestCall {
   readonly isNeeded: boolean
 }
 
-/** Returns all calls that a guest's app makes by itself, in its order, status and settings first. */
-export const guestCalls = (): readonly GuestCall[] =>
-  [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES].map((resource) => {
-    const shape = SHAPES[resource.name]
-    if (!shape) throw new Error(`There is no shape of ${resource.name}: guest-calls.ts`)
-    return { resource, shape, isNeeded: SCREENS.has(resource.name) }
-  })
+/**
+ * Returns all calls that a guest's app makes by itself, in its order, status and settings first.
+ * @param configJson text of config.json, which switches some of them on
+ */
+export const guestCalls = (configJson: string): readonly GuestCall[] =>
+  [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES]
+    .filter(({ name }) => name !== 'latestWins' || hasLatestWins(configJson))
+    .map((resource) => {
+      const shape = SHAPES[resource.name]
+      if (!shape) throw new Error(`There is no shape of ${resource.name}: guest-calls.ts`)
+      return { resource, shape, isNeeded: SCREENS.has(resource.name) }
+    })
