@@ -14,9 +14,15 @@ export const eagerModulesPlugin = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.code.length > LARGE)
-          file.code = markLargeModules(file.code, file.fileName)
+      let isMarked = false
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || file.code.length <= LARGE) continue
+        const marked = markLargeModules(file.code, file.fileName)
+        isMarked ||= marked !== file.code
+        file.code = marked
+      }
+      // Another bundler or minifier may write modules in another form.
+      if (!isMarked) this.error('No chunk has the function of a large module: is React a function any more?')
     },
   },
 })
