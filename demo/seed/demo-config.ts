@@ -1,4 +1,7 @@
-/** What the demo merchant has in config.json: the latest wins, and what it says about itself. @param cdnOrigin origin of its images and documents */
+/**
+ * What the demo merchant has in config.json: the latest wins, and what it says about itself.
+ * @param cdnOrigin origin of its images and documents
+ */
 export const demoConfig = (cdnOrigin: string) => ({
   latestWins: true,
   company: {

@@ -32,7 +32,7 @@ export const useUrgentQuery = <T>(
 ): LiveQueryResult<T> => useQuery(atOnce, query, deps)
 
 const useQuery = <T>(
-  by: typeof inSlices,
+  report: typeof inSlices,
   query: Query<T | undefined>,
   deps: readonly Dependency[],
   resource?: ResourceName,
@@ -45,7 +45,7 @@ const useQuery = <T>(
   const result = useObservable(() => {
     const read = (): Promise<KeyedResult<T>> =>
       cache.read(key, query, resource, { merchant, language, member })
-    return by(storage === 'memory' ? memorySource(read) : liveQuery(read))
+    return report(storage === 'memory' ? memorySource(read) : liveQuery(read))
   }, [key, storage, generation])
   return result?.key === key ? result.live : LOADING
 }
