@@ -8,17 +8,7 @@ export const GUARDED_APIS = [
   'trustedTypes', // without it, the policies return their input unchanged
   'Notification', // iOS 16.4 and the home screen only: push is not offered elsewhere
   'PushManager', // as Notification
-  'Notification.permission', // as Notification
-  'Notification.requestPermission', // as Notification
-  'Notification.close', // in the service worker, for a notification that is shown
-  'Notification.data', // as Notification.close
-  'NotificationEvent.notification', // as Notification.close
-  'PushEvent.data', // of a received push
-  'PushMessageData.json', // as PushEvent.data
-  'PushManager.getSubscription', // as PushManager
-  'PushSubscription.unsubscribe', // as PushManager
-  'PushSubscription.options', // as PushManager
-  'PushSubscriptionOptions.applicationServerKey', // as PushManager
+  'ServiceWorkerRegistration.pushManager', // as PushManager
   'ServiceWorkerRegistration.getNotifications', // as PushManager
   'ServiceWorkerRegistration.showNotification', // as PushEvent.data
   'WindowClient.navigate', // iOS 16; below it the page is only focused
@@ -35,7 +25,6 @@ export const GUARDED_APIS = [
   'Navigator.vibrate', // iOS has none: nothing vibrates there
   'navigator.vibrate', // the same, as eslint-plugin-compat spells it
   'Navigator.userActivation', // if it is missing, the browser itself decides about the vibration
-  'UserActivation.hasBeenActive', // as Navigator.userActivation
   'Navigator.setAppBadge', // the badge is optional
   'Navigator.clearAppBadge', // the badge is optional
 ]

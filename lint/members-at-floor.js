@@ -1,5 +1,5 @@
 import { GUARDED_APIS } from './guarded-apis.js'
-import { missingAtFloor } from './support-floor.js'
+import { missingAtFloor, NAMES_MISSING_AT_FLOOR } from './support-floor.js'
 
 /**
  * ESLint rule: no member of a browser's object that the support floor lacks, such as `AbortSignal.timeout` or
@@ -23,11 +23,12 @@ export const membersAtFloor = {
     const checker = program.getTypeChecker()
 
     /** Mixins (`NavigatorLocks`) are recorded under the object they are mixed into. @param {any} object a node */
-    const typeOwner = (object) => checker.getApparentType(getTypeAtLocation(object)).getSymbol()?.name ?? ''
+    const typeOwner = (object) =>
+      checker.getApparentType(checker.getNonNullableType(getTypeAtLocation(object))).getSymbol()?.name ?? ''
 
     /** @param {any} node a MemberExpression */
     const check = (node) => {
-      if (node.computed) return
+      if (node.computed || !NAMES_MISSING_AT_FLOOR.has(node.property.name)) return
       const symbol = getSymbolAtLocation(node.property)
       const declaration = symbol?.declarations?.[0]
       if (!symbol || !declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return

@@ -15,16 +15,35 @@ const data = require('@mdn/browser-compat-data')
 const FLOOR = readFloor({ chrome: 'chrome_android', ios_saf: 'safari_ios' })
 
 /**
- * Returns the versions from which a member exists if it is missing at the floor.
+ * Returns the versions from which a member exists if it is missing at the floor. Members of an interface that is missing as a
+ * whole count as existing: code reaches it only by a member that is missing, or by its global, which eslint-plugin-compat
+ * checks.
  * @param {string} owner an interface or global object, such as `AbortSignal`
  * @param {string} member
  * @returns {string | null} such as `chrome_android 103, safari_ios 16`; null if it exists, or if it is unknown: then
  * it is our own, or older than the records
  */
 export function missingAtFloor(owner, member) {
-  const entry = find(owner, member)
-  const support = entry?.__compat?.support
-  if (!support) return null
+  const interfaceSupport = data.api[owner]?.__compat?.support
+  if (interfaceSupport && missingIn(interfaceSupport) !== null) return null
+  const support = find(owner, member)?.__compat?.support
+  return support ? missingIn(support) : null
+}
+
+/**
+ * The names of all members that the floor lacks. A member of another name needs no look at its type, which is what takes time.
+ */
+export const NAMES_MISSING_AT_FLOOR = new Set(
+  [...Object.entries(data.api), ...Object.entries(data.javascript.builtins), ['Window', data.api]].flatMap(
+    ([owner, members]) =>
+      Object.keys(members)
+        .map((key) => key.replace(/_static$/, ''))
+        .filter((member) => missingAtFloor(String(owner), member) !== null),
+  ),
+)
+
+/** @param {import('@mdn/browser-compat-data').SupportBlock} support @returns {string | null} as `missingAtFloor` */
+function missingIn(support) {
   const missing = FLOOR.flatMap(({ browser, version }) => {
     const statements = [support[browser] ?? []].flat()
     const since = statements.filter(isWhole).map(({ version_added }) => toNumber(version_added))

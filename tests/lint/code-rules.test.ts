@@ -29,6 +29,11 @@ export function Bad({ isOn }: { readonly isOn: boolean }) {
   )
 })
 
+test('Oxlint finds what is never used', async () =>
+  expect(await brokenByOxlint('worker/a.ts', 'try {\n  close()\n} catch (error) {}\n')).toContain(
+    'no-unused-vars',
+  ))
+
 test.each([
   ['no barrel', 'no-restricted-syntax', 'src/a.ts', "export * from './b'"],
   ['no enum', 'no-restricted-syntax', 'worker/a.ts', 'export enum A { B }'],
