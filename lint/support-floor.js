@@ -34,13 +34,15 @@ export function missingAtFloor(owner, member) {
  * The names of all members that the floor lacks. A member of another name needs no look at its type, which is what takes time.
  */
 export const NAMES_MISSING_AT_FLOOR = new Set(
-  [...Object.entries(data.api), ...Object.entries(data.javascript.builtins), ['Window', data.api]].flatMap(
-    ([owner, members]) =>
-      Object.keys(members)
-        .map((key) => key.replace(/_static$/, ''))
-        .filter((member) => missingAtFloor(String(owner), member) !== null),
-  ),
+  [...Object.entries(data.api), ...Object.entries(data.javascript.builtins)]
+    .flatMap(([owner, entry]) => membersOf(entry).filter((member) => missingAtFloor(owner, member)))
+    .concat(Object.keys(data.api).filter((member) => missingAtFloor('Window', member))),
 )
+
+/** @param {Entry} entry @returns {string[]} */
+function membersOf(entry) {
+  return Object.keys(entry).map((key) => key.replace(/_static$/, ''))
+}
 
 /** @param {import('@mdn/browser-compat-data').SupportBlock} support @returns {string | null} as `missingAtFloor` */
 function missingIn(support) {

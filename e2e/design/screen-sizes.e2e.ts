@@ -9,7 +9,7 @@ import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 import { enlargeText } from '../support/design/text-size'
 import { logInAs } from '../support/accounts/account'
 
-test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
+test.use(WITHOUT_SHELL)
 
 const LOCALES = path.resolve(import.meta.dirname, '../../src/i18n/locales')
 const tile = (page: Page) => page.locator('a[data-game]:not([data-game=""])')
@@ -73,19 +73,23 @@ const SCREENS = {
   'a wide screen': { width: 1440, height: 900, words: 1 },
 } as const
 
-test('SHL-09 nothing jumps while the lobby loads, on any screen', async ({ browser, gateway }) => {
-  for (const [name, { words, ...viewport }] of Object.entries(SCREENS)) {
-    const context = await browser.newContext({ viewport, baseURL: gateway.origin })
-    const page = await context.newPage()
-    await enlargeText(page, words)
-    await watchShift(page)
-    await page.goto('/m/home')
-    await expect(tile(page).first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
-    expect(await shiftOf(page), name).toBeLessThan(0.005)
-    expect(await widthOf(page), name).toBeLessThanOrEqual(viewport.width)
-    await context.close()
-  }
+test.describe('with motion', () => {
+  test.use(WITH_MOTION)
+
+  test('SHL-09 nothing jumps while the lobby loads, on any screen', async ({ browser, gateway }) => {
+    for (const [name, { words, ...viewport }] of Object.entries(SCREENS)) {
+      const context = await browser.newContext({ viewport, baseURL: gateway.origin })
+      const page = await context.newPage()
+      await enlargeText(page, words)
+      await watchShift(page)
+      await page.goto('/m/home')
+      await expect(tile(page).first()).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      expect(await shiftOf(page), name).toBeLessThan(0.005)
+      expect(await widthOf(page), name).toBeLessThanOrEqual(viewport.width)
+      await context.close()
+    }
+  })
 })
 
 test('SHL-09 LOG-01 a phone in landscape shows games at once, and the whole login', async ({ page }) => {

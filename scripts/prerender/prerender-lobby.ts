@@ -4,12 +4,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PRERENDERED_MAX_AGE_MS } from '#domain/lobby/snapshot'
-import packageJson from '../../package.json' with { type: 'json' }
 import { compressFiles } from '../build/compress-files'
-import { prerendererId, sourceBuildId } from '../build/build-id'
+import { sourceBuildId } from '../build/build-id'
 import { ROOT } from '../lib/ensure-build'
 import { UserError } from '../lib/user-error'
-import { buildPrerenderer } from './build-prerenderer'
+import { ensurePrerenderer } from './ensure-prerenderer'
 import { lobbyDocument, readShell, type Shell } from './lobby-document'
 import { type PrerenderOptions, readOptions } from './options'
 import type { ChildMessage } from './prerender-child'
@@ -30,10 +29,7 @@ export async function prerenderLobby(args: readonly string[], say: Say): Promise
     const shell = await readShell(options.dist)
     if (shell.buildId !== sourceBuildId(ROOT))
       throw new UserError(`${options.dist} is not a build of these sources: run npm run build.`)
-    const bundle = await buildPrerenderer(
-      { root: ROOT, buildId: shell.buildId, appVersion: packageJson.version },
-      prerendererId(ROOT),
-    )
+    const bundle = await ensurePrerenderer()
     await mkdir(options.out, { recursive: true })
     for (;;) {
       const hasFailed = await runOnce(options, shell, bundle, say)
