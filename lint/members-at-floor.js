@@ -23,8 +23,10 @@ export const membersAtFloor = {
     const checker = program.getTypeChecker()
 
     /** Mixins (`NavigatorLocks`) are recorded under the object they are mixed into. @param {any} object a node */
-    const typeOwner = (object) =>
-      checker.getApparentType(checker.getNonNullableType(getTypeAtLocation(object))).getSymbol()?.name ?? ''
+    const typeOwner = (object) => {
+      const type = checker.getApparentType(checker.getNonNullableType(getTypeAtLocation(object)))
+      return { owner: type.getSymbol()?.name ?? '', isStatic: false }
+    }
 
     /** @param {any} node a MemberExpression */
     const check = (node) => {
@@ -33,9 +35,9 @@ export const membersAtFloor = {
       const declaration = symbol?.declarations?.[0]
       if (!symbol || !declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return
 
-      for (const owner of [declarationOwner(declaration), typeOwner(node.object)]) {
+      for (const { owner, isStatic } of [declarationOwner(declaration), typeOwner(node.object)]) {
         const name = `${owner}.${symbol.name}`
-        const since = owner ? missingAtFloor(owner, symbol.name) : null
+        const since = owner ? missingAtFloor(owner, symbol.name, isStatic) : null
         if (since === null || GUARDED_APIS.includes(name)) continue
         context.report({ node: node.property, messageId: 'missing', data: { name, since } })
         return
@@ -47,12 +49,15 @@ export const membersAtFloor = {
 }
 
 /**
- * The interface a member is declared in, or the variable for `declare var AbortSignal: { … }`.
+ * The interface a member is declared in, or the object itself for `declare var AbortSignal: { … }` and `ArrayConstructor`.
  * @param {import('typescript').Declaration} declaration
- * @returns {string}
+ * @returns {{ owner: string, isStatic: boolean }}
  */
 function declarationOwner(declaration) {
   /** @type {any} */
   const parent = declaration.parent
-  return parent?.name?.text ?? parent?.parent?.name?.text ?? ''
+  /** @type {string} */
+  const name = parent?.name?.text ?? parent?.parent?.name?.text ?? ''
+  const isStatic = parent?.name === undefined || name.endsWith('Constructor')
+  return { owner: name.replace(/Constructor$/, ''), isStatic }
 }

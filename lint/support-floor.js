@@ -20,13 +20,14 @@ const FLOOR = readFloor({ chrome: 'chrome_android', ios_saf: 'safari_ios' })
  * checks.
  * @param {string} owner an interface or global object, such as `AbortSignal`
  * @param {string} member
+ * @param {boolean} isStatic true for a member of the object itself, such as `Response.json`; false for one of its instances
  * @returns {string | null} such as `chrome_android 103, safari_ios 16`; null if it exists, or if it is unknown: then
  * it is our own, or older than the records
  */
-export function missingAtFloor(owner, member) {
+export function missingAtFloor(owner, member, isStatic = false) {
   const interfaceSupport = data.api[owner]?.__compat?.support
   if (interfaceSupport && missingIn(interfaceSupport) !== null) return null
-  const support = find(owner, member)?.__compat?.support
+  const support = find(owner, member, isStatic)?.__compat?.support
   return support ? missingIn(support) : null
 }
 
@@ -35,7 +36,9 @@ export function missingAtFloor(owner, member) {
  */
 export const NAMES_MISSING_AT_FLOOR = new Set(
   [...Object.entries(data.api), ...Object.entries(data.javascript.builtins)]
-    .flatMap(([owner, entry]) => membersOf(entry).filter((member) => missingAtFloor(owner, member)))
+    .flatMap(([owner, entry]) =>
+      membersOf(entry).filter((name) => missingAtFloor(owner, name) ?? missingAtFloor(owner, name, true)),
+    )
     .concat(Object.keys(data.api).filter((member) => missingAtFloor('Window', member))),
 )
 
@@ -56,11 +59,10 @@ function missingIn(support) {
   return missing.length > 0 ? missing.join(', ') : null
 }
 
-/** @param {string} owner @param {string} member @returns {Entry | undefined} */
-function find(owner, member) {
+/** @param {string} owner @param {string} member @param {boolean} isStatic @returns {Entry | undefined} */
+function find(owner, member, isStatic) {
   for (const interfaces of [data.api, data.javascript.builtins]) {
-    const name = owner.replace(/Constructor$/, '')
-    const entry = interfaces[name]?.[`${member}_static`] ?? interfaces[name]?.[member]
+    const entry = (isStatic && interfaces[owner]?.[`${member}_static`]) || interfaces[owner]?.[member]
     if (entry) return entry
   }
   // Functions of the global object, such as fetch and structuredClone, are at the top level.

@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { ensureDesignBuild } from './design/ensure-design-build'
 import { ensureAuthEmulator } from './lib/auth-emulator'
 import { ensureBrowsers } from './lib/browsers'
-import { ensureNextBuild } from './lib/ensure-build'
-import { ensurePrerenderer } from './prerender/ensure-prerenderer'
+import { run } from './lib/run'
 import { RESULTS, Stages } from './test/stages'
 
 /**
@@ -14,6 +12,13 @@ import { RESULTS, Stages } from './test/stages'
 await rm(RESULTS, { recursive: true, force: true })
 const stages = new Stages()
 
+/** In a process of its own: the bundler sets NODE_ENV, which the tests would inherit. */
+async function buildAll(): Promise<string> {
+  const { code, output } = await run({ name: 'builds', command: 'tsx', args: ['scripts/test/build-all.ts'] })
+  if (code !== 0) throw new Error(output)
+  return output.trim()
+}
+
 /** Starts work whose failure counts when it is waited for. */
 function inBackground(work: Promise<string>): () => Promise<string> {
   const done = work.then(
@@ -23,14 +28,6 @@ function inBackground(work: Promise<string>): () => Promise<string> {
     },
   )
   return async () => (await done)()
-}
-
-/** What the browser tests would build when they need it, several of them at once. */
-async function buildAll(): Promise<string> {
-  await ensureNextBuild()
-  await ensurePrerenderer()
-  await ensureDesignBuild()
-  return 'This build, the next one, the prerenderer and the design system’s page are here.'
 }
 
 const hasBrowsers = await stages.succeed('browsers', async () => {

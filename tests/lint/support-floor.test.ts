@@ -28,6 +28,7 @@ test('members above the floor are refused in what ships, those of an interface t
     'export const c = document.body.checkVisibility()',
     "export const d = document.querySelector('dialog')?.requestClose()",
     'export const e = document.startViewTransition(() => undefined)',
+    "export const l = Response.json('x')",
     'export const j = (button?: HTMLButtonElement) => button?.popoverTargetElement',
   ]
   const good = [
@@ -35,6 +36,7 @@ test('members above the floor are refused in what ships, those of an interface t
     'export const g = crypto.randomUUID()',
     "export const h = Object.hasOwn({}, 'a')",
     'export const i = { timeout: 1 }.timeout',
+    'export const m = async (answer?: Response): Promise<unknown> => answer?.json()',
     'export const k = (one: PushSubscription) => one.endpoint', // reached by a member that is refused
   ]
   expect(refusedByTypes(rule, [...bad, ...good])).toEqual(bad)
