@@ -1,6 +1,6 @@
 import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { navigate } from '../support/design/screens'
-import { expect, test } from '../support/test'
+import { expect, LONG, test } from '../support/test'
 
 test('OFF-01 OFF-08 a guest’s account pages open offline at a first visit', async ({ page, gateway }) => {
   await openInstalled(page)
@@ -20,21 +20,25 @@ test('OFF-01 OFF-08 a guest’s account pages open offline at a first visit', as
   await expect(page.getByRole('complementary').locator('strong')).toBeHidden()
 })
 
-test('OFF-01 a chunk whose preload failed is loaded when the network returns', async ({ page, gateway }) => {
-  const chunk = '/register-page.js'
-  await gateway.faults({ match: chunk, fault: { kind: 'status', status: 503 } })
-  await openInstalled(page)
-  await waitForCached(page, '/logout-dialog.js') // later ones load all the same
-  gateway.goOffline()
-  await page.getByRole('link', { name: 'Me', exact: true }).click()
-  await page.getByLabel('Username').fill('ann')
-  await page.getByLabel('Password', { exact: true }).fill('x')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('complementary').locator('strong')).toBeAttached()
-  await gateway.faults()
-  gateway.goOnline()
-  await waitForCached(page, chunk)
-})
+test(
+  'OFF-01 a chunk whose preload failed is loaded when the network returns',
+  LONG,
+  async ({ page, gateway }) => {
+    const chunk = '/register-page.js'
+    await gateway.faults({ match: chunk, fault: { kind: 'status', status: 503 } })
+    await openInstalled(page)
+    await waitForCached(page, '/logout-dialog.js') // later ones load all the same
+    gateway.goOffline()
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await page.getByLabel('Username').fill('ann')
+    await page.getByLabel('Password', { exact: true }).fill('x')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary').locator('strong')).toBeAttached()
+    await gateway.faults()
+    gateway.goOnline()
+    await waitForCached(page, chunk)
+  },
+)
 
 test('R-10 a page whose chunk failed opens when the network is back', async ({ page, context, gateway }) => {
   await openInstalled(page)

@@ -165,7 +165,7 @@ test('SOC-06 SOC-10 SES-10 SES-09 a login on the provider’s page', async ({ pa
 
 test(
   'SOC-02 SOC-05 SOC-10 the provider’s own hosts pass the page’s policies; an unauthorised origin and a missing network show errors',
-  WITH_SHELL,
+  { tag: [WITH_SHELL.tag, LONG.tag] },
   async ({ page, context, gateway, consoleWatch }) => {
     consoleWatch.allow(/signInWithIdp|Pending promise was never set/u) // aborted: both say the window has gone
     const identity = await withIdentity(gateway, { isEmulatorNamed: false })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#domain/language/languages'
 import { clippedTexts } from '../support/design/clipped-text'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
-import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 import { enlargeText } from '../support/design/text-size'
 import { logInAs } from '../support/accounts/account'
 
@@ -76,7 +76,7 @@ const SCREENS = {
 test.describe('with motion', () => {
   test.use(WITH_MOTION)
 
-  test('SHL-09 nothing jumps while the lobby loads, on any screen', async ({ browser, gateway }) => {
+  test('SHL-09 nothing jumps while the lobby loads, on any screen', LONG, async ({ browser, gateway }) => {
     for (const [name, { words, ...viewport }] of Object.entries(SCREENS)) {
       const context = await browser.newContext({ viewport, baseURL: gateway.origin })
       const page = await context.newPage()
@@ -201,7 +201,7 @@ test('SHL-09 with text at twice its size no bar, sheet or launch is too wide or 
 
 const wordsSchema = v.object({ 'game.new': v.string(), 'game.hot': v.string() })
 
-test('LNG-04 SHL-09 "new" and "hot" are readable in each language, also doubled', async ({ page }) => {
+test('LNG-04 SHL-09 "new" and "hot" are readable in each language, also doubled', LONG, async ({ page }) => {
   const words = await Promise.all(
     LANGUAGES.map(async ({ code, tag }) => ({
       tag,

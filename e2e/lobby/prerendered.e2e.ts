@@ -90,14 +90,16 @@ test('LNG-01 SHL-01 another language gets the skeleton', LONG, async ({ page, ga
   expect(await page.evaluate(() => document.querySelector('.snapshot'))).toBeNull()
 })
 
-test('SHL-01 a closed merchant, or a gateway that fails, leaves the last document in place', async ({
-  gateway,
-}) => {
-  expect(await prerender(gateway)).toBe(0)
-  const before = await stat(path.join(folder, 'index.EN.html'))
-  await gateway.control({ status: { maintenance: true } })
-  expect(await prerender(gateway)).toBe(1)
-  expect(said.at(-1)).toBe('EN: The merchant is closed: maintenance. The last document stays.')
-  expect((await stat(path.join(folder, 'index.EN.html'))).mtimeMs).toBe(before.mtimeMs)
-  expect((await readdir(folder)).sort()).toEqual(['index.EN.html', 'index.EN.html.br', 'index.EN.html.gz'])
-})
+test(
+  'SHL-01 a closed merchant, or a gateway that fails, leaves the last document in place',
+  LONG,
+  async ({ gateway }) => {
+    expect(await prerender(gateway)).toBe(0)
+    const before = await stat(path.join(folder, 'index.EN.html'))
+    await gateway.control({ status: { maintenance: true } })
+    expect(await prerender(gateway)).toBe(1)
+    expect(said.at(-1)).toBe('EN: The merchant is closed: maintenance. The last document stays.')
+    expect((await stat(path.join(folder, 'index.EN.html'))).mtimeMs).toBe(before.mtimeMs)
+    expect((await readdir(folder)).sort()).toEqual(['index.EN.html', 'index.EN.html.br', 'index.EN.html.gz'])
+  },
+)

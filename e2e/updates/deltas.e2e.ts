@@ -6,7 +6,7 @@ import { sha256 } from '../../scripts/build/file-list'
 import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
 import { describeBuild, openInstalled, runningBuilds, waitForCached } from '../support/updates/service-worker'
 import { serveChanged } from '../support/updates/changed-build'
-import { expect, test } from '../support/test'
+import { expect, LONG, test } from '../support/test'
 import { deployNext, refresh, returnToNotice } from '../support/updates/update'
 
 /** What the newest service worker has fetched: the bytes of each body on the wire, by the end of its URL. */
@@ -56,19 +56,23 @@ test('UPD-04 an update is fetched as deltas of what has changed: one screen, and
   expect(oneScreen + react).toBeLessThan(2_200)
 })
 
-test('R-08 UPD-04 in place of a damaged delta the whole file is installed', async ({ page, gateway }) => {
-  const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
-  await openInstalled(page)
-  const react = `assets/${next.id}/react.js`
-  const before = await readFile(path.join(ROOT, 'dist', react.replace(next.id, old.id)))
-  const delta = deltaOf(react, sha256(before).toString('base64'))
-  gateway.isDisturbed = true
-  const folder = await serveChanged(gateway, NEXT_DIST, delta, (bytes) => bytes.fill(0, 60))
-  await gateway.clearRequests()
-  await returnToNotice(page)
-  const { requests } = await gateway.requests('/react.js')
-  expect(requests.map(({ query }) => query)).toEqual(['', '?whole'])
-  await applyUpdate(page, next.id)
-  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await rm(folder, { recursive: true })
-})
+test(
+  'R-08 UPD-04 in place of a damaged delta the whole file is installed',
+  LONG,
+  async ({ page, gateway }) => {
+    const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
+    await openInstalled(page)
+    const react = `assets/${next.id}/react.js`
+    const before = await readFile(path.join(ROOT, 'dist', react.replace(next.id, old.id)))
+    const delta = deltaOf(react, sha256(before).toString('base64'))
+    gateway.isDisturbed = true
+    const folder = await serveChanged(gateway, NEXT_DIST, delta, (bytes) => bytes.fill(0, 60))
+    await gateway.clearRequests()
+    await returnToNotice(page)
+    const { requests } = await gateway.requests('/react.js')
+    expect(requests.map(({ query }) => query)).toEqual(['', '?whole'])
+    await applyUpdate(page, next.id)
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    await rm(folder, { recursive: true })
+  },
+)

@@ -42,11 +42,8 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', asy
 
 const LOGIN = '/wps/session/login'
 
-for (const [version, details] of [
-  ['v3', LONG],
-  ['v4', {}],
-] as const) {
-  test(`CAP-02 CAP-04 CAP-07 LOG-06 ${version}: a login in WebKit`, details, async ({ webkit, gateway }) => {
+for (const version of ['v3', 'v4'] as const) {
+  test(`CAP-02 CAP-04 CAP-07 LOG-06 ${version}: a login in WebKit`, LONG, async ({ webkit, gateway }) => {
     await askForCaptcha(gateway, 'login', version)
     await webkit.speakEnglish(gateway.origin)
     await webkit.goto(`${gateway.origin}/m/login`)
