@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
-import { gateway, open, ORIGIN, reload, visitAgain } from '../support/app'
+import { gateway, open, ORIGIN, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
 import { frame, lastLaunch, openFirstOf, seeFrame, seeUnsafe, watchReplacement } from '../support/games'
 import { seeGames, tiles } from '../support/lobby'
@@ -186,20 +186,19 @@ test('SES-11 an unconfirmed member waits, and plays as soon as the login is conf
 })
 
 test('GAM-07 a banner of type G and a match open their game: a trial for guests, for real for members', async () => {
-  await openAs('ann', '/m/game?tab=SPORTS')
-  const match = await see('link', /Bay Mariners against Northgate Lions/)
-  expect(match.textContent).toMatch(/Today|Tomorrow|Live/)
-  await user.click(match)
-  await seeFrame()
-  expect(await lastLaunch()).toMatchObject({ vendor: 'BTI', gameCode: 'BTI-mariners-lions' })
-  localStorage.clear()
-  await visitAgain('/m/home')
+  await open('/m/home')
   await see('heading', 'Popular')
   await waitFor(async () => {
     const banner = document.querySelector<HTMLElement>('a[data-game=""]')
     await user.click(banner ?? document.body) // its carousel may still be loading
     expect(location.pathname + location.search).toMatch(/^\/m\/trial\?gameId=/)
   })
+  await openAs('ann', '/m/game?tab=SPORTS')
+  const match = await see('link', /Bay Mariners against Northgate Lions/)
+  expect(match.textContent).toMatch(/Today|Tomorrow|Live/)
+  await user.click(match)
+  await seeFrame()
+  expect(await lastLaunch()).toMatchObject({ vendor: 'BTI', gameCode: 'BTI-mariners-lions' })
 })
 
 test('GAM-03 a game that is rejected shows its message, and the lobby is one tap away', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { gateway, open, ORIGIN, visitAgain } from '../support/app'
+import { gateway, open, ORIGIN } from '../support/app'
 import { goTo, press, seeGuest, seePath, sendLogin, user } from '../support/player'
 import { seeLobby } from '../support/sync'
 
@@ -73,6 +73,9 @@ test('SHL-04 the referral codes stay through links, the login, a launch, the way
     expect(Object.fromEntries(params)).toMatchObject(SENT)
     expect(params.has('other')).toBe(false)
   }
+  // A guard redirects visitors whom the page is not for.
+  await open(`/m/withdraw?${query}`)
+  await keeps('/m/login')
   await open(`/m/home?${query}&other=gone`)
   await seeLobby()
   await user.click((await screen.findAllByRole('link', { name: 'Offers' }))[0] ?? document.body)
@@ -86,10 +89,6 @@ test('SHL-04 the referral codes stay through links, the login, a launch, the way
   await keeps('/m/launchGame')
   await press('Back to the games')
   await keeps('/m/home')
-  // A guard redirects visitors whom the page is not for.
   await open(`/m/login?${query}`)
   await keeps('/m/home')
-  localStorage.clear()
-  await visitAgain(`/m/withdraw?${query}`)
-  await keeps('/m/login')
 })
