@@ -1,10 +1,10 @@
 import { Dexie, type Table } from 'dexie'
 import { err, ok, type Result } from '#domain/result'
 import { type Databases, tableOf } from '#domain/tables/databases'
-import { createDexieReader } from '#domain/tables/dexie-reader'
 import type { TableChange } from '#domain/tables/memory-tables'
-import { isCacheTable, type Key, type TableName, type Tables } from '#domain/tables/schema'
+import { type Key, type TableName, type Tables } from '#domain/tables/schema'
 import { SYNC_GROUP } from '#domain/tables/rows'
+import { inTurn } from './in-turn'
 import { storageError } from './storage-error'
 import type { Store, WriteError } from './store'
 
@@ -15,65 +15,72 @@ const PRECISE_CHUNK = 49
 const PRECISE_UP_TO = 500
 
 /** The store on the two open Dexie databases. */
-export const createDexieStore = (databases: Databases): Store => ({
-  ...createDexieReader(databases),
-  mode: 'database',
-  supportsVault: true,
-  write: (changes, epoch) =>
-    transact(
-      databases,
-      changes.map(({ table }) => table),
-      epoch,
-      async () => {
-        for (const change of changes) await applyChange(tableOf(databases, change.table), change)
-      },
-    ),
-  all: (table) => tableOf(databases, table).toArray(),
-  clear: (table, prefix, epoch) =>
-    transact(databases, [table], epoch, () =>
-      tableOf(databases, table)
-        .where(':id')
-        .between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey])
-        .delete(),
-    ),
-  claimEpoch: () => claimEpoch(databases),
-})
+export const createDexieStore = (databases: Databases): Store => {
+  const { cache } = databases
 
-class FencedError extends Error {
-  override readonly name = 'FencedError'
+  /** A read in a transaction that it waits for: without one, Dexie answers before the transaction has ended. */
+  const read = <Name extends TableName, T>(
+    name: Name,
+    work: (table: Table<Tables[Name], Key>) => PromiseLike<T>,
+  ): Promise<T> => {
+    const table = tableOf(databases, name)
+    return inTurn(() => table.db.transaction('r', table, () => work(table)))
+  }
+
+  /** Runs the work in one transaction over these tables of one database, under the epoch if one is given. */
+  const write = async <T>(
+    names: readonly TableName[],
+    work: () => PromiseLike<T>,
+    epoch?: number,
+  ): Promise<Result<T, WriteError>> => {
+    const tables: Table[] = [...new Set(names)].map((name) => tableOf(databases, name))
+    const db = tables[0]?.db
+    if (!db) return ok(await work())
+    if (tables.some((table) => table.db !== db)) throw new TypeError('two databases')
+    const isFenced = db === cache && epoch !== undefined
+    try {
+      return await inTurn(() =>
+        db.transaction('rw', isFenced ? [...tables, cache.leader] : tables, async () =>
+          isFenced && (await readEpoch(databases)) !== epoch ? err({ kind: 'fenced' }) : ok(await work()),
+        ),
+      )
+    } catch (cause) {
+      return err(storageError(cause))
+    }
+  }
+
+  return {
+    mode: 'database',
+    supportsVault: true,
+    get: (name, key) => read(name, (table) => table.get(key)),
+    all: (name) => read(name, (table) => table.toArray()),
+    getMany: (name, keys) => read(name, (table) => table.bulkGet([...keys])),
+    startingWith: (name, prefix) => read(name, (table) => rowsUnder(table, prefix).toArray()),
+    write: (changes, epoch) =>
+      write(
+        changes.map(({ table }) => table),
+        async () => {
+          for (const change of changes) await applyChange(tableOf(databases, change.table), change)
+          return null
+        },
+        epoch,
+      ),
+    clear: (name, prefix, epoch) =>
+      write([name], () => rowsUnder(tableOf(databases, name), prefix).delete(), epoch),
+    claimEpoch: () =>
+      write(['leader'], async () => {
+        const epoch = ((await readEpoch(databases)) ?? 0) + 1
+        await cache.leader.put({ id: SYNC_GROUP, epoch })
+        return epoch
+      }),
+  }
 }
 
-/** Runs the work in one transaction over these tables, under the epoch if one is given. */
-const transact = async (
-  databases: Databases,
-  names: readonly TableName[],
-  epoch: number | undefined,
-  work: () => PromiseLike<unknown>,
-): Promise<Result<null, WriteError>> => {
-  const first = names[0]
-  if (!first) return ok(null)
-  const { cache, user } = databases
-  const inCopies = isCacheTable(first)
-  if (names.some((name) => isCacheTable(name) !== inCopies)) {
-    throw new TypeError('one write belongs to one database')
-  }
-  const tables: Table[] = [...new Set(names)].map((name) => tableOf(databases, name))
-  const isFenced = inCopies && epoch !== undefined
-  try {
-    const database: Dexie = inCopies ? cache : user
-    await database.transaction('rw', isFenced ? [...tables, cache.leader] : tables, async () => {
-      if (isFenced && (await cache.leader.get(SYNC_GROUP))?.epoch !== epoch) throw new FencedError()
-      await work()
-    })
-    return ok(null)
-  } catch (cause) {
-    return err(isFencedCause(cause) ? { kind: 'fenced' } : storageError(cause))
-  }
-}
+const rowsUnder = <Row>(table: Table<Row, Key>, prefix: readonly string[]) =>
+  table.where(':id').between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey])
 
-const isFencedCause = (cause: unknown): boolean =>
-  cause instanceof FencedError ||
-  (typeof cause === 'object' && cause !== null && 'inner' in cause && cause.inner instanceof FencedError)
+const readEpoch = async ({ cache }: Databases): Promise<number | undefined> =>
+  (await cache.leader.get(SYNC_GROUP))?.epoch
 
 const applyChange = async <Name extends TableName>(
   table: Table<Tables[Name], Key>,
@@ -82,17 +89,4 @@ const applyChange = async <Name extends TableName>(
   if (deletes.length > 0) await table.bulkDelete([...deletes])
   const size = puts.length > PRECISE_UP_TO ? puts.length : PRECISE_CHUNK
   for (let start = 0; start < puts.length; start += size) await table.bulkPut(puts.slice(start, start + size))
-}
-
-const claimEpoch = async ({ cache }: Databases): Promise<Result<number, WriteError>> => {
-  try {
-    const epoch = await cache.transaction('rw', cache.leader, async () => {
-      const next = ((await cache.leader.get(SYNC_GROUP))?.epoch ?? 0) + 1
-      await cache.leader.put({ id: SYNC_GROUP, epoch: next })
-      return next
-    })
-    return ok(epoch)
-  } catch (cause) {
-    return err(storageError(cause))
-  }
 }

@@ -15,7 +15,7 @@ export const openDatabases = async (
 ): Promise<Databases | null> => {
   if (typeof indexedDB === 'undefined') return null
   const databases = createDatabases()
-  const opening = Promise.all([openCache(databases), databases.user.open()]).then(
+  const opening = openBoth(databases).then(
     () => databases,
     () => null,
   )
@@ -25,13 +25,20 @@ export const openDatabases = async (
   return opened
 }
 
-/** If a new version of the tables does not fit on the device, the cached data is given up: it can be fetched again. */
-const openCache = ({ cache }: Databases): PromiseLike<unknown> =>
-  cache.open().catch(async (cause: unknown) => {
+/**
+ * Opens them one after the other: each opens with a transaction (in-turn.ts). If a new version of the tables does not fit on
+ * the device, the cached data is given up: it can be fetched again.
+ */
+const openBoth = async ({ cache, user }: Databases): Promise<void> => {
+  try {
+    await cache.open()
+  } catch (cause) {
     if (storageError(cause).detail !== 'quota') throw cause
     await cache.delete()
     await cache.open()
-  })
+  }
+  await user.open()
+}
 
 /** Closes both databases, even if they have not opened. */
 export const closeDatabases = ({ cache, user }: Databases): void => {

@@ -23,7 +23,7 @@ export interface Store extends DatabaseReader {
   /** Returns all rows of a small table. */
   all<Name extends TableName>(table: Name): Promise<Tables[Name][]>
   /** Deletes all rows whose compound key begins with these values. */
-  clear(table: TableName, prefix: readonly string[], epoch?: number): Promise<Result<null, WriteError>>
+  clear(table: TableName, prefix: readonly string[], epoch?: number): Promise<Result<unknown, WriteError>>
   /** Takes the next epoch as the newest leader and returns it. */
   claimEpoch(): Promise<Result<number, WriteError>>
 }

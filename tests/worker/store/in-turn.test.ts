@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { openDatabases } from '#worker/store/open-databases'
+import { createDexieStore } from '#worker/store/dexie-store'
+import { DOMAINS, wipe } from '../support/open-store'
+
+/** Counts the transactions that are open at once. */
+const watchTransactions = () => {
+  const seen = { open: 0, most: 0, all: 0 }
+  const begin = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    const transaction = begin.apply(this, given)
+    seen.all += 1
+    seen.open += 1
+    seen.most = Math.max(seen.most, seen.open)
+    for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => (seen.open -= 1))
+    return transaction
+  })
+  return seen
+}
+
+test('R-05 a worker has one transaction at a time, of both databases', async () => {
+  await wipe()
+  const seen = watchTransactions()
+  const databases = await openDatabases()
+  if (!databases) throw new Error('no database')
+  const store = createDexieStore(databases)
+  await store.all('favourites') // Dexie opens with a transaction, which has ended by then
+  Object.assign(seen, { most: 0, all: 0 })
+  const favourite = { merchant: 'm', member: '7', gameId: '1', at: 1 }
+  const results = await Promise.all([
+    store.write([DOMAINS]),
+    store.get('domains', 'm'),
+    store.write([{ table: 'favourites', puts: [favourite], deletes: [] }]),
+    store.all('favourites'),
+    store.getMany('favourites', [['m', '7', '1']]),
+    store.claimEpoch(),
+    store.write([DOMAINS], -1), // a leader that was replaced
+    store.startingWith('favourites', ['m']),
+    store.clear('favourites', ['m']),
+    store.all('favourites'),
+  ])
+  expect(results).toEqual([
+    { ok: true, value: null },
+    DOMAINS.puts[0],
+    { ok: true, value: null },
+    [favourite],
+    [favourite],
+    { ok: true, value: 1 },
+    { ok: false, error: { kind: 'fenced' } },
+    [favourite],
+    { ok: true, value: 1 },
+    [],
+  ])
+  expect(seen.all).toBe(10)
+  expect(seen.most).toBe(1)
+  databases.cache.close()
+  databases.user.close()
+})
