@@ -68,8 +68,13 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       // Row and message types are compared and intersected: a type alias reads the same for unions and objects.
       '@typescript-eslint/consistent-type-definitions': 'off',
-      '@typescript-eslint/no-unused-vars': 'off', // Oxlint has it, which takes a tenth of the time.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
+  },
+  {
+    name: 'what Oxlint checks in a tenth of the time',
+    files: ['**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
   },
 
   {

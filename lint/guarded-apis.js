@@ -10,6 +10,8 @@ export const GUARDED_APIS = [
   'PushManager', // as Notification
   'ServiceWorkerRegistration.pushManager', // as PushManager
   'ServiceWorkerRegistration.getNotifications', // as PushManager
+  'NotificationEvent.notification', // in the service worker, of a notification that is shown
+  'PushEvent.data', // in the service worker, of a received push
   'ServiceWorkerRegistration.showNotification', // as PushEvent.data
   'WindowClient.navigate', // iOS 16; below it the page is only focused
   'launchQueue', // only an installed app on Chrome has one

@@ -15,9 +15,9 @@ const data = require('@mdn/browser-compat-data')
 const FLOOR = readFloor({ chrome: 'chrome_android', ios_saf: 'safari_ios' })
 
 /**
- * Returns the versions from which a member exists if it is missing at the floor. Members of an interface that is missing as a
- * whole count as existing: code reaches it only by a member that is missing, or by its global, which eslint-plugin-compat
- * checks.
+ * Returns the versions from which a member exists if it is missing at the floor. A browser that lacks the whole interface is
+ * left out: code reaches it only by a member that is missing, or by its global, which eslint-plugin-compat checks. An event is
+ * reached without either.
  * @param {string} owner an interface or global object, such as `AbortSignal`
  * @param {string} member
  * @param {boolean} isStatic true for a member of the object itself, such as `Response.json`; false for one of its instances
@@ -25,10 +25,17 @@ const FLOOR = readFloor({ chrome: 'chrome_android', ios_saf: 'safari_ios' })
  * it is our own, or older than the records
  */
 export function missingAtFloor(owner, member, isStatic = false) {
-  const interfaceSupport = data.api[owner]?.__compat?.support
-  if (interfaceSupport && missingIn(interfaceSupport) !== null) return null
   const support = find(owner, member, isStatic)?.__compat?.support
-  return support ? missingIn(support) : null
+  const whole = owner.endsWith('Event') ? undefined : data.api[owner]?.__compat?.support
+  const missing = support
+    ? FLOOR.filter((each) => !exists(support, each) && (!whole || exists(whole, each)))
+    : []
+  if (!support || missing.length === 0) return null
+  return missing
+    .map(
+      ({ browser }) => `${browser} ${String([support[browser] ?? []].flat()[0]?.version_added || 'never')}`,
+    )
+    .join(', ')
 }
 
 /**
@@ -47,16 +54,16 @@ function membersOf(entry) {
   return Object.keys(entry).map((key) => key.replace(/_static$/, ''))
 }
 
-/** @param {import('@mdn/browser-compat-data').SupportBlock} support @returns {string | null} as `missingAtFloor` */
-function missingIn(support) {
-  const missing = FLOOR.flatMap(({ browser, version }) => {
-    const statements = [support[browser] ?? []].flat()
-    const since = statements.filter(isWhole).map(({ version_added }) => toNumber(version_added))
-    return since.some((number) => number <= version)
-      ? []
-      : [`${browser} ${String(statements[0]?.version_added || 'never')}`]
-  })
-  return missing.length > 0 ? missing.join(', ') : null
+/**
+ * @param {import('@mdn/browser-compat-data').SupportBlock} support
+ * @param {{ browser: import('@mdn/browser-compat-data').BrowserName, version: number }} floor
+ * @returns {boolean}
+ */
+function exists(support, { browser, version }) {
+  return [support[browser] ?? []]
+    .flat()
+    .filter(isWhole)
+    .some(({ version_added }) => toNumber(version_added) <= version)
 }
 
 /** @param {string} owner @param {string} member @param {boolean} isStatic @returns {Entry | undefined} */

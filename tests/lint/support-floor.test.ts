@@ -29,6 +29,8 @@ test('members above the floor are refused in what ships, those of an interface t
     "export const d = document.querySelector('dialog')?.requestClose()",
     'export const e = document.startViewTransition(() => undefined)',
     "export const l = Response.json('x')",
+    'export const n = (event: ToggleEvent) => event.newState',
+    'export const o = (scheduler: Scheduler) => scheduler.yield()', // iOS has none, Chrome 94 only its others
     'export const j = (button?: HTMLButtonElement) => button?.popoverTargetElement',
   ]
   const good = [

@@ -1,7 +1,7 @@
 import { withTimeout } from '#domain/with-timeout'
 
 /** A transaction that waits for a lock this long delays no others, ms. */
-const TURN_MS = 10_000
+const TURN_MS = 2_000
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -12,6 +12,6 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export const inTurn = <T>(transact: () => PromiseLike<T>): Promise<T> => {
   const turn = last.then(transact)
-  last = withTimeout<unknown>(TURN_MS, turn, null).catch(() => null)
+  last = last.then(() => withTimeout<unknown>(TURN_MS, turn, null)).catch(() => null)
   return turn
 }

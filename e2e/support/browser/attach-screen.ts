@@ -28,12 +28,14 @@ async function readKeys(): Promise<string> {
     })
   const lines: string[] = []
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await settled(indexedDB.open(name))
+    const database = await settled(indexedDB.open(name)).catch(() => null)
     if (!database) lines.push(`${name}: no answer`)
-    for (const store of database?.objectStoreNames ?? []) {
-      const keys = database && (await settled(database.transaction(store).objectStore(store).getAllKeys()))
-      lines.push(`${name} ${store}: ${keys ? JSON.stringify(keys) : 'no answer'}`)
-    }
+    const stores = [...(database?.objectStoreNames ?? [])]
+    const keys = stores.map(async (store) => {
+      const found = database && (await settled(database.transaction(store).objectStore(store).getAllKeys()))
+      return `${name} ${store}: ${found ? JSON.stringify(found) : 'no answer'}`
+    })
+    for (const line of await Promise.allSettled(keys)) if (line.status === 'fulfilled') lines.push(line.value)
     database?.close()
   }
   return lines.join('\n')

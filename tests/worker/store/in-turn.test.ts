@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabases } from '#worker/store/open-databases'
 import { createDexieStore } from '#worker/store/dexie-store'
+import { inTurn } from '#worker/store/in-turn'
 import { DOMAINS, wipe } from '../support/open-store'
 
 /** Counts the transactions that are open at once. */
@@ -55,4 +56,27 @@ test('R-05 a worker has one transaction at a time, of both databases', async () 
   expect(seen.most).toBe(1)
   databases.cache.close()
   databases.user.close()
+})
+
+test('R-05 a transaction that fails, or waits for a lock for 2 s, stops no other; the time counts from its start', async () => {
+  vi.useFakeTimers()
+  const started: number[] = []
+  const begin = (number: number, ends: Promise<unknown>): Promise<unknown> =>
+    inTurn(() => {
+      started.push(number)
+      return ends
+    })
+  const never = new Promise(() => undefined)
+  const failed = begin(1, Promise.reject(new Error('x')))
+  void begin(2, never)
+  void begin(3, never)
+  void begin(4, never)
+  await expect(failed).rejects.toThrow('x')
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(started).toEqual([1, 2])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(started).toEqual([1, 2, 3])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(started).toEqual([1, 2, 3, 4])
+  vi.useRealTimers()
 })
