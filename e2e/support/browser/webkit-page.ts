@@ -123,6 +123,8 @@ export class WebKitPage {
     await this.speakEnglish(origin)
     await this.goto(`${origin}/m/home`)
     await this.seeRole('heading', 'Popular')
+    // Rows further down may show their games first. A press on the first tile would scroll to one of those.
+    await this.until('the popular games', `return document.querySelector('.sk-grid a[data-game]') !== null`)
   }
 
   /** Logs out from the member's own page. */
