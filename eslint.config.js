@@ -71,6 +71,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
+
   {
     name: 'what Oxlint checks in a tenth of the time',
     files: ['**/*.{ts,tsx}'],

@@ -5,9 +5,9 @@ import { run } from './lib/run'
 import { RESULTS, Stages } from './test/stages'
 
 /**
- * `npm test`: runs all checks that a change needs, the cheapest first, in about 12 minutes on two cores. What the browser
- * tests need is installed and built during the checks, which leave a quarter of the processor idle. A failing stage does
- * not stop those that do not depend on it. The last line is `N passed, N failed`.
+ * `npm test`: runs all checks that a change needs, the cheapest first, in about 13 minutes on two cores (the goal is
+ * 12). What the browser tests need is installed and built during the checks, which leave a quarter of the processor idle. A
+ * failing stage does not stop those that do not depend on it. The last line is `N passed, N failed`.
  */
 await rm(RESULTS, { recursive: true, force: true })
 const stages = new Stages()
@@ -43,7 +43,7 @@ await stages.check('types and lint', 'scripts/lint.ts')
 await stages.vitest('unit tests', ['--project', '!app'])
 await stages.vitest('app tests', ['--project', 'app'])
 await stages.succeed('builds', building)
-const isBuilt = await stages.build('build') // the failure of another build fails only its own tests
+const isBuilt = await stages.build('build') // if only another build failed, only its tests fail
 if (isBuilt) await stages.check('sizes', 'scripts/size.ts')
 const hasEmulator = await stages.succeed('emulator', installing)
 if (isBuilt && hasBrowsers && hasEmulator)

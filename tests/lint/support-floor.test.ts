@@ -20,7 +20,7 @@ test('APIs above Chrome 94 or iOS 15.4 are refused in what ships, unless they ar
   expect(await refusedBy(rule, 'gateway/a.ts', [...above, 'AbortSignal.timeout(1)'])).toEqual([])
 })
 
-test('members above the floor are refused in what ships, those of an interface that is missing only where it is reached', async () => {
+test('members above the floor are refused in what ships; those of a missing interface, where code reaches it', async () => {
   const rule = 'local/members-at-floor'
   const bad = [
     'export const a = AbortSignal.timeout(1)',
