@@ -1,8 +1,9 @@
-import { Dexie, type Table } from 'dexie'
+import type { Table } from 'dexie'
 import { err, ok, type Result } from '#domain/result'
 import { type Databases, tableOf } from '#domain/tables/databases'
+import { rowsUnder } from '#domain/tables/dexie-reader'
 import type { TableChange } from '#domain/tables/memory-tables'
-import { type Key, type TableName, type Tables } from '#domain/tables/schema'
+import type { Key, TableName, Tables } from '#domain/tables/schema'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { inTurn } from './in-turn'
 import { storageError } from './storage-error'
@@ -75,9 +76,6 @@ export const createDexieStore = (databases: Databases): Store => {
       }),
   }
 }
-
-const rowsUnder = <Row>(table: Table<Row, Key>, prefix: readonly string[]) =>
-  table.where(':id').between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey])
 
 const readEpoch = async ({ cache }: Databases): Promise<number | undefined> =>
   (await cache.leader.get(SYNC_GROUP))?.epoch
