@@ -1,5 +1,5 @@
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
-import { expectMember, sendLogin } from '../support/accounts/account'
+import { expectMember, passwordOf, sendLogin } from '../support/accounts/account'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -22,7 +22,7 @@ test('LOG-01 LOG-03 NET-08 a login is one encrypted post with a ready key', asyn
   const headers = await post.allHeaders()
   for (const name of ['encryption', 'x-digest', 'x-rsa']) expect(headers[name]).toBeTruthy()
   expect(headers['authorization']).toBeUndefined()
-  expect(post.postData()).not.toContain('ann')
+  for (const text of ['username', passwordOf('ann')]) expect(post.postData()).not.toContain(text)
   await expectMember(page, 'ann')
   // The gateway has decrypted it; it rejects a login without loginDeviceId or isOfficialAppLogin.
   const { requests } = await gateway.requests('/wps/session/')
