@@ -2,7 +2,7 @@ import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { navigate } from '../support/design/screens'
 import { expect, LONG, test } from '../support/test'
 
-test('OFF-01 OFF-08 a guest’s account pages open offline at a first visit', async ({ page, gateway }) => {
+test('OFF-01 OFF-08 account pages open offline at a first visit', LONG, async ({ page, gateway }) => {
   await openInstalled(page)
   await waitForCached(page, '/logout-dialog.js') // chunks are cached one after the other, and this one after them
   gateway.goOffline()

@@ -1,12 +1,14 @@
 import { withIdentity } from '../support/accounts/identity'
 import { IdentityProvider } from '../support/accounts/identity-provider'
 import { choiceOf, welcomeOf } from '../support/accounts/social-login'
-import { expect, expectAccessible, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessible, LONG, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
+const LONG_WITH_SHELL = { tag: [LONG.tag, WITH_SHELL.tag] }
+
 // A window without service workers looks like a private one, where one-tap is not offered.
-test('SOC-08 one-tap opens over a guest’s first screen', WITH_SHELL, async ({ page, context, gateway }) => {
+test('SOC-08 one-tap opens over the first screen', LONG_WITH_SHELL, async ({ page, context, gateway }) => {
   await withIdentity(gateway, { providers: [] }) // controlled by GOOGLELOGIN3 alone
   await gateway.control({ settings: { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } } })
   const provider = await IdentityProvider.standIn(context)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInAllStyles, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessibleInAllStyles, LONG, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
 test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
@@ -11,7 +11,7 @@ const title = (page: Page, name: string) => popup(page).getByRole('heading', { n
 const more = (page: Page, place: string) =>
   popup(page).getByRole('group', { name: place }).getByRole('link', { name: 'See details' })
 
-test('ANN-02 ANN-10 guest popups are pages of one, and lead on', async ({ page, context, gateway }) => {
+test('ANN-02 ANN-10 guest popups are pages of one, and lead on', LONG, async ({ page, context, gateway }) => {
   await gateway.control({ popups: true })
   await page.goto('/m/home')
   await expect(title(page, WELCOME)).toBeVisible()

@@ -81,7 +81,7 @@ const chooseStyle = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('DEP-01 offline the lobby has the merchant’s look, or the chosen style', async ({ page, gateway }) => {
+test('DEP-01 offline the lobby has its brand, or the chosen style', LONG, async ({ page, gateway }) => {
   const ownLogo = `${gateway.cdnOrigin}/brand/icon-192.png`
   const expectBrand = async (): Promise<void> => {
     await expect(logo(page)).toHaveAttribute('src', ownLogo)

@@ -108,7 +108,7 @@ test('DEP-03 development: the policy of a build, and a nonce for the styles of V
   expect(policy).toContain("require-trusted-types-for 'script'")
 })
 
-test('DEP-04 development: the service worker of a build is removed', async ({ page }) => {
+test('DEP-04 development: the service worker of a build is removed', LONG, async ({ page }) => {
   const oldSite = await serveOldSite()
   const proxy = await TcpProxy.listen()
   const address = oldSite.address()

@@ -12,7 +12,7 @@ import {
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { clippedTexts } from '../support/design/clipped-text'
 import { enlargeText } from '../support/design/text-size'
-import { expect, expectAccessibleInAllStyles, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessibleInAllStyles, LONG, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -79,7 +79,7 @@ test.describe('on an iPhone with Safari of iOS 18', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   })
 
-  test('INS-05 INS-08 INS-10 the bar has room, and leads to guide or profile', async ({ page, gateway }) => {
+  test('INS-05 INS-08 INS-10 the bar leads to guide or profile', LONG, async ({ page, gateway }) => {
     const settings = { resources: [{ resourceType: 'MOBILECONFIG', url: PROFILE }] }
     const guide = page.getByRole('dialog', { name: 'Add to home screen' })
     await gateway.control({ settings })

@@ -70,10 +70,7 @@ test('MIN-01 a member gets the mini-game, past the policy, until a logout', asyn
   expect(await page.locator('body > div:not(#root)').count()).toBe(0)
 })
 
-test('MIN-02 Back closes its panel, also after a dialog above it, and only then leaves the page', async ({
-  page,
-  gateway,
-}) => {
+test('MIN-02 Back closes its panel, and only then leaves the page', LONG, async ({ page, gateway }) => {
   await flags(gateway, { LOTTMINIGAME3: true })
   await logIn(page, 'ann')
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectGuest, logInAs, logOut } from '../support/accounts/account'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { expect, expectAccessible, test, WITHOUT_SHELL } from '../support/test'
+import { expect, expectAccessible, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
@@ -66,7 +66,7 @@ test('CSV-05 DEP-03 a host that config.json names brings a script', async ({ pag
   await expect(page.getByRole('region', { name: 'LiveChat' })).toBeVisible()
 })
 
-test('CSV-05 DEP-03 a script that nothing allows never runs', async ({ page, context, gateway }) => {
+test('CSV-05 DEP-03 a script that nothing allows never runs', LONG, async ({ page, context, gateway }) => {
   const asked: string[] = []
   await context.route(/widget\.example/, (route) => {
     asked.push(route.request().url())

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/test'
+import { expect, LONG, test } from '../support/test'
 
-test('R-10 SHL-08 a page whose code never loads offers a reload', async ({ page, consoleWatch }) => {
+test('R-10 SHL-08 a page whose code never loads offers a reload', LONG, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/)
   await page.addInitScript(() => {
     document.addEventListener('animationend', (event) => {
