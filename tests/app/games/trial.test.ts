@@ -67,8 +67,8 @@ test('GAM-04 ANN-08 a guest goes from the free trial through the login to the re
   await sendLogin('ann')
   await seePath(/^\/m\/launchGame\?gameId=/)
   await see('heading', name)
+  await vi.waitFor(async () => expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(1))
   await seeFrame()
-  expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(1)
 })
 
 test('GAM-06 ANN-08 the login page of a game shows its name and cover; a member may try it free until it runs', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LineCheckResult } from '#domain/port'
 import { commands } from '../../../shared/worker/client/commands'
 import { showFailure } from '../../../shared/overlays/overlay-queue'
@@ -19,11 +19,18 @@ export const useLineCheck = (isMeasuring: boolean): LineChecking => {
   const [isChecking, setChecking] = useState(true)
   const [found, setFound] = useState<LineCheckResult | null>(null)
   const [request, setRequest] = useState({ isTapped: false })
+  /** The network came back during a check, and its result may be from before. */
+  const isOutdated = useRef(false)
 
   useEffect(() => {
     let isCurrent = true
     void commands.checkLines({ isMeasuring }).then((result) => {
       if (!isCurrent) return
+      if (isOutdated.current) {
+        isOutdated.current = false
+        setRequest({ ...request })
+        return
+      }
       setFound(result.ok ? result.value : null)
       setChecking(false)
       const isUnreachable = result.ok && !result.value.isCurrentAlive && result.value.fast === null
@@ -40,7 +47,8 @@ export const useLineCheck = (isMeasuring: boolean): LineChecking => {
     setRequest({ isTapped })
   }, [])
   useOnNetworkReturn(() => {
-    if (!isChecking) start(false)
+    if (isChecking) isOutdated.current = true
+    else start(false)
   })
   const check = useCallback(() => start(true), [start])
   return { isChecking, found, check }
