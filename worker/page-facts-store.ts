@@ -64,7 +64,7 @@ export const createPageFactsStore = (): PageFactsStore => {
     },
     waitForMerchant: (signal) => {
       if (current.merchant !== '') return Promise.resolve(current.merchant)
-      if (isMerchantUnknown) return Promise.resolve(null)
+      if (isMerchantUnknown || signal?.aborted === true) return Promise.resolve(null)
       return new Promise((resolve) => {
         waiting.add(resolve)
         signal?.addEventListener('abort', () => {

@@ -1,6 +1,7 @@
 import type { AppError } from '#domain/errors'
 import type { LineCheckResult } from '#domain/port'
-import { err, type Result } from '#domain/result'
+import type { Result } from '#domain/result'
+import { storageFailure } from '../store/storage-error'
 import type { Resource } from '../sync/resource'
 import type { SyncError, SyncOutcome } from '../sync/sync-resource'
 import type { LineManager, LineManagerDependencies } from './line-manager'
@@ -43,7 +44,7 @@ export const createLazyLineManager = (options: LineManagerDependencies): LazyLin
       load()
         .then((loaded) => loaded.check(input))
         // The chunk or the database is missing; the next attempt may find them.
-        .catch(() => err({ kind: 'storage', detail: 'unknown' })),
+        .catch(storageFailure),
     onResult: ({ name }, result) => {
       // A successful status matters only after an error, while the manager is loaded.
       if (manager || name === 'domains' || (name === 'status' && !result.ok))

@@ -10,6 +10,7 @@ import type { OutboxKind, OutboxRow } from '#domain/tables/worker-rows'
 import type { ParsedResponse } from '../net/parse-response'
 import { createIdempotencyKey } from '../idempotency-key'
 import type { OutboxDependencies, OutboxEntry } from './outbox-types'
+import { unfencedError } from '../store/storage-error'
 
 /** Backoff of a tab's deliveries: how often each entry has waited, and until when each kind must wait, epoch ms. */
 interface BackoffState {
@@ -81,7 +82,7 @@ export const insertEntry = async (
   const error = await sendUnsaved(dependencies, row)
   if (!error) return ok(null)
   if (!isGatewayUnreachable(error)) return err(error)
-  return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
+  return err(unfencedError(written.error))
 }
 
 /**

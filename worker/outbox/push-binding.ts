@@ -1,5 +1,6 @@
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
+import { unfencedError } from '../store/storage-error'
 import type { PageFactsStore } from '../page-facts-store'
 import type { Store } from '../store/store'
 import { createPushBindEntries, createPushUnsubscribeEntry } from './outbox-entries'
@@ -39,7 +40,7 @@ export const bindPush = async (
   if (saved.ok) return ok(null)
   // A binding that is not saved could not be removed at the logout.
   await outbox.enqueue(createPushUnsubscribeEntry(registrationToken))
-  return err(saved.error.kind === 'storage' ? saved.error : { kind: 'storage', detail: 'unknown' })
+  return err(unfencedError(saved.error))
 }
 
 /** Unbinds the device from whichever member it is bound to. */

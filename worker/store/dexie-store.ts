@@ -6,7 +6,7 @@ import type { TableChange } from '#domain/tables/memory-tables'
 import type { Key, TableName, Tables } from '#domain/tables/schema'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { inTurn } from './in-turn'
-import { storageError } from './storage-error'
+import { storageFailure } from './storage-error'
 import type { Store, WriteError } from './store'
 
 // Dexie reports the exact changed keys to live queries only for fewer than 50 values per call; above that it re-runs
@@ -46,7 +46,7 @@ export const createDexieStore = (databases: Databases): Store => {
         ),
       )
     } catch (cause) {
-      return err(storageError(cause))
+      return storageFailure(cause)
     }
   }
 

@@ -78,9 +78,7 @@ const removeRows = async (
   if (member !== '') {
     const deletes = memberAnswerKeys(merchant, member)
     await store.write([{ table: 'memberAnswers', puts: [], deletes }], epoch)
-    if (table && table !== 'memberAnswers') {
-      await store.write([{ table, puts: [], deletes: [[merchant, member]] }], epoch)
-    }
+    if (table) await store.write([{ table, puts: [], deletes: [[merchant, member]] }], epoch)
     return
   }
   if (!table) return

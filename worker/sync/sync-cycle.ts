@@ -1,8 +1,8 @@
 import type { Result } from '#domain/result'
-import { err } from '#domain/result'
 import { statusSchema } from '#domain/contract/lines/status'
 import * as v from 'valibot'
 import type { ResourceName } from '#domain/tables/resources'
+import { storageFailure } from '../store/storage-error'
 import type { SyncContext } from './sync-context'
 import { indexChange } from './diff-game-index'
 import type { Resource } from './resource'
@@ -47,7 +47,7 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
   options.signal.addEventListener('abort', cut)
   const running = new Map<ResourceName, Promise<unknown>>()
   const hasStatus = resources.some(({ name }) => name === 'status')
-  const run = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
+  const request = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
     const isStatus = resource.name === 'status'
     const result = await syncResource(context, resource, {
       signal: controller.signal,
@@ -59,10 +59,15 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
       ),
       ...(isStatus ? { onValue: emitMerchant(options) } : {}),
     })
-    results.set(resource, result)
     options.onResult?.(resource, result)
     // Without status the merchant is unknown: stop waiting for it.
     if (isStatus && !result.ok && context.facts.current.merchant === '') controller.abort()
+    return result
+  }
+  const run = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
+    // A failed read: the database was lost, and the reopened store syncs again.
+    const result = await request(resource).catch(storageFailure)
+    results.set(resource, result)
     return result
   }
   if (options.isSequential) {
@@ -72,8 +77,7 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
     }
   } else {
     const start = (wave: readonly Resource[]): void => {
-      for (const resource of wave)
-        running.set(resource.name, run(resource).catch(recordStorageError(results, resource)))
+      for (const resource of wave) running.set(resource.name, run(resource))
     }
     const { isFirst = () => true } = options
     start(resources.filter(isFirst))
@@ -83,7 +87,7 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
     await Promise.all(running.values())
   }
   options.signal.removeEventListener('abort', cut)
-  await rebuildIndex(context, results)
+  await rebuildIndex(context, results).catch(storageFailure)
   return results
 }
 
@@ -94,21 +98,13 @@ const emitMerchant =
     if (status.success) onMerchant(status.output.merchantCode)
   }
 
-/** Reports a read that failed because the database was lost; the reopened store syncs again. */
-const recordStorageError =
-  (results: Map<Resource, Result<SyncOutcome, SyncError>>, resource: Resource) => (): void => {
-    results.set(resource, err({ kind: 'storage', detail: 'unknown' }))
-  }
-
 /** Rebuilds the index: vendors, popular games or the currency have changed and no new games updated it. */
 const rebuildIndex = async (context: SyncContext, results: CycleResults): Promise<void> => {
-  const hasChanged = ([resource, result]: readonly [Resource, Result<SyncOutcome, SyncError>]): boolean =>
-    resource.feedsIndex === true && result.ok && result.value === 'changed'
-  const changed = [...results].filter(hasChanged)
-  const merchant = context.facts.current.merchant
-  if (merchant === '' || changed.length === 0 || changed.some(([resource]) => resource.name === 'games'))
-    return
-  const scope = { merchant, language: context.facts.current.language, member: '' }
-  const { change } = await indexChange(context.store, scope)
+  const changed = [...results].flatMap(([{ name, feedsIndex }, result]) =>
+    feedsIndex === true && result.ok && result.value === 'changed' ? name : [],
+  )
+  const { merchant, language } = context.facts.current
+  if (merchant === '' || changed.length === 0 || changed.includes('games')) return
+  const { change } = await indexChange(context.store, { merchant, language, member: '' })
   if (change.puts.length + change.deletes.length > 0) await context.store.write([change], context.epoch())
 }

@@ -40,11 +40,14 @@ export const createSyncRig = async () => {
     circuit,
     merchants,
     clock,
-    cycle: ({ resources = FIRST_SCREEN_RESOURCES }: { readonly resources?: readonly Resource[] } = {}) =>
+    cycle: ({
+      resources = FIRST_SCREEN_RESOURCES,
+      isSequential = false,
+    }: { readonly resources?: readonly Resource[]; readonly isSequential?: boolean } = {}) =>
       runSyncCycle({
         context,
         resources,
-        isSequential: false,
+        isSequential,
         signal: new AbortController().signal,
         onMerchant: (merchant) => {
           merchants.push(merchant)

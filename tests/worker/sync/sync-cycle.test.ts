@@ -129,6 +129,8 @@ test('R-05 if the database is lost every resource fails, and the sync still ends
   const results = [...(await rig.cycle()).values()]
   expect(results).toHaveLength(FIRST_SCREEN_RESOURCES.length)
   for (const result of results) expect(result).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  // One after another, the first of them ends the sync.
+  expect([...(await rig.cycle({ isSequential: true })).values()]).toEqual(results.slice(0, 1))
 })
 
 test('OFF-03 a repeated sync sends the ETag, treats 304 as unchanged and writes nothing', async () => {

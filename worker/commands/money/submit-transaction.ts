@@ -28,6 +28,7 @@ import { createIdempotencyKey } from '../../idempotency-key'
 import { refreshTransactionStatus } from './fetch-transaction-status'
 import type { TransactionDependencies } from './transaction-dependencies'
 import { transactionLockName, tryWithLock } from './transaction-lock'
+import { unfencedError } from '../../store/storage-error'
 
 const PATHS: Readonly<Record<TransactionRequest['act'], string>> = {
   claimReward: CLAIM_REWARD_ENDPOINT,
@@ -92,8 +93,7 @@ const startTransaction = async (
   const deletes = gone.map((other) => [other.merchant, other.member, other.id])
   const written = await store.write([{ table: 'moneyActs', puts: [row, ...seen.map(asHistory)], deletes }])
   // Never send a transaction we could not store: its outcome could not be checked later.
-  if (!written.ok)
-    return err(written.error.kind === 'storage' ? written.error : { kind: 'storage', detail: 'unknown' })
+  if (!written.ok) return err(unfencedError(written.error))
   return saveOutcome(dependencies, row, await post(dependencies, input, row, token), earlier)
 }
 
