@@ -4,15 +4,18 @@ const WAIT_TIMEOUT_MS = 30_000 // games that have not arrived by then do not del
 
 /**
  * Calls `run` once nothing on screen waits for rows. Checks after each `stepMs`, because a slow network is still
- * busy with the first screen. Returns a function that cancels it.
+ * busy with the first screen. A screen that says that its rows have not come waits too: they may still be on their
+ * way. Returns a function that cancels it.
  */
 export const onFirstScreenReady = (run: () => void, stepMs: number): (() => void) => {
   const deadline = performance.now() + WAIT_TIMEOUT_MS
   const wait = (): ReturnType<typeof setTimeout> =>
     setTimeout(() => {
-      if (isWaiting(document.body) && performance.now() < deadline) timer = wait()
+      if ((isWaiting(document.body) || hasError()) && performance.now() < deadline) timer = wait()
       else run()
     }, stepMs)
   let timer = wait()
   return () => clearTimeout(timer)
 }
+
+const hasError = (): boolean => document.querySelector('main [role=alert]') !== null
