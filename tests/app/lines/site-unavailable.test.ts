@@ -6,7 +6,7 @@ import { gateway, open, reload } from '../support/app'
 import { holdClock, pass } from '../support/clock'
 import { logIn, press, see, seeMember, seeNone, user } from '../support/player'
 import { hidePage, showPage } from '../support/page-events'
-import { openLobby, seeLobby, seeRequests } from '../support/sync'
+import { openLobby, seeLobby, seeRequests, seeRows } from '../support/sync'
 
 const OPEN = { maintenance: false, regionRestriction: false, maintenanceEnd: null }
 
@@ -18,6 +18,8 @@ const seeOpen = (): Promise<void> => seeNone(() => screen.queryByRole('dialog'))
 
 test('SHL-01 NET-12 a closed site shows until when, stays closed after Escape, says if a retry fails, and opens again', async () => {
   await logIn('ann')
+  await seeRows('services')
+  await seeRows('members')
   await close({ maintenance: true, maintenanceEnd: Date.UTC(2031, 0, 1, 20, 30) })
   await reload()
   const page = within(await closed())
