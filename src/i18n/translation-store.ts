@@ -35,7 +35,7 @@ const fileKey = (code: LanguageCode, part: TranslationPart): string => `${code}/
 
 /**
  * Loads one file once; a failed load can be retried a little later. Later calls return the same promise, as React's
- * `use` requires.
+ * `use` requires. No screen is rendered again: those that need the file wait for its promise.
  */
 export const loadTranslations = (code: LanguageCode, part: TranslationPart): Promise<void> => {
   const key = fileKey(code, part)
@@ -45,7 +45,6 @@ export const loadTranslations = (code: LanguageCode, part: TranslationPart): Pro
     (words) => {
       instance.addResourceBundle(intlTag(code), part, words)
       loaded.add(key)
-      if (shown?.language === code) changed()
       void Object.assign(load, FULFILLED)
     },
     (reason: unknown) => {
@@ -102,7 +101,7 @@ const translationsOf = (code: LanguageCode): AllTranslations => {
   }
   const cacheText = (key: string): string => {
     const text = read(key)
-    plain.set(key, text)
+    if (text !== key) plain.set(key, text) // a file that arrives later may have it
     return text
   }
   return Object.assign(write, { language: code })

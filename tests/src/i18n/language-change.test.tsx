@@ -34,6 +34,22 @@ test('LNG-02 LNG-04 a screen waits for the other translations, and then changes 
   expect(screen.getByText('سیٹنگز')).toBeTruthy()
 })
 
+test('LNG-04 DEP-02 the other translations arrive without a new render, and are then there', async () => {
+  const { currentTranslations, loadDeferredTranslations, loadLanguage, useTranslation } = await i18n()
+  const rendered = vi.fn()
+  const First = () => {
+    rendered()
+    return <p>{useTranslation()('nav.home')}</p>
+  }
+  await loadLanguage('EN')
+  render(<First />)
+  const t = currentTranslations()
+  const early = t?.('closed.contact' as 'nav.home')
+  await act(loadDeferredTranslations)
+  expect([early, t?.('closed.contact' as 'nav.home')]).toEqual(['closed.contact', 'Contact us'])
+  expect(rendered).toHaveBeenCalledTimes(1)
+})
+
 test('LNG-02 the last choice wins, however long an earlier one takes', async () => {
   const { loadLanguage, currentTranslations } = await i18n()
   await Promise.all([loadLanguage('UR'), loadLanguage('CN')])
