@@ -1,17 +1,13 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
-import { useSnapshot } from 'valtio'
 import { GAME_PATH, HOME_PATHS, LAUNCH_PATH, LOGIN_PATH, TRIAL_PATH } from '#domain/routing/routes'
 import { GamesPage } from '../features/lobby/page/games-page'
 import { HomePage } from '../features/lobby/page/home-page'
-import { pageState } from '../shared/page/page-state'
 import { ScreenErrorBoundary } from './error-pages/screen-error-boundary'
 import { RouteGuard } from './routes/route-guard'
 import { LaunchPage, LoginPage, OtherPages, TrialPage } from './routes/lazy-pages'
 import { BottomNotices } from './layout/bottom-notices'
 import { Layout } from './layout/layout'
-import { useTheme } from './layout/use-theme'
-import { useLiveQuery } from '../shared/worker/query/use-live-query'
 import { OverlayHost } from './overlays/overlay-host'
 import { Page } from './routes/page'
 import { RouteAnnouncer } from './routes/route-announcer'
@@ -65,18 +61,13 @@ const Guarded = () => (
   </RouteGuard>
 )
 
-/** Layout of a game, without header and bottom bar. Applies the accent itself: a visit may begin with a game. */
-const WholeScreen = () => {
-  const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
-  useTheme(settings?.mobileTemplate.theme.accent)
-  return (
-    <RouteGuard>
-      <ScreenErrorBoundary>
-        <Suspense fallback={<div className={styles.gameWait} />}>
-          <Outlet />
-        </Suspense>
-      </ScreenErrorBoundary>
-    </RouteGuard>
-  )
-}
+/** Layout of a game, without header and bottom bar. */
+const WholeScreen = () => (
+  <RouteGuard>
+    <ScreenErrorBoundary>
+      <Suspense fallback={<div className={styles.gameWait} />}>
+        <Outlet />
+      </Suspense>
+    </ScreenErrorBoundary>
+  </RouteGuard>
+)

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { BACKGROUND_COLOURS } from '#domain/background-colours'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/language/languages'
 import { LANGUAGE_KEY, MERCHANT_KEY, SESSION_INFO_KEY, STYLE_KEY } from '#domain/storage-keys'
 import type { Member, Session, StorageMode } from '#domain/port'
@@ -84,6 +85,8 @@ export const setStyle = (choice: StyleChoice): void => {
 export const showStyle = (choice: StyleChoice = storedStyleChoice()): void => {
   const style = resolveColorScheme(choice)
   document.documentElement.dataset['style'] = style
+  // The browser's own bars.
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND_COLOURS[style])
   pageState.style = style
   pageState.styleChoice = choice
 }

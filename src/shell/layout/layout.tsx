@@ -10,7 +10,6 @@ import { Footer } from './footer'
 import { Header } from './header'
 import styles from './layout.module.css'
 import { useScrollRestoration } from './use-scroll-restoration'
-import { useTheme } from './use-theme'
 
 const MAIN_ID = 'main'
 
@@ -20,7 +19,6 @@ export const Layout = () => {
   const { pathname } = useLocation()
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
-  useTheme(settings?.mobileTemplate.theme.accent)
   useScrollRestoration()
   useEffect(watchDevice, [])
   return (

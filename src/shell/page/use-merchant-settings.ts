@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { LANGUAGE_KEY, OFFERED_LANGUAGE_KEY, TEMPLATES_KEY } from '#domain/storage-keys'
 import type { LanguageCode } from '#domain/language/languages'
 import { chooseLanguage } from '#domain/language/language-choice'
+import { applyAccent } from '../../shared/page/apply-accent'
 import { chosenAt, readStorage, writeStorage } from '../../shared/storage/storage-area'
 import { availableLanguages } from '../../i18n/available-languages'
 import { pageState, setLanguage, applyLanguage, showStyle } from '../../shared/page/page-state'
@@ -20,6 +21,7 @@ export const useMerchantSettings = (): void => {
   // '' if the settings list none: then all our languages are offered, in our order.
   const languages = settings && (settings.languages ?? []).join(' ')
   const templates = settings && JSON.stringify(settings.mobileTemplate)
+  const accent = settings?.mobileTemplate.theme.accent
 
   useEffect(() => {
     if (languages === undefined) return
@@ -45,9 +47,11 @@ export const useMerchantSettings = (): void => {
     )
   }, [languages])
 
-  useEffect(() => {
-    if (templates === undefined || templates === readStorage('local', TEMPLATES_KEY)) return
-    writeStorage('local', TEMPLATES_KEY, templates)
+  // Style and accent together, before the paint: each of them is computed again for every element.
+  useLayoutEffect(() => {
+    if (templates === undefined || accent === undefined) return
+    if (templates !== readStorage('local', TEMPLATES_KEY)) writeStorage('local', TEMPLATES_KEY, templates)
     showStyle()
-  }, [templates])
+    applyAccent(accent)
+  }, [templates, accent])
 }
