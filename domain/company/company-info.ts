@@ -25,7 +25,7 @@ export interface CompanyInfo {
 const PHONE = /^\+?\d[\d ()./-]{2,24}\d$/u
 const EMAIL = /^[^\s@<>",;:?&%#/]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/iu
 const MAX_MARKS = 24
-const MAX_NAME = 60
+const MAX_NAME = 120 // a licence with its authority and number
 
 /** @param json text of config.json as the worker stores it; undefined if there is none */
 export const companyInfo = (json: string | undefined): CompanyInfo => {

@@ -2,8 +2,10 @@ import { isUnder } from './is-under'
 import {
   CHANGE_PASSWORD_PATH,
   DEPOSIT_PATH,
+  FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
   LOGIN_PATH,
+  MALL_PATH,
   OLD_REGISTER_PATH,
   REGISTER_PATH,
   SECURITY_PATH,
@@ -19,7 +21,9 @@ const FORM_PATHS: readonly string[] = [
   DEPOSIT_PATH,
   WITHDRAW_PATH,
   SECURITY_PATH,
+  FEEDBACK_PATH,
+  MALL_PATH,
 ]
 
-/** True for screens with money or passwords: nothing floats over them. */
+/** True for screens with money, passwords or a form: nothing floats over them. */
 export const isFormPath = (pathname: string): boolean => isUnder(FORM_PATHS, pathname)

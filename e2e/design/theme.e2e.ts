@@ -9,7 +9,9 @@ import { expect, expectAccessible, LONG, seesGames, test } from '../support/test
 
 const html = (page: Page) => page.locator('html')
 const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })
-const logo = (page: Page) => page.getByRole('banner').locator('img')
+/** The icon comes first, for where the logo has no room. */
+const logo = (page: Page) => page.getByRole('banner').locator('img:only-child, img + img')
+const icon = (page: Page) => page.getByRole('banner').locator('img:has(+ img)')
 
 /** Records accent and style at every frame from the first on. */
 const watchPaint = (page: Page) =>
@@ -140,6 +142,15 @@ test('DEP-01 SHL-09 the lobby is readable with any accent', LONG, async ({ page,
       await expectAccessible(page, { only: ['color-contrast'] })
     }
   }
+})
+
+test('DEP-01 SHL-09 next to a back arrow a narrow logo gives way to the icon', async ({ page }) => {
+  await page.goto('/m/help')
+  await expect(icon(page)).toBeVisible()
+  await expect(logo(page)).toBeHidden()
+  await page.setViewportSize({ width: 600, height: 740 })
+  await expect(logo(page)).toBeVisible()
+  await expect(icon(page)).toBeHidden()
 })
 
 test('DEP-01 R-13 a hostile accent and logo give our own, and load nothing', async ({ page, gateway }) => {

@@ -65,7 +65,7 @@ const Marks = ({ label, marks, ground }: MarksProps) =>
 
 const MAX_VENDORS = 24
 
-/** The providers of the games that the lobby offers, once each (GCSGAME_newGameVendor). */
+/** The providers of the games that the lobby offers, each name once (GCSGAME_newGameVendor). */
 const useVendors = (): readonly Mark[] => {
   const { merchant, language } = useSnapshot(pageState)
   const { data = [] } = useLiveQuery(
@@ -74,8 +74,6 @@ const useVendors = (): readonly Mark[] => {
   )
   const cards = new Map<string, VendorCard>()
   for (const group of data)
-    for (const card of group.cards) if (card.image !== '') cards.set(card.vendor, card)
-  return [...cards.values()]
-    .slice(0, MAX_VENDORS)
-    .map(({ displayName, vendor, image }) => ({ name: displayName || vendor, image, url: '' }))
+    for (const card of group.cards) if (card.image !== '') cards.set(card.displayName || card.vendor, card)
+  return [...cards].slice(0, MAX_VENDORS).map(([name, { image }]) => ({ name, image, url: '' }))
 }

@@ -7,14 +7,18 @@ import styles from './brand.module.css'
 interface Props {
   /** URL of the merchant's logo; undefined until the settings are loaded. */
   readonly logo: string | undefined
+  /** URL of the merchant's square icon: in place of a logo that would be too narrow to read. */
+  readonly icon?: string | undefined
 }
 
 const LOGO_PX = 160 // a word mark with the header's height
+const ICON_PX = 32
 
 /** The merchant's logo, or its name as text if there is none or it does not load (DEP-01). */
-export const Brand = ({ logo }: Props) => {
+export const Brand = ({ logo, icon = '' }: Props) => {
   const { merchant } = useSnapshot(pageState)
   const image = useCorsFallbackImage(responsiveImageUrl(logo ?? '', LOGO_PX, false))
+  const small = useCorsFallbackImage(responsiveImageUrl(icon, ICON_PX, false))
   if (logo === undefined) return <span className={`sk ${styles.waiting ?? ''}`} />
   if (!image)
     return (
@@ -22,5 +26,10 @@ export const Brand = ({ logo }: Props) => {
         {merchant}
       </span>
     )
-  return <img key={image.tried} className={styles.logo} {...image.attributes} />
+  return (
+    <>
+      {small && <img key={small.tried} className={styles.icon} loading="lazy" {...small.attributes} />}
+      <img key={image.tried} className={styles.logo} {...image.attributes} />
+    </>
+  )
 }

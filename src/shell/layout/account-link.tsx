@@ -38,9 +38,10 @@ export const AccountLink = ({ name, settings }: Props) => {
   const isShown = amount !== undefined && !isHidden
   const label = t('header.account', { name })
   const letter = name.slice(0, 1)
+  const canDeposit = !mustChangePassword && pathname !== DEPOSIT_PATH
   return (
-    <div className={styles.account} data-own="account">
-      {!mustChangePassword && pathname !== DEPOSIT_PATH && (
+    <div className={styles.account} data-own="account" data-short={canDeposit ? undefined : ''}>
+      {canDeposit && (
         <AppLink to={DEPOSIT_PATH} className={styles.deposit} aria-label={t('header.deposit')}>
           <Icon name={PLUS} size="s" />
         </AppLink>

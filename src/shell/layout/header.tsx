@@ -28,7 +28,10 @@ export const Header = ({ settings }: Props) => {
       <div className={styles.row}>
         <span id={HEADER_START_ID} className={styles.start} />
         <AppLink to={HOME_PATH} className={styles.brand}>
-          <Brand logo={settings?.mobileTemplate.image_logo} />
+          <Brand
+            logo={settings?.mobileTemplate.image_logo}
+            icon={settings?.mobileTemplate.apple_touch_icon}
+          />
           <span className="visually-hidden">{t('nav.home')}</span>
         </AppLink>
         <IconButton

@@ -45,11 +45,11 @@ test('a number or an address that could add to a link is left out', () => {
     expect(read({ email })).toEqual(NOTHING)
 })
 
-test('at most 24 ways to pay, with names of at most 60 characters', () => {
-  const payments = Array.from({ length: 30 }, (_, index) => ({ name: `${String(index)} ${'x'.repeat(80)}` }))
+test('at most 24 ways to pay, with names of at most 120 characters', () => {
+  const payments = Array.from({ length: 30 }, (_, index) => ({ name: `${String(index)} ${'x'.repeat(140)}` }))
   const found = read({ payments }).payments
   expect(found).toHaveLength(24)
-  expect(found.every(({ name }) => name.length === 60)).toBe(true)
+  expect(found.every(({ name }) => name.length === 120)).toBe(true)
 })
 
 test('the link of a number has digits only', () => {

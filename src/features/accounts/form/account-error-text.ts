@@ -28,7 +28,7 @@ export const accountErrorText = (error: AccountError, t: Translate<TranslationKe
     return error.reason === ''
       ? t('social.bridge.silent')
       : t('social.bridge', { reason: isolate(error.reason) })
-  if (isNetworkFailure(error)) return t('login.noAnswer')
+  if (isNetworkFailure(error) && error.kind !== 'http') return t('login.noAnswer')
   if (error.kind === 'no-session') return t('failure.login.again')
   if (error.kind !== 'refused') return describeError(error, t).message
   if (isRateLimited(error)) return t('login.wait') // no error dialog opens (NET-11), so the form shows the text

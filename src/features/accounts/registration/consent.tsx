@@ -8,11 +8,11 @@ export const Consent = () => {
   const { terms, privacy } = useCompany()
   if (terms === '' && privacy === '') return null
   return (
-    <>
+    <div className="ui-detail">
       <p className="ui-hint">{t('company.consent')}</p>
-      <p className="ui-row ui-wrap ui-gap-4 ui-detail">
+      <p className="ui-row ui-wrap ui-gap-4">
         <LegalLinks inNewWindow />
       </p>
-    </>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { LOGIN_PATH } from '#domain/routing/routes'
 import { pendingBinding } from '#domain/accounts/social-login-machine'
 import { minimumAge } from '#domain/safer-play/minimum-age'
 import { AppLink } from '../../../shared/routing/app-link'
-import { ResponsiblePlayLink } from '../../../shared/safer-play/responsible-play-link'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { usePage } from '../../../shared/routing/use-page'
 import { isolate } from '../../../i18n/format/isolate'
@@ -17,7 +16,6 @@ import { AccountPage } from '../form/account-page'
 import { BindingLogin } from '../social/binding-login'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { provenance } from './registration-attribution'
-import { Consent } from './consent'
 import { RegisterProviders } from './register-providers'
 import { RegistrationForm } from './registration-form'
 import { mountSocialLogin } from '../social/social-flow'
@@ -57,10 +55,6 @@ export const RegisterPage = () => {
             {t('login.submit')}
           </AppLink>
           <p className="ui-hint">{t('register.terms', { age })}</p>
-          <Consent />
-          {settings?.responsiblePlay && (
-            <ResponsiblePlayLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
-          )}
         </>
       }
     >

@@ -7,6 +7,7 @@ import { FormFoot } from '../form/form-footer'
 import { PasswordField } from '../form/password-field'
 import { PasswordStrengthHint } from '../form/password-strength-hint'
 import { PhoneField } from '../phone/phone-field'
+import { Consent } from './consent'
 import { RegistrationResultDialogs } from './registration-result-dialogs'
 import { isSendingUnanswered } from '../form/use-one-time-code'
 import type { Registration } from './use-registration'
@@ -103,6 +104,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
             {t('login.remember')}
           </Switch>
         )}
+        {!isForAnother && <Consent />}
         <FormFoot
           label={t('register.submit')}
           busyLabel={t('register.busy')}

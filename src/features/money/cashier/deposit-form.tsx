@@ -47,6 +47,8 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
     acts.some(({ subject, outcome }) => subject === sent?.subject && TAKEN.includes(outcome))
   useFormActivity(amount.text !== '' && !isTaken)
   const isBusy = pay.busy !== null
+  // The payment that waits has the main button (deposits.tsx).
+  const hasPending = acts.some(({ outcome }) => outcome === 'pending')
   const limits = (least: number, most: number): string =>
     t('deposit.limits', { min: isolate(writeShort(least)), max: isolate(writeShort(most)) })
 
@@ -90,9 +92,11 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
         }}
       />
       {pay.announced && <FormMessage tone={tone}>{t(word)}</FormMessage>}
-      <Button type="submit" variant="primary" isWide className={styles.pay} isBusy={isBusy}>
-        {t(pay.isOpening ? 'deposit.opening' : 'deposit.submit')}
-      </Button>
+      <div className={hasPending ? undefined : styles.pay}>
+        <Button type="submit" variant={hasPending ? 'quiet' : 'primary'} isWide isBusy={isBusy}>
+          {t(pay.isOpening ? 'deposit.opening' : 'deposit.submit')}
+        </Button>
+      </div>
       <p className="ui-hint">{t('deposit.text')}</p>
     </form>
   )

@@ -24,9 +24,9 @@ export const ContactEntry = ({ title, value, href, icon }: Props) => (
     </span>
     <span className="ui-stack ui-fill">
       <span className={styles.title}>{title}</span>
-      <bdi className="ui-detail ui-breakable" dir="ltr">
-        {value}
-      </bdi>
+      <span className="ui-detail ui-breakable">
+        <bdi dir="ltr">{value}</bdi>
+      </span>
     </span>
   </a>
 )
