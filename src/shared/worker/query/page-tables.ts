@@ -7,6 +7,7 @@ import { pageState } from '../../page/page-state'
 import { withTimeout } from '#domain/with-timeout'
 
 const RENEW_MS = 50 // a tab that deletes the database waits until this connection is closed
+const RETRY_MS = 2_000
 const MAX_RENEWALS = 6 // 50 ms doubled with each renewal; after the last one the database counts as unavailable
 
 /** Rows that the worker pushes in memory mode. */
@@ -14,6 +15,18 @@ export const memoryTables = new MemoryDatabase()
 
 let reader: DatabaseReader | undefined
 let renewals = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Reads everything again in a while: a read failed because its connection was lost. It may have failed before it named
+ * the rows whose changes it waits for.
+ */
+export const readAgainLater = (): void => {
+  retry ??= setTimeout(() => {
+    retry = undefined
+    pageState.generation += 1
+  }, RETRY_MS)
+}
 
 /** Returns what the screens read now: the database, or in memory mode the pushed rows. */
 export const currentReader = (): DatabaseReader => {
@@ -47,7 +60,9 @@ const renew = ({ cache, user }: Databases): void => {
 const openReader = (): DatabaseReader => {
   const databases = createDatabases()
   let wasOpen = false
+  let wasLost = false
   const lose = (): void => {
+    wasLost = true
     // A page that enters the back-forward cache also closes its database, and needs no replacement.
     if (!wasOpen || document.visibilityState !== 'visible') return
     wasOpen = false
@@ -62,6 +77,8 @@ const openReader = (): DatabaseReader => {
   // A database that does not open in time counts as unavailable.
   void withTimeout(DATABASE_OPEN_TIMEOUT_MS, opening, false).then((isOpen) => {
     wasOpen = isOpen
+    // Lost while the other one was opening.
+    if (isOpen && wasLost) lose()
     if (isOpen || pageState.storage === 'memory') return
     // While a browser is still clearing its storage, opening fails at once and succeeds a moment later.
     if (renewals > 0 && renewals < MAX_RENEWALS) {

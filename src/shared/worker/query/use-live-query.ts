@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import type { Query } from '#domain/tables/reader'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
 import { pageState } from '../../page/page-state'
-import { currentReader, memoryTables } from './page-tables'
+import { currentReader, memoryTables, readAgainLater } from './page-tables'
 import { LOADING, type LiveQueryResult, readLive } from './read-live'
 import { subscribeResource } from './visible-resources'
 
@@ -111,6 +111,7 @@ class LiveQueryCache<T> {
       this.#last = { key, live }
       return this.#last
     } catch {
+      readAgainLater()
       return previous ?? { key, live: LOADING }
     }
   }

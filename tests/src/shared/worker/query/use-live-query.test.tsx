@@ -50,6 +50,18 @@ test('R-05 live queries keep the last data if the table is cleared, or a read fa
   expectData()
 })
 
+test('R-05 a read that failed before it named its rows is repeated, without a change of any row', async () => {
+  const { useLiveQuery } = await load()
+  let isBroken = true
+  const { result } = renderHook(() =>
+    useLiveQuery((read) => (isBroken ? Promise.reject(new Error('gone')) : lines(read))),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  isBroken = false
+  expect(result.current.status).toBe('loading')
+  await waitFor(() => expect(result.current.data).toEqual(ROW.origins), { timeout: 10_000 })
+})
+
 test('OFF-06 live queries read the pushed rows with the same query in memory mode', async () => {
   const { useLiveQuery, pageState, memoryTables } = await load()
   pageState.storage = 'memory'
