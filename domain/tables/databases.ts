@@ -22,8 +22,8 @@ class CacheDatabase extends Dexie {
 
   constructor() {
     super(CACHE_DATABASE)
-    // The tables of a version are its own and those of all before. A version of its own here needs only a move of rows,
-    // because Dexie reads all tables again for each. Tested on databases written by every earlier version.
+    // Only moves of rows have a version of their own (docs/decisions/one-declaration-of-the-tables.md). Tested on
+    // databases written by every earlier version.
     this.version(4)
       .stores({ ...stores(CACHE_KEYS), games: null })
       .upgrade(moveGamesToBuckets)
