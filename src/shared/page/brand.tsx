@@ -28,7 +28,14 @@ export const Brand = ({ logo, icon = '' }: Props) => {
     )
   return (
     <>
-      {small && <img key={small.tried} className={styles.icon} loading="lazy" {...small.attributes} />}
+      {small && (
+        <img
+          key={`icon ${String(small.tried)}`}
+          className={styles.icon}
+          loading="lazy"
+          {...small.attributes}
+        />
+      )}
       <img key={image.tried} className={styles.logo} {...image.attributes} />
     </>
   )
