@@ -32,7 +32,6 @@ export default {
           'css-scrollbar', // a hidden scrollbar is optional
           'css-content-visibility', // without it the same rows render, only later
           'css-text-box-trim',
-          'css-container-queries', // iOS 16; without them a logo next to the back arrow is small
           'css-resize',
           'css3-cursors', // phones have no cursor
           'css3-cursors-newer',

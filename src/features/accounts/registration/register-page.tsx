@@ -17,6 +17,7 @@ import { BindingLogin } from '../social/binding-login'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { provenance } from './registration-attribution'
 import { RegisterProviders } from './register-providers'
+import { ResponsiblePlayLink } from '../../../shared/safer-play/responsible-play-link'
 import { RegistrationForm } from './registration-form'
 import { mountSocialLogin } from '../social/social-flow'
 import { social } from '../social/social-state'
@@ -55,6 +56,11 @@ export const RegisterPage = () => {
             {t('login.submit')}
           </AppLink>
           <p className="ui-hint">{t('register.terms', { age })}</p>
+          {settings?.responsiblePlay && (
+            <p>
+              <ResponsiblePlayLink url={settings.responsiblePlay.url} label={t('footer.responsible')} />
+            </p>
+          )}
         </>
       }
     >
