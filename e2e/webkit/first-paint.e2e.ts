@@ -44,6 +44,7 @@ test('OFF-02 the last games show before the app’s code runs, in WebKit', async
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.see('#root main a[data-game]')
   expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)
+  await webkit.until('the first cover in the cache', HAS_COVER)
 
   await webkit.driver.run(FORGET_CODE)
   gateway.goOffline()
@@ -53,6 +54,10 @@ test('OFF-02 the last games show before the app’s code runs, in WebKit', async
 })
 
 const HAS_SNAPSHOT = `return (await caches.match('/m/snapshot')) !== undefined`
+
+const HAS_COVER = `
+  const image = document.querySelector('#root main a[data-game] img')
+  return image !== null && (await caches.match(image.src)) !== undefined`
 
 /** Removes the app's code by replacing it: deleted, it might come from the browser's own cache. */
 const FORGET_CODE = `
