@@ -105,7 +105,7 @@ const marks = (page: Page) =>
     sessionStorage.getItem('firebaseComp') ?? '',
   ])
 
-test('SOC-06 SOC-10 SES-10 SES-09 a login on its page', LONG, async ({ page, context, gateway }) => {
+test('SOC-06 SOC-10 SES-10 SES-09 a login on a provider’s page', LONG, async ({ page, context, gateway }) => {
   await withIdentity(gateway)
   await registersByItself(gateway)
   const provider = await IdentityProvider.standIn(context)
