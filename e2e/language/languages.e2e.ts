@@ -10,6 +10,8 @@ const loadedTranslations = (page: Page): Promise<string[]> =>
       .filter((name) => name !== ''),
   )
 
+const PHONE = '+63 2 8555 0142'
+
 const html = (page: Page) => page.locator('html')
 
 test('LNG-02 LNG-04 a change applies without a reload, and fetches that language alone', async ({ page }) => {
@@ -30,7 +32,11 @@ test('LNG-02 LNG-04 a change applies without a reload, and fetches that language
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
 })
 
-test('LNG-01 LNG-02 another tab follows, and its menu opens at the language', async ({ context }) => {
+test('LNG-01 LNG-02 another tab follows, and its menu opens at the language', async ({
+  context,
+  gateway,
+}) => {
+  await gateway.control({ config: { company: { phone: PHONE } } })
   const [one, two] = [await context.newPage(), await context.newPage()]
   for (const page of [one, two]) {
     await page.goto('/m/home')
@@ -45,6 +51,22 @@ test('LNG-01 LNG-02 another tab follows, and its menu opens at the language', as
   const current = two.getByRole('dialog').locator('[aria-current]')
   await expect(current).toHaveText('اردو')
   await expect(current).toBeInViewport({ ratio: 1 })
+
+  // A phone number is written from left to right, and starts at the right like all lines of the language.
+  await two.goto('/m/help')
+  const entry = two.locator('a[href^="tel:"]')
+  await expect(entry.getByText(PHONE)).toHaveCSS('direction', 'ltr')
+  const rights = await entry.evaluate((link) =>
+    [...link.querySelectorAll('span:not(:has(span)), bdi')]
+      .filter((text) => text.textContent !== '')
+      .map((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return Math.round(range.getBoundingClientRect().right)
+      }),
+  )
+  expect(rights.length).toBeGreaterThan(1)
+  expect(new Set(rights).size).toBe(1)
 })
 
 test('LNG-04 offline the language works, and one that is not cached says so', async ({ page, gateway }) => {

@@ -44,7 +44,11 @@ test('MEM-02 R-03 two tabs, or one that closes, claim a reward once', async ({ p
   expect(await paid()).toEqual([84.5, 120])
 })
 
-test('MEM-02 LNG-06 a deposit is chosen, paid and on the balance, once', async ({ page, gateway }) => {
+test('MEM-02 LNG-06 a deposit is chosen, paid and on the balance, once', async ({
+  page,
+  context,
+  gateway,
+}) => {
   await logIn(page, 'ann')
   await page.goto('/m/voucherCenter')
   await expect(page.getByRole('radio', { name: 'Harbour Pay' })).toBeChecked()
@@ -55,6 +59,26 @@ test('MEM-02 LNG-06 a deposit is chosen, paid and on the balance, once', async (
   await submit.click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await expectAccessible(page)
+
+  // Where the form is longer than the screen, the button stays over it, above the notice that the device is offline.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 560 })
+  gateway.isDisturbed = true
+  await context.setOffline(true)
+  await expect(page.locator(':root')).toHaveAttribute('data-strip')
+  await page.getByRole('region', { name: 'Balance' }).scrollIntoViewIfNeeded()
+  const isOnTop = () =>
+    submit.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height - 2))
+    })
+  await expect.poll(isOnTop).toBe(true)
+  const ground = await submit.locator('..').evaluate((box) => getComputedStyle(box).backgroundColor)
+  expect(ground).toMatch(/^rgb\(/u) // nothing shows through
+  await context.setOffline(false)
+  await expect(page.locator(':root')).not.toHaveAttribute('data-strip')
+  await page.setViewportSize(size ?? { width: 360, height: 740 })
+
   await page.getByRole('button', { name: '₱500' }).click()
   await submit.dblclick()
   await expect(page).toHaveURL(/\/pay\//)

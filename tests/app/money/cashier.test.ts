@@ -100,6 +100,11 @@ test('MEM-02 a lost response brings no second deposit: the first one continues, 
   await gateway.faults()
   await nextCheck()
   await seeLatest('Waiting for your payment.')
+  // The screen has one main button, which is that of the payment that waits.
+  const main = screen.getByRole('main')
+  expect([...main.querySelectorAll('[class*=primary]')].map((each) => each.textContent)).toEqual([
+    'Continue to payment',
+  ])
   await press('Continue to payment')
   await waitFor(() => expect(left.mock.calls).toEqual([[PROVIDER]]))
   expect(await begun()).toEqual(['harbour-pay 1000'])

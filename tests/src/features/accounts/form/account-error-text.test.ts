@@ -35,6 +35,7 @@ test.each<[string, Parameter, readonly (string | RegExp)[]]>([
   ['SOC-12 the native bridge', { kind: 'bridge', reason: 'no account' }, [/^social\.bridge .*no account/]],
   ['SOC-12 a silent native bridge', { kind: 'bridge', reason: '' }, ['social.bridge.silent']],
   ['SOC-04 a name that is taken', refused('username.taken'), ['account.username.taken']],
+  ['NET-11 a gateway that answers with an error', { kind: 'http', status: 502 }, ['failure.http 502']],
   ['NET-11 a failure of the gateway', refused('sms.code.invalid', 502), ['login.noAnswer']],
 ])('%s has its text, with its code and its reason', (_name, error, lines) => {
   expect(accountErrorText(error, t).split('\n')).toEqual(
