@@ -8,6 +8,8 @@ const LOGIN = '/wps/session/login'
 
 test('LOG-01 LOG-03 NET-08 a login is one encrypted post with a ready key', async ({ page, gateway }) => {
   await page.goto('/m/game')
+  // A key that is requested before the merchant is known is rejected, and requested again with it (NET-01).
+  await expect(page.locator('a[data-game]:not([data-game=""])').first()).toBeVisible()
   const login = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   await expect(login).toBeVisible()
   await login.click()
