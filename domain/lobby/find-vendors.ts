@@ -5,23 +5,31 @@ const MOST = 3
 const LEAST_LETTERS = 2
 
 /**
- * Returns the vendors whose name has every word of the query, in their order; always the same list if there are none.
+ * Returns the vendors whose name or id has every word of the query, in their order; always the same list if there are
+ * none.
  * @param isNear true to accept mistyped words
  */
 export type FindVendors<Vendor> = (query: string, isNear: boolean) => readonly Vendor[]
 
-/** Folds the names once; the result is called at every keystroke. */
-export const openVendorSearch = <Vendor extends { readonly label: string }>(
+/**
+ * Folds the names once; the result is called at every keystroke. The id is a name in Latin letters, as in `JILI`, for
+ * players whose language writes the name in another script.
+ */
+export const openVendorSearch = <Vendor extends { readonly id: string; readonly label: string }>(
   vendors: readonly Vendor[],
 ): FindVendors<Vendor> => {
-  const named = vendors.map((vendor) => ({ vendor, name: normaliseSearch(vendor.label) }))
+  const named = vendors.map((vendor) => ({
+    vendor,
+    name: normaliseSearch(vendor.label),
+    names: normaliseSearch(`${vendor.label} ${vendor.id}`),
+  }))
   const none: readonly Vendor[] = []
   return (query, isNear) => {
     const text = normaliseSearch(query)
     if (text.length < LEAST_LETTERS) return none
     const words = text.split(' ')
-    const found = named.filter(({ name }) =>
-      isNear ? isNearText(text, name) : words.every((word) => name.includes(word)),
+    const found = named.filter(({ name, names }) =>
+      isNear ? isNearText(text, name) : words.every((word) => names.includes(word)),
     )
     return found.length === 0 ? none : found.slice(0, MOST).map(({ vendor }) => vendor)
   }

@@ -64,10 +64,15 @@ test('GAM-01 the number of errors is the same in both directions, and never more
 })
 
 test('GAM-01 a provider is found by a part of its name, and a mistyped one, but not by a wrong short word', () => {
-  const find = openVendorSearch([{ label: 'Jade Lantern' }, { label: 'Nova Reel' }])
+  const find = openVendorSearch([
+    { id: 'JADE', label: 'Jade Lantern' },
+    { id: 'NR', label: 'Nova Reel' },
+    { id: 'SKYL', label: '云雀' },
+  ])
   const names = (text: string, isNear: boolean) => find(text, isNear).map(({ label }) => label)
   expect([names('LANT', false), names('jade lantrn', true)]).toEqual([['Jade Lantern'], ['Jade Lantern']])
   expect([names('lantrn', false), names('nov', true), names('nav', true), names('n', false)]).toEqual([
     ...[[], ['Nova Reel'], [], []],
   ])
+  expect([names('skyl', false), names('云', false), names('云雀', false)]).toEqual([['云雀'], [], ['云雀']])
 })
