@@ -149,17 +149,22 @@ test('SHL-09 a wide screen has the bar at the side, rows for the mouse, and mone
   await expect.poll(place).toBe(0)
   await expect(page).toHaveURL(/\/m\/home$/) // the banner under the mouse has not opened
 
+  const expectPair = async (path: string, part: string): Promise<void> => {
+    await page.goto(path)
+    const card = page.getByRole('main').locator(part)
+    await expect(card.nth(1)).toBeVisible()
+    const [first, second] = [await card.first().boundingBox(), await card.last().boundingBox()]
+    expect(second?.y, path).toBe(first?.y)
+  }
+  await expectPair('/m/inviteFriends', 'header ~ *')
   await logInAs(page, 'ann', '/m/voucherCenter')
   const form = await page.getByRole('main').locator('form').boundingBox()
   const balance = await page.getByRole('region', { name: 'Balance' }).boundingBox()
   expect(balance && form && form.x - balance.x - balance.width).toBeGreaterThan(0)
   expect(form?.y).toBe(balance?.y)
 
-  await page.goto('/m/mall/mallHome')
-  const card = page.getByRole('main').locator('li')
-  await expect(card.nth(1)).toBeVisible()
-  const [first, second] = [await card.nth(0).boundingBox(), await card.nth(1).boundingBox()]
-  expect(second?.y).toBe(first?.y)
+  await expectPair('/m/mall/mallHome', 'li:nth-child(-n + 2)')
+  await expectPair('/m/promotions', 'section:first-of-type li:nth-child(-n + 2)')
   await context.close()
 })
 

@@ -35,6 +35,7 @@ export const InvitePage = ({ service }: Props) => {
   const rows = member ? info : settings
   const isShown = referral?.isShown === true
   const link = info.data ? memberInviteLink(window.location.origin, info.data) : null
+  const hasLink = isShown && (!member || link !== null)
   // First it must be known who has the promotion.
   const live = referral ? rows : WAITING
   return (
@@ -42,7 +43,8 @@ export const InvitePage = ({ service }: Props) => {
       title={t('member.invite')}
       text={t(lead(referral?.isShown !== false, member !== null))}
       live={live}
-      offline={t(isShown && (!member || link !== null) ? 'invite.offline' : 'benefits.offline')}
+      offline={t(hasLink ? 'invite.offline' : 'benefits.offline')}
+      hasColumns={hasLink}
     >
       {referral && !referral.isShown && (
         <EmptyState icon="chat" title={t('invite.closed.title')} action={service} />

@@ -11,6 +11,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { Chips } from '../../../ui/controls/chips'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { CardList } from '../../../ui/layout/card-list'
 import { PromotionCard } from './promotion-card'
 import styles from './promotions-page.module.css'
 import { usePromotions } from './use-promotions'
@@ -28,6 +29,7 @@ export const PromotionsPage = () => {
       text={t('promotions.text')}
       live={live}
       offline={t('benefits.offline')}
+      hasCards
     >
       {live.data?.length === 0 ? <Nothing /> : <Groups groups={live.data ?? []} />}
     </LiveDataPage>
@@ -92,13 +94,13 @@ const Group = ({ group, name, isFirst }: GroupProps) => {
           </h2>
           <ShowImages headId={headId} />
         </div>
-        <ul className="ui-stack ui-gap-3">
+        <CardList>
           {group.promotions.map((promotion, place) => (
             <li key={promotion.id}>
               <PromotionCard promotion={promotion} isFirst={isFirst && place === 0} />
             </li>
           ))}
-        </ul>
+        </CardList>
       </section>
     </ImageGroup>
   )

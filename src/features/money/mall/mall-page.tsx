@@ -11,7 +11,7 @@ import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import { CardList } from '../card-list'
+import { CardList } from '../../../ui/layout/card-list'
 import { ItemCard } from './item-card'
 
 /** The mall: the member's points and the items they can buy (MEM-02). */

@@ -8,7 +8,7 @@ import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { Section } from '../../../ui/layout/section'
-import { CardList } from '../card-list'
+import { CardList } from '../../../ui/layout/card-list'
 import styles from './missions.module.css'
 
 /** The missions that earn rewards, with the member's progress. Renders nothing if there are none. */

@@ -18,7 +18,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Section } from '../../../ui/layout/section'
-import { CardList } from '../card-list'
+import { CardList } from '../../../ui/layout/card-list'
 import { Missions } from './missions'
 import { RewardCard } from './reward-card'
 
