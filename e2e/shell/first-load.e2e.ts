@@ -44,6 +44,16 @@ test('DEP-02 LNG-04 before real games only budgeted scripts and one language loa
   expect(asked.filter((name) => name.includes('seal'))).toEqual([])
 })
 
+test('DEP-02 R-10 the code that watches a slow worker brings no other code before the games', async () => {
+  const known = (await budgeted()).map((file) => path.join(ROOT, 'dist', file.replace('/m/', '')))
+  const code = await Promise.all(known.map((file) => readFile(file, 'utf8')))
+  expect(code.filter((text) => text.includes('import("./worker-watch.js")'))).toHaveLength(1)
+  const watch = await readFile(path.join(path.dirname(known[0] ?? ''), 'worker-watch.js'), 'utf8')
+  const imports = [...watch.matchAll(/from"\.\/([^"]+)"/gu)].map(([, name]) => name)
+  const names = known.map((file) => path.basename(file))
+  expect(imports.filter((name) => !names.includes(name ?? ''))).toEqual([])
+})
+
 test('OFF-01 NET-01 DEP-01 the service worker loads after the first games', async ({ page, gateway }) => {
   const ahead = page.locator('link[rel=preconnect][crossorigin]')
   await gateway.control({ config: { title: 'Harbour by night' } })

@@ -131,9 +131,9 @@ export const LAZY_CHUNKS = {
   },
   /** Codes in the URL of a visit, read before anything else loads. */
   'entry-codes': { folders: ['src/shared/referral/entry-codes', 'domain/referral/entry-codes'] },
-  preload: { folders: ['src/shell/preload'], isSelfContained: true },
-  /** Loaded before the games if the worker is slow: it must bring nothing else with it. */
+  /** Loaded before the games if the worker is slow: it must bring nothing else, so it is before `preload`, which uses it. */
   'worker-watch': { folders: ['src/shared/worker/watch'] },
+  preload: { folders: ['src/shell/preload'], isSelfContained: true },
 } as const satisfies Readonly<Record<string, LazyChunk>>
 
 /**
