@@ -25,7 +25,8 @@ export const readLive = async <T>(
   scope: SyncScope,
 ): Promise<LiveQueryResult<T>> => {
   const [data, sync] = await Promise.all([query(reader), resource && readSync(reader, resource, scope)])
-  return toLive(data, sync)
+  // The rows may have been stored between the two reads: "none" would show until the next one.
+  return toLive(data === undefined && sync?.syncedAt ? await query(reader) : data, sync)
 }
 
 const toLive = <T>(data: T | undefined, sync: Sync = {}): LiveQueryResult<T> => {

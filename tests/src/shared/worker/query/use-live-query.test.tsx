@@ -62,6 +62,27 @@ test('R-05 a read that failed before it named its rows is repeated, without a ch
   await waitFor(() => expect(result.current.data).toEqual(ROW.origins), { timeout: 10_000 })
 })
 
+test('GAM-01 rows that are stored between the reads of rows and of their state are not taken for none', async () => {
+  const { useLiveQuery } = await load()
+  let isStored = false
+  const shown = new Set<string>()
+  renderHook(() => {
+    const live = useLiveQuery(
+      async (read) => {
+        const rows = await lines(read)
+        const was = isStored
+        isStored = true
+        return was ? rows : undefined
+      },
+      [],
+      'domains',
+    )
+    shown.add(live.status)
+  })
+  await waitFor(() => expect(shown).toContain('ready'))
+  expect(shown).not.toContain('empty')
+})
+
 test('OFF-06 live queries read the pushed rows with the same query in memory mode', async () => {
   const { useLiveQuery, pageState, memoryTables } = await load()
   pageState.storage = 'memory'
