@@ -30,6 +30,7 @@ const results = await runAll(
     },
     { name: 'knip', command: 'knip', args: ['--no-progress'] },
     { name: 'prose', command: 'tsx', args: ['scripts/lint/check-prose.ts'] },
+    { name: 'texts', command: 'tsx', args: ['scripts/lint/check-texts.ts'] },
     {
       name: 'stylelint',
       command: 'stylelint',

@@ -38,7 +38,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     style: 'light',
     show: async (page) => {
       await openLobby(page)
-      await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
+      await page.getByRole('navigation').getByRole('link', { name: 'Account', exact: true }).click()
       await page.getByRole('dialog', { name: 'Log in' }).getByLabel('Username').fill('ann')
     },
   },

@@ -7,13 +7,13 @@ test('OFF-01 OFF-08 account pages open offline at a first visit', LONG, async ({
   await waitForCached(page, '/logout-dialog.js') // chunks are cached one after the other, and this one after them
   gateway.goOffline()
   for (const [path, button] of [
-    ['/m/register', 'Register'],
-    ['/m/forgotPassword', 'Set the password'],
+    ['/m/register', 'Sign up'],
+    ['/m/forgotPassword', 'Reset password'],
     ['/m/login', 'Log in'],
   ] as const) {
     await page.goto(path)
     await expect(page.locator('form').getByRole('button', { name: button })).toBeVisible()
-    await expect(page.locator('form').getByText('You are offline')).toBeVisible()
+    await expect(page.locator('form').getByText('You’re offline')).toBeVisible()
   }
   // The form shows the message, and the strip does not cover its button.
   await expect(page.getByRole('complementary')).toBeAttached()
@@ -29,7 +29,7 @@ test(
     await openInstalled(page)
     await waitForCached(page, '/logout-dialog.js') // later ones load all the same
     gateway.goOffline()
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.getByLabel('Username').fill('ann')
     await page.getByLabel('Password', { exact: true }).fill('x')
     await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('R-10 a page whose chunk failed opens when the network is back', async ({ p
   gateway.goOffline()
   await context.setOffline(true)
   await navigate(page, '/m/agentRegister')
-  await expect(page.getByRole('heading', { name: 'This part did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This part didn’t load' })).toBeVisible()
   await expect(page.getByRole('complementary').locator('strong')).toBeVisible() // long enough for the message to appear
   gateway.goOnline()
   await context.setOffline(false)
@@ -63,7 +63,7 @@ test('R-10 a screen whose chunk is loading replaces the last one at once', async
   await page.goto('/m/home')
   const popular = page.getByRole('heading', { name: 'Popular' })
   await expect(popular).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
   await expect(popular).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
 })

@@ -9,11 +9,11 @@ import { expect, expectAccessible, test, WITH_SHELL, WITHOUT_SHELL } from '../su
 test.use(WITHOUT_SHELL)
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
-const meOf = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true })
+const meOf = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Account', exact: true })
 
 /** Returns the gap between the tabs and the form below them. */
 const gapBelowTabs = (page: Page): Promise<number> =>
-  page.getByRole('tabpanel', { name: 'Ways to log in: Password' }).evaluate((panel) => {
+  page.getByRole('tabpanel', { name: 'Login method: Password' }).evaluate((panel) => {
     const tabs = panel.previousElementSibling?.querySelector('[role=tablist]')
     return tabs ? Math.round(panel.getBoundingClientRect().top - tabs.getBoundingClientRect().bottom) : NaN
   })
@@ -24,7 +24,7 @@ test('ANN-08 back closes the login over a page, and the history before it is unc
   const gap = await gapBelowTabs(page)
   await page.goto('/m/home?r=F7')
   await meOf(page).click()
-  await expect(sheetOf(page)).toContainText('Log in to go on')
+  await expect(sheetOf(page)).toContainText('Log in to continue')
   await expect(page).toHaveURL(/\/m\/home\?r=F7/)
   expect(await gapBelowTabs(page)).toBe(gap) // the form in the sheet is the same as on the page
   await expectAccessible(page)
@@ -60,8 +60,8 @@ test(
     await field(sheetOf(page), 'tel').fill(NUMBERS.ann)
     await sheetOf(page).getByRole('button', { name: 'Send code' }).click()
     await readNetworkNotice(page)
-    await expect(sheetOf(page).getByText('No answer came.')).toBeVisible()
-    await expect(sheetOf(page).getByText('You are offline.')).toHaveCount(0)
+    await expect(sheetOf(page).getByText('No response.')).toBeVisible()
+    await expect(sheetOf(page).getByText('You’re offline.')).toHaveCount(0)
     await expect(page.locator(':root')).toHaveAttribute('data-form-offline')
     await sheetOf(page).getByRole('tab', { name: 'Password' }).click()
     gateway.goOnline()

@@ -36,7 +36,7 @@ test('SOC-08 one-tap opens over the first screen', LONG_WITH_SHELL, async ({ pag
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlay')
   await page.reload()
   await accept.click()
-  await page.getByRole('button', { name: 'Register new account' }).click()
+  await page.getByRole('button', { name: 'Create new account' }).click()
   await welcomeOf(page).getByRole('button').click()
   await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)

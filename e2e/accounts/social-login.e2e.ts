@@ -52,7 +52,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s wi
   await expectAccessible(page)
   expect(sdk()).not.toEqual([])
   expect(new URL(provider.signIns[0] ?? '').searchParams.get('providerId')).toBe('facebook.com')
-  await page.getByRole('button', { name: 'Register new account' }).click()
+  await page.getByRole('button', { name: 'Create new account' }).click()
   await expect(welcomeOf(page)).toContainText('Next time, just continue with Facebook.')
   const registration = (await gateway.registrations()).at(-1)
   const name = registration?.username ?? ''
@@ -95,7 +95,7 @@ test('SOC-05 SOC-10 a provider’s window is replaced, or closed', LONG, async (
   expect(popup.isClosed()).toBe(true)
   await window.close()
   await expect(providerProblem(page)).toHaveText(
-    /^The login window was closed before you were done\.\s+Code: \W?auth\/popup-closed-by-user/u,
+    /^The login window was closed before you finished\. Please try again\.\s+Code: \W?auth\/popup-closed-by-user/u,
   )
 })
 
@@ -117,7 +117,7 @@ test('SOC-06 SOC-10 SES-10 SES-09 a login on a provider’s page', LONG, async (
   await page.goto('/m/login?backUrl=%2Fm%2Fpromotions')
   await providerButton(page, 'Google').click()
   await expect(providerProblem(page)).toHaveText(
-    /^Your browser blocked the login window\. Tap again to go on\.\s+Code: \W?auth\/popup-blocked/u,
+    /^Your browser blocked the login window\. Tap again to continue\.\s+Code: \W?auth\/popup-blocked/u,
   )
   // The first may have come too late after its tap; the second did not.
   await providerButton(page, 'Google').click()

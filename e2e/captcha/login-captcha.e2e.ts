@@ -58,7 +58,9 @@ test('CAP-07 every way to close the puzzle leads back', LONG, async ({ page, gat
   await openCaptcha(page)
   await captchaPanel(page).getByRole('button', { name: 'Close' }).click()
   await expect(captchaPanel(page)).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Please verify first' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Please complete the security check first.' }),
+  ).toBeVisible()
   await expect(captchaRow(page)).toBeFocused()
 
   await openCaptcha(page)
@@ -121,7 +123,7 @@ test('CAP-01 CAP-05 TFA-04 the puzzle opens over the second step by SMS', async 
   await askForCaptcha(gateway, 'sms', 'v4')
   await page.goto('/m/login')
   await sendLogin(page, 'gus')
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
   await dialog.getByRole('tab', { name: 'SMS' }).click()
   await field(dialog, 'tel').fill(NUMBERS.gus)
   await expect(captchaRow(page)).toBeVisible()
@@ -131,8 +133,8 @@ test('CAP-01 CAP-05 TFA-04 the puzzle opens over the second step by SMS', async 
   await solveCaptcha(page, gateway)
   await send.click()
   await expect(captchaRows(page)).toHaveAccessibleName('Tap to verify')
-  await expect(dialog.getByRole('button', { name: /^Again in/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Resend in/ })).toBeVisible()
   await field(dialog, 'code').fill(await gateway.code(international(NUMBERS.gus)))
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expectMember(page, 'gus')
 })

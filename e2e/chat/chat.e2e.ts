@@ -100,7 +100,7 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   const inside = page.frames().find((frame) => frame.url().includes('elsewhere'))
   expect(new URL(inside?.url() ?? '').hostname).toBe('localhost')
   await expect(page).toHaveURL(`${gateway.origin}/m/chat`)
-  await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Live chat' })).toBeVisible()
   // The gateway's count is unchanged: nothing was read, and no other number was accepted.
   await expect(entry(page)).toContainText('3 unread messages', { timeout: 40_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -27,11 +27,11 @@ test('SHL-09 REG-09 TFA-01 overlays of a guest, and field errors, are accessible
   await expectDone(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
   await expectDone(page)
-  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expectDone(page)
   await page.getByRole('button', { name: 'Search games' }).click()
   await page.getByRole('searchbox').fill('no such game')
-  await expect(page.getByText('Nothing found for “no such game”')).toBeVisible()
+  await expect(page.getByText('No results for “no such game”')).toBeVisible()
   await expectAccessibleInAllStyles(page)
 
   for (const path of ['/m/register', '/m/forgotPassword']) {
@@ -64,7 +64,7 @@ test(
   LONG,
   async ({ page, gateway }) => {
     await logInAs(page, 'ann', '/m/member/home')
-    await page.getByRole('button', { name: 'Change your picture' }).click()
+    await page.getByRole('button', { name: 'Change avatar' }).click()
     await expect(page.getByRole('radio', { name: /^Picture/u })).toHaveCount(9)
     await expectDone(page)
     await page.getByRole('button', { name: 'Log out' }).click()

@@ -130,7 +130,7 @@ test('SHL-09 a wide screen has the bar at the side, rows for the mouse, and mone
   await page.goto('/m/home')
   const bar = page.getByRole('navigation').last()
   expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
-  const row = page.getByRole('region', { name: 'Offers' }).locator('.scroller')
+  const row = page.getByRole('region', { name: 'Promotions' }).locator('.scroller')
   const place = () => row.evaluate((track) => track.scrollLeft)
   const arrow = page.locator('body > button:visible')
   await expect(async () => {
@@ -175,7 +175,7 @@ test('SHL-09 with text at twice its size no bar, sheet or launch is too wide or 
   }
   await enlargeText(page, 2)
   await logInAs(page, 'ann', '/m/member/home')
-  await page.getByRole('button', { name: /^Appearance/ }).click()
+  await page.getByRole('button', { name: /^Theme/ }).click()
   const saver = page.getByRole('dialog').getByRole('switch', { name: 'Data saver' })
   await expect(saver).toBeVisible()
   await expectRoom('the settings')
@@ -186,7 +186,7 @@ test('SHL-09 with text at twice its size no bar, sheet or launch is too wide or 
   expect(beyond).toBe(0)
   await page.keyboard.press('Escape')
   // The bar shows the current entry, although its last entry is beyond its edge.
-  await expect(page.getByRole('link', { name: /^Me\b/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: /^Account\b/ })).toBeInViewport({ ratio: 1 })
   const labels = page.getByRole('navigation').last().locator('a > span:last-child')
   expect(
     await labels.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length),
@@ -195,7 +195,7 @@ test('SHL-09 with text at twice its size no bar, sheet or launch is too wide or 
   await page.goto('/m/game')
   await page.getByRole('tab', { name: 'Lottery', exact: true }).click()
   await page.getByRole('tabpanel', { name: 'Lottery' }).locator('a[data-game]').first().click()
-  await expect(page.getByRole('heading', { name: 'Choose your prize mode' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a prize mode' })).toBeVisible()
   await expectRoom('the prize modes')
   await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 })
 

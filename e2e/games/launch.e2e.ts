@@ -21,7 +21,7 @@ test('GAM-04 R-17 a member’s game is shut in its frame, and can close it', asy
   await expectAccessible(page)
   const inside = page.frames().find((frame) => frame.url().includes('/demo-games/'))
   await inside?.evaluate(() => window.location.assign('/m/back.html'))
-  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home/)
   await page.goto('/m/back.html') // opened directly
   await expect(page).toHaveURL(`${gateway.origin}/m/home`)
@@ -50,19 +50,16 @@ test('GAM-04 R-17 a vendor’s game that follows its backUrl is closed', async (
 
 test('GAM-06 a guest plays a trial, in full screen and without its bar', async ({ page }) => {
   await page.goto('/m/home')
-  await page
-    .getByRole('link', { name: /Try free/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /Demo/ }).first().click()
   await expect(game(page).getByRole('button').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Full screen', exact: true }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
-  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await page.getByRole('button', { name: 'Exit full screen' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
-  await page.getByRole('button', { name: 'Hide the bar' }).click()
-  await expect(page.getByRole('button', { name: 'Back to the games' })).toBeHidden()
-  await page.getByRole('button', { name: 'Show the bar' }).click()
+  await page.getByRole('button', { name: 'Hide bar' }).click()
+  await expect(page.getByRole('button', { name: 'Back to games' })).toBeHidden()
+  await page.getByRole('button', { name: 'Show bar' }).click()
   await page.reload() // a deep link opens the game by itself
   await expect(game(page).getByRole('button').first()).toBeVisible()
 })

@@ -87,7 +87,7 @@ test.describe('on an iPhone with Safari of iOS 18', () => {
     await letCome(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await clippedTexts(page, bar(page))).toEqual([])
-    await bar(page).getByRole('button', { name: 'Add' }).click()
+    await bar(page).getByRole('button', { name: 'Install' }).click()
     await expect(guide).toBeVisible()
 
     await gateway.control({ settings: { ...settings, mobileTemplate: { pwa: false } } })

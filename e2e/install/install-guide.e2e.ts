@@ -13,7 +13,7 @@ test.use({
   deviceScaleFactor: 3,
 })
 
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Keep it on your home screen' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Add it to your home screen' })
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Add to home screen' })
 
 test('INS-04 INS-01 INS-07 the guide replaces the popup, with its profile', async ({ page, gateway }) => {

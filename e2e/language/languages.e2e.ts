@@ -76,6 +76,8 @@ test('LNG-04 offline the language works, and one that is not cached says so', as
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('button', { name: 'اردو' }).click()
-  await expect(page.getByText('This language could not be loaded. Check your connection.')).toBeVisible()
+  await expect(
+    page.getByText('This language couldn’t be loaded. Check your connection and try again.'),
+  ).toBeVisible()
   await expect(html(page)).toHaveAttribute('lang', 'en')
 })

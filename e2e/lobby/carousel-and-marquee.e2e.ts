@@ -6,7 +6,7 @@ test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
 const GAP_PX = 32 // between two texts of the marquee: --space-6
 
-const carouselOf = (page: Page) => page.getByRole('region', { name: 'Offers' })
+const carouselOf = (page: Page) => page.getByRole('region', { name: 'Promotions' })
 const track = (page: Page) => carouselOf(page).locator('[tabindex="0"]')
 const place = (page: Page) => track(page).evaluate((element) => Math.round(Math.abs(element.scrollLeft)))
 
@@ -60,7 +60,7 @@ test('ANN-04 banners move on after 5 s, except under a touch or when paused', as
   await page.clock.runFor(5_100)
   await expect.poll(() => place(page)).not.toBe(next)
 
-  await page.getByRole('button', { name: 'Pause the slideshow' }).click()
+  await page.getByRole('button', { name: 'Pause slideshow' }).click()
   const paused = await resting(page)
   await page.clock.runFor(30_000)
   expect(await place(page)).toBe(paused)

@@ -42,7 +42,7 @@ test(
     for (const [path, text] of OFFLINE_PAGES) {
       await page.goto(path)
       await expect(shown(text), path).toBeVisible()
-      await expect(page.getByText(/^As of /), path).toBeVisible()
+      await expect(page.getByText(/^Updated /), path).toBeVisible()
     }
   },
 )
@@ -52,14 +52,14 @@ test('SHL-10 OFF-02 no toast covers the strip and its retry', WITH_SHELL, async 
   await page.goto('/m/member/home')
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱')
   gateway.goOffline()
-  await page.getByRole('button', { name: 'Refresh the balance' }).click()
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
   // On plain http the app does not know that it is offline (NET-12), unless another call has just found out.
   const dialog = page.getByRole('dialog').getByRole('button').first()
-  const retry = page.getByRole('button', { name: 'Retry' })
+  const retry = page.getByRole('button', { name: 'Try again' })
   await expect(dialog.or(retry).first()).toBeVisible()
   if (await dialog.isVisible()) await dialog.click()
   await expect(retry).toBeVisible()
-  await page.getByRole('button', { name: 'Refresh the balance' }).click()
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
   await expect(toast).toBeVisible()
   const strip = page.getByRole('complementary')

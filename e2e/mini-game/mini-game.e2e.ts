@@ -73,7 +73,7 @@ test('MIN-01 a member gets the mini-game, past the policy, until a logout', asyn
 test('MIN-02 Back closes its panel, and only then leaves the page', LONG, async ({ page, gateway }) => {
   await flags(gateway, { LOTTMINIGAME3: true })
   await logIn(page, 'ann')
-  await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Promos' }).click()
   await expect(page).toHaveURL(/promotions/u)
   await click(wheel(page), spin(page))
   await page.goBack()

@@ -40,7 +40,7 @@ test('MEM-02 R-03 two tabs, or one that closes, claim a reward once', async ({ p
   await page.close()
   await gateway.faults()
   await other.reload()
-  await expect(other.getByText('It went through.')).toBeVisible({ timeout: 40_000 })
+  await expect(other.getByText('Completed.')).toBeVisible({ timeout: 40_000 })
   expect(await paid()).toEqual([84.5, 120])
 })
 
@@ -85,7 +85,7 @@ test('MEM-02 LNG-06 a deposit is chosen, paid and on the balance, once', async (
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('link', { name: 'Back to Lucky Harbour' }).click()
   const latest = page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem')
-  await expect(latest).toContainText('It went through.', { timeout: 40_000 })
+  await expect(latest).toContainText('Completed.', { timeout: 40_000 })
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱1,750.50')
   await expectAccessible(page)
   const { payments } = await gateway.money('ann')

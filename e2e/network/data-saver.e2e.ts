@@ -45,7 +45,7 @@ test('OFF-08 with data saver a section’s images load on a tap, stay on the dev
   })
   await watchShift(page)
   const popular = page.getByRole('region', { name: 'Popular' })
-  const show = popular.getByRole('button', { name: 'Show pictures Popular', exact: true })
+  const show = popular.getByRole('button', { name: 'Show images Popular', exact: true })
   const shown = popular.locator('img')
   await openInstalled(page)
   await expect(show).toBeVisible()
@@ -71,7 +71,7 @@ test('OFF-08 with data saver a section’s images load on a tap, stay on the dev
   gateway.goOnline()
 
   await page.goto('/m/connection')
-  await expect(page.getByText(`Pictures not loaded: ${String(await heldImages(page))}`)).toBeVisible()
+  await expect(page.getByText(`Images not loaded: ${String(await heldImages(page))}`)).toBeVisible()
   await expect(page.getByText(/Saved: about \d/u)).toBeVisible()
 })
 

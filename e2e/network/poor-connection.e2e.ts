@@ -13,7 +13,7 @@ test('R-12 a screen whose files are lost several times loads all the same', asyn
   await page.goto('/m/login')
   await expect(page.getByRole('button', { name: 'Log in' }).last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in' }).last()).toHaveCSS('border-radius', /^(?!0px)/)
-  await expect(page.getByRole('heading', { name: 'This part did not load' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'This part didn’t load' })).toHaveCount(0)
 })
 
 test('R-12 the login opens at 256 kbit/s, 600 ms and with reset connections', async ({ page, gateway }) => {

@@ -23,7 +23,7 @@ test('REF-03 the link is copied or selected; its code is dark on light', async (
     })
   })
   await page.getByRole('button', { name: 'Link copied' }).click()
-  await expect(page.getByText('Select the text and copy it.')).toBeVisible()
+  await expect(page.getByText('Select the text and copy it manually.')).toBeVisible()
   await expect(link).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue())
 })

@@ -10,7 +10,7 @@ const GAME = 'a[data-game]:not([data-game=""])'
 /** Chooses an option in the settings of the footer, which guests have as well. */
 const choose = async (page: Page, choice: string): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
-  const group = page.getByRole('dialog').getByRole('group', { name: 'Remind me how long I have played' })
+  const group = page.getByRole('dialog').getByRole('group', { name: 'Play time reminder' })
   await group.getByRole('radio', { name: choice }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

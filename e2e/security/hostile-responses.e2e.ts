@@ -112,7 +112,7 @@ test('R-13 R-14 whatever the gateway says, nothing runs', async ({ page, gateway
   )
   await forgetRows(page)
   await page.goto('/m/home')
-  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Promotions' })).toBeVisible()
   for (const path of [...SHOWING, ...OTHERS]) {
     if (path !== '/m/home') await navigate(page, path)
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)

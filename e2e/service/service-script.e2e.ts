@@ -7,7 +7,7 @@ test.use(WITHOUT_SHELL)
 
 const ASKED = 'WPSCORE_getCustomerServiceScript'
 const SCRIPT = '/service/'
-const FAILED = 'The chat window could not be loaded.'
+const FAILED = 'The chat window couldn’t be loaded.'
 const HOST = 'https://widget.example'
 
 const here = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(title) })
@@ -20,7 +20,7 @@ test('CSV-05 R-15 LIVECHAT’s script loads after 500 ms, and ends at a logout',
   await logInAs(page, 'dev', '/m/game')
   await expect(page.getByRole('tab').first()).toBeVisible()
   expect((await gateway.requests(ASKED)).requests).toEqual([])
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
   await expect(elsewhere(page, 'Live chat')).toBeVisible() // a link until its window is there
   await here(page, 'Live chat').click()
   const [asked] = (await gateway.requests(ASKED)).requests
@@ -83,6 +83,6 @@ test('CSV-05 DEP-03 a script that nothing allows never runs', LONG, async ({ pag
   await page.goto('/m/chat')
   await expect(page.getByText(FAILED)).toBeVisible()
   await page.goto('/m/home')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
   await expect(here(page, 'Live chat')).toBeVisible()
 })

@@ -36,7 +36,7 @@ test('SES-07 SES-08 SES-10 LOG-09 each tab has its session; all end together', a
   for (const tab of tabs) {
     await tab.bringToFront()
     // On its return to the front a tab may have found out already.
-    const refresh = tab.getByRole('button', { name: 'Refresh the balance' })
+    const refresh = tab.getByRole('button', { name: 'Refresh balance' })
     await refresh.click({ timeout: 5_000 }).catch(() => undefined)
   }
   for (const tab of tabs) {
@@ -83,6 +83,6 @@ test('SES-03 R-15 R-16 a token of a link is in no referrer or store', async ({ p
   await openInstalled(page)
   await page.goto('/m/withdraw?tokens=canary-token-0123456789')
   await expect(page).toHaveURL(/\/m\/login\?backUrl=%2Fm%2Fwithdraw/)
-  await expect(page.getByText('Please log in again.')).toBeVisible()
+  await expect(page.getByText('Please log in again to continue.')).toBeVisible()
   expect(await storedTexts(page)).not.toContain('canary-token-0123456789')
 })

@@ -18,7 +18,7 @@ test('R-05 storage cleared under the app is filled again at once', async ({ page
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'isClosed'))).toBe(true)
   await expect.poll(() => gamesAreWhole(page), { timeout: HEALS_WITHIN_MS }).toBe(true)
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  await expect(page.getByText('This browser keeps nothing for next time.')).toBeHidden()
+  await expect(page.getByText('This browser won’t save your data')).toBeHidden()
   await page
     .getByRole('button', { name: /to favourites$/ })
     .first()

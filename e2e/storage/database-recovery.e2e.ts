@@ -10,7 +10,7 @@ const TOMORROW = 60
 const NEWER_ROW = { id: 'of-tomorrow', text: 'kept by a newer build' }
 
 const lobby = (page: Page) => page.getByRole('heading', { name: 'Popular' })
-const note = (page: Page) => page.getByText('This browser keeps nothing for next time.')
+const note = (page: Page) => page.getByText('This browser won’t save your data')
 const hearts = (page: Page) => page.getByRole('button', { name: /to favourites$/ })
 
 /** Expects the rows that a tab shows to be read by its key, not left over from the first paint. */

@@ -20,7 +20,7 @@ test('OFF-01 OFF-02 OFF-07 writes show, and the lobby opens offline', async ({ w
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', 'Popular')
   await webkit.see('[data-game]:not([data-game=""])')
-  await webkit.seeText('games from')
+  await webkit.seeText('games updated')
   expect(await webkit.driver.run('return document.querySelectorAll("[data-game]").length')).toBeGreaterThan(5)
 })
 
@@ -31,7 +31,7 @@ test('GAM-01 GAM-06 a player searches and plays a trial game', LONG, async ({ we
   await webkit.seeText(/games? found/)
   await webkit.press('[data-game]:not([data-game=""])')
   await webkit.see('iframe')
-  await webkit.click('button', 'Back to the games')
+  await webkit.click('button', 'Back to games')
   await webkit.see('input[type=search]')
 })
 
@@ -52,6 +52,6 @@ test('GAM-01 GAM-04 a member saves a favourite and plays a game for real', async
   await webkit.see('iframe')
   const { requests } = await gateway.requests('/wps/game/launchGame')
   expect(requests).toHaveLength(1)
-  await webkit.click('button', 'Back to the games')
-  await webkit.seeRole('heading', 'Continue playing')
+  await webkit.click('button', 'Back to games')
+  await webkit.seeRole('heading', 'Recently played')
 })

@@ -26,7 +26,7 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', asy
   await webkit.driver.run('sessionStorage.clear()')
   await webkit.driver.goto('about:blank')
   await webkit.goto(`${gateway.origin}/m/member/home`)
-  await webkit.seeText('Not confirmed yet')
+  await webkit.seeText('Login not confirmed yet')
   await webkit.seeText('Member since')
 
   gateway.goOnline()
@@ -52,7 +52,7 @@ for (const version of ['v3', 'v4'] as const) {
     expect(requests.length > 0).toBe(version === 'v3')
     await gateway.clearRequests()
     await webkit.sendLogin('ann')
-    await webkit.seeText('Please verify first')
+    await webkit.seeText('Please complete the security check first.')
     await webkit.click('button', 'OK')
     expect((await gateway.requests(LOGIN)).requests).toEqual([])
     await solveInWebKit(webkit, gateway)

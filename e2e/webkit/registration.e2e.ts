@@ -53,7 +53,7 @@ test(
     await webkit.click('tab', 'Mobile number')
     await webkit.fill('input[name=tel]', number)
     await webkit.click('button', 'Send code')
-    await webkit.seeText('A code is on its way to your phone.')
+    await webkit.seeText('We’ve sent a code to your phone.')
     await webkit.fill('input[name=code]', await identity.phoneCode(`+63${number}`))
     await webkit.press('form button[type=submit]')
     await webkit.seeText('Welcome, ')

@@ -14,7 +14,7 @@ export async function sendLogin(page: Page, name: string, password = passwordOf(
 /** Opens the login page and logs in. */
 export async function logIn(page: Page, username: string, remember = true): Promise<void> {
   await page.goto('/m/login')
-  if (!remember) await page.getByRole('switch', { name: 'Keep me logged in' }).click()
+  if (!remember) await page.getByRole('switch', { name: 'Stay logged in' }).click()
   await sendLogin(page, username)
   await expectMember(page, username)
 }
@@ -40,7 +40,7 @@ export async function expectGuest(page: Page): Promise<void> {
   await expect(
     page
       .getByRole('banner')
-      .getByRole('link', { name: /^(?:Log in|Register)$/u })
+      .getByRole('link', { name: /^(?:Log in|Sign up)$/u })
       .first(),
   ).toBeVisible()
 }

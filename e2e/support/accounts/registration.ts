@@ -3,12 +3,12 @@ import { field } from './account-fields'
 import type { TestGateway } from '../gateway/test-gateway'
 
 export const sendRegistration = (page: Page): Promise<void> =>
-  page.locator('form').getByRole('button', { name: 'Register' }).click()
+  page.locator('form').getByRole('button', { name: 'Sign up' }).click()
 
 /** Reads the confirmation of a registration, which isolates the name, and continues. */
 export const readWelcome = async (page: Page, name: string): Promise<void> => {
   const welcome = page.getByRole('dialog', { name: `Welcome, \u2068${name}\u2069`, exact: true })
-  await expect(welcome).toContainText('Your account is ready and you are logged in.')
+  await expect(welcome).toContainText('Your account is ready and you’re logged in.')
   await welcome.getByRole('button', { name: 'Start playing' }).click()
 }
 

@@ -3,7 +3,7 @@ import type { TestGateway } from '../gateway/test-gateway'
 
 /** The login options, or registration options, other than a form. */
 export const providers = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(?:Other ways to log in|Ways to register)$/u })
+  page.getByRole('region', { name: /^(?:Other ways to log in|Sign-up method)$/u })
 
 export const providerButton = (page: Page, name: string): Locator =>
   providers(page).getByRole('button', { name: `Continue with ${name}` })

@@ -4,7 +4,7 @@ import type { TestGateway } from '../gateway/test-gateway'
 
 export const SPAN = PUZZLE_SIZE.width - PIECE // how far a piece travels, in units of the image
 const LONG_ENOUGH_MS = 700 // CAP-07: a puzzle solved within half a second is rejected
-const ROW = /^(Loading the security check|Tap to verify|Verifying|Verified|Tap to try again)$/
+const ROW = /^(Loading security check…|Tap to verify|Verifying…|Verified|Tap to try again)$/
 
 /** Makes the merchant require a captcha on this form, from the gateway's own servers. */
 export async function askForCaptcha(
@@ -57,7 +57,7 @@ export async function solveCaptcha(page: Page, gateway: TestGateway): Promise<vo
 
 /** Reads and confirms the message of a form submitted unsolved: its row has the focus then (CAP-07). */
 export async function readVerifyFirst(page: Page): Promise<void> {
-  const notice = page.getByRole('dialog', { name: 'Please verify first' })
+  const notice = page.getByRole('dialog', { name: 'Please complete the security check first.' })
   await notice.getByRole('button', { name: 'OK' }).click()
   await expect(notice).toHaveCount(0)
   await expect(captchaRows(page).first()).toBeFocused()

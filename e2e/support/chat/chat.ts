@@ -14,7 +14,7 @@ export const messages = (page: Page): Locator => room(page).getByRole('log').get
 
 /** The chat's entry in the bar. */
 export const entry = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chat/ })
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Support/ })
 
 /** Switches the chat on, logs a demo member in and opens it. */
 export const openChat = async (page: Page, gateway: TestGateway): Promise<void> => {

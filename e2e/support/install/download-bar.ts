@@ -7,7 +7,7 @@ export const ANDROID_APP = { resources: [{ resourceType: 'Android', url: APP }] 
 
 export const bar = (page: Page) =>
   page.getByRole('complementary', { name: /^(?:Get the app|Add to home screen)$/u })
-export const card = (page: Page) => page.getByRole('complementary', { name: 'Install offer' })
+export const card = (page: Page) => page.getByRole('complementary', { name: 'Install the app' })
 
 /** Marks the install popup as answered; it would otherwise open after 20 s over any screen. */
 export const answerInstalling = async (where: Pick<BrowserContext, 'addInitScript'>): Promise<void> => {

@@ -10,7 +10,7 @@ export const deploy = (gateway: TestGateway, dist: string, keepAssets = true) =>
 
 export const deployNext = (gateway: TestGateway, keepAssets = true) => deploy(gateway, NEXT_DIST, keepAssets)
 
-export const notice = (page: Page) => page.getByRole('dialog', { name: 'A new version is ready' })
+export const notice = (page: Page) => page.getByRole('dialog', { name: 'New version available' })
 
 /** Leaves the app and comes back until it checks for an update, which it does once it has registered. */
 export const returnToNotice = (page: Page) =>

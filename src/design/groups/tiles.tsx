@@ -48,7 +48,7 @@ export const Tiles = () => {
           tile={game('5', lengthen(t('boundary.title')), { image: sampleImage(280), isNew: true })}
         />
       </Specimen>
-      <Specimen title="Continue playing" isWide>
+      <Specimen title="Recently played" isWide>
         <ContinueSection
           games={[
             game('6', 'Blue Lagoon', { image: sampleImage(200) }),

@@ -10,14 +10,14 @@ import { seeRequests } from '../support/sync'
 
 /** A guest wants to open their account's page. @returns the login over the page */
 const openSheet = async (): Promise<HTMLElement> => {
-  await press('Me', 'link')
+  await press('Account', 'link')
   return see('dialog', 'Log in')
 }
 
 test('ANN-08 a guest logs in over the page and reaches what they wanted', async () => {
   await open('/m/home?r=F7')
   const sheet = await openSheet()
-  expect(sheet.textContent).toContain('Log in to go on')
+  expect(sheet.textContent).toContain('Log in to continue')
   await seePath('/m/home?r=F7')
   await sendLogin('ann', 'not-the-password')
   await within(sheet).findByRole('alert')
@@ -57,7 +57,7 @@ test('ANN-08 LOG-05 the second step of a login over the page ends where the play
   await openSheet()
   await sendLogin('hal')
   await secondStep()
-  await fill('Payee name', 'Hal Whitaker')
+  await fill('Account holder name', 'Hal Whitaker')
   await submit()
   await seePath('/m/member/home')
   await seeMember('hal')
@@ -66,7 +66,7 @@ test('ANN-08 LOG-05 the second step of a login over the page ends where the play
 
 test('ANN-08 a link of the sheet replaces it', async () => {
   await open('/m/home')
-  await press('Register', 'link', await openSheet())
+  await press('Sign up', 'link', await openSheet())
   await seePath('/m/register')
   await seeNoDialog()
 })

@@ -41,7 +41,7 @@ test('SES-01 LOG-03 success stores the session as in A3 and replaces the login p
 test('SES-09 a login returns to the page that required it, and to no other site', async () => {
   await open('/m/withdraw?r=F7')
   await seePath(/^\/m\/login\?backUrl=%2Fm%2Fwithdraw/u)
-  await seeText('Log in to go on.')
+  await seeText('Log in to continue.')
   await sendLogin('ann')
   await seePath('/m/withdraw?r=F7')
   await visitAgain('/m/login?backUrl=https%3A%2F%2Fevil.example%2Fm%2Fhome')
@@ -57,11 +57,11 @@ test('LOG-02 a login in progress takes no second submission, and none for half a
   await user.dblClick(submitButton())
   expect(submitButton().getAttribute('aria-busy')).toBe('true')
   await user.keyboard('{Enter}')
-  expect(await alertText()).toContain('password is wrong')
+  expect(await alertText()).toContain('username or password')
   await submit() // not even validated: the empty field would have an error
   await pass(SUBMIT_LOCK_MS - 1)
   await submit()
-  expect(await problemOf('Password')).toMatch(/password is wrong/u)
+  expect(await problemOf('Password')).toMatch(/username or password/u)
   expect(await gateway.count(LOGIN_ENDPOINT)).toBe(1)
   await pass(1)
   await submit()
@@ -72,7 +72,7 @@ test('LOG-03 a login whose response is lost makes no second session when it is s
   await open('/m/login')
   await gateway.faults({ match: LOGIN_ENDPOINT, fault: { kind: 'noAnswer' } })
   await sendLogin('ann')
-  expect(await alertText()).toContain('No answer came')
+  expect(await alertText()).toContain('No response.')
   await gateway.faults()
   await afterSubmitLock()
   await submit()
@@ -88,9 +88,9 @@ test('LOG-02 OFF-02 the error of a login without a network disappears with it, a
   await fill('Username', 'ann')
   gateway.goOffline()
   await sendLogin('ann')
-  await vi.waitFor(async () => expect(await alertText()).toContain('You are offline.'))
+  await vi.waitFor(async () => expect(await alertText()).toContain('You’re offline.'))
   gateway.comeOnline()
-  await seeNone(() => screen.queryByText(/You are offline/u))
+  await seeNone(() => screen.queryByText(/You’re offline/u))
   await afterSubmitLock()
   await submit()
   await seeMember('ann')
@@ -113,7 +113,7 @@ test('LOG-02 a rejection that arrives after the player left the form is shown on
   await goToGames()
   release()
   await user.click(await seeGuest())
-  expect(await alertText()).toBe('The username or the password is wrong.')
+  expect(await alertText()).toBe('Wrong username or password.')
   await goToGames()
   await user.click(await seeGuest())
   await fieldOf('Username')
@@ -123,10 +123,10 @@ test('LOG-02 a rejection that arrives after the player left the form is shown on
 test('LOG-08 LOG-02 a rejected login shows an error at the fields, keeps the name and clears the password', async () => {
   await open('/m/login')
   await sendLogin('ann', 'wrong')
-  expect(await alertText()).toBe('The username or the password is wrong.')
+  expect(await alertText()).toBe('Wrong username or password.')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['ann', ''])
   expect(nameOfFocus()).toBe('password')
-  expect(await problemOf('Password')).toMatch(/password is wrong/u)
+  expect(await problemOf('Password')).toMatch(/username or password/u)
   expect(storedSession()).toBeNull()
   await fill('Username', ' ')
   await afterSubmitLock()
@@ -136,10 +136,10 @@ test('LOG-08 LOG-02 a rejected login shows an error at the fields, keeps the nam
 })
 
 test.each([
-  ['a rate limit', 'TOO_MANY_REQUEST', 429, /^Too many tries/u],
+  ['a rate limit', 'TOO_MANY_REQUEST', 429, /^Too many attempts/u],
   ['the gateway’s own words', 'account.closed', 200, /^This account is closed\.$/u],
-  ['a wrong password in other words', 'login.cred.err', 200, /^The username or the password is wrong\.$/u],
-  ['an unknown name', 'not.exists.user', 200, /^The username or the password is wrong\.$/u],
+  ['a wrong password in other words', 'login.cred.err', 200, /^Wrong username or password\.$/u],
+  ['an unknown name', 'not.exists.user', 200, /^Wrong username or password\.$/u],
 ])('LOG-08 NET-11 %s opens no dialog, and the form shows it', async (_name, errorCode, status, text) => {
   await open('/m/login')
   await gateway.refuse(LOGIN_ENDPOINT, errorCode, { status, message: 'This account is closed.' })
@@ -169,13 +169,13 @@ test('LOG-07 LOG-08 the saved login is filled in, works without its password, an
   await submit()
   await alertText()
   await reload()
-  await press('Show the password')
+  await press('Show password')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', ''])
 })
 
 test('LOG-07 without "keep me signed in" no login is saved', async () => {
   await open('/m/login')
-  await press(/^Keep me logged in/u, 'switch')
+  await press(/^Stay logged in/u, 'switch')
   await sendLogin('ann')
   await seeMember('ann')
   await visitAgain('/m/home')

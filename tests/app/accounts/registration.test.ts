@@ -24,7 +24,7 @@ test('REG-01 REG-02 REG-04 REG-06 DIA-02 LOG-07 a registration by name alone is 
   const entries = history.length
   const release = gateway.network.hold(REGISTER)
   await sendRegistration(' Nia.Okoro ')
-  expect((await see('button', 'Creating the account')).getAttribute('aria-busy')).toBe('true')
+  expect((await see('button', 'Creating your account…')).getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('tab')).toBeNull() // a mobile number only if the merchant wants it
   document.querySelector('form')?.requestSubmit()
   release()
@@ -57,14 +57,14 @@ test('REG-01 REG-02 REG-04 REG-06 DIA-02 LOG-07 a registration by name alone is 
 test('REG-09 each field shows its error when it loses the focus and at the submit', async () => {
   await open('/m/register')
   await seeRows('settings')
-  const nameRule = '3 to 32 letters, digits, dots or underscores.'
+  const nameRule = '3–32 characters: letters, numbers, dots or underscores.'
   await fill('Username', 'no spaces')
   expect(await problemOf('Username')).toBe('') // not while typing
   await fill('Password', 'short')
   await seeProblem('Username', nameRule)
   await fill('Username', 'nia')
   await seeProblem('Username', '')
-  await seeProblem('Password', 'At least 6 characters.')
+  await seeProblem('Password', 'Use at least 6 characters.')
   await fill('Username', '')
   await sendRegistration()
   const name = screen.getByLabelText('Username')
@@ -74,14 +74,14 @@ test('REG-09 each field shows its error when it loses the focus and at the submi
   await fillRegistration('nia')
   await fill('Password', 'Welcome1') // the weak default that the back office gives
   await sendRegistration()
-  await seeProblem('Password', 'This password is too well known. Choose another.')
+  await seeProblem('Password', 'This password is too common. Choose another one.')
   expect((await gateway.requests(REGISTER)).requests).toEqual([])
 })
 
 test('REG-02 REG-05 a rejection shows the gateway’s text and clears only the name; half a second later another is sent', async () => {
   await open('/m/register')
   await sendRegistration('ann')
-  expect(await readAlert('The account was not created')).toContain('This is already in use.')
+  expect(await readAlert('Your account couldn’t be created')).toContain('This is already in use.')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', NEW_PASSWORD])
   await fill('Username', 'ann.the.second')
   await sendRegistration()
@@ -94,8 +94,8 @@ test('REG-02 REG-05 a rejection shows the gateway’s text and clears only the n
 })
 
 test.each([
-  ['No answer', 'No answer came. What you typed stays here', 'system.error', 503],
-  ['The account was not created', 'Too many tries in a short time.', 'TOO_MANY_REQUEST', 429],
+  ['No response', 'No response. What you typed stays here', 'system.error', 503],
+  ['Your account couldn’t be created', 'Too many attempts.', 'TOO_MANY_REQUEST', 429],
 ] as const)('REG-05 NET-11 %s: %s for %s, and the same form goes on', async (title, text, code, status) => {
   await open('/m/register')
   await gateway.refuse(REGISTER, code, { message: 'upstream', status })
@@ -111,7 +111,7 @@ test('REG-05 R-03 half a response says nothing about the account: what was typed
   await open('/m/register')
   await gateway.faults({ match: REGISTER, fault: { kind: 'truncatedJson' } })
   await sendRegistration('nia')
-  await readAlert('No answer')
+  await readAlert('No response')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
   await gateway.faults()
   await open('/m/login')
@@ -125,7 +125,7 @@ test('REG-01 OFF-01 a registration that loses the network keeps what was typed, 
   gateway.goOffline()
   await sendRegistration()
   await waitFor(() =>
-    expect(document.querySelector('form [role=alert]')?.textContent).toContain('You are offline.'),
+    expect(document.querySelector('form [role=alert]')?.textContent).toContain('You’re offline.'),
   )
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
   gateway.goOnline()
@@ -137,8 +137,8 @@ test('REG-04 SES-06 a player who leaves the page meanwhile is still logged in', 
   await open('/m/register')
   const release = gateway.network.hold(REGISTER)
   await sendRegistration('nia')
-  await see('button', 'Creating the account')
-  await press('Offers', 'link', screen.getByRole('navigation'))
+  await see('button', 'Creating your account…')
+  await press('Promos', 'link', screen.getByRole('navigation'))
   await seePath('/m/promotions')
   release()
   await seeMember('nia')

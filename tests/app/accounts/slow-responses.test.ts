@@ -59,9 +59,9 @@ const SECOND_STEP: Form = {
   call: VERIFICATION_ENDPOINT,
   fill: async () => {
     await reachSecondStep('hal')
-    await fill('Payee name', 'Hal Whitaker')
+    await fill('Account holder name', 'Hal Whitaker')
   },
-  typed: { 'Payee name': 'Hal Whitaker' },
+  typed: { 'Account holder name': 'Hal Whitaker' },
   done: () => seeMember('hal'),
 }
 const RESET: Form = {
@@ -69,7 +69,7 @@ const RESET: Form = {
   call: RESET_PASSWORD_ENDPOINT,
   fill: fillReset,
   typed: { Username: 'ann', 'Mobile number': NUMBERS.ann, 'New password': NEW_PASSWORD },
-  done: () => seeText('Your new password is set. Log in with it.'),
+  done: () => seeText('Your password has been changed. Log in with the new one.'),
 }
 const CHANGE: Form = {
   title: 'LOG-11 a change of a password',
@@ -79,7 +79,7 @@ const CHANGE: Form = {
     await fillChange()
   },
   typed: { 'Current password': passwordOf('ann'), 'New password': NEW_PASSWORD },
-  done: () => seeText('Your password is changed.'),
+  done: () => seeText('Your password has been changed.'),
 }
 
 const REGISTRATION: Form = {
@@ -122,7 +122,7 @@ test.each([LOGIN, SECOND_STEP, RESET, CHANGE])(
     for (const fault of [{ kind: 'html' }, { kind: 'cut', at: 'before' }]) {
       await gateway.faults({ match: form.call, times: 1, fault })
       await submit()
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No answer came'))
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No response.'))
       await expectTyped(form)
       await afterSubmitLock()
     }

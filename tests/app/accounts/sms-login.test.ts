@@ -56,17 +56,17 @@ test('LOG-14 LOG-08 a wrong code and an unknown number show errors at their fiel
   const right = await requestCode(international(NUMBERS.ann))
   expect(document.activeElement).toBe(await fieldOf(CODE))
   await submit()
-  await seeProblem(CODE, 'Enter the code.')
+  await seeProblem(CODE, 'Enter the verification code.')
   await fill(CODE, right === '000000' ? '000001' : '000000')
   await submit()
-  expect(await alertText()).toBe('The code is wrong or no longer valid.')
+  expect(await alertText()).toBe('The code is wrong or has expired. Check it or request a new one.')
   expect([await valueOf(NUMBER), await valueOf(CODE)]).toEqual([NUMBERS.ann, ''])
   expect((await fieldOf(CODE)).getAttribute('aria-invalid')).toBe('true')
 
   await fillNumberAndCode('9998887777')
   await afterSubmitLock()
   await submit()
-  await seeProblem(NUMBER, 'There is no account with this number.')
+  await seeProblem(NUMBER, 'No account uses this number. Check it or sign up.')
   await seeGuest()
 })
 
@@ -78,19 +78,19 @@ test('TFA-04 a code counts down to its end and is then sent again; each number h
   holdClock()
   await fill(NUMBER, NUMBERS.ann)
   await requestCode(international(NUMBERS.ann))
-  const waiting = await see('button', /^Again in [45]:\d\d$/u)
-  await seeText(/A code is on its way\. It is valid until/u)
+  const waiting = await see('button', /^Resend in [45]:\d\d$/u)
+  await seeText(/We’ve sent you a code\. It’s valid until/u)
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
-  await press(/^Again in/u)
+  await press(/^Resend in/u)
   await fill(NUMBER, '9170000002')
   await see('button', 'Send code')
   vi.setSystemTime(Date.now() + 120_000)
   await fill(NUMBER, NUMBERS.ann)
-  await see('button', /^Again in [12]:\d\d$/u)
+  await see('button', /^Resend in [12]:\d\d$/u)
   vi.setSystemTime(Date.now() + 180_000)
   expect(await gateway.countCodes(international(NUMBERS.ann))).toBe(1)
-  await press('Send again')
-  await see('button', /^Again in [45]:\d\d$/u)
+  await press('Resend code')
+  await see('button', /^Resend in [45]:\d\d$/u)
   expect(await gateway.countCodes(international(NUMBERS.ann))).toBe(2)
 })
 
@@ -99,13 +99,13 @@ test('TFA-04 on a device whose clock is an hour behind, the countdown is right',
   await openSmsLogin()
   await fill(NUMBER, NUMBERS.ann)
   await press('Send code')
-  await see('button', /^Again in [45]:\d\d$/u)
+  await see('button', /^Resend in [45]:\d\d$/u)
   expect(await gateway.count(KEY_ENDPOINT)).toBeGreaterThan(0)
 })
 
 test.each([
-  [{ kind: 'failure', errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'Too many tries in a short time.'],
-  [{ kind: 'html' }, 'No answer came.'],
+  [{ kind: 'failure', errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'Too many attempts.'],
+  [{ kind: 'html' }, 'No response.'],
 ] as const)('TFA-04 NET-11 a code that %j does not send can be requested again', async (fault, text) => {
   await openSmsLogin()
   await gateway.faults({ match: SMS_CODE_ENDPOINT, fault })
@@ -135,7 +135,7 @@ test('DIA-01 the country list is searched; back closes only it; the choice is sa
   const sheet = await see('dialog', 'Choose a country code')
   const search = within(sheet).getByRole('searchbox')
   fireEvent.input(search, { target: { value: 'zealandia' } })
-  await seeText('No country matches.')
+  await seeText('No matching country.')
   fireEvent.input(search, { target: { value: 'malay' } })
   await waitFor(() => expect(within(sheet).getAllByRole('listitem')).toHaveLength(1))
   await press(/Malaysia/u, 'button', sheet)
@@ -189,7 +189,7 @@ test('SOC-09 SOC-10 a code that the identity provider has not sent is refused wi
   await fill(CODE, '123456')
   await submit()
   expect(await alertText()).toMatch(
-    /^The code has expired\. Have a new one sent\.\s+Code: \W?auth\/code-expired/u,
+    /^The code has expired\. Request a new one\.\s+Code: \W?auth\/code-expired/u,
   )
   expect(await valueOf(CODE)).toBe('')
   expect(document.activeElement).toBe(await fieldOf(CODE))

@@ -57,7 +57,7 @@ test('SOC-02 SOC-03 SOC-11 REG-07 LOG-07 LOG-11 a first login by a provider asks
   await inNativeApp({ ...MAY_REGISTER, smsTemplate: 'harbour-welcome' })
   await open('/m/login?r=R4X9&affiliateCode=friends')
   await continueWith('Facebook')
-  await press('Register new account', 'button', await choiceOf('Facebook'))
+  await press('Create new account', 'button', await choiceOf('Facebook'))
   await seeText(/Next time, just continue with Facebook\./u)
   const name = await readSocialWelcome()
   await seeMember(name)
@@ -81,14 +81,14 @@ test('SOC-03 SOC-04 an existing account is bound by its password, and a wrong on
   await inNativeApp()
   await open('/m/login')
   await continueWith('Google')
-  expect(within(await choiceOf('Google')).queryByText('Register new account')).toBeNull()
+  expect(within(await choiceOf('Google')).queryByText('Create new account')).toBeNull()
   history.back() // closes the question, and nothing else
   await seeNone(() => screen.queryByRole('dialog'))
   await seePath('/m/login')
   const bind = async (): Promise<void> => {
     await continueWith('Google')
     await press('Log in to existing account', 'button', await choiceOf('Google'))
-    await seeText('Log in to your account, and Google will be connected to it.')
+    await seeText('Log in to your account to link Google.')
     expect(screen.queryByRole('region', { name: 'Other ways to log in' })).toBeNull()
   }
   await bind()
@@ -101,7 +101,7 @@ test('SOC-03 SOC-04 an existing account is bound by its password, and a wrong on
   await afterSubmitLock()
   await sendLogin('ann')
   await seeMember('ann')
-  await seeText('Google is connected to your account.')
+  await seeText('Google is now linked to your account.')
   expect(await gateway.socialLinks('ann')).toMatchObject([{ channel: 'google' }])
   await logOut()
   await open('/m/login')
@@ -129,8 +129,10 @@ test('SOC-07 SOC-11 a window without storage shows a notice; without a provider 
   })
   await visitAgain('/m/login')
   await continueWith('Google')
-  await seeText('Private browsing is not supported.')
-  await seeNone(() => screen.queryByText('Private browsing is not supported.'))
+  await seeText('Private browsing isn’t supported. Open this page in a normal window.')
+  await seeNone(() =>
+    screen.queryByText('Private browsing isn’t supported. Open this page in a normal window.'),
+  )
 })
 
 test('SOC-07 a hint of a private window is only advice: the login goes on', async () => {
@@ -143,7 +145,7 @@ test('SOC-07 a hint of a private window is only advice: the login goes on', asyn
   await open('/m/login')
   vi.stubGlobal('isSecureContext', true) // without service workers, as in Firefox’s private windows
   await continueWith('Google')
-  await seeText(/^This looks like a private window/u)
+  await seeText(/^You seem to be in a private window/u)
   await seeProviderProblem(/./u)
 })
 
@@ -172,7 +174,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same pr
     await readVerifyFirst()
     expect(await gateway.count(LOGIN_ENDPOINT)).toBe(before)
     await solveCaptcha()
-    await press('Go on')
+    await press('Continue')
   }
   await prove()
   await press('Log in to existing account', 'button', await choiceOf('Google'))
@@ -181,7 +183,7 @@ test('SOC-01 SOC-02 SOC-03 SOC-04 REG-04 CAP-01 the registration has the same pr
   await press('Cancel')
   expect(await valueOf('Username')).toBe('harbour21')
   await prove()
-  await press('Register new account', 'button', await choiceOf('Google'))
+  await press('Create new account', 'button', await choiceOf('Google'))
   await seeMember(await readSocialWelcome())
   await seePath('/m/home')
 })
@@ -206,8 +208,8 @@ test('R-10 SOC-03 the question stays open during the registration, and shows a w
   const choice = await choiceOf('Google')
   gateway.network.hold(SOCIAL_REGISTER_ENDPOINT)
   holdClock()
-  await press('Register new account', 'button', choice)
-  await see('button', 'Creating the account')
+  await press('Create new account', 'button', choice)
+  await see('button', 'Creating your account…')
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
   await pass(SLOW_HINT_DELAY_MS)
   await press('Stop waiting')

@@ -42,7 +42,7 @@ import { problemOf, valueOf } from '../support/registration'
 const PAYEE = 'Hal Whitaker'
 
 const PROOFS = {
-  hal: () => fill('Payee name', '  hal   WHITAKER '),
+  hal: () => fill('Account holder name', '  hal   WHITAKER '),
   ivy: () => fillNumberAndCode(NUMBERS.ivy),
   jun: async () => fill('Authenticator code', await gateway.totp('jun')),
   kit: () => fill('Email address', ' Kit@harbour.example '),
@@ -59,7 +59,7 @@ test.each([
   await PROOFS[username]()
   stopTimeouts()
   await user.dblClick(submitButton())
-  await seeText('Confirmed. You are being logged in.')
+  await seeText('Verified. Logging you in…')
   await pass(TWO_FACTOR_SUCCESS_MS)
   await pass(TWO_FACTOR_COMPLETE_DELAY_MS)
   await seeMember(username)
@@ -70,16 +70,16 @@ test.each([
 
 test('TFA-05 TFA-06 the button is busy, the message is shown for 1.5 s, and 500 ms later the login completes', async () => {
   const dialog = await reachSecondStep('hal')
-  await fill('Payee name', PAYEE)
+  await fill('Account holder name', PAYEE)
   stopTimeouts()
   let goOn: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (goOn = resolve))
   whileSaving(() => gate)
   await submit()
-  const busy = await see('button', 'Checking')
+  const busy = await see('button', 'Checking…')
   expect([busy.getAttribute('aria-busy'), busy.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
   goOn()
-  await seeText('Confirmed. You are being logged in.')
+  await seeText('Verified. Logging you in…')
   expect(storedSession()).not.toBeNull() // saved for a reload
   await pass(TWO_FACTOR_SUCCESS_MS - 1)
   expect(dialog.dataset['state']).toBe('passed')
@@ -95,36 +95,41 @@ test('TFA-05 TFA-06 the button is busy, the message is shown for 1.5 s, and 500 
 test('TFA-01 TFA-02 four methods are four tabs, each begins empty, and an empty field gets an error and the focus', async () => {
   const dialog = await reachSecondStep('gus')
   const tabs = within(dialog).getAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Payee name', 'SMS', 'Authenticator', 'Email'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Account holder name',
+    'SMS',
+    'Authenticator app',
+    'Email',
+  ])
   expect(tabs[0]?.getAttribute('aria-selected')).toBe('true')
-  await fill('Payee name', 'Gus')
+  await fill('Account holder name', 'Gus')
   await press('SMS', 'tab')
   await fill('Verification code', '123456')
-  await press('Authenticator', 'tab')
+  await press('Authenticator app', 'tab')
   expect(await valueOf('Authenticator code')).toBe('')
   await fill('Authenticator code', ' ')
   await submit()
   expect(nameOfFocus()).toBe('code')
-  expect(await problemOf('Authenticator code')).toBe('Enter the code of your authenticator app.')
+  expect(await problemOf('Authenticator code')).toBe('Enter the code from your authenticator app.')
   await press('SMS', 'tab')
   expect(await valueOf('Verification code')).toBe('')
-  await press('Payee name', 'tab')
-  expect(await valueOf('Payee name')).toBe('')
+  await press('Account holder name', 'tab')
+  expect(await valueOf('Account holder name')).toBe('')
   expect(await gateway.count(VERIFICATION_ENDPOINT)).toBe(0)
 })
 
 test('TFA-03 LOG-08 a wrong code shows an error and can be tried again, by another method too', async () => {
   await reachSecondStep('gus')
-  await fill('Payee name', 'Somebody Else')
+  await fill('Account holder name', 'Somebody Else')
   await submit()
-  expect(await alertText()).toBe('This is not right. Check it and try again.')
-  expect(await problemOf('Payee name')).toMatch(/not right/u)
-  expect(await valueOf('Payee name')).toBe('Somebody Else')
-  await press('Authenticator', 'tab')
+  expect(await alertText()).toBe('That’s not correct. Check it and try again.')
+  expect(await problemOf('Account holder name')).toMatch(/not correct/u)
+  expect(await valueOf('Account holder name')).toBe('Somebody Else')
+  await press('Authenticator app', 'tab')
   expect(screen.queryByRole('alert')).toBeNull()
   await fill('Authenticator code', '000000')
   await submit()
-  expect(await alertText()).toBe('The code is wrong or no longer valid.')
+  expect(await alertText()).toBe('The code is wrong or has expired. Check it or request a new one.')
   await waitFor(() => expect(nameOfFocus()).toBe('code'))
   expect(await valueOf('Authenticator code')).toBe('')
   await fill('Authenticator code', await gateway.totp('gus'))
@@ -135,15 +140,15 @@ test('TFA-03 LOG-08 a wrong code shows an error and can be tried again, by anoth
 test('TFA-03 LOG-05 an expired ticket leads back to the login, which says why, and at the next login no more', async () => {
   await reachSecondStep('hal')
   await gateway.control({ clock: { offsetMs: 11 * 60_000 } })
-  await fill('Payee name', PAYEE)
+  await fill('Account holder name', PAYEE)
   await submit()
-  await seeText('The time for this step is over. Please log in again.')
+  await seeText('Verification timed out. Please log in again.')
   await seeNoDialog()
   expect(await valueOf('Username')).toBe('hal')
-  await press('Register', 'link', screen.getByRole('main'))
+  await press('Sign up', 'link', screen.getByRole('main'))
   await press('Log in', 'link', screen.getByRole('main'))
   await see('tab', 'SMS code')
-  expect(screen.queryByText(/^The time for this step is over/u)).toBeNull()
+  expect(screen.queryByText(/^Verification timed out/u)).toBeNull()
 })
 
 test('TFA-06 R-15 closing hides it with an animation, leads back to the login, and nothing of the password stays', async () => {
@@ -167,9 +172,9 @@ test('TFA-06 R-15 closing hides it with an animation, leads back to the login, a
 test('TFA-06 SHL-07 back during the check cancels it, and the player can log in again', async () => {
   await reachSecondStep('hal')
   await gateway.faults({ match: VERIFICATION_ENDPOINT, times: 1, fault: { kind: 'hang', at: 'before' } })
-  await fill('Payee name', PAYEE)
+  await fill('Account holder name', PAYEE)
   await submit()
-  await see('button', 'Checking')
+  await see('button', 'Checking…')
   history.back()
   await seeNoDialog()
   await seeGuest()
@@ -183,7 +188,7 @@ test.each([
   ['during the message', false],
 ])('TFA-05 SES-06 a confirmed login is kept if the player goes back %s', async (_when, isEarly) => {
   await reachSecondStep('hal')
-  await fill('Payee name', PAYEE)
+  await fill('Account holder name', PAYEE)
   const leave = async (): Promise<void> => {
     history.back()
     await seeNoDialog()
@@ -192,7 +197,7 @@ test.each([
   if (isEarly) whileSaving(leave)
   await submit()
   if (!isEarly) {
-    await seeText('Confirmed. You are being logged in.')
+    await seeText('Verified. Logging you in…')
     await leave()
   }
   await seeMember('hal')
@@ -201,14 +206,14 @@ test.each([
 
 test('TFA-05 LOG-07 a login with two steps is remembered, and requires its second step again', async () => {
   await reachSecondStep('hal')
-  await fill('Payee name', PAYEE)
+  await fill('Account holder name', PAYEE)
   await submit()
   await seeMember('hal')
   await visitAgain('/m/login?backUrl=%2Fm%2Fgame')
   await screen.findByDisplayValue('hal')
   await submit()
   await secondStep()
-  await fill('Payee name', PAYEE)
+  await fill('Account holder name', PAYEE)
   await submit()
   await seeMember('hal')
   await seePath('/m/game')

@@ -27,7 +27,7 @@ const seeStored = (resource: string): Promise<void> =>
   waitFor(async () => expect((await rowsOf('contentAnswers')).map(({ name }) => name)).toContain(resource))
 
 const chips = async (): Promise<(string | null)[]> =>
-  within(await see('group', 'Offer categories'))
+  within(await see('group', 'Promotion categories'))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
@@ -43,8 +43,8 @@ test('ANN-01 offers are requested as in the contract; one without a known catego
   await open('/m/promotions')
   await seeStored('promotionCategories')
   await reload() // a list that was shown without them does not regroup
-  await seeGroups('Every week', 'More')
-  expect(await chips()).toEqual(['All3', 'Every week1', 'More2'])
+  await seeGroups('Every week', 'Other')
+  expect(await chips()).toEqual(['All3', 'Every week1', 'Other2'])
   const { requests } = await gateway.requests(LIST)
   expect(requests.map(({ query }) => query.replace(/^\?/, ''))).toContain(
     'types=PR&platform=M&category=app_download',
@@ -66,18 +66,18 @@ test('ANN-01 SHL-09 categories delay nothing: a list shown without them does not
   const menu = await see('navigation', 'Main menu')
   await press('Home', 'link', menu)
   await see('heading', 'Popular')
-  await press('Offers', 'link', menu)
+  await press('Promos', 'link', menu)
   await seeGroups('New players', 'Every week', 'Harbour Club', 'House news')
 })
 
 test('ANN-01 R-10 a list that does not load shows an error, can be requested again, and an empty one leads home', async () => {
   await gateway.faults({ match: LIST, fault: { kind: 'status', status: 500 } })
   await open('/m/promotions')
-  expect((await screen.findByRole('alert')).textContent).toContain('did not load')
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t load')
   await serve()
   await press('Try again')
-  await see('heading', 'No offers at the moment')
-  await press('Go to home', 'link', await screen.findByRole('main'))
+  await see('heading', 'No promotions right now')
+  await press('Go to Home', 'link', await screen.findByRole('main'))
   await seePath('/m/home')
   await seeText('No announcements today')
 })
@@ -86,26 +86,26 @@ test('ANN-10 R-10 an announcement that cannot be fetched shows an error until it
   gateway.goOffline()
   await serve(announcement('4', { content: '<p>Late, but here</p>' }))
   await open('/m/activity?id=4')
-  expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+  expect((await screen.findByRole('alert')).textContent).toContain('No internet connection')
   gateway.comeOnline()
   await seeText('Late, but here')
   goTo('/m/activity?id=5')
-  await see('heading', 'This announcement is no longer here')
-  await press('Offers', 'link', await screen.findByRole('main'))
+  await see('heading', 'This announcement is no longer available')
+  await press('Promotions', 'link', await screen.findByRole('main'))
   await seePath('/m/promotions')
 })
 
 /** Every redirect with its button. */
 const BUTTONS = {
   APP_DOWNLOAD: 'Get the app',
-  REGISTER: 'Register',
+  REGISTER: 'Sign up',
   DEPOSIT: 'Deposit',
   REWARD_CENTER: 'Rewards',
   MISSION: 'Missions',
   INVITE_FRIENDS: 'Invite friends',
   MEMBER: 'VIP benefits',
-  POINT_MARKET: 'Point market',
-  REDIRECT_URL: 'Find out more',
+  POINT_MARKET: 'Points shop',
+  REDIRECT_URL: 'Learn more',
 } as const satisfies Record<ActivityRedirect, string>
 
 const article = (): Promise<HTMLElement> => screen.findByRole('article')
@@ -133,7 +133,7 @@ test('ANN-05 ANN-07 guests have a button for every redirect, which leads there; 
   )
   await logIn('ann')
   goTo('/m/activity?id=REGISTER')
-  await within(await article()).findByRole('link', { name: 'Try a game free' })
+  await within(await article()).findByRole('link', { name: 'Try a demo game' })
 })
 
 test('ANN-08 ANN-05 a guest logs in over an announcement, and continues to the target of its button', async () => {

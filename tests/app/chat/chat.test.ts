@@ -39,7 +39,7 @@ test('CSV-04 LNG-02 LNG-05 the chat is requested with its fields and in the play
   const shown = await seeFrame()
   expect(Object.fromEntries(await lastLaunch())).toEqual({
     b2c: 'true',
-    title: 'Chat with us',
+    title: 'Live chat',
     backUrl: `${ORIGIN}/m/back.html`,
     language: 'EN',
   })
@@ -69,7 +69,7 @@ test('CSV-03 LOG-09 a guest is led to the login, and comes back to the chat', as
 
 test('CSV-03 a member of type 4 sees a message, and is led to customer service', async () => {
   await openChat('dev')
-  await see('heading', 'No chat for this account')
+  await see('heading', 'Live chat isn’t available for this account')
   expect((await see('link', /Harbour desk/)).getAttribute('target')).toBe('_blank')
   expect(await gateway.count(CHAT_LAUNCH_ENDPOINT)).toBe(0)
 })
@@ -88,7 +88,7 @@ test('R-14 CSV-04 a chat with an unsafe URL is rejected, and the other contacts 
   await gateway.answer(CHAT_LAUNCH_ENDPOINT, { chatUrl: 'javascript:alert(1)' })
   await openChat()
   const alert = within(await screen.findByRole('alert'))
-  await alert.findByText(/an address that is not safe/)
+  await alert.findByText(/its address isn’t safe/)
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
   await see('link', /Silver lounge/)
   expect(frame()).toBeNull()
@@ -101,14 +101,14 @@ test('CSV-04 R-10 a rejection and a slow gateway show errors and can be tried ag
   holdClock()
   await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, fault: { kind: 'hang', at: 'before' } })
   await press('Try again')
-  await seeText('Opening the chat')
+  await seeText('Opening chat…')
   await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText(/That took too long/))
   await see('link', /Silver lounge/)
   await gateway.faults()
   keepFramesLoading()
   await press('Try again')
   await seeFrame()
-  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText('The chat is taking long to load.'))
+  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText('The chat is taking a while to load.'))
 })
 
 test('CSV-04 offline it says so, and opens by itself when the network is back, though the first request is lost', async () => {
@@ -116,7 +116,7 @@ test('CSV-04 offline it says so, and opens by itself when the network is back, t
   await seeFrame()
   gateway.goOffline()
   await reload()
-  await seeText(/The chat needs a connection\./)
+  await seeText(/The chat will open when you’re back online\./)
   const fault = { kind: 'cut', at: 'during' } as const
   await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, times: 1, fault })
   gateway.comeOnline()
@@ -130,7 +130,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   holdClock()
   await openAs('cho', '/m/home')
   await waitFor(async () => expect(await gateway.count(UNREAD_COUNT_ENDPOINT)).toBeGreaterThan(0))
-  expect((await entry()).textContent).toBe('Chat')
+  expect((await entry()).textContent).toBe('Support')
   await gateway.control({ chat: { say: [{ username: 'cho', text: 'Your table is ready.' }] } })
   await pass(UNREAD_POLL_MS)
   await seeUnread('1 unread message')
@@ -139,7 +139,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   await seeUnread('1 unread message')
   gateway.comeOnline()
   await logOut()
-  await waitFor(async () => expect((await entry()).textContent).toBe('Chat'))
+  await waitFor(async () => expect((await entry()).textContent).toBe('Support'))
   const asked = await gateway.count(UNREAD_COUNT_ENDPOINT)
   await pass(UNREAD_POLL_MS + 1_000)
   expect(await gateway.count(UNREAD_COUNT_ENDPOINT)).toBe(asked)

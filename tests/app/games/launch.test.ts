@@ -8,12 +8,12 @@ import { frame, lastLaunch, openFirstOf, seeFrame, seeUnsafe, watchReplacement }
 import { seeGames, tiles } from '../support/lobby'
 import { openAs } from '../support/money'
 import { goTo, press, see, seeNone, seePath, seeText, user } from '../support/player'
-import { rowsOf } from '../support/sync'
+import { rowsOf, seeRows } from '../support/sync'
 
 const ANY_TEXT: unknown = expect.stringMatching(/./u)
 
 const LOTTERY: unknown = expect.stringMatching(/\/demo-games\/lottery/)
-const BACK = 'Back to the games'
+const BACK = 'Back to games'
 
 /** Logs in, opens the first lottery and starts it with the mode that is offered first. */
 const startLottery = async (): Promise<void> => {
@@ -24,6 +24,7 @@ const startLottery = async (): Promise<void> => {
 test('GAM-04 R-17 a member’s tap requests the game and opens it in a frame that cannot move the page', async () => {
   await openAs('ann', '/m/home')
   await seeGames()
+  await seeRows('members') // their label is a part of the request
   const [tile] = tiles()
   await user.click(tile ?? document.body)
   const sandbox = (await seeFrame()).getAttribute('sandbox') ?? ''
@@ -39,9 +40,9 @@ test('GAM-04 R-17 a member’s tap requests the game and opens it in a frame tha
   expect((await see('link', 'Deposit')).getAttribute('href')).toBe('/m/voucherCenter')
   expect(await rowsOf('recents')).toMatchObject([{ merchant: 'harbour', member: '70001' }])
   await press(BACK)
-  await see('heading', 'Continue playing')
+  await see('heading', 'Recently played')
   goTo('/m/member/home')
-  const played = within(await see('region', 'Continue playing'))
+  const played = within(await see('region', 'Recently played'))
   expect(played.getByRole('link').getAttribute('href')).toMatch(/^\/m\/launchGame\?gameId=/)
 })
 
@@ -64,14 +65,14 @@ test('GAM-04 R-14 a link names the game by the vendor’s codes; back leads wher
   await press(BACK)
   await seePath(/^\/m\/(home|game\?tab=LIVE)$/)
   goTo('/m/launchGame?code=1')
-  await see('heading', 'Which game?')
+  await see('heading', 'No game selected')
 })
 
 test('GAM-03 a lottery asks for its prize mode, remembers it, and replaces the page', async () => {
   const left = watchReplacement()
   await openAs('ann', '/m/game')
   await openFirstOf('Lottery')
-  await see('heading', 'Choose your prize mode')
+  await see('heading', 'Choose a prize mode')
   expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(0)
   await press(/^Mode .1950.$/u, 'radio')
   await press('Play now')
@@ -95,7 +96,7 @@ test('GAM-03 a lottery without a response within 10 s shows an error, a late res
   holdClock()
   const release = gateway.network.hold(LAUNCH_GAME_ENDPOINT)
   await startLottery()
-  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText('Timeout, please try again.'))
+  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText('Request timed out. Please try again.'))
   release()
   await press('Try again')
   await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
@@ -124,10 +125,10 @@ test('GAM-03 GAM-08 offline a launch says so and does not time out; it starts by
   gateway.goOffline()
   await reload()
   await press('Play now')
-  await see('heading', 'You are offline')
+  await see('heading', 'You’re offline')
   holdClock()
   await pass(LAUNCH_TIMEOUT_MS)
-  await see('heading', 'You are offline')
+  await see('heading', 'You’re offline')
   gateway.comeOnline()
   await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
 })
@@ -169,7 +170,7 @@ test('GAM-05 R-14 a lottery in the app-only mode advises the app once a session,
   await press('Play now')
   await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
   await reload()
-  await see('heading', 'Choose your prize mode')
+  await see('heading', 'Choose a prize mode')
 })
 
 test('SES-11 an unconfirmed member waits, and plays as soon as the login is confirmed', async () => {
@@ -179,7 +180,7 @@ test('SES-11 an unconfirmed member waits, and plays as soon as the login is conf
   gateway.goOffline()
   sessionStorage.clear()
   await open(link)
-  await seeText(/Your login is not confirmed yet/)
+  await seeText(/Your login isn’t confirmed yet/)
   expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(0)
   gateway.comeOnline()
   await seeFrame()
@@ -194,7 +195,7 @@ test('GAM-07 a banner of type G and a match open their game: a trial for guests,
     expect(location.pathname + location.search).toMatch(/^\/m\/trial\?gameId=/)
   })
   await openAs('ann', '/m/game?tab=SPORTS')
-  const match = await see('link', /Bay Mariners against Northgate Lions/)
+  const match = await see('link', /Bay Mariners vs Northgate Lions/)
   expect(match.textContent).toMatch(/Today|Tomorrow|Live/)
   await user.click(match)
   await seeFrame()

@@ -10,12 +10,12 @@ import { openAs } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { goTo, press, see, seeNone, seePath, seeText, sendLogin, user } from '../support/player'
 
-const BACK = 'Back to the games'
+const BACK = 'Back to games'
 
 /** Taps the first game with a free trial. */
 const tapTrial = async (): Promise<string> => {
   await open('/m/home')
-  const [tile] = await screen.findAllByRole('link', { name: /Try free/ })
+  const [tile] = await screen.findAllByRole('link', { name: /Demo/ })
   if (!tile) throw new Error('There is no free trial')
   await user.click(tile)
   await seePath(/^\/m\/trial\?gameId=/)
@@ -44,25 +44,25 @@ test('GAM-06 R-17 a trial is requested with its fields and plays in a sandboxed 
   ])
   await waitFor(() => expect(screen.queryByText(/^Opening /)).toBeNull())
 
-  await press('Hide the bar')
-  const handle = await see('button', 'Show the bar')
+  await press('Hide bar')
+  const handle = await see('button', 'Show bar')
   expect(document.activeElement).toBe(handle)
   expect(screen.queryByRole('button', { name: BACK })).toBeNull()
   await user.click(handle)
-  expect(document.activeElement).toBe(await see('button', 'Hide the bar'))
+  expect(document.activeElement).toBe(await see('button', 'Hide bar'))
 
   await gateway.answer(TRIAL_LAUNCH_ENDPOINT, { gameUrl: 'https://games.example/play' })
   await press('Reload')
   await waitFor(() => expect(frame()?.src).toBe('https://games.example/play'))
   expect(frame()?.getAttribute('sandbox')).toContain('allow-same-origin') // a vendor keeps its own origin
   await press(BACK)
-  await see('heading', 'Continue playing')
+  await see('heading', 'Recently played')
 })
 
 test('GAM-04 ANN-08 a guest goes from the free trial through the login to the real game', async () => {
   const name = await tapTrial()
   await seeFrame()
-  await press('Play for real', 'link')
+  await press('Play for real money', 'link')
   await within(await see('dialog', 'Log in')).findByText(`Log in to play ${isolate(name)}`)
   await sendLogin('ann')
   await seePath(/^\/m\/launchGame\?gameId=/)
@@ -81,14 +81,14 @@ test('GAM-06 ANN-08 the login page of a game shows its name and cover; a member 
   const release = gateway.network.hold(LAUNCH_GAME_ENDPOINT)
   await sendLogin('ann')
   const { length } = history
-  await press('Try free', 'link')
+  await press('Demo', 'link')
   await seePath(`/m/trial${game}`)
-  await press('Play for real', 'link')
-  await see('link', 'Try free')
+  await press('Play for real money', 'link')
+  await see('link', 'Demo')
   expect(history).toHaveLength(length) // Back leads out of the game, whatever was tried
   release()
   await seeFrame()
-  await seeNone(() => screen.queryByRole('link', { name: 'Try free' }))
+  await seeNone(() => screen.queryByRole('link', { name: 'Demo' }))
 })
 
 test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and only offers what can work', async () => {
@@ -105,11 +105,11 @@ test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and onl
   await gateway.faults()
   goTo('/m/trial?gameId=no-such-game&nodeId=1')
   await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1))
-  await seeText('This game did not open')
+  await seeText('This game couldn’t open')
   await press(BACK, 'button', screen.getByRole('alert'))
   await seePath('/m/home')
   goTo('/m/trial')
-  await see('heading', 'Which game?')
+  await see('heading', 'No game selected')
 })
 
 test('GAM-06 GAM-04 R-14 a slow game opens in its own window, which gets its URL in the same tap', async () => {
@@ -130,7 +130,7 @@ test('GAM-06 GAM-04 R-14 a slow game opens in its own window, which gets its URL
   await gateway.faults()
   const opened = blankWindow()
   await press('Open in a new window')
-  await seeText('The game is open in its own window.')
+  await seeText('The game is open in a new window.')
   expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^https:/))
   expect(unsafe.location.replace).not.toHaveBeenCalled()
   expect(opened.opener).toBeNull()
@@ -164,7 +164,7 @@ test('GAM-08 NET-10 offline a trial waits and starts by itself; a running game s
   const link = location.pathname + location.search
   gateway.goOffline()
   await open(link)
-  await see('heading', 'You are offline')
+  await see('heading', 'You’re offline')
   expect(await gateway.count(TRIAL_LAUNCH_ENDPOINT)).toBe(1)
   gateway.goOnline()
   await press('Try again') // the player's own attempt is sent, whatever the app knows of the network

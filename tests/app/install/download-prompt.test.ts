@@ -8,7 +8,7 @@ import { pass } from '../support/clock'
 import { browseWith } from '../support/install'
 import { press, see, seeMember, sendLogin } from '../support/player'
 
-const PROMPT = 'Take your games along'
+const PROMPT = 'Get the app'
 const NONE = ['bind_card', 'first_deposit', 'first_withdraw', 'deposit_times', 'withdrawal_times']
 
 /** Sets only the prompts of these settings, with an app for Android. */
@@ -41,7 +41,7 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   const prompt = await see('dialog', PROMPT)
   expect(prompt.innerHTML).not.toContain('javascript')
   const polled = await gateway.count(DEPOSIT_SETTINGS_ENDPOINT)
-  await press('Continue on the web', 'button', prompt)
+  await press('Continue in browser', 'button', prompt)
   await seeNoDialog()
   await reloadFully()
   await pass(31_000)

@@ -8,7 +8,7 @@ import { holdClock, pass } from '../support/clock'
 import { browseWith, counterOf, openNextSession } from '../support/install'
 import { press, see, seeText } from '../support/player'
 
-const POPUP = 'Keep it on your home screen'
+const POPUP = 'Add it to your home screen'
 const DELAY_MS = 20_000
 const POLLING_MS = 3_100
 const ANDROID_APP = [{ resourceType: 'Android', url: 'https://apps.example/harbour' }]
@@ -75,7 +75,7 @@ test('INS-01 INS-03 the popup waits for the home page; a "no" is counted and las
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('Home', 'link', await see('navigation', 'Main menu'))
   await pass(POLLING_MS)
-  await press('Continue on the web', 'button', await see('dialog', POPUP))
+  await press('Continue in browser', 'button', await see('dialog', POPUP))
   await pass(300) // it slides away for 250 ms
   await seeNoDialog()
   await seeCount(1)
@@ -123,7 +123,7 @@ test('INS-04 inside another app on an iPhone the guide leads to Safari, with the
 test('INS-06 a banner is shown once for its image: closed or followed, the next one comes in another session', async () => {
   const card = async (): Promise<HTMLElement> => {
     await pass(5_000)
-    return see('complementary', 'Install offer')
+    return see('complementary', 'Install the app')
   }
   const seeMark = (mark: string): Promise<void> =>
     waitFor(async () => expect((await counterOf('install-banner'))?.mark).toBe(mark))
@@ -138,7 +138,7 @@ test('INS-06 a banner is shown once for its image: closed or followed, the next 
   await press('Back')
   await press('Close', 'button', await card())
   await seeMark('pocket-harbour.svg')
-  expect(screen.queryByRole('complementary', { name: 'Install offer' })).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'Install the app' })).toBeNull()
   await openNextSession('/m/home', { [INSTALL_ANSWERED_KEY]: '1' })
   const image = within(await card()).getByRole('img', { name: 'Add to home screen' })
   expect(image.getAttribute('src')).toMatch(/\/no-signal\.svg/)

@@ -9,7 +9,7 @@ import { firstHeart, scrollEverywhere, seeGames, tiles } from '../support/lobby'
 import { fill, goTo, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
 
 const BANNERS = 'MCSFE_getBanners'
-const MISSING = 'This page is not on the map'
+const MISSING = 'Page not found'
 
 test('GAM-01 search finds by name and vendor, and offers a next step when nothing is found', async () => {
   await open('/m/home')
@@ -17,9 +17,9 @@ test('GAM-01 search finds by name and vendor, and offers a next step when nothin
   await fill('Search games', 'koi pond')
   await waitFor(() => expect(tiles()[0]?.textContent).toContain('Koi Pond'))
   await fill('Search games', 'no such game')
-  const none = await seeText('Nothing found for “no such game”')
+  const none = await seeText('No results for “no such game”')
   await press('Clear search', 'button', none.parentElement ?? undefined)
-  await seeNone(() => screen.queryByText('Nothing found for “no such game”'))
+  await seeNone(() => screen.queryByText('No results for “no such game”'))
   await see('heading', 'Popular')
 })
 
@@ -33,8 +33,8 @@ test('GAM-07 matches are sorted by time with a badge for live ones, and a guest�
   await open('/m/game?tab=SPORTS')
   const cards = within(await see('list', 'Matches')).getAllByRole('link')
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Live.*Home live against Away live/),
-    expect.stringMatching(/Home next against Away next/),
+    expect.stringMatching(/Live.*Home live vs Away live/),
+    expect.stringMatching(/Home next vs Away next/),
   ])
   // In the badge's own units: larger text enlarges the badge, and the letters with it only once.
   expect(cards[0]?.querySelector('text')?.getAttribute('font-size')).toBe('11')
@@ -57,7 +57,7 @@ test('ANN-04 ANN-06 R-13 a banner of type P opens its activity in the app, and h
   await gateway.answer(BANNERS, value)
   await open('/m/home')
   await screen.findAllByText('To //evil.example')
-  const links = within(await see('region', 'Offers')).getAllByRole('link', { hidden: true })
+  const links = within(await see('region', 'Promotions')).getAllByRole('link', { hidden: true })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m/activity?id=promo-welcome'])
   if (links[0]) await user.click(links[0])
   await seePath('/m/activity?id=promo-welcome')
@@ -69,7 +69,7 @@ test('SES-05 ANN-07 a guest sees the member benefits at the bottom of home, and 
   await open('/m/home')
   const teaser = await see('region', 'VIP benefits')
   expect(within(teaser).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1)
-  await press('Register', 'link', teaser)
+  await press('Sign up', 'link', teaser)
   await seePath('/m/register')
   await logIn('ann')
   await seeGames()
@@ -79,24 +79,24 @@ test('SES-05 ANN-07 a guest sees the member benefits at the bottom of home, and 
 test('OFF-02 OFF-07 GAM-08 offline the lobby is there with its age, a launch shows a message, and the indicator goes by itself', async () => {
   await logIn('ann')
   await seeGames()
-  expect(screen.queryByText(/games from/)).toBeNull()
+  expect(screen.queryByText(/games updated/)).toBeNull()
   gateway.goOffline()
   await reload()
   const [game] = await seeGames()
-  await seeText(/games from/)
+  await seeText(/games updated/)
   expect((await screen.findByRole('complementary')).textContent).toContain('Offline')
   if (game) await user.click(game)
-  await seeText('You are offline. Games open again when the connection is back.')
+  await seeText('You’re offline. Games will be available when you’re back online.')
   await seePath('/m/home')
   expect(await gateway.count(LAUNCH_GAME_ENDPOINT)).toBe(0)
   gateway.comeOnline()
-  await seeNone(() => screen.queryByText(/games from/))
+  await seeNone(() => screen.queryByText(/games updated/))
 })
 
 test('SHL-07 every route of the specification has a page with a next step, and no other path has', async () => {
   await open('/m/no/such/page')
   await see('heading', MISSING)
-  expect((await see('link', 'Search the games')).getAttribute('href')).toBe('/m/game?search=')
+  expect((await see('link', 'Search games')).getAttribute('href')).toBe('/m/game?search=')
   await seeGames()
   const paths = Object.values(routes).filter((path) => typeof path === 'string')
   expect(paths.length).toBeGreaterThan(20)
@@ -108,7 +108,7 @@ test('SHL-07 every route of the specification has a page with a next step, and n
     goTo('/m/no/such/page')
     await see('heading', MISSING)
   }
-  await press(/home$/, 'link', await screen.findByRole('main'))
+  await press(/Home$/, 'link', await screen.findByRole('main'))
   await seePath('/m/home')
   await see('heading', 'Popular')
 })
@@ -117,7 +117,7 @@ test('GAM-01 GAM-06 filters of a list are in the URL, and back from a game resto
   await logIn('ann')
   await press('Slots', 'tab')
   const all = (await seeText(/^\d+ games$/)).textContent
-  await press('Try free')
+  await press('Demo')
   await press('Hot')
   await press('Hot')
   await user.selectOptions(await see('combobox', 'Providers'), 'Koi Pond')
@@ -126,14 +126,14 @@ test('GAM-01 GAM-06 filters of a list are in the URL, and back from a game resto
   await seePath(path)
   const names = () => tiles().map((tile) => tile.querySelector('span span')?.textContent ?? '')
   await waitFor(() => {
-    expect(tiles().every(({ textContent }) => /Try free.*Koi Pond/u.test(textContent))).toBe(true)
+    expect(tiles().every(({ textContent }) => /Demo.*Koi Pond/u.test(textContent))).toBe(true)
     expect(names()).toEqual(names().sort(new Intl.Collator('en').compare))
     expect(names().length).toBeGreaterThan(2)
   })
   const [shown, [tile]] = [names(), tiles()]
   if (tile) await user.click(tile)
   await seePath(/^\/m\/trial\?gameId=/)
-  await press('Back to the games')
+  await press('Back to games')
   await seePath(path)
   await waitFor(() => expect(names()).toEqual(shown))
   gateway.goOffline()
@@ -227,6 +227,6 @@ test('SES-11 GAM-08 before the login is confirmed a tile shows a message and sta
   await visitAgain('/m/home')
   const [tile] = await seeGames()
   if (tile) await user.click(tile)
-  await seeText('Your login is not confirmed yet. The game opens when the connection is back.')
+  await seeText('Your login isn’t confirmed yet. The game will open when you’re back online.')
   await seePath('/m/home')
 })

@@ -17,7 +17,7 @@ test('MEM-01 OFF-02 R-15 the history shows what a member did here, by day and st
   await see('radio', /Harbour Pay/u)
   await fill('Amount', '100')
   await press('Go to payment')
-  await seeText('Waiting for your payment.')
+  await seeText('Waiting for your payment…')
   goTo('/m/home')
   await seeGames()
   await user.click(tiles()[0] ?? document.body)

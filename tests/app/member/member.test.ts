@@ -7,7 +7,7 @@ import { loseNetwork, openAs, seeOfflineNotice } from '../support/money'
 import { press, see, seeNone, seePath, seeText, user } from '../support/player'
 
 const balance = async () => within(await see('region', 'Balance'))
-const picture = () => see('button', 'Change your picture')
+const picture = () => see('button', 'Change avatar')
 
 const seePicture = (icon: number): Promise<void> =>
   waitFor(() =>
@@ -21,7 +21,7 @@ const seePictureInHeader = (icon: number): Promise<void> =>
 
 const choose = async (icon: number): Promise<void> => {
   await user.click(await picture())
-  await press(`Picture ${String(icon)}`, 'radio')
+  await press(`Avatar ${String(icon)}`, 'radio')
 }
 
 test('MEM-01 MEM-04 LNG-06 a member sees name, balance, progress and links; the balance is refreshed and hidden', async () => {
@@ -33,16 +33,16 @@ test('MEM-01 MEM-04 LNG-06 a member sees name, balance, progress and links; the 
     expect(deposit.getAttribute('href')).toBe('/m/voucherCenter')
   }
   expect(screen.queryByRole('link', { name: 'Register a player' })).toBeNull()
-  await seeText('As of just now')
+  await seeText('Updated just now')
   await (await balance()).findByText('₱1,250.50')
   await gateway.control({ members: [{ username: 'ann', balance: 99.5 }] })
-  await press('Refresh the balance')
+  await press('Refresh balance')
   await (await balance()).findByText('₱99.50')
-  await press('Hide the balance')
+  await press('Hide balance')
   await seeNone(() => screen.queryByText('₱99.50'))
   await reload()
   await (await balance()).findByText('••••')
-  await press('Show the balance')
+  await press('Show balance')
   await (await balance()).findByText('₱99.50')
 })
 
@@ -55,9 +55,9 @@ test('MEM-01 R-10 SES-02 SES-11 an agent whose gateway is unreachable sees who i
   gateway.goOffline()
   sessionStorage.clear()
   await reload()
-  await seeText('Not confirmed yet')
+  await seeText('Login not confirmed yet')
   await (await balance()).findByText('₱8,800.00')
-  await see('button', 'Retry')
+  await see('button', 'Try again')
 })
 
 test('SHL-07 MEM-01 the pages of the account lead back, and are marked in the bottom bar', async () => {
@@ -65,18 +65,18 @@ test('SHL-07 MEM-01 the pages of the account lead back, and are marked in the bo
   const bar = await see('navigation', 'Main menu')
   const seeCurrent = (name: string): Promise<void> =>
     waitFor(() => expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe(name))
-  await seeCurrent('Me')
+  await seeCurrent('Account')
   // The visit began here: there is no page to go back to.
   await press('Back')
   await seePath('/m/member/home')
   await seeNone(() => screen.queryByRole('button', { name: 'Back' }))
-  await press('Offers', 'link', bar)
+  await press('Promos', 'link', bar)
   await seePath('/m/promotions')
-  await seeCurrent('Offers')
-  await press('Me', 'link', bar)
+  await seeCurrent('Promos')
+  await press('Account', 'link', bar)
   await press('VIP benefits', 'link')
   await seePath('/m/member/benefits')
-  await seeCurrent('Me')
+  await seeCurrent('Account')
   await press('Back')
   await seePath('/m/member/home')
 })
@@ -103,7 +103,7 @@ test('MEM-02 a merchant without levels, and operator’s text in a level', async
   expect(screen.queryByText('Your level')).toBeNull()
   await level([])
   await press('Refresh')
-  await seeText('No levels at the moment')
+  await seeText('No VIP levels right now')
 })
 
 test('MEM-01 an avatar is chosen with one tap, shows before the response, and is there after a reload', async () => {
@@ -115,7 +115,7 @@ test('MEM-01 an avatar is chosen with one tap, shows before the response, and is
   expect(faces.getAllByRole('radio')).toHaveLength(6)
   expect(document.activeElement).toBe(faces.getByRole('radio', { checked: true }))
   await user.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
-  expect(document.activeElement).toBe(faces.getByRole('radio', { name: 'Picture 2' }))
+  expect(document.activeElement).toBe(faces.getByRole('radio', { name: 'Avatar 2' }))
   expect(await gateway.count(PROFILE_ICON_ENDPOINT)).toBe(0)
   const release = gateway.network.hold(PROFILE_ICON_ENDPOINT)
   await user.keyboard('{Enter}')
@@ -138,7 +138,7 @@ test('MEM-01 a rejected avatar is reverted, and offline none is sent', async () 
   await seePicture(1)
   await gateway.faults()
   await gateway.clearRequests()
-  await loseNetwork('Refresh the balance')
+  await loseNetwork('Refresh balance')
   await seeOfflineNotice(() => choose(5))
   await seePicture(1)
   gateway.comeOnline()

@@ -14,15 +14,15 @@ import { fieldOf, fill, goTo, press, see, seeNone, seePath, seeText, user } from
 const NUMBER = 'Card or account number'
 const SAVED = '•••• 4417'
 const NEW = '•••• 9010'
-const ADDED = 'Added. Withdrawals can go to it now.'
+const ADDED = 'Account added. You can use it for withdrawals now.'
 
 const openForm = async (): Promise<void> => {
   await openAs('ann', '/m/securityCenter/addBankCard')
-  await within(await see('region', 'Your accounts')).findByText(SAVED)
+  await within(await see('region', 'Your withdrawal accounts')).findByText(SAVED)
 }
 
 const fillIn = async (number = '4000 1234-5678 9010'): Promise<void> => {
-  await fill('Account holder', 'Ann Reyes')
+  await fill('Account holder name', 'Ann Reyes')
   await fill('Bank', 'Merchants Bank')
   await fill(NUMBER, number)
 }
@@ -32,13 +32,13 @@ const kept = async (): Promise<string[]> => (await gateway.money('ann')).account
 test('MEM-02 NET-08 an account is validated, added once, and can be paid to', async () => {
   await openForm()
   await fillIn('12 34')
-  await press('Add')
-  await seeText('6 to 24 digits.')
+  await press('Add account')
+  await seeText('Enter 6 to 24 digits.')
   expect(document.activeElement).toBe(await fieldOf(NUMBER))
   await fill(NUMBER, '4000 1234-5678 9010')
-  await user.dblClick(await see('button', 'Add'))
+  await user.dblClick(await see('button', 'Add account'))
   await seeText(ADDED)
-  await within(await see('region', 'Your accounts')).findByText(NEW)
+  await within(await see('region', 'Your withdrawal accounts')).findByText(NEW)
   expect(await fieldOf(NUMBER)).toHaveProperty('value', '')
   expect(await kept()).toEqual([SAVED, NEW])
 })
@@ -48,14 +48,14 @@ test('MEM-02 an account whose response was lost is checked, and no other is sent
   holdClock()
   await loseResponse(ADD_BANK_CARD_ENDPOINT)
   await fillIn()
-  await press('Add')
-  await seeText(/No answer came\. We are checking/)
-  await press('Add')
+  await press('Add account')
+  await seeText(/No response yet\. We’re checking/)
+  await press('Add account')
   expect(await fieldOf(NUMBER)).toHaveProperty('readOnly', true)
   await gateway.faults()
   await nextCheck()
-  await seeText('It went through.')
-  await within(await see('region', 'Your accounts')).findByText(NEW)
+  await seeText('Completed.')
+  await within(await see('region', 'Your withdrawal accounts')).findByText(NEW)
   expect(await kept()).toEqual([SAVED, NEW])
   expect(await gateway.count(ADD_BANK_CARD_ENDPOINT)).toBe(1)
 })
@@ -65,7 +65,7 @@ test('MEM-02 offline nothing is sent, and what was typed stays', async () => {
   await loseNetwork()
   await seeText(/What you typed stays here\./)
   await fillIn()
-  await seeOfflineNotice(() => press('Add'))
+  await seeOfflineNotice(() => press('Add account'))
   gateway.comeOnline()
   await seeNone(() => screen.queryByText(/What you typed stays here\./))
   expect(await fieldOf(NUMBER)).toHaveProperty('value', '4000 1234-5678 9010')
@@ -75,10 +75,10 @@ test('MEM-02 offline nothing is sent, and what was typed stays', async () => {
 test('MEM-02 a Pix key is requested where Brazil’s page is opened', async () => {
   await openAs('ann', '/m/securityCenter/addBankCardPix')
   await fillIn()
-  await press('Add')
-  await seeText(/^Enter your key/)
+  await press('Add account')
+  await seeText(/^Enter your Pix key/)
   await fill('Pix key', 'ann@harbour.example')
-  await press('Add')
+  await press('Add account')
   await seeText(ADDED)
   expect(await kept()).toEqual([SAVED, 'Pix ann•••le'])
 })
@@ -87,22 +87,22 @@ test('MEM-01 MEM-02 the security page shows masked contact data, leads on, and c
   await gateway.faults({ match: WITHDRAW_ACCOUNTS_ENDPOINT, fault: { kind: 'hang', at: 'before' } })
   await openAs('ann', '/m/securityCenter')
   await seeText('a•••@harbour.example')
-  const accounts = within(await see('region', 'Accounts for withdrawals'))
+  const accounts = within(await see('region', 'Withdrawal accounts'))
   await waitFor(async () => expect(await gateway.count(WITHDRAW_ACCOUNTS_ENDPOINT)).toBeGreaterThan(0))
-  expect(accounts.queryByText(/None yet/)).toBeNull()
-  expect(accounts.getByRole('link', { name: 'Add a bank card' })).toBeTruthy()
+  expect(accounts.queryByText(/No accounts yet/)).toBeNull()
+  expect(accounts.getByRole('link', { name: 'Add bank account' })).toBeTruthy()
   await gateway.faults()
   await reload()
-  await within(await see('region', 'Accounts for withdrawals')).findByText('Harbour Savings Bank')
+  await within(await see('region', 'Withdrawal accounts')).findByText('Harbour Savings Bank')
   await press('Change password', 'link')
   await seePath('/m/changePsw')
 })
 
-const question = () => screen.queryByRole('group', { name: 'Confirm this withdrawal?' })
+const question = () => screen.queryByRole('group', { name: 'Confirm withdrawal' })
 
 /** Requests a withdrawal, and sees these texts in its confirmation. */
 const request = async (amount: string, ...texts: readonly string[]): Promise<void> => {
-  await see('button', 'Everything')
+  await see('button', 'Max')
   await fill('Amount', amount)
   await press('Withdraw', 'button', screen.getByRole('main'))
   await waitFor(() => {
@@ -125,7 +125,7 @@ test('DLP-02 MEM-02 a deposit is a form activity until it was accepted, and agai
   await seeActivity('form')
   await loseResponse(CREATE_DEPOSIT_ENDPOINT)
   await press('Go to payment')
-  await seeText(/No answer came\. We are checking/)
+  await seeText(/No response yet\. We’re checking/)
   await seeActivity('form')
   await gateway.faults()
   await nextCheck()
@@ -135,7 +135,7 @@ test('DLP-02 MEM-02 a deposit is a form activity until it was accepted, and agai
 test('LNG-06 MEM-02 Brazil’s currency uses a decimal comma everywhere, and a Pix key as the new account', async () => {
   await gateway.control({ settings: { currency: 'BRL' } })
   await openAs('ann', '/m/withdraw')
-  await press('Everything')
+  await press('Max')
   expect(await fieldOf('Amount')).toHaveProperty('value', '1250,5')
   expect((await see('link', 'Add a Pix key')).getAttribute('href')).toBe('/m/securityCenter/addBankCardPix')
   await request('1000,5', '1.000,50', '250,00')
@@ -143,7 +143,7 @@ test('LNG-06 MEM-02 Brazil’s currency uses a decimal comma everywhere, and a P
 
 test('MEM-02 a removed account closes its confirmation, and a hidden balance stays hidden there', async () => {
   await openAs('ann', '/m/member/home')
-  await press('Hide the balance')
+  await press('Hide balance')
   goTo('/m/withdraw')
   await see('radio', /Harbour Savings Bank/)
   await request('100', '••••', '100.00')

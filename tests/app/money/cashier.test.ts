@@ -13,7 +13,7 @@ import { fieldOf, fill, goTo, press, see, seeNone, seePath, seeText, user } from
 const PAY = 'Go to payment'
 const PROVIDER: unknown = expect.stringMatching(/\/pay\//)
 const amount = () => fieldOf('Amount')
-const question = async () => within(await see('group', 'Confirm this withdrawal?'))
+const question = async () => within(await see('group', 'Confirm withdrawal'))
 
 const openDeposit = async (): Promise<void> => {
   await openAs('ann', '/m/voucherCenter')
@@ -28,7 +28,7 @@ const deposit = async (text: string): Promise<void> => {
 /** Waits for the withdrawal form and the balance, which limits the amount. */
 const seeWithdraw = async (): Promise<void> => {
   await see('radio', /Harbour Savings Bank/)
-  await see('button', 'Everything')
+  await see('button', 'Max')
 }
 
 const openWithdraw = async (): Promise<void> => {
@@ -56,10 +56,10 @@ test('MEM-02 LNG-06 a deposit is sent only within the limits of its method', asy
   await seeText('Enter an amount.')
   expect(document.activeElement).toBe(await amount())
   await fill('Amount', '49.99')
-  await seeText(/At least .₱50\.00/)
+  await seeText(/Minimum .₱50\.00/)
   await press(/Bank transfer/, 'radio')
   await fill('Amount', '250.505')
-  await seeText('At most 2 digits after the decimal point.')
+  await seeText('Use up to 2 decimal places.')
   await press(PAY)
   expect(await gateway.count(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
 })
@@ -69,8 +69,8 @@ test('MEM-02 a deposit leads to the provider’s page once, and a paid one is on
   await openDeposit()
   await press(/^.₱500.$/u)
   await user.dblClick(await see('button', PAY))
-  await seeLatest('Opening the payment page')
-  await press('Opening the payment page', 'button', (await amount()).closest('form') ?? undefined)
+  await seeLatest('Opening payment page…')
+  await press('Opening payment page…', 'button', (await amount()).closest('form') ?? undefined)
   expect(left.mock.calls).toEqual([[PROVIDER]])
   expect(await begun()).toEqual(['harbour-pay 500'])
   dispatchEvent(new Event('pageshow')) // the player has come back
@@ -78,10 +78,10 @@ test('MEM-02 a deposit leads to the provider’s page once, and a paid one is on
 
   holdClock()
   await reload()
-  await seeLatest(/Deposit of .₱500\.00.*Harbour Pay.*Waiting for your payment\./)
+  await seeLatest(/Deposit .₱500\.00.*Harbour Pay.*Waiting for your payment…/)
   await gateway.control({ payments: [{ username: 'ann', status: 'done' }] })
   await nextCheck()
-  await seeLatest('It went through.')
+  await seeLatest('Completed.')
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('₱1,750.50'),
   )
@@ -96,10 +96,10 @@ test('MEM-02 a lost response brings no second deposit: the first one continues, 
   holdClock()
   await loseResponse(CREATE_DEPOSIT_ENDPOINT)
   await deposit('1,000')
-  await seeLatest('No answer came. We are checking')
+  await seeLatest('No response yet. We’re checking')
   await gateway.faults()
   await nextCheck()
-  await seeLatest('Waiting for your payment.')
+  await seeLatest('Waiting for your payment…')
   // The screen has one main button, which is that of the payment that waits.
   const main = screen.getByRole('main')
   expect([...main.querySelectorAll('[class*=primary]')].map((each) => each.textContent)).toEqual([
@@ -110,7 +110,7 @@ test('MEM-02 a lost response brings no second deposit: the first one continues, 
   expect(await begun()).toEqual(['harbour-pay 1000'])
   await gateway.control({ payments: [{ username: 'ann', status: 'failed' }] })
   await nextCheck()
-  await seeLatest('It did not go through.')
+  await seeLatest('Failed. Please try again or contact customer service.')
   expect(await moved('deposit')).toEqual([])
 })
 
@@ -120,15 +120,15 @@ test('MEM-02 R-14 without a method, after a rejection or with an unsafe page the
   const unsafe = { status: 'pending', redirectUrl: 'http://pay.evil.example/' }
   await gateway.answer(CREATE_DEPOSIT_ENDPOINT, unsafe)
   await deposit('100')
-  await seeText(/not safe to open/)
+  await seeText(/its address isn’t safe/)
   await gateway.refuse(CREATE_DEPOSIT_ENDPOINT, 'request.invalid', { status: 400 })
   await deposit('150')
-  await seeText(/not accepted/)
+  await seeText(/Not accepted/)
   expect(await amount()).toHaveProperty('value', '150')
   const value = { totalDepositSuccessCount: 0, methods: [] }
   await gateway.answer(DEPOSIT_SETTINGS_ENDPOINT, value)
   await reload()
-  await seeText('No deposit methods right now')
+  await seeText('No deposit methods available')
   const methods = [{ id: 'gcash', name: 'GCash', image: '', min: 1, max: 9 }]
   await gateway.answer(DEPOSIT_SETTINGS_ENDPOINT, { ...value, methods })
   await press('Refresh')
@@ -146,21 +146,21 @@ test('MEM-02 a player who has moved to another screen is not redirected from it'
   release()
   await waitFor(async () => expect(await begun()).toEqual(['harbour-pay 100']))
   goTo('/m/voucherCenter')
-  await seeLatest('Waiting for your payment.')
+  await seeLatest('Waiting for your payment…')
   expect(left).not.toHaveBeenCalled()
 })
 
 test('MEM-02 LNG-06 NET-08 a withdrawal is confirmed, sent once, and shown until it is paid out', async () => {
   await openWithdraw()
   await request('1,250.51')
-  await seeText('Your balance is not enough for this amount.')
-  await press('Everything')
+  await seeText('Insufficient balance. Enter a lower amount.')
+  await press('Max')
   expect(await amount()).toHaveProperty('value', '1250.5')
-  await fill('Fund password', 'harbour-secret')
+  await fill('Withdrawal password', 'harbour-secret')
   await request('500.1')
-  const asked = await see('group', 'Confirm this withdrawal?')
+  const asked = await see('group', 'Confirm withdrawal')
   await within(asked).findByText(
-    /₱500\.10. to .Harbour Savings Bank •••• 4417.\. You will have .₱750\.40. left\./,
+    /Withdraw .₱500\.10. to .Harbour Savings Bank •••• 4417.\? Your balance will be .₱750\.40.\./,
   )
   await press('Back', 'button', asked)
   expect(await gateway.count(CREATE_WITHDRAWAL_ENDPOINT)).toBe(0)
@@ -168,13 +168,13 @@ test('MEM-02 LNG-06 NET-08 a withdrawal is confirmed, sent once, and shown until
   holdClock()
   await press('Withdraw', 'button', screen.getByRole('main'))
   await user.dblClick((await question()).getByRole('button', { name: 'Withdraw' }))
-  await seeLatest(/Withdrawal of .₱500\.10.*Harbour Savings Bank •••• 4417.*is being reviewed/)
+  await seeLatest(/Withdrawal .₱500\.10.*Harbour Savings Bank •••• 4417.*is under review/)
   expect(await amount()).toHaveProperty('value', '')
   expect(await moved('withdrawal')).toEqual([-500.1])
   expect(await gateway.count(CREATE_WITHDRAWAL_ENDPOINT)).toBe(1)
   await gateway.control({ payments: [{ username: 'ann', status: 'done' }] })
   await nextCheck()
-  await seeLatest('It went through.')
+  await seeLatest('Completed.')
 })
 
 test('MEM-02 a withdrawal whose response was lost is checked, and not sent again', async () => {
@@ -182,17 +182,17 @@ test('MEM-02 a withdrawal whose response was lost is checked, and not sent again
   holdClock()
   await loseResponse(CREATE_WITHDRAWAL_ENDPOINT)
   await withdraw('300')
-  await seeLatest('No answer came. We are checking')
+  await seeLatest('No response yet. We’re checking')
   await withdraw('300')
   await reload()
-  await seeLatest('No answer came. We are checking')
+  await seeLatest('No response yet. We’re checking')
   expect(await gateway.count(CREATE_WITHDRAWAL_ENDPOINT)).toBe(1)
   await gateway.faults()
   await nextCheck()
-  await seeLatest('is being reviewed')
+  await seeLatest('is under review')
   await gateway.control({ payments: [{ username: 'ann', status: 'failed' }] }) // the operator returns it
   await nextCheck()
-  await seeLatest('It did not go through.')
+  await seeLatest('Failed. Please try again or contact customer service.')
   expect(await moved('withdrawal')).toEqual([-300, 300])
 })
 
@@ -200,7 +200,7 @@ test('MEM-02 a balance lower than shown is reported, and the amount stays', asyn
   await openWithdraw()
   await gateway.refuse(CREATE_WITHDRAWAL_ENDPOINT, 'balance.not.enough', { status: 400 })
   await withdraw('500')
-  expect((await screen.findByRole('alert')).textContent).toBe('Your balance is not enough for this amount.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Insufficient balance. Enter a lower amount.')
   expect(await amount()).toHaveProperty('value', '500')
 })
 
@@ -209,12 +209,12 @@ test('MEM-02 OFF-01 offline the cashier shows what was known, and sends nothing'
   goTo('/m/withdraw')
   await seeWithdraw()
   await loseNetwork()
-  await seeText(/Withdrawing needs a connection\./)
-  await seeText(/^As of /)
+  await seeText(/Connect to the internet to withdraw\./)
+  await seeText(/^Updated /)
   await request('500')
-  expect(screen.queryByRole('group', { name: 'Confirm this withdrawal?' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Confirm withdrawal' })).toBeNull()
   goTo('/m/voucherCenter')
-  await seeText(/Paying needs a connection\./)
+  await seeText(/Connect to the internet to deposit\./)
   await see('radio', /Harbour Pay.*₱50/)
   await deposit('500')
   expect(await amount()).toHaveProperty('value', '500')
@@ -224,7 +224,7 @@ test('MEM-02 OFF-01 offline the cashier shows what was known, and sends nothing'
 test('MEM-02 a member without an account is led to add one', async () => {
   await gateway.control({ members: [{ username: 'dev', accounts: [] }] })
   await openAs('dev', '/m/withdraw')
-  await seeText('No account yet')
-  await press('Add a bank card', 'link')
+  await seeText('No withdrawal account yet')
+  await press('Add bank account', 'link')
   await seePath('/m/securityCenter/addBankCard')
 })

@@ -12,7 +12,7 @@ const TOAST = /Network offline/
 test('NET-10 NET-12 over https the player’s own request shows a toast, and background requests show nothing', async () => {
   gateway.goOffline()
   await open('/m/home')
-  await seeText('The games did not load')
+  await seeText('Games couldn’t be loaded')
   announceOnline()
   expect(screen.queryAllByText(TOAST)).toEqual([])
   await press('Try again')
@@ -25,7 +25,7 @@ test('NET-05 a game tapped again while it is still loading is requested once, an
   await openLobby()
   const release = gateway.network.hold(TRIAL_LAUNCH_ENDPOINT)
   const tap = async (): Promise<void> => {
-    await user.click(screen.getAllByRole('link', { name: /Try free/ })[0] ?? document.body)
+    await user.click(screen.getAllByRole('link', { name: /Demo/ })[0] ?? document.body)
     await seePath(/^\/m\/trial/)
   }
   await tap()

@@ -5,7 +5,7 @@ import { gateway, open, ORIGIN, reload } from '../support/app'
 import { openAs } from '../support/money'
 import { fieldOf, goTo, press, see, seePath, seeText, user } from '../support/player'
 
-const CLOSED = 'Invitations are not open for you yet'
+const CLOSED = 'Invitations aren’t available for you yet'
 
 const link = async (): Promise<string> => {
   const field = await fieldOf('Link to share')
@@ -34,7 +34,7 @@ test('REF-01 REF-02 REF-03 a member with their own promotion finds their link an
   await see('img', 'QR code of the link')
   gateway.goOffline()
   await reload()
-  await seeText(/Your link works all the same/)
+  await seeText(/your link still works/)
   expect(await link()).toBe(address)
 })
 
@@ -48,7 +48,7 @@ test('REF-01 REF-02 a member without one is led to customer service', async () =
   expect(service.getAttribute('target')).toBe('_blank')
   gateway.goOffline()
   await reload()
-  await seeText('This is what was last known.')
+  await seeText('You’re offline. This may be out of date.')
   expect(screen.queryByText(/Your link works/)).toBeNull()
 })
 
@@ -99,7 +99,7 @@ test('REF-03 the link is copied and that is announced each time; if the browser 
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull() // without a share sheet
   copy.mockRejectedValueOnce(failure('NotAllowedError'))
   await press('Link copied')
-  await seeText(/Select the text and copy it\./)
+  await seeText(/Select the text and copy it manually\./)
 })
 
 test('REF-03 the phone’s own share sheet shares it, and an error shows only if that does not work', async () => {
@@ -113,5 +113,5 @@ test('REF-03 the phone’s own share sheet shares it, and an error shows only if
   await press('Share')
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Share')
-  await seeText('Sharing did not work here. Copy the link instead.')
+  await seeText('Couldn’t share. Copy the link instead.')
 })

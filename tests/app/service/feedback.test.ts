@@ -38,7 +38,7 @@ const arrived = async (): Promise<string[]> =>
 test('MEM-02 feedback requires text that is not too long, and arrives once, trimmed, however often it is tapped', async () => {
   await openForm()
   await press('Send')
-  await seeText('Write a few words.')
+  await seeText('Please enter a message.')
   expect(document.activeElement).toBe(await message())
   await fill(MESSAGE, 'x'.repeat(MAX_FEEDBACK_LENGTH + 3))
   await seeText('2,003 of 2,000 characters')
@@ -52,7 +52,7 @@ test('MEM-02 feedback requires text that is not too long, and arrives once, trim
   expect(await arrived()).toEqual([`GAME: ${WORDS}`])
   await press('Write another message')
   expect(await message()).toHaveProperty('value', '')
-  expect(await screen.findByRole('radio', { name: 'Something else', checked: true })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'Other', checked: true })).toBeTruthy()
 })
 
 test.each([
@@ -63,18 +63,18 @@ test.each([
   holdClock()
   await loseResponse(FEEDBACK_ENDPOINT)
   await press('Send')
-  await seeText(/No answer came\. We are checking/)
+  await seeText(/No response yet\. We’re checking/)
   await press('Send')
   expect(await message()).toHaveProperty('value', WORDS)
   if (text !== WORDS) await fill(MESSAGE, text)
   await gateway.faults()
   await nextCheck()
-  await seeText('It went through.')
+  await seeText('Completed.')
   await waitFor(() => expect(screen.getByLabelText(MESSAGE)).toHaveProperty('value', left))
   expect(await arrived()).toEqual([`OTHER: ${WORDS}`])
   expect(await gateway.count(FEEDBACK_ENDPOINT)).toBe(1)
   await press('OK')
-  await seeNone(() => screen.queryByText('It went through.'))
+  await seeNone(() => screen.queryByText('Completed.'))
 })
 
 test('MEM-02 feedback that was rejected or never arrived stays in the form, and a retry arrives once', async () => {
@@ -82,13 +82,13 @@ test('MEM-02 feedback that was rejected or never arrived stays in the form, and 
   holdClock()
   await gateway.refuse(FEEDBACK_ENDPOINT, 'request.invalid', { status: 400 })
   await press('Send')
-  await seeText('This was not accepted. Please check what you entered.')
+  await seeText('Not accepted. Please check what you entered and try again.')
   await waitFor(() => expect(screen.getByText('Send').closest('[aria-disabled]')).toBeNull())
   await gateway.faults({ match: FEEDBACK_ENDPOINT, fault: { kind: 'status', status: 503 } }) // not received
   await press('Send')
-  await seeText(/No answer came/)
+  await seeText(/No response./)
   await nextCheck()
-  await seeText(/It did not go through/)
+  await seeText(/It failed and nothing has changed/)
   expect(await message()).toHaveProperty('value', WORDS)
   await gateway.faults()
   await press('Send')
@@ -98,16 +98,16 @@ test('MEM-02 feedback that was rejected or never arrived stays in the form, and 
 
 test('MEM-02 offline nothing is sent, and the text stays, through other screens too', async () => {
   await openAs('ann', '/m/member/home')
-  await loseNetwork('Refresh the balance')
+  await loseNetwork('Refresh balance')
   await press('Feedback', 'link')
-  await seeText(/What you wrote stays here\./)
+  await seeText(/Your message is saved here/)
   await fill(MESSAGE, WORDS)
   await seeOfflineNotice(() => press('Send'))
   goTo('/m/member/home')
   await press('Feedback', 'link')
   expect(await message()).toHaveProperty('value', WORDS)
   gateway.comeOnline()
-  await seeNone(() => screen.queryByText(/What you wrote stays here\./))
+  await seeNone(() => screen.queryByText(/Your message is saved here/))
   expect(await gateway.count(FEEDBACK_ENDPOINT)).toBe(0)
 })
 
@@ -127,7 +127,7 @@ test('MEM-02 SES-07 R-15 a draft survives an ended session, and a logout by the 
   await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
   goTo('/m/member/home')
   // The page may have asked by itself, and met the ended session first. A click on the dialog would close it.
-  const refresh = { name: 'Refresh the balance' }
+  const refresh = { name: 'Refresh balance' }
   const first = await waitFor(() => screen.queryByRole('dialog') ?? screen.getByRole('button', refresh))
   if (first instanceof HTMLButtonElement) await user.click(first)
   await press('Log in', 'button', await see('dialog', 'Please log in'))

@@ -43,7 +43,7 @@ test.each(['/m/home', '/m/member/home'])(
     await visitAfter(VERIFIED, path)
     await secondStep()
     await seeGuest()
-    await fill('Payee name', 'Ann Reyes')
+    await fill('Account holder name', 'Ann Reyes')
     await submit()
     await seeMember('ann')
     await seePath(path)
@@ -66,14 +66,14 @@ test('LOG-05 LOG-09 an expired second step of an automatic login leads to the fo
   await visitAfter(VERIFIED)
   await secondStep()
   await gateway.control({ clock: { offsetMs: 11 * 60_000 } })
-  await fill('Payee name', 'Ann Reyes')
+  await fill('Account holder name', 'Ann Reyes')
   await submit()
   await seePath('/m/login')
-  await seeText('The time for this step is over. Please log in again.')
+  await seeText('Verification timed out. Please log in again.')
 })
 
 test.each([
-  ['a changed password', { password: 'another-light-8' }, 'Your saved login was not accepted.', '', '1'],
+  ['a changed password', { password: 'another-light-8' }, 'Your saved login wasn’t accepted.', '', '1'],
   ['another network', { ipChanged: true }, 'Your network has changed', 'ann', '0'],
 ])('LOG-08 LOG-09 LOG-10 an automatic login that fails: %s', async (_why, change, text, name, flag) => {
   await visitAfter({ members: [{ username: 'ann', ...change }] })
@@ -127,7 +127,7 @@ test('SES-08 LOG-07 OFF-05 a logout that forgets the device works offline, and i
   await logIn('ann')
   gateway.goOffline()
   await logOut('Log out and forget this device')
-  await seeText('You are logged out.')
+  await seeText('You’ve been logged out.')
   expect(storedSession()).toBeNull()
   expect(await sessionsOf('ann')).toBe(1)
   gateway.comeOnline()
@@ -147,16 +147,16 @@ test('SES-11 SES-06 a player who cannot be confirmed yet is a member, until the 
   gateway.goOffline()
   await visitAgain('/m/member/home')
   await seeMember('ann')
-  await seeText('Not confirmed yet')
+  await seeText('Login not confirmed yet')
   await screen.findAllByText('₱1,250.50')
   expect(storedSession()).toBeNull()
   gateway.comeOnline()
-  await seeNone(() => screen.queryByText('Not confirmed yet'))
+  await seeNone(() => screen.queryByText('Login not confirmed yet'))
   expect(storedSession()).toMatchObject({ id: '70001' })
 
   gateway.goOffline()
   await visitAgain('/m/member/home')
-  await seeText('Not confirmed yet')
+  await seeText('Login not confirmed yet')
   await gateway.control({ members: [{ username: 'ann', password: 'another-light-8' }] })
   gateway.comeOnline()
   await press('Log in', 'button', await see('dialog', 'Please log in'))

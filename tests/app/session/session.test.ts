@@ -35,7 +35,7 @@ test('SES-03 a token in the URL is removed at once, verified before anything ope
 })
 
 test('SES-03 a rejected token leads to the login', async () => {
-  const toast = screen.findByText('Please log in again.') // it goes after a moment, on a busy machine before `open` ends
+  const toast = screen.findByText('Please log in again to continue.') // it goes after a moment, on a busy machine before `open` ends
   await open('/m/withdraw?tokens=canary-token-0123456789')
   await toast
   await seePath(/^\/m\/login\?backUrl=%2Fm%2Fwithdraw/u)
@@ -47,7 +47,7 @@ test('SES-03 R-10 a token that gets no response can be verified again, and a lat
   holdClock()
   await gateway.faults({ match: MEMBER_INFO_ENDPOINT, fault: { kind: 'status', status: 429 } })
   await open(`/m/member/home?token=${token}`)
-  expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+  expect((await screen.findByRole('alert')).textContent).toContain('No internet connection')
   await gateway.faults({ match: MEMBER_INFO_ENDPOINT, times: 1, fault: { kind: 'delay', ms: 10_000 } })
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -104,7 +104,7 @@ test('SES-07 however many requests are rejected, the player is asked to log in o
     hidePage()
     showPage()
   }
-  await press('Refresh the balance')
+  await press('Refresh balance')
   const dialog = await see('dialog', 'Please log in')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   await press('Log in', 'button', dialog)

@@ -37,7 +37,7 @@ export const logInFromHeader = async (username: string, password?: string): Prom
   await sendLogin(username, password)
 }
 
-export const secondStep = (): Promise<HTMLElement> => see('dialog', 'Confirm that it is you')
+export const secondStep = (): Promise<HTMLElement> => see('dialog', 'Verify it’s you')
 
 /** Logs in by password up to the second step. */
 export const reachSecondStep = async (username: string): Promise<HTMLElement> => {
@@ -52,7 +52,7 @@ export const requestCode = async (to: string): Promise<string> => {
   await waitFor(async () => {
     const send = screen.queryByRole('button', { name: 'Send code' })
     if (send) await user.click(send)
-    screen.getByRole('button', { name: /^Again in/u })
+    screen.getByRole('button', { name: /^Resend in/u })
   })
   return gateway.code(to)
 }
@@ -72,7 +72,7 @@ export const fillNumberAndCode = async (number: string): Promise<void> => {
 
 export const fillNewPassword = async (password = NEW_PASSWORD, again = password): Promise<void> => {
   await fill('New password', password)
-  await fill('Repeat the password', again)
+  await fill('Confirm password', again)
 }
 
 /** Fills in Ann's change of password, on its page. */
@@ -101,7 +101,7 @@ export const logOut = async (how = 'Log out'): Promise<void> => {
 /** A token of a member, as the operator's own pages pass it in a link. Nobody stays logged in. */
 export const tokenFor = async (username: string): Promise<string> => {
   await open('/m/login')
-  await press(/^Keep me logged in/u, 'switch')
+  await press(/^Stay logged in/u, 'switch')
   await sendLogin(username)
   await seeMember(username)
   const token = String(storedSession()?.['token'])

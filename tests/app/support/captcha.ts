@@ -118,7 +118,7 @@ export const askForCaptcha = async (
 }
 
 const ROW =
-  /^(?:Loading the security check|Waiting for a connection|Tap to verify|Verifying|Verified|Tap to try again)$/u
+  /^(?:Loading security check…|Waiting for a connection…|Tap to verify|Verifying…|Verified|Tap to try again)$/u
 
 /** The captcha rows of the open forms, in document order. */
 export const captchaRows = (): HTMLElement[] =>
@@ -154,7 +154,7 @@ export const solveCaptcha = async (index = 0, afterMs = LONG_ENOUGH_MS): Promise
 
 /** Confirms the message of a form submitted unsolved: its row has the focus then (CAP-07). */
 export const readVerifyFirst = async (index = 0): Promise<void> => {
-  await press('OK', 'button', await see('dialog', 'Please verify first'))
+  await press('OK', 'button', await see('dialog', 'Please complete the security check first.'))
   await waitFor(() => {
     if (document.activeElement !== captchaRows()[index])
       throw new Error('The captcha does not have the focus')

@@ -40,6 +40,6 @@ export const watchReplacement = () => vi.spyOn(window.location, 'replace').mockI
 
 /** Waits until the game was refused for its URL. */
 export const seeUnsafe = async (): Promise<void> => {
-  await screen.findByText('The game gave an address that is not safe, so it was not opened.')
+  await screen.findByText('We blocked this game because its address isn’t safe. Please choose another.')
   expect(frame()).toBeNull()
 }

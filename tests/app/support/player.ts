@@ -81,7 +81,7 @@ export const seeMember = async (username: string): Promise<HTMLElement> =>
 /** Waits until the header offers a login, or on the login page a registration. Returns its first link for guests. */
 export const seeGuest = async (): Promise<HTMLElement> => {
   const links = within(await screen.findByRole('banner')).findAllByRole('link', {
-    name: /^(?:Log in|Register)$/u,
+    name: /^(?:Log in|Sign up)$/u,
   })
   const [first] = await links
   if (!first) throw new Error('The header has no link for guests')

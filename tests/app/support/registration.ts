@@ -15,7 +15,7 @@ export const fillRegistration = async (username: string): Promise<void> => {
 /** Sends the form on the screen, filled in for a new player if a name is given. */
 export const sendRegistration = async (username?: string): Promise<void> => {
   if (username !== undefined) await fillRegistration(username)
-  await press('Register', 'button', document.querySelector<HTMLElement>('#main form') ?? undefined)
+  await press('Sign up', 'button', document.querySelector<HTMLElement>('#main form') ?? undefined)
 }
 
 /** Sends it again: for half a second after a result the form takes nothing (REG-02). */

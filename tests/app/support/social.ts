@@ -34,7 +34,7 @@ export const inNativeApp = async (
   })
 }
 
-const WAYS = /^(?:Other ways to log in|Ways to register)$/u
+const WAYS = /^(?:Other ways to log in|Sign-up method)$/u
 
 /** Chooses a provider, as soon as no other login is in progress. */
 export const continueWith = async (name: string): Promise<void> => {

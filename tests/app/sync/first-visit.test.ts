@@ -9,14 +9,14 @@ import { everyCall, openLobby, rowsOf, seeLobby } from '../support/sync'
 const DOWN = everyCall({ kind: 'status', status: 500 })
 
 test.for([
-  ['HTTP 500', 'The service is not responding right now', DOWN],
+  ['HTTP 500', 'The service isn’t responding right now', DOWN],
   ['no response', 'Check your connection', everyCall({ kind: 'cut', at: 'during' })],
 ] as const)(
   'OFF-02 NET-04 a first visit to a gateway that gives %s shows the cause and one retry',
   async ([, cause, faults]) => {
     await gateway.faults(...faults)
     await open('/m/home')
-    await seeText('The games did not load')
+    await seeText('Games couldn’t be loaded')
     await seeText(new RegExp(cause))
     expect(within(await screen.findByRole('complementary')).queryByRole('button')).toBeNull() // the page has one
     await gateway.faults()
@@ -31,17 +31,17 @@ test('OFF-02 R-02 OFF-03 a later visit to a gateway that is down keeps the lobby
   await gateway.faults(...DOWN)
   await reload()
   await seeLobby()
-  await seeText(/games from/)
+  await seeText(/games updated/)
   await gateway.faults()
-  await press('Retry')
-  await seeNone(() => screen.queryByText(/games from/))
+  await press('Try again')
+  await seeNone(() => screen.queryByText(/games updated/))
 })
 
 test('OFF-02 a merchant without games says so, and does not blame the connection', async () => {
   await gateway.control({ games: 'remove all' })
   await open('/m/home')
   await seeText('No games here yet')
-  expect(screen.queryByText('The games did not load')).toBeNull()
+  expect(screen.queryByText('Games couldn’t be loaded')).toBeNull()
 })
 
 const countGames = async (): Promise<number> => unpackGames(await rowsOf('gameBuckets')).length
@@ -55,7 +55,7 @@ test('R-02 LINE-06 bad rows are dropped, the connection page counts them, and th
     fault: { kind: 'rows', field: 'gameId', change: 'wrong', value, share: 0.3 },
   })
   await open('/m/connection')
-  const dropped = Number(/\d+/.exec((await seeText(/^Left out as unreadable/)).textContent)?.[0])
+  const dropped = Number(/\d+/.exec((await seeText(/^Skipped \(unreadable\)/)).textContent)?.[0])
   expect(await countGames()).toBe(before - dropped)
   await gateway.faults()
   await reload()

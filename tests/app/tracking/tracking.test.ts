@@ -35,7 +35,7 @@ test('TRK-01 TRK-02 the attribution of a campaign is saved though the URL moves 
   await openFully(
     '/m/home?adid=a-1&gpsAdid=g-1&afOaid=%3Cscript%3E&idfa=00000000-0000-0000-0000-000000000000&other=x&fbclid=click-1&gclid=a%20b',
   )
-  await press('Register', 'link', document.querySelector('header') ?? undefined)
+  await press('Sign up', 'link', document.querySelector('header') ?? undefined)
   await seePath(/^\/m\/register(?!.*adid)/)
   await seeStored('attribution', { gpsAdid: 'g-1', adid: 'a-1' })
   await seeStored('clickIds', { fbclid: 'click-1' })
@@ -123,7 +123,7 @@ test('TRK-02 a first deposit is reported once a member, and every deposit once',
     departure.mockClear()
     await gateway.control({ payments: [{ username: 'dev', status: 'done' }] })
     await reloadFully()
-    await seeText('It went through.')
+    await seeText('Completed.')
     await press('OK')
   }
   const departure = watchExits()

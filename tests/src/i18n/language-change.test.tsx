@@ -62,5 +62,5 @@ test('LNG-06 counts use the plural form and number format of the language', asyn
   const t = currentTranslations()
   expect(t?.('lobby.games', { count: 1 })).toBe('1 game')
   expect(t?.('lobby.games', { count: 20_000 })).toBe('20,000 games')
-  expect(t?.('search.none.title', { text: '<b>&amp;' })).toBe('Nothing found for “<b>&amp;”')
+  expect(t?.('search.none.title', { text: '<b>&amp;' })).toBe('No results for “<b>&amp;”')
 })

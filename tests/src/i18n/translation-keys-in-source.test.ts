@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { baseOf, PARTS, translationsOf } from '../../support/locale-files'
+import { baseOf, PARTS, translationsOf } from '../../../scripts/texts/text-files'
 
 const SOURCE = path.resolve(import.meta.dirname, '../../../src')
 const KEYS = new Set(PARTS.flatMap((part) => Object.keys(translationsOf('EN', part)).map(baseOf)))

@@ -10,7 +10,7 @@ const GameToPlay = lazyComponent(
 )
 
 /**
- * Why the player should log in: the game that they tapped, else "Log in to go on".
+ * Why the player should log in: the game that they tapped, else "Log in to continue".
  * @param to path after the login, with its query
  */
 export const LoginReason = ({ to }: { readonly to: string }) => {

@@ -53,7 +53,7 @@ const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
         text={t(isGone ? 'announcement.gone.text' : 'failure.network')}
         action={
           <AppLink to={isGone ? PROMOTIONS_PATH : HOME_PATH} className={buttonClass({ variant: 'primary' })}>
-            {t(isGone ? 'nav.promotions' : 'action.home')}
+            {t(isGone ? 'promotions.title' : 'action.home')}
           </AppLink>
         }
       />

@@ -21,11 +21,11 @@ const ALL = ''
 /** All promotions and notices, by category, for guests and members (ANN-01). */
 export const PromotionsPage = () => {
   const t = useTranslation('rest')
-  usePage(t('nav.promotions'))
+  usePage(t('promotions.title'))
   const live = usePromotions()
   return (
     <LiveDataPage
-      title={t('nav.promotions')}
+      title={t('promotions.title')}
       text={t('promotions.text')}
       live={live}
       offline={t('benefits.offline')}

@@ -14,7 +14,7 @@ export const RESOURCE_LABELS = {
   member: 'member.account',
   rankProgress: 'member.progress',
   benefits: 'member.benefits',
-  availablePromotions: 'nav.promotions',
+  availablePromotions: 'promotions.title',
   rewards: 'member.rewards',
   missions: 'missions.title',
   mall: 'member.market',

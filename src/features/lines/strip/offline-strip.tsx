@@ -16,7 +16,7 @@ interface Props {
   readonly trouble: 'offline' | 'failing'
 }
 
-/** "Offline · games from 3 min. ago", and a retry button unless the screen itself has one. */
+/** "Offline · games updated 3 min. ago", and a retry button unless the screen itself has one. */
 export const OfflineStrip = ({ trouble }: Props) => {
   const t = useTranslation()
   const now = useNow(MINUTE_MS / 2)

@@ -58,8 +58,8 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
         <h2 className="ui-title-m" dir="auto">
           {title}
         </h2>
-        <p className={styles.cost}>{t('mall.cost', { points: write(cost) })}</p>
-        {missing > 0 && <p className="ui-hint">{t('mall.short', { points: write(missing) })}</p>}
+        <p className={styles.cost}>{t('mall.cost', { count: cost })}</p>
+        {missing > 0 && <p className="ui-hint">{t('mall.short', { count: missing })}</p>}
       </div>
       {missing <= 0 && !isAsking && canRetry(act) && (
         <Button
@@ -90,7 +90,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
       {announced && (
         <div className="ui-all-columns">
           <FormMessage tone={announced.isDone ? 'info' : 'danger'}>
-            {announced.isDone ? t('mall.done', { left: write(left) }) : t('money.failed')}
+            {announced.isDone ? t('mall.done', { count: left }) : t('money.failed')}
           </FormMessage>
         </div>
       )}

@@ -24,17 +24,17 @@ test('SES-08 LOG-14 without a saved login it says that everything is removed, bu
   expect(dialog().textContent).not.toContain('is removed')
   view.unmount()
   await show(<LogoutDialog onClose={() => undefined} />)
-  expect(dialog().textContent).toContain('What this phone keeps of your account is removed.')
+  expect(dialog().textContent).toContain('Your account data will be removed from this phone.')
 })
 
-test('LOG-07 LOG-10 a login that could not be removed keeps the session; without a response it logs nobody in', async () => {
+test('LOG-07 LOG-10 a login that couldn’t be removed keeps the session; without a response it logs nobody in', async () => {
   localStorage.setItem(REMEMBERED_MEMBER_KEY, JSON.stringify({ id: ANN.id, userName: 'ann', type: 0 }))
   localStorage.setItem(AUTO_LOGIN_KEY, '1')
   fakeCommands.logOut.mockResolvedValueOnce(err({ kind: 'storage', detail: 'closed' }))
   await show(<LogoutDialog onClose={() => undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Log out and forget this device' }))
   expect(fakeCommands.logOut).toHaveBeenCalledExactlyOnceWith(true)
-  expect(screen.getByRole('alert').textContent).toContain('could not be removed')
+  expect(screen.getByRole('alert').textContent).toContain('couldn’t be removed')
   expect(pageState.session).not.toBeNull()
 
   fakeCommands.logOut.mockResolvedValue(err({ kind: 'worker', detail: 'timeout' }))

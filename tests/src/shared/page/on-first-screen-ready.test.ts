@@ -18,7 +18,7 @@ const callsOver = (...screens: readonly string[]): readonly number[] => {
 }
 
 const SKELETON = '<div class="sk-pulse"></div>'
-const ERROR = '<div role="alert">The games did not load</div>'
+const ERROR = '<div role="alert">Games couldn’t be loaded</div>'
 
 test('OFF-01 SHL-08 what loads later waits for skeletons and errors, at most 30 s', () => {
   expect(callsOver(SKELETON, ERROR, '<a data-game="1">', '')).toEqual([0, 0, 1, 1])

@@ -16,9 +16,9 @@ beforeEach(() => startPage())
 test('SHL-07 a screen that throws shows an error code and two ways to continue, never a stack trace', async () => {
   await fail(new TypeError('secret at line 4'))
   expect(screen.getByRole('alert').textContent).not.toContain('secret')
-  expect(screen.getByText(/^Code [0-9A-Z]{5}$/u)).toBeTruthy()
+  expect(screen.getByText(/^Error code: [0-9A-Z]{5}$/u)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home')
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/m/home')
 })
 
 test('UPD-04 a chunk that failed to load can be retried', async () => {

@@ -61,7 +61,7 @@ test('UPD-04 an update waits for the end of a launch', async () => {
   await change(beginActivity('form'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await change(endLaunch)
-  expect(await screen.findByRole('dialog', { name: 'A new version is ready' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'New version available' })).toBeTruthy()
 })
 
 test('UPD-01 UPD-04 a player who postponed the notice sees it again for the next build, once', async () => {

@@ -10,9 +10,9 @@ vi.mock('../../../../src/shared/worker/query/subscribe-query', () => ({
 }))
 
 test('SHL-05 keeps the titles of the screens that rendered after this code loaded, or later', async () => {
-  document.title = 'Chat with us · Games'
+  document.title = 'Live chat · Games'
   initPageMeta()
-  expect(document.title).toBe('Chat with us · Games')
+  expect(document.title).toBe('Live chat · Games')
   document.title = 'Deposit · Games'
   await vi.waitFor(() => expect(document.querySelector('link[rel=canonical]')).not.toBeNull())
   expect(document.title).toBe('Deposit · Games')

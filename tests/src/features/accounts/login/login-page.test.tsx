@@ -33,7 +33,7 @@ test('LOG-08 without encryption name and password stay', async () => {
   await userEvent.type(nameField(), 'ann')
   await userEvent.type(passwordField(), 'secret')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be sent safely/u)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t send this securely/u)
   expect(nameField()).toHaveProperty('value', 'ann')
   expect(passwordField()).toHaveProperty('value', 'secret')
 })

@@ -96,10 +96,10 @@ test('GAM-01 what was typed is in the URL after a pause, and at once when a game
 
 test('GAM-01 without results the field can be emptied, and shows popular games again', async () => {
   await type('zebra')
-  await screen.findByText('Nothing found for “zebra”')
+  await screen.findByText('No results for “zebra”')
   await change(() => void fireEvent.click(screen.getByRole('button', { name: 'Clear search' })))
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
-  expect(screen.queryByText('Nothing found for “zebra”')).toBeNull()
+  expect(screen.queryByText('No results for “zebra”')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Popular' })).toBeTruthy()
 })
 

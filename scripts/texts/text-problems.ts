@@ -1,0 +1,33 @@
+import type { TextNote } from './text-notes'
+import { widthOf } from './text-notes'
+import { placeholdersOf } from './text-files'
+
+/** Apostrophes, quotes and dots that a typewriter has and print does not. */
+const TYPEWRITER = /["']|\.\.\.|…\.|\p{L}\s…/u
+
+/**
+ * Returns what is wrong with one translation, in words; empty if nothing is.
+ * @param english the same text in English, which names the placeholders
+ * @param note undefined for a text without a limit
+ */
+export const textProblems = (
+  text: string,
+  english: string,
+  note: TextNote | undefined,
+): readonly string[] => {
+  const wanted = placeholdersOf(english)
+  const has = placeholdersOf(text)
+  const width = widthOf(text)
+  return [
+    ...(text.trim() === '' ? ['is empty'] : []),
+    ...(text === text.trim() ? [] : ['begins or ends with a space']),
+    ...(wanted.join() === has.join() ? [] : [`needs the placeholders ${list(wanted)} and has ${list(has)}`]),
+    ...(TYPEWRITER.test(text) ? ['has a straight quote, three dots or a space before …'] : []),
+    ...(note && width > note.limit
+      ? [`takes the room of ${String(width)} characters, ${String(note.limit)} fit`]
+      : []),
+  ]
+}
+
+const list = (names: readonly string[]): string =>
+  names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ')
