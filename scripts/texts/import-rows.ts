@@ -6,7 +6,7 @@ import { textProblems } from './text-problems'
 
 export interface ImportedTexts {
   readonly texts: LanguageTexts
-  /** Keys, without plural form, whose translation the translator has seen beside today's English. */
+  /** Keys, without plural form, that the translator has seen with today's English. */
   readonly keys: readonly string[]
   /** Number of texts that are new. */
   readonly changed: number

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { UserError } from '../lib/user-error'
 
 const FILE = path.resolve(import.meta.dirname, '../../src/i18n/translators/notes.json')
 
@@ -16,9 +17,16 @@ const noteSchema = v.object({
 
 export type TextNote = v.InferOutput<typeof noteSchema>
 
-/** Returns the notes by key. */
-export const readNotes = (): ReadonlyMap<string, TextNote> =>
-  new Map(Object.entries(v.parse(v.record(v.string(), noteSchema), JSON.parse(readFileSync(FILE, 'utf8')))))
+/**
+ * Returns the notes by key.
+ * @throws a `UserError` that names the first note of another shape
+ */
+export const readNotes = (): ReadonlyMap<string, TextNote> => {
+  const notes = v.safeParse(v.record(v.string(), noteSchema), JSON.parse(readFileSync(FILE, 'utf8')))
+  if (notes.success) return new Map(Object.entries(notes.output))
+  const [issue] = notes.issues
+  throw new UserError(`notes.json, ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`)
+}
 
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { LanguageCode } from '#domain/language/languages'
-import { baseOf, formOf, languageTexts, PARTS, targets, type Texts } from './text-files'
+import { baseOf, formOf, languageTexts, targets, type Texts } from './text-files'
 
 const FILE = path.resolve(import.meta.dirname, '../../src/i18n/translators/translated-from.json')
 
@@ -34,8 +34,8 @@ export const englishHashes = (english: Texts = englishTexts()): ReadonlyMap<stri
 }
 
 const englishTexts = (): Texts => {
-  const texts = languageTexts('EN')
-  return Object.assign({}, ...PARTS.map((part) => texts[part])) as Texts
+  const { first, rest } = languageTexts('EN')
+  return { ...first, ...rest }
 }
 
 const HASH_LENGTH = 8 // 48 bits: two texts of one key never collide by chance
