@@ -9,6 +9,8 @@ import {
   isUnaffectedBy,
   canReuseKey,
   canRetry,
+  hasHistory,
+  hasLeftHistory,
   transactionSubject,
 } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
@@ -24,9 +26,10 @@ test.each<readonly [TransactionRequest, string, boolean]>([
   [CARD, 'addBankCard', false],
   [{ ...CARD, number: '', pixKey: 'ann@example.com' }, 'addBankCard', false],
   [{ act: 'feedback', topic: 'app', text: 'Hello' }, 'feedback', false],
-])('MEM-02 %j has the subject “%s”; can reuse its key: %s', (input, subject, keeps) => {
+])('MEM-02 %j has the subject “%s”; can reuse its key, and has a history: %s', (input, subject, keeps) => {
   expect(transactionSubject(input)).toBe(subject)
   expect(canReuseKey(input)).toBe(keeps)
+  expect(hasHistory(input)).toBe(keeps)
 })
 
 const DAY_MS = 86_400_000
@@ -106,3 +109,17 @@ test.each([
   expect(canRetry(row(act, outcome))).toBe(may)
   expect(canRetry(undefined)).toBe(true)
 })
+
+test.each([
+  ['done', true, 90 * DAY_MS, true],
+  ['done', true, 90 * DAY_MS - 1, false],
+  ['failed', true, 90 * DAY_MS, true],
+  ['undone', true, 90 * DAY_MS, false],
+  ['done', undefined, 90 * DAY_MS, false],
+] as const)(
+  'MEM-02 a row %s, seen: %s, after %i ms has left the history: %s',
+  (outcome, isSeen, age, isSo) => {
+    const seen = isSeen ? { isSeen } : {}
+    expect(hasLeftHistory({ ...row('createDeposit', outcome), ...seen }, 1 + age)).toBe(isSo)
+  },
+)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  ADD_BANK_CARD_ENDPOINT,
   CLAIM_REWARD_ENDPOINT,
   CREATE_DEPOSIT_ENDPOINT,
   CREATE_WITHDRAWAL_ENDPOINT,
@@ -8,7 +9,15 @@ import {
 import { tableOf } from '#domain/tables/databases'
 import { DAY_MS, LOGIN_COMMAND_TIMEOUT_MS } from '#domain/timing'
 import { ok } from '#domain/result'
-import { acts, keysOf, lose, memberTab, stubLocks, setStatus } from '../../support/transaction-rig'
+import {
+  acts,
+  keysOf,
+  lose,
+  memberTab,
+  storedTransactions,
+  stubLocks,
+  setStatus,
+} from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -30,6 +39,22 @@ test('MEM-02 a transaction that failed at the gateway is shown until seen, and m
   await worker.submitTransaction(CLAIM)
   expect(await acts()).toMatchObject([{ member: '8' }])
   expect(new Set(keysOf(CLAIM_REWARD_ENDPOINT)).size).toBe(2)
+})
+
+const CARD = { act: 'addBankCard', holder: 'Ann Lee', bank: 'BDO', number: '4000123412341234' } as const
+
+test('MEM-02 the row of a bank card is deleted once its outcome is known, or by the next card', async () => {
+  const { worker } = await memberTab()
+  setStatus(ADD_BANK_CARD_ENDPOINT, 'done')
+  await worker.submitTransaction(CARD)
+  expect(await storedTransactions()).toEqual([])
+  setStatus(ADD_BANK_CARD_ENDPOINT, 'failed')
+  await worker.submitTransaction(CARD)
+  await worker.submitTransaction(CARD)
+  const rows = await storedTransactions()
+  expect(rows).toMatchObject([{ act: 'addBankCard', outcome: 'failed' }])
+  await worker.dismissTransaction(rows[0]?.id ?? '')
+  expect(await storedTransactions()).toEqual([])
 })
 
 test('MEM-02 a transaction that cannot be stored is not sent', async () => {
@@ -179,6 +204,15 @@ test.each([
   tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
   await worker.submitTransaction(DEPOSIT)
   expect(depositCount()).toBe(count)
+})
+
+test('MEM-02 a deposit that never arrived is replaced by the next once its key has ended', async () => {
+  const { worker } = await lostDeposit('unknown')
+  vi.setSystemTime(Date.now() + 8 * DAY_MS)
+  tabs.gateway.set(CREATE_DEPOSIT_ENDPOINT, PAGE)
+  await worker.submitTransaction(DEPOSIT)
+  expect(depositCount()).toBe(2)
+  expect(await storedTransactions()).toMatchObject([{ outcome: 'pending' }])
 })
 
 test('MEM-02 a deposit whose key the gateway no longer knows is not continued, on any attempt', async () => {
