@@ -3,7 +3,8 @@ import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
-import { ok } from '#domain/result'
+import { err, ok } from '#domain/result'
+import { clearVault } from '#worker/session/clear-vault'
 import { saveLogin } from '#worker/session/save-login'
 import { type RememberedLogin, openVault } from '#worker/session/open-vault'
 import { createDexieStore } from '#worker/store/dexie-store'
@@ -85,7 +86,7 @@ const RECORD: RememberedLogin = {
   ...{ memberName: 'Ann', memberType: 0 },
 }
 
-test('LOG-07 a login that ends while it is saved leaves the previous one usable', async () => {
+test('LOG-07 a login that ends while it is saved leaves the previous one usable, and its key cannot be exported', async () => {
   const store = createDexieStore(tabs.reader)
   const bySms: RememberedLogin = { ...RECORD, type: 'sms', username: '+63 1' }
   for (const login of [RECORD, bySms]) {
@@ -93,14 +94,16 @@ test('LOG-07 a login that ends while it is saved leaves the previous one usable'
     await saveLogin(store, { ...RECORD, username: 'ben' }, { isOver: true })
     expect(await openVault(store)).toEqual(login)
   }
+  expect(await store.get('vault', 'key')).toHaveProperty('key.extractable', false)
   await tabs.reader.user.table('vault').update('login', { sealed: new ArrayBuffer(16) })
   expect(await openVault(store)).toBeNull()
 })
 
-test('LOG-07 without a database nothing is saved', async () => {
+test('LOG-07 without a database nothing is saved, and a deletion is not certain', async () => {
   const store = createMemoryStore(new MemoryDatabase(), () => undefined)
   await saveLogin(store, RECORD, { isOver: false })
   expect(await store.all('vault')).toEqual([])
+  expect(await clearVault(store)).toEqual(err({ kind: 'storage', detail: 'closed' }))
 })
 
 test('LOG-07 without WebCrypto nothing is saved, and nothing is read', async () => {

@@ -23,9 +23,10 @@ vi.mock('#worker/crypto/encrypt-payload', load.loadIfPresent('encryption'))
 useTabs()
 
 // The tests are in this order because a chunk stays loaded.
-test('R-07 LOG-07 a login form whose code is missing gets an error, not an exception', async () => {
+test('R-07 LOG-07 SES-03 a command whose code is missing gets an error, not an exception', async () => {
   const { worker } = await tabs.open()
   expect(await worker.savedLogin()).toEqual(err(CHUNK_UNAVAILABLE))
+  expect(await worker.adoptToken({ token: 'given' })).toEqual(err(CHUNK_UNAVAILABLE))
 })
 
 test('R-07 LOG-09 the automatic login runs as soon as its code can be loaded', async () => {
