@@ -60,8 +60,15 @@ test('DEP-03 the page takes what the frame may say, and nothing else', () => {
     type: 'failed',
     failure: { code: 60_500, text: 'x'.repeat(200) },
   })
-  expect(failed('60500', 5)).toEqual({ type: 'failed', failure: { code: null, text: '' } })
-  for (const bad of [null, 'ready', { type: 'solve' }, { type: 'solved', fields: v3 }, { type: 'retry' }])
+  const silent = { type: 'failed', failure: { code: null, text: '' } }
+  expect([failed('60500', 5), failed(1.5, ' '), parseFrameEvent({ type: 'failed' })]).toEqual(
+    Array(3).fill(silent),
+  )
+  const unsolved = [{ fields: {} }, { afterMs: '9' }, { afterMs: NaN }].map((part) => ({
+    ...solved,
+    ...part,
+  }))
+  for (const bad of [null, 'ready', { type: 'solve' }, { type: 'retry' }, ...unsolved])
     expect(parseFrameEvent(bad), JSON.stringify(bad)).toBeNull()
 })
 
@@ -72,12 +79,23 @@ test('DEP-03 the frame accepts only the page’s known messages', () => {
   const byV4 = { ...start, setup: { version: 'v4', captchaId: 'id' } }
   expect(parseFrameRequest(byV4)).toEqual(byV4)
   expect(parseFrameRequest({ ...start, style: 'blue' })).toEqual({ ...start, style: 'light' })
+  const flags = { newCaptcha: 1, offline: 'no' }
+  const noFlags = { newCaptcha: false, offline: false }
+  expect(parseFrameRequest({ ...start, setup: { ...setup, ...flags } })).toEqual({
+    ...start,
+    setup: { ...setup, ...noFlags },
+  })
   for (const type of ['solve', 'reset']) expect(parseFrameRequest({ type })).toEqual({ type })
   for (const bad of [
     null,
     { ...start, setup: { version: 'v4', captchaId: '' } },
     { ...start, setup: { ...setup, gt: '' } },
+    { ...start, setup: { ...setup, challenge: '' } },
+    { ...start, setup: { ...setup, version: 'v5' } },
+    { ...start, setup: null },
+    { ...start, type: 'begin' },
     { ...start, servers: [5] },
+    { ...start, servers: 'https://one.example' },
     { ...start, language: 'XX' },
     { type: 'ready' },
   ])

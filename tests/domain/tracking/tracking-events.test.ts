@@ -36,10 +36,10 @@ test('TRK-02 a first deposit has one id per member and merchant', () => {
 
 test('TRK-02 survives serialization; anything else is rejected', () => {
   for (const event of [LOGIN, DEPOSIT, FIRST]) expect(parsePendingEvent(JSON.stringify(event))).toEqual(event)
-  const wrong = [
-    { ...LOGIN, name: 'x' },
-    { ...LOGIN, at: '5' },
-  ].map((event) => JSON.stringify(event))
+  const wrong = [{ name: 'x' }, { at: '5' }, { eventID: 1 }, { merchant: null }, { customerId: 7 }].map(
+    (field) => JSON.stringify({ ...LOGIN, ...field }),
+  )
+  expect(parsePendingEvent(JSON.stringify({ ...LOGIN, amount: '5' }))).toEqual(LOGIN)
   for (const text of [null, '', '{', '7', '[]', '{}', ...wrong]) expect(parsePendingEvent(text)).toBeNull()
 })
 
