@@ -128,7 +128,7 @@ test('LINE-06 OFF-05 R-03 the page lists what waits to be sent, and a rejected d
   await logIn('ann', '/m/login?backUrl=/m/connection')
   localStorage.setItem('language', 'CN')
   await reload()
-  await seeText('语言选择')
+  await seeText('语言设置')
   localStorage.setItem('language', 'EN')
   await gateway.refuse(LANGUAGE, 'request.invalid', { status: 400, message: 'No such language.' })
   await reload()
