@@ -65,7 +65,7 @@ test(
   async ({ page, gateway }) => {
     await logInAs(page, 'ann', '/m/member/home')
     await page.getByRole('button', { name: 'Change avatar' }).click()
-    await expect(page.getByRole('radio', { name: /^Picture/u })).toHaveCount(9)
+    await expect(page.getByRole('radio', { name: /^Avatar/u })).toHaveCount(9)
     await expectDone(page)
     await page.getByRole('button', { name: 'Log out' }).click()
     await expectDone(page)
