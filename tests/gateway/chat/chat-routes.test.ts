@@ -4,7 +4,7 @@ import { chatLaunchSchema } from '#domain/contract/chat/chat'
 import { logIn } from '../support/accounts'
 import { gateway, useGateway } from '../support/shared-gateway'
 
-const QUERY = { b2c: 'true', title: 'Support', backUrl: 'https://m.example.com/m/home', language: 'EN' }
+const QUERY = { b2c: 'true', title: 'Chat', backUrl: 'https://m.example.com/m/home', language: 'EN' }
 
 let token = ''
 

@@ -85,8 +85,8 @@ test('CAP-02 CAP-04 CAP-06 v4 starts with its id; after a reset it waits for the
   provider.solve()
   vi.advanceTimersByTime(1_500)
   expect(instance.showCaptcha).toHaveBeenCalledTimes(2)
-  instance.send('error', { code: 60_101, msg: '', desc: { detail: 'No response' } })
-  expect(received.onFailed).toHaveBeenCalledWith({ code: 60_101, text: 'No response' })
+  instance.send('error', { code: 60_101, msg: '', desc: { detail: 'No answer' } })
+  expect(received.onFailed).toHaveBeenCalledWith({ code: 60_101, text: 'No answer' })
 })
 
 test('CAP-06 v4: only offlineCb, an error before there is an instance, or an exception ends the load', async () => {

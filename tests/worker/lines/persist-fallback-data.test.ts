@@ -57,7 +57,7 @@ test('CSV-01 R-14 entries of customer service are decrypted; one that cannot be,
 })
 
 test('CSV-01 OFF-03 unchanged entries are not decrypted or written again', async () => {
-  const list = [entry('Help', 'https://help.example'), entry('Other', 'https://more.example')]
+  const list = [entry('Help', 'https://help.example'), entry('More', 'https://more.example')]
   await persist(list)
   expect(writes).toHaveLength(1)
   await persist(list)

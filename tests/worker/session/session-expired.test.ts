@@ -46,7 +46,7 @@ const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
   [
     'chat',
     CHAT_LAUNCH_ENDPOINT,
-    ({ worker }) => worker.launchChat({ title: 'Support', backUrl: BACK_URL, headerColor: '#ffffff' }),
+    ({ worker }) => worker.launchChat({ title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }),
   ],
   ['game', LAUNCH_GAME_ENDPOINT, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
 ]

@@ -46,7 +46,7 @@ const SETTINGS = {
   },
   resources: [{ resourceType: 'IOS', url: 'https://apps.example/ios' }],
   customerService: [
-    { title: 'Support', csType: 'AICAN', csPosition: 'left', path: 'cipher-1', labelIds: [1, '2'] },
+    { title: 'Chat', csType: 'AICAN', csPosition: 'left', path: 'cipher-1', labelIds: [1, '2'] },
     { title: 'Talk', csType: 'LIVECHAT', csPosition: 2, path: 'cipher-2', labelIds: [] },
     { title: 'Mail', csType: 'COMM100', csPosition: '', path: 'cipher-3', labelIds: ['3'] },
   ],

@@ -21,13 +21,13 @@ beforeEach(async () => {
 test('SES-08 LOG-14 without a saved login it says that everything is removed, but not if a number is saved', async () => {
   fakeCommands.savedNumber.mockResolvedValueOnce(ok({ countryDialingCode: '63', mobileNum: '9171234567' }))
   const view = await show(<LogoutDialog onClose={() => undefined} />)
-  expect(dialog().textContent).not.toContain('is removed')
+  expect(dialog().textContent).not.toContain('will be removed')
   view.unmount()
   await show(<LogoutDialog onClose={() => undefined} />)
   expect(dialog().textContent).toContain('Your account data will be removed from this phone.')
 })
 
-test('LOG-07 LOG-10 a login that couldn’t be removed keeps the session; without a response it logs nobody in', async () => {
+test('LOG-07 LOG-10 a login that could not be removed keeps the session; without a response it logs nobody in', async () => {
   localStorage.setItem(REMEMBERED_MEMBER_KEY, JSON.stringify({ id: ANN.id, userName: 'ann', type: 0 }))
   localStorage.setItem(AUTO_LOGIN_KEY, '1')
   fakeCommands.logOut.mockResolvedValueOnce(err({ kind: 'storage', detail: 'closed' }))

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Carousel, type CarouselLabels } from '../../../../src/ui/media/carousel'
 
 const WORDS: CarouselLabels = {
-  label: 'Promotions',
+  label: 'Offers',
   role: 'carousel',
   slideRole: 'slide',
   pause: 'Pause',
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const draw = (): HTMLElement => {
   render(<Carousel labels={WORDS} slides={SLIDES} mayMove />)
-  return screen.getByRole('region', { name: 'Promotions' })
+  return screen.getByRole('region', { name: 'Offers' })
 }
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 

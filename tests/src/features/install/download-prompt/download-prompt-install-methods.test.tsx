@@ -113,7 +113,7 @@ test.each([
   ['Customer service', PROMPT],
   ['Contact us', <SiteUnavailableOverlay key="" closing="maintenance" LanguageSheet={() => null} />],
 ])('CSV-02 DLP-03 SHL-01 "%s" above all other content opens a new window', async (name, overlay) => {
-  const entry = { title: 'Support', csType: 'AICAN', csPosition: '', labelIds: [], sealed: '' } as const
+  const entry = { title: 'Chat', csType: 'AICAN', csPosition: '', labelIds: [], sealed: '' } as const
   putRows('services', [{ ...entry, merchant: pageState.merchant, position: '0', url: '/m/chat?from=prompt' }])
   putSettings()
   await show(overlay)
