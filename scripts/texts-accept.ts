@@ -1,7 +1,6 @@
-import { isLanguageCode } from '#domain/language/language-choice'
 import { parseCommandLine } from './lib/command-line'
 import { UserError } from './lib/user-error'
-import { targets } from './texts/text-files'
+import { readTargets } from './texts/text-files'
 import { accept, englishHashes, readTranslatedFrom, writeTranslatedFrom } from './texts/translated-from'
 
 const USAGE = 'npm run texts:accept -- KEY… [--language CODE…], or -- --all'
@@ -23,11 +22,9 @@ try {
   const unknown = keys.filter((key) => !hashes.has(key))
   if (unknown.length > 0) throw new UserError(`No text has the key ${unknown.join(', ')}.`)
   if (keys.length === 0) throw new UserError(USAGE)
-  const codes = values.language ?? targets
-  const known = codes.filter(isLanguageCode)
-  if (known.length < codes.length) throw new UserError(`No language of the app: ${codes.join(', ')}.`)
-  writeTranslatedFrom(accept(readTranslatedFrom(), keys, known, hashes))
-  console.log(`Accepted: ${String(keys.length)} texts in ${String(known.length)} languages.`)
+  const codes = readTargets(values.language ?? [])
+  writeTranslatedFrom(accept(readTranslatedFrom(), keys, codes, hashes))
+  console.log(`Accepted: ${String(keys.length)} texts in ${String(codes.length)} languages.`)
 } catch (error) {
   if (!(error instanceof UserError)) throw error
   console.log(error.message)

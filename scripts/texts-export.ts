@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isLanguageCode } from '#domain/language/language-choice'
 import { parseCommandLine } from './lib/command-line'
 import { UserError } from './lib/user-error'
 import { exportCsv } from './texts/csv-rows'
-import { targets } from './texts/text-files'
+import { readTargets } from './texts/text-files'
 
 /**
  * `npm run texts:export -- [CODE…] [--out DIR]`: writes a CSV file for translators of each language, by default to
@@ -15,12 +14,9 @@ try {
     { allowPositionals: true, options: { out: { type: 'string', default: 'texts' } } },
     'npm run texts:export -- [CODE…] [--out DIR]',
   )
-  const codes = positionals.length > 0 ? positionals : targets
-  for (const code of codes)
-    if (!isLanguageCode(code) || !targets.includes(code))
-      throw new UserError(`${code} is no language that is translated: ${targets.join(', ')}.`)
+  const codes = readTargets(positionals)
   mkdirSync(values.out, { recursive: true })
-  for (const code of codes.filter(isLanguageCode)) {
+  for (const code of codes) {
     const file = path.join(values.out, `${code}.csv`)
     writeFileSync(file, exportCsv(code))
     console.log(file)

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isLanguageCode } from '#domain/language/language-choice'
 import { parseCommandLine } from './lib/command-line'
 import { UserError } from './lib/user-error'
 import { parseCsv } from './texts/csv-rows'
 import { importRows } from './texts/import-rows'
-import { languageTexts, targets, writeTexts } from './texts/text-files'
+import { languageTexts, readTarget, writeTexts } from './texts/text-files'
 import { readNotes } from './texts/text-notes'
 import { accept, readTranslatedFrom, writeTranslatedFrom } from './texts/translated-from'
 
@@ -26,8 +25,7 @@ try {
 }
 
 function importFile(file: string): void {
-  const code = path.basename(file, path.extname(file))
-  if (!isLanguageCode(code) || !targets.includes(code)) throw new UserError(`${file}: ${USAGE}`)
+  const code = readTarget(path.basename(file, path.extname(file)))
   const result = importRows(code, parseCsv(read(file)), languageTexts(code), languageTexts('EN'), readNotes())
   if (!result.isOk) throw new UserError([`${file} is not taken over:`, ...result.problems].join('\n  '))
   writeTexts(code, result.texts)

@@ -21,15 +21,15 @@ export const openVendorSearch = <Vendor extends { readonly id: string; readonly 
   const named = vendors.map((vendor) => ({
     vendor,
     name: normaliseSearch(vendor.label),
-    names: normaliseSearch(`${vendor.label} ${vendor.id}`),
+    nameAndId: normaliseSearch(`${vendor.label} ${vendor.id}`),
   }))
   const none: readonly Vendor[] = []
   return (query, isNear) => {
     const text = normaliseSearch(query)
     if (text.length < LEAST_LETTERS) return none
     const words = text.split(' ')
-    const found = named.filter(({ name, names }) =>
-      isNear ? isNearText(text, name) : words.every((word) => names.includes(word)),
+    const found = named.filter(({ name, nameAndId }) =>
+      isNear ? isNearText(text, name) : words.every((word) => nameAndId.includes(word)),
     )
     return found.length === 0 ? none : found.slice(0, MOST).map(({ vendor }) => vendor)
   }

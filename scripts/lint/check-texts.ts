@@ -1,4 +1,4 @@
-import { englishOf, partOf } from '../texts/csv-rows'
+import { englishOf } from '../texts/csv-rows'
 import { baseOf, languageTexts, PARTS, targets, translated } from '../texts/text-files'
 import { readNotes } from '../texts/text-notes'
 import { textProblems } from '../texts/text-problems'
@@ -20,7 +20,7 @@ const problems = [
     const texts = languageTexts(code)
     return PARTS.flatMap((part) =>
       Object.entries(texts[part]).flatMap(([key, text]) =>
-        textProblems(text, englishOf(english[partOf(english, key) ?? part], key), notes.get(baseOf(key))).map(
+        textProblems(text, englishOf(english[part], key), notes.get(baseOf(key))).map(
           (problem) => `${code} ${key}: ${problem}`,
         ),
       ),

@@ -55,14 +55,13 @@ export const screenProblems = async (
           isFloating ||= ['fixed', 'sticky'].includes(getComputedStyle(part).position)
         if (!isFloating) shown.push({ text, box, element })
       }
-      const [most, least] = [Math.max, Math.min]
       for (const [place, one] of shown.entries())
         for (const other of shown.slice(place + 1)) {
           if (one.element === other.element) continue
-          const width = least(one.box.right, other.box.right) - most(one.box.left, other.box.left)
-          const height = least(one.box.bottom, other.box.bottom) - most(one.box.top, other.box.top)
+          const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+          const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
           // The line boxes of tall scripts touch.
-          if (width > 4 && height > least(one.box.height, other.box.height) / 3)
+          if (width > 4 && height > Math.min(one.box.height, other.box.height) / 3)
             found.push(`over each other: ${one.text} | ${other.text}`)
         }
       return found

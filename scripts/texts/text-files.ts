@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { isLanguageCode } from '#domain/language/language-choice'
 import type { LanguageCode } from '#domain/language/languages'
+import { UserError } from '../lib/user-error'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../src/i18n/locales')
 const fileSchema = v.record(v.string(), v.string())
@@ -21,6 +22,19 @@ export const translated: readonly LanguageCode[] = readdirSync(FOLDER).filter((n
 
 /** The languages that are translated from English. */
 export const targets: readonly LanguageCode[] = translated.filter((code) => code !== 'EN')
+
+/**
+ * Returns the code of a language that is translated from English.
+ * @throws a `UserError` for any other text
+ */
+export const readTarget = (code: string): LanguageCode => {
+  if (isLanguageCode(code) && targets.includes(code)) return code
+  throw new UserError(`${code} is none of the translated languages: ${targets.join(', ')}.`)
+}
+
+/** Returns these languages like `readTarget`; for none of them, all that are translated. */
+export const readTargets = (codes: readonly string[]): readonly LanguageCode[] =>
+  codes.length > 0 ? codes.map(readTarget) : targets
 
 const fileOf = (code: LanguageCode, part: Part): string => path.join(FOLDER, code, `${part}.json`)
 

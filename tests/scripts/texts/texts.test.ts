@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../../scripts/texts/csv-rows'
 import { importRows } from '../../../scripts/texts/import-rows'
-import { targets } from '../../../scripts/texts/text-files'
+import { readTargets, targets } from '../../../scripts/texts/text-files'
 import { widthOf } from '../../../scripts/texts/text-notes'
 import { textProblems } from '../../../scripts/texts/text-problems'
 import { accept, englishHashes, outdatedKeys } from '../../../scripts/texts/translated-from'
@@ -72,6 +72,11 @@ test.each([
 ] as const)('a translator’s file with %s changes nothing', (_name, row, problem) => {
   const result = imported(['a.go', 'Go', '走'], row)
   expect(result.isOk ? [] : result.problems.join()).toContain(problem)
+})
+
+test('only languages that are translated from English can be named', () => {
+  expect([readTargets(['TH', 'CN']), readTargets([])]).toEqual([['TH', 'CN'], targets])
+  for (const code of ['EN', 'XX']) expect(() => readTargets(['TH', code])).toThrow(`${code} is none of`)
 })
 
 test('a key that is there twice is a problem', () => {

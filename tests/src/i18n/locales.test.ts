@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language/languages'
 import { intlTag } from '../../../src/i18n/format/intl-tags'
-import {
-  baseOf,
-  formOf,
-  PARTS,
-  placeholdersOf,
-  translated,
-  translationsOf,
-} from '../../../scripts/texts/text-files'
+import { baseOf, formOf, PARTS, translated, translationsOf } from '../../../scripts/texts/text-files'
 
 /** Texts that support quotes literally (NET-12). */
 const SAME_EVERYWHERE = new Set(['failure.networkPlain'])
@@ -64,17 +57,6 @@ test('LNG-04 every text with plural forms has exactly those that its language ne
       const forms = has.sort().join()
       return forms === needed.join() ? [] : [`${base} has ${forms} and needs ${needed.join()}`]
     })
-  })
-  expect(found).toEqual([])
-})
-
-test('LNG-04 every text has the placeholders of English, and is neither empty nor untrimmed', () => {
-  const found = findings(({ texts, english }) => {
-    const wanted = new Map(Object.entries(english).map(([key, text]) => [baseOf(key), placeholdersOf(text)]))
-    return Object.entries(texts).flatMap(([key, text]) => [
-      ...(placeholdersOf(text).join() === wanted.get(baseOf(key))?.join() ? [] : [`placeholders of ${key}`]),
-      ...(text !== '' && text === text.trim() ? [] : [`spaces in ${key}`]),
-    ])
   })
   expect(found).toEqual([])
 })
