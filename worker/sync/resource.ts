@@ -114,7 +114,7 @@ export const parseRows = <Wire>(
   if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${name}: not a list` })
   const { result: valid, losses } = countLosses(() => v.parse(lenientArray(schema), value))
   if (valid.length === 0 && value.length > 0) {
-    return err({ kind: 'malformed', detail: `${name}: no rows` })
+    return err({ kind: 'malformed', detail: `${name}: no row is valid` })
   }
   const seen = new Set<string>()
   const rows = valid.filter((wire) => {
