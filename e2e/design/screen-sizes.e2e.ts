@@ -121,7 +121,7 @@ test('SHL-09 LOG-01 a phone in landscape shows games at once, and the whole logi
 
 const MOUSE = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-test('SHL-09 a wide screen has the bar at the side, rows for the mouse, and money in two columns', async ({
+test('SHL-09 a wide screen has the bar at the side, rows for the mouse, and pages in two columns', async ({
   browser,
   gateway,
 }) => {

@@ -32,7 +32,7 @@ test('LNG-02 LNG-04 a change applies without a reload, and fetches that language
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
 })
 
-test('LNG-01 LNG-02 another tab follows, and its menu opens at the language', async ({
+test('LNG-01 LNG-02 another tab follows, its menu opens at the language, and numbers start on its side', async ({
   context,
   gateway,
 }) => {

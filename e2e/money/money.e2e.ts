@@ -44,7 +44,7 @@ test('MEM-02 R-03 two tabs, or one that closes, claim a reward once', async ({ p
   expect(await paid()).toEqual([84.5, 120])
 })
 
-test('MEM-02 LNG-06 a deposit is chosen, paid and on the balance, once', async ({
+test('MEM-02 LNG-06 a deposit is chosen with a button that nothing covers, paid and on the balance, once', async ({
   page,
   context,
   gateway,
