@@ -2,8 +2,8 @@ import type { TextNote } from './text-notes'
 import { widthOf } from './text-notes'
 import { placeholdersOf } from './text-files'
 
-/** Apostrophes, quotes and dots that a typewriter has and print does not. */
-const TYPEWRITER = /["']|\.\.\.|…\.|\p{L}\s…/u
+/** Straight apostrophes and quotes, three dots in place of …, and … after a full stop or a space. */
+const NOT_TYPOGRAPHIC = /["']|\.\.\.|…\.|\p{L}\s…/u
 
 /**
  * Returns what is wrong with one translation, in words; empty if nothing is.
@@ -22,7 +22,7 @@ export const textProblems = (
     ...(text.trim() === '' ? ['is empty'] : []),
     ...(text === text.trim() ? [] : ['begins or ends with a space']),
     ...(wanted.join() === has.join() ? [] : [`needs the placeholders ${list(wanted)} and has ${list(has)}`]),
-    ...(TYPEWRITER.test(text) ? ['has a straight quote, three dots or a space before …'] : []),
+    ...(NOT_TYPOGRAPHIC.test(text) ? ['has a straight quote, three dots or a space before …'] : []),
     ...(note && width > note.limit
       ? [`takes the room of ${String(width)} characters, ${String(note.limit)} fit`]
       : []),
