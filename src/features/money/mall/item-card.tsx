@@ -5,8 +5,6 @@ import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { TransactionStatus } from '../../../shared/money/transaction-status'
 import { InlineConfirm } from '../inline-confirm'
 import { responsiveImageUrl } from '../../../shared/page/responsive-image-url'
-import { formatNumber } from '../../../i18n/format/format-number'
-import { intlTag } from '../../../i18n/format/intl-tags'
 import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
@@ -37,7 +35,6 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
   const [left, setLeft] = useState(points) // the synced points are older than the transaction that was just sent
   const card = useRef<HTMLLIElement>(null)
   const { title, image, cost } = item
-  const write = (value: number): string => formatNumber(value, intlTag(t.language))
   const missing = cost - points
   // The button is replaced for a moment, so the card gets the focus.
   useEffect(() => {
@@ -78,8 +75,8 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
             title={t('mall.confirm.title')}
             text={t('mall.confirm.text', {
               title: isolate(title),
-              points: write(cost),
-              left: write(points - cost),
+              points: t('mall.cost', { count: cost }),
+              left: t('mall.cost', { count: points - cost }),
             })}
             yes={t('mall.redeem')}
             onYes={redeem}
