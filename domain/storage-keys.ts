@@ -14,6 +14,7 @@ export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS
 export const STYLE_KEY = 'style' // the player's choice of light or dark
 export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint
 export const IMAGE_RULES_KEY = 'imageRules' // `images` of config.json, for the first images of the next start
+export const TEXTS_KEY = 'texts' // the merchant's own texts by language and key, for the next start
 export const TITLE_KEY = 'title' // the merchant's title of the home page, for the next start
 export const REMEMBERED_MEMBER_KEY = 'rememberedMember' // the remembered-login flag (SES-10): member of the automatic login, no secret
 export const DATA_SAVER_KEY = 'dataSaver' // '1' or '0': the player's own setting (OFF-08); absent or empty, the browser decides

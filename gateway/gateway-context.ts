@@ -52,6 +52,8 @@ export interface GatewayContext {
   /** `/m/config.json`, null if the merchant deployed none; and the one that a reset restores. */
   config: Readonly<Record<string, unknown>> | null
   firstConfig: Readonly<Record<string, unknown>> | null
+  /** The merchant's other files below /m, by path: text, or a value that is sent as JSON. */
+  files: Readonly<Record<string, unknown>>
   /** Parts of GET /wps/system/status that an operator or a test has set. */
   status: Readonly<Record<string, unknown>>
   /** Additional origins of app and API, listed in settings and domainRoute by default. */
@@ -121,6 +123,7 @@ export async function createContext(
     ownCdnOrigin: '',
     config: null,
     firstConfig: null,
+    files: {},
     status: {},
     lines: Array.from({ length: options.lines }, (): Line => ({ origin: '', behaviour: GOOD_LINE })),
     pixelCalls: [],

@@ -1,8 +1,10 @@
 import type { ImageRules } from '#domain/image-rules'
 import type { LanguageCode } from '#domain/language/languages'
+import { parseMerchantTexts, textsPath, textsRowId } from '#domain/texts/merchant-texts'
 import { siteUnavailability } from '#domain/lines/site-availability'
 import { HOME_PATH } from '#domain/routing/routes'
 import type { ResourceName } from '#domain/tables/resources'
+import { fetchMerchantTexts } from '#worker/commands/language/fetch-merchant-texts'
 import { connectParts } from '#worker/connect-parts'
 import { createParts, type WorkerParts } from '#worker/create-parts'
 import { memoryTables } from '../src/shared/worker/query/page-tables'
@@ -26,6 +28,8 @@ interface Guest {
   /** The title of config.json; '' if it has none. */
   readonly title: string
   readonly imageRules: ImageRules
+  /** The merchant's own texts in this language, by key; not checked. */
+  readonly texts: ReadonlyMap<string, unknown>
 }
 
 /**
@@ -57,7 +61,23 @@ export const fetchGuestRows = async (origin: string, language: LanguageCode): Pr
   const closing = siteUnavailability(await memoryTables.get('status', merchant))
   if (closing) throw new Error(`The merchant is closed: ${closing}`)
   await parts.config.settled
-  return { merchant, title, imageRules: parts.config.current.images }
+  return {
+    merchant,
+    title,
+    imageRules: parts.config.current.images,
+    texts: await fetchTexts(parts, language),
+  }
+}
+
+const fetchTexts = async (
+  { store }: WorkerParts,
+  language: LanguageCode,
+): Promise<ReadonlyMap<string, unknown>> => {
+  const path = textsPath((await store.get('config', 'config'))?.json, language)
+  if (path === '') return new Map()
+  const fetched = await fetchMerchantTexts({ store }, language, path)
+  if (!fetched.ok) throw new Error(`The merchant’s texts of ${path} do not arrive: ${fetched.error.kind}`)
+  return parseMerchantTexts((await store.get('config', textsRowId(language)))?.json ?? '') ?? new Map()
 }
 
 const waitForResources = ({ events }: WorkerParts): Promise<void> => {

@@ -1,4 +1,8 @@
+import { overrideTexts } from '#domain/texts/merchant-texts'
+import type { LanguageCode } from '#domain/language/languages'
 import { availableLanguages } from '../src/i18n/available-languages'
+import { loadTranslationFile } from '../src/i18n/locale-files'
+import { overrideTranslations } from '../src/i18n/translation-store'
 import { applyLanguage, pageState } from '../src/shared/page/page-state'
 import { memoryTables } from '../src/shared/worker/query/page-tables'
 import { fetchGuestRows } from './fetch-rows'
@@ -7,8 +11,9 @@ import { renderHomeScreen } from './render-screen'
 import { setImageRules } from './server/image-rules'
 
 export const prerenderHome: Prerenderer['prerenderHome'] = async (origin, language) => {
-  const { merchant, title, imageRules } = await fetchGuestRows(origin, language)
+  const { merchant, title, imageRules, texts } = await fetchGuestRows(origin, language)
   setImageRules(imageRules)
+  overrideTranslations((_language, ours) => overrideTexts(ours, texts))
   await applyLanguage(language)
   Object.assign(pageState, { merchant, storage: 'memory', worker: 'ready' })
   const settings = await memoryTables.get('settings', merchant)
@@ -17,8 +22,16 @@ export const prerenderHome: Prerenderer['prerenderHome'] = async (origin, langua
     merchant,
     language,
     title,
+    texts: await ownTexts(language, texts),
     markup: await renderHomeScreen(),
     templates: JSON.stringify({ accent, style }),
     languages: availableLanguages(settings?.languages).map(({ code }) => code),
   }
+}
+
+/** Returns the merchant's own texts of the first screens, as the page stores them; '' if it has none. */
+const ownTexts = async (language: LanguageCode, texts: ReadonlyMap<string, unknown>): Promise<string> => {
+  const ours = await loadTranslationFile(language, 'first')
+  const own = Object.entries(overrideTexts(ours, texts)).filter(([key, text]) => ours[key] !== text)
+  return own.length === 0 ? '' : JSON.stringify({ [language]: Object.fromEntries(own) })
 }

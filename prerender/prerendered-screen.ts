@@ -8,6 +8,8 @@ export interface PrerenderedScreen {
   readonly markup: string
   /** The title of config.json; '' if it has none. */
   readonly title: string
+  /** The merchant's own texts of the first screens, as the page stores them; '' if it has none. */
+  readonly texts: string
   /** The merchant's style and accent, as the page stores them. */
   readonly templates: string
   /** The languages that the merchant offers. */

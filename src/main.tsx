@@ -19,6 +19,7 @@ const start = async (): Promise<void> => {
   if (window.mcBoot?.snapshot) swapSnapshotForApp(window.mcBoot.snapshot)
   watchPageLifecycle()
   // Without translations nothing can be rendered. The document's skeleton stays, and offers a retry after a while.
+  await showMerchantTexts()
   await loadStartLanguage(() => pageState.language)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
@@ -32,6 +33,15 @@ const start = async (): Promise<void> => {
     )
   })
   startServiceWorker()
+}
+
+/** Shows the merchant's own texts, if it has any. Most merchants have none, and no code for them is loaded. */
+const showMerchantTexts = async (): Promise<void> => {
+  if (!window.mcBoot?.hasTexts) return
+  await import('./shared/texts/merchant-texts').then(
+    (texts) => texts.showStoredTexts(),
+    () => undefined,
+  )
 }
 
 /**

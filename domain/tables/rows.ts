@@ -7,6 +7,7 @@ import type { MemberInfo, RankProgress } from '../contract/member/members'
 import type { Settings } from '../contract/settings/settings'
 import type { Status } from '../contract/lines/status'
 import type { VendorCard } from '../contract/games/vendors'
+import type { LanguageCode } from '../language/languages'
 
 /** Scope of a merchant's content. Keys begin with these fields, so no scope reads another's rows. */
 export interface ContentScope {
@@ -159,11 +160,13 @@ export interface LeaderRow {
   readonly beatAt?: number
 }
 
-/** The last `/m/config.json` of this host. */
+/** The last `/m/config.json` of this host, or the merchant's own texts of one language, as the host sent them. */
 export interface ConfigRow {
-  readonly id: 'config'
+  readonly id: 'config' | TextsRowId
   readonly json: string
 }
+
+export type TextsRowId = `texts.${LanguageCode}`
 
 /** Scope of a member's rows (SES-08). */
 export interface MemberScope {

@@ -28,6 +28,8 @@ const commandSchema = v.strictObject({
   settings: v.optional(json),
   status: v.optional(json),
   config: v.optional(v.nullable(json)),
+  /** The merchant's other files below /m, by path: text, or a value that is sent as JSON. */
+  files: v.optional(json),
   /** Settings of the download prompts, by key; an unknown key is added. */
   downloads: v.optional(
     v.record(
@@ -125,6 +127,7 @@ function applyCommand(gateway: GatewayContext, command: Command): { touched?: nu
   if (command.downloads !== undefined) changeDownloadSettings(gateway.db, command.downloads)
   if (command.status !== undefined) gateway.status = { ...gateway.status, ...command.status }
   if (command.config !== undefined) gateway.config = command.config
+  if (command.files !== undefined) gateway.files = command.files
   if (command.visitor !== undefined) gateway.visitor = command.visitor
   if (command.dist !== undefined) gateway.dist.deploy(command.dist, command.keepAssets)
   if (command.lobby !== undefined) gateway.lobby = openLobby(command.lobby)
@@ -171,6 +174,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.lobby = openLobby(gateway.options.lobby)
   gateway.status = {}
   gateway.config = gateway.firstConfig
+  gateway.files = {}
   gateway.pixelCalls = []
   gateway.isDomainClosed = false
   gateway.needsMerchant = gateway.options.needsMerchant

@@ -23,6 +23,8 @@ export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
   app.get(GAME_BACK_PATH, (c) => sendFile(c, gateway, gateway.dist, 'back.html'))
   app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, gateway.dist, 'asset-manifest.json'))
   app.get('/m/*', async (c): Promise<Response> => {
+    const own = gateway.files[c.req.path]
+    if (own !== undefined) return sendOwnFile(c, gateway, own)
     const path = decodedPath(c)?.slice('/m/'.length) ?? null
     if (path === null || PACKED.test(path)) return notFound(c)
     return isNavigation(path) ? sendDocument(c, gateway) : sendFile(c, gateway, gateway.dist, path)
@@ -98,6 +100,14 @@ async function findPacked(c: GatewayRequest, site: Site, path: string): Promise<
 async function sendConfig(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {
   if (gateway.config === null) return notFound(c)
   return c.json(gateway.config, 200, headersForPath(await currentRules(gateway), c.req.path))
+}
+
+async function sendOwnFile(c: GatewayRequest, gateway: GatewayContext, file: unknown): Promise<Response> {
+  const headers = headersForPath(await currentRules(gateway), c.req.path)
+  return c.body(typeof file === 'string' ? file : JSON.stringify(file), 200, {
+    ...headers,
+    'Content-Type': 'application/json',
+  })
 }
 
 function decodedPath(c: GatewayRequest): string | null {

@@ -117,6 +117,7 @@ export const LAZY_CHUNKS = {
       'src/features/announcements/popup',
       'src/features/company',
       'src/features/accounts/start',
+      'src/features/language/texts',
       'src/features/lines/start',
       'src/features/updates/start',
       'src/shared/page/apart',
@@ -129,6 +130,8 @@ export const LAZY_CHUNKS = {
       'domain/routing',
     ],
   },
+  /** Before the first render of a merchant with texts of its own. */
+  'merchant-texts': { folders: ['src/shared/texts', 'domain/texts'] },
   /** Codes in the URL of a visit, read before anything else loads. */
   'entry-codes': { folders: ['src/shared/referral/entry-codes', 'domain/referral/entry-codes'] },
   /** Loaded before the games if the worker is slow: it must bring nothing else, so it is before `preload`, which uses it. */

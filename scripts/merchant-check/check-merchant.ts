@@ -12,6 +12,7 @@ import { checkImageRules } from './check-image-rules'
 import { checkImages, namedImages } from './check-pictures'
 import { checkSettings } from './check-settings'
 import { checkSignIn } from './check-sign-in'
+import { checkTexts } from './check-texts'
 import { checkThirdParties } from './check-third-parties'
 import { guestCalls } from './guest-calls'
 import { type CheckOptions, readOptions } from './options'
@@ -44,6 +45,7 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
   if (!reached.ok) throw new UserError(`${gateway} ${reached.error}.`)
   await checkConfig(visit, config)
   await checkCompany(visit)
+  await checkTexts(visit)
   await checkAppFiles(visit)
   const values = await askAll(visit)
   const icons = await checkWebApp(visit)

@@ -34,11 +34,11 @@ export async function readShell(dist: string): Promise<Shell> {
 }
 
 /**
- * Returns the document with the home screen of a guest inside, inert, and with the merchant's style and name.
+ * Returns the document with the home screen of a guest inside, inert, and with the merchant's style, name and texts.
  * @param at when the rows of the screen were requested, epoch ms
  */
 export function lobbyDocument(shell: Shell, screen: PrerenderedScreen, at: number): string {
-  const { merchant, language, markup, templates, title } = screen
+  const { merchant, language, markup, templates, texts, title } = screen
   const scope = { build: shell.buildId, merchant, language, at }
   const html = insertSnapshot(shell.html, {
     attributes: prerenderedAttributes(scope),
@@ -47,5 +47,6 @@ export function lobbyDocument(shell: Shell, screen: PrerenderedScreen, at: numbe
   })
   if (html === undefined) throw new Error('The build’s document has no place for a screen')
   const named = title === '' ? html : html.replace(/<title>[^<]*</u, () => `<title>${escapeHtml(title)}<`)
-  return named.replace('<html', () => `<html data-templates="${escapeHtml(templates)}"`)
+  const own = texts === '' ? '' : ` data-texts="${escapeHtml(texts)}"`
+  return named.replace('<html', () => `<html data-templates="${escapeHtml(templates)}"${own}`)
 }

@@ -1,5 +1,6 @@
 import { BACKGROUND_COLOURS } from '#domain/background-colours'
 import type { LanguageCode } from '#domain/language/languages'
+import { TEXTS_KEY } from '#domain/storage-keys'
 import type { PageFactsMessage } from '#domain/port'
 import { languageFacts } from '#domain/language/language-choice'
 import { afterFirstPaint } from './after-first-paint'
@@ -16,6 +17,7 @@ import { showSnapshot } from './snapshot/show-snapshot'
 import type { Boot } from '../shared/page/boot-types'
 import { applyStoredAccent } from '../shared/page/apply-accent'
 import { resolveColorScheme } from '../shared/page/color-scheme'
+import { readStorage } from '../shared/storage/storage-area'
 import { onConfiguredTitle, storedTitle } from './apply-stored-title'
 
 /**
@@ -107,6 +109,7 @@ const boot: Boot = {
   workerUrl: __WORKER_URL__,
   startWorker,
   urlToken,
+  hasTexts: Boolean(readStorage('local', TEXTS_KEY) ?? document.documentElement.dataset['texts']),
   showSnapshot: () => {
     boot.title = storedTitle() || document.title
     document.title = boot.title

@@ -6,17 +6,22 @@ import { intlTag } from './format/intl-tags'
 import { loadTranslationFile, type TranslationPart } from './locale-files'
 import type { AllTranslations, TranslationFile, TranslationValues } from './translation-types'
 
+/** Returns the texts of a file with the merchant's own ones in place of ours. */
+type Override = (code: LanguageCode, words: TranslationFile) => TranslationFile
+
 /**
  * Translations in memory: the loaded files and the current language. Loading a file and showing a language are
  * separate steps, so a language change never shows a half-translated screen.
  */
 const instance: i18n = createInstance()
 const loads = new Map<string, Promise<void>>()
-const loaded = new Set<string>()
+/** For each loaded file, adds its texts again: after a change of the merchant's own ones. */
+const loaded = new Map<string, () => void>()
 const listeners = new Set<() => void>()
 /** React's `use` does not wait for a promise that has these fields. */
 const FULFILLED = { status: 'fulfilled', value: undefined } as const
 let shown: AllTranslations | null = null
+let override: Override = (_code, words) => words
 
 void instance.init({
   fallbackLng: false,
@@ -43,8 +48,9 @@ export const loadTranslations = (code: LanguageCode, part: TranslationPart): Pro
   if (known) return known
   const load: Promise<void> = loadTranslationFile(code, part).then(
     (words) => {
-      instance.addResourceBundle(intlTag(code), part, words)
-      loaded.add(key)
+      const add = (): void => void instance.addResourceBundle(intlTag(code), part, override(code, words))
+      add()
+      loaded.set(key, add)
       void Object.assign(load, FULFILLED)
     },
     (reason: unknown) => {
@@ -59,6 +65,13 @@ export const loadTranslations = (code: LanguageCode, part: TranslationPart): Pro
 export const hasLoaded = (code: LanguageCode, part: TranslationPart): boolean =>
   loaded.has(fileKey(code, part))
 
+/** Puts the merchant's own texts in place of ours, also in the files that are loaded already (docs/texts.md). */
+export const overrideTranslations = (next: Override): void => {
+  override = next
+  for (const add of loaded.values()) add()
+  if (shown) showLanguage(shown.language)
+}
+
 /** Replaces the texts of a loaded file. For the development server: no build contains this function. */
 export const replaceTranslations = (
   code: LanguageCode,
@@ -67,16 +80,16 @@ export const replaceTranslations = (
 ): void => {
   if (!hasLoaded(code, part)) return
   instance.addResourceBundle(intlTag(code), part, words)
-  if (shown?.language === code) changed()
+  if (shown?.language === code) showLanguage(code)
 }
 
 export const isPartInUse = (part: TranslationPart): boolean =>
   shown !== null && hasLoaded(shown.language, part)
 
-/** Shows a language whose first file is loaded. */
+/** Shows a language whose first file is loaded, or its changed texts. */
 export const showLanguage = (code: LanguageCode): void => {
   shown = translationsOf(code)
-  changed()
+  for (const listener of listeners) listener()
 }
 
 export const currentTranslations = (): AllTranslations | null => shown
@@ -105,9 +118,4 @@ const translationsOf = (code: LanguageCode): AllTranslations => {
     return text
   }
   return Object.assign(write, { language: code })
-}
-
-const changed = (): void => {
-  if (shown) shown = translationsOf(shown.language)
-  for (const listener of listeners) listener()
 }

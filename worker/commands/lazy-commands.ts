@@ -1,4 +1,5 @@
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
+import type { LanguageCode } from '#domain/language/languages'
 import type { PageFactsStore } from '../page-facts-store'
 import type { HttpClient } from '../net/http-client'
 import type { Outbox } from '../outbox/outbox'
@@ -12,6 +13,7 @@ import { type ChatLaunch, launchChat, setUnreadCount } from './chat/launch-chat'
 import { type GameLaunch, launchGame } from './games/launch-game'
 import { launchTrial, type TrialLaunch } from './games/launch-trial'
 import { setFavourite, type SetFavouriteInput } from './games/set-favourite'
+import { fetchMerchantTexts } from './language/fetch-merchant-texts'
 import { type Counter, saveCounter } from './save-counter'
 import { fetchVisitorLocation } from './session/fetch-visitor-location'
 import { lazySessionCommands } from './session/lazy-session-commands'
@@ -46,6 +48,9 @@ export const lazyCommands = (dependencies: LazyCommandDependencies) => ({
   launchChat: (launch: ChatLaunch) => launchChat(dependencies, launch),
   /** Saves the number of unread messages that the chat reports. */
   setUnreadCount: (count: number) => setUnreadCount(dependencies, count),
+  /** Fetches the merchant's own texts of one language. @param path of the file on the app's host */
+  fetchMerchantTexts: (language: LanguageCode, path: string) =>
+    fetchMerchantTexts(dependencies, language, path),
   /** Returns the gateway's location of this device; requested once per browser session (NET-06). */
   fetchVisitorLocation: () => fetchVisitorLocation(dependencies),
   ...lazySessionCommands(dependencies.loginDependencies),

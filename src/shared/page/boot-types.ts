@@ -17,6 +17,8 @@ export interface Boot {
   readonly startWorker: () => Worker | null
   /** A session token from the URL; null after the app has taken it over. */
   urlToken: string | null
+  /** True if the merchant has texts of its own, as far as this device knows. */
+  readonly hasTexts?: boolean
   /** The browser's offer to install the app, saved from the first moment on (INS-01). */
   installPrompt?: Event
   /** True if the browser has installed the app before anything else listened (INS-01). */

@@ -27,8 +27,8 @@ export class ReactErrorBoundary extends Component<Props, State> {
     const { failure } = this.state
     const { children, fallback } = this.props
     if (!failure) return children
-    return typeof fallback === 'function' ? fallback(failure.error, this.#reset) : fallback
+    return typeof fallback === 'function'
+      ? fallback(failure.error, () => this.setState({ failure: null }))
+      : fallback
   }
-
-  readonly #reset = (): void => this.setState({ failure: null })
 }

@@ -106,6 +106,9 @@ const popups = startOnce(async () =>
 const companyDetails = startOnce(async () =>
   (await import('../../features/company/start-company-details')).startCompanyDetails(),
 )
+const merchantTexts = startOnce(async () =>
+  (await import('../../features/language/texts/start-merchant-texts')).startMerchantTexts(),
+)
 const announcements = quietly(async () => (await import('../routes/lazy-routes')).preloadAnnouncements())
 const memberPage = quietly(async () => (await import('../routes/lazy-routes')).preloadMemberPage())
 const connectionPage = quietly(async () => (await import('../routes/lazy-routes')).preloadConnectionPage())
@@ -128,6 +131,7 @@ const NEEDED = [
   tracking,
   OverlayView.preload,
   SearchResults.preload,
+  merchantTexts,
   loadDeferredTranslations,
   DomainDialog.preload,
   ClosedOverlay.preload,

@@ -159,7 +159,10 @@ const wrapChannels = (): object => {
   return RealmChannel
 }
 
-/** A page's live queries run in the page's realm. Any realm may have written the rows: Dexie is one module for all. */
+/**
+ * A page's live queries run in the page's realm, and end with it. Any realm may have written the rows: Dexie is one
+ * module for all.
+ */
 const bindQueries = (): void => {
   const event = Dexie.on.storagemutated
   const subscribe = event.subscribe.bind(event)
@@ -169,6 +172,7 @@ const bindQueries = (): void => {
     const wrapped = AsyncResource.bind(listener)
     bound.set(listener, wrapped)
     subscribe(wrapped)
+    Realm.current?.onEnd(() => unsubscribe(wrapped))
   }
   event.unsubscribe = (listener) => unsubscribe(bound.get(listener) ?? listener)
 }

@@ -17,6 +17,7 @@ const SCREEN: PrerenderedScreen = {
   title: 'Lucky Harbour',
   markup: '<div class="a">Lotus</div>',
   templates: '{"style":"dark"}',
+  texts: '',
   languages: ['EN'],
 }
 
@@ -31,8 +32,12 @@ test('DEP-01 a prerendered document has screen, style, name and colours, and no 
 
 test('R-13 nothing of the merchant ends an element or an attribute of a prerendered document', () => {
   const evil = '"></template></title><script>evil()</script>$&'
-  const html = lobbyDocument(SHELL, { ...SCREEN, title: evil, templates: evil, merchant: evil }, 7)
-  const plain = lobbyDocument(SHELL, SCREEN, 7)
+  const html = lobbyDocument(
+    SHELL,
+    { ...SCREEN, title: evil, templates: evil, texts: evil, merchant: evil },
+    7,
+  )
+  const plain = lobbyDocument(SHELL, { ...SCREEN, texts: '{}' }, 7)
   const tags = (text: string) => text.replaceAll(/"[^"]*"/gu, '""').match(/<[^>]*>/gu)
   expect(tags(html)).toEqual(tags(plain))
 })

@@ -31,6 +31,7 @@ const AFTER_WORKER_END = {
   setUnreadCount: 'repeat',
   bindPush: 'repeat',
   unbindPush: 'repeat',
+  fetchMerchantTexts: 'repeat',
   checkForNewBuild: 'repeat',
   setFavourite: 'repeat',
   setProfileIcon: 'repeat',
