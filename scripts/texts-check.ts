@@ -14,9 +14,10 @@ import { screenProblems, type ScreenTexts } from './texts/screen-problems'
 import { languageTexts, translated } from './texts/text-files'
 
 /**
- * `npm run texts:check -- [CODE…] [--width 320]`: opens every screen of the built app in each language, by default at
- * 360 px, and reports texts that are cut off, shortened, over each other or in English (docs/texts.md).
+ * `npm run texts:check -- [CODE…] [--width 320] [--screenshots DIR]`: opens every screen of the built app in each language,
+ * by default at 360 px, and reports texts that are cut off, shortened, over each other or in English (docs/texts.md).
  */
+const USAGE = 'npm run texts:check -- [CODE…] [--width 320] [--screenshots DIR]'
 const GUEST_PATHS = [
   routes.HOME_PATH,
   routes.GAME_PATH,
@@ -53,7 +54,7 @@ const LONG_TEXT = 12 // shorter English words are often the language's own: "Ema
 
 let found = 0
 try {
-  const { codes, width } = readOptions()
+  const { codes, width, screenshots } = readOptions()
   await ensureBuild()
   const gateway = await TestGateway.launch()
   const browser = await chromium.launch({ executablePath: findTestChromium(), args: CHROMIUM_ARGS })
@@ -62,8 +63,8 @@ try {
     const member = await openPage(browser, gateway, width)
     await logIn(member, 'ann')
     for (const code of codes) {
-      await check(guest, code, 'guest', GUEST_PATHS)
-      await check(member, code, 'member', MEMBER_PATHS)
+      await check(guest, { code, who: 'guest', screenshots }, GUEST_PATHS)
+      await check(member, { code, who: 'member', screenshots }, MEMBER_PATHS)
     }
   } finally {
     await browser.close()
@@ -79,17 +80,31 @@ try {
   process.exitCode = 1
 }
 
-function readOptions(): { readonly codes: readonly LanguageCode[]; readonly width: number } {
-  const usage = 'npm run texts:check -- [CODE…] [--width 320]'
+interface Options {
+  readonly codes: readonly LanguageCode[]
+  /** CSS px. */
+  readonly width: number
+  /** A folder for a picture of each whole screen; undefined for none. */
+  readonly screenshots: string | undefined
+}
+
+function readOptions(): Options {
   const { values, positionals } = parseCommandLine(
-    { allowPositionals: true, options: { width: { type: 'string', default: '360' } } },
-    usage,
+    {
+      allowPositionals: true,
+      options: { width: { type: 'string', default: '360' }, screenshots: { type: 'string' } },
+    },
+    USAGE,
   )
   const width = Number(values.width)
-  if (!Number.isInteger(width) || width < 200) throw new UserError(usage)
+  if (!Number.isInteger(width) || width < 200) throw new UserError(USAGE)
   for (const code of positionals)
     if (!isLanguageCode(code)) throw new UserError(`${code} is no language of the app.`)
-  return { codes: positionals.length > 0 ? positionals.filter(isLanguageCode) : translated, width }
+  return {
+    codes: positionals.length > 0 ? positionals.filter(isLanguageCode) : translated,
+    width,
+    screenshots: values.screenshots,
+  }
 }
 
 async function openPage(browser: Browser, gateway: TestGateway, width: number): Promise<Page> {
@@ -105,7 +120,13 @@ async function openPage(browser: Browser, gateway: TestGateway, width: number): 
   return context.newPage()
 }
 
-async function check(page: Page, code: LanguageCode, who: string, paths: readonly string[]): Promise<void> {
+interface Visit extends Pick<Options, 'screenshots'> {
+  readonly code: LanguageCode
+  readonly who: 'guest' | 'member'
+}
+
+async function check(page: Page, visit: Visit, paths: readonly string[]): Promise<void> {
+  const { code, who, screenshots } = visit
   const texts = textsOf(code)
   for (const path of paths) {
     if (page.url() === 'about:blank') await page.goto(path)
@@ -113,6 +134,10 @@ async function check(page: Page, code: LanguageCode, who: string, paths: readonl
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Escape') // popups of the first minute
+    if (screenshots !== undefined) {
+      const name = [code, who, ...path.split('/').slice(2)].join('-')
+      await page.screenshot({ path: `${screenshots}/${name}.png`, fullPage: true })
+    }
     for (const problem of await screenProblems(page, texts)) {
       found += 1
       console.log(`${code} ${who} ${path}: ${problem}`)
