@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../i18n/format/format-number'
 import { formatBytes } from '../../../i18n/format/format-units'
+import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { DataSaverRow } from '../../../shared/page/data-saver-row'
 import { heldImages } from '../../../shared/page/hold-image'
@@ -21,7 +22,7 @@ export const SaverCard = () => {
         {bytes !== undefined && (
           <>
             <br />
-            {t('connection.saved', { size: formatBytes(bytes, t.language) })}
+            {t('connection.saved', { size: isolate(formatBytes(bytes, t.language)) })}
           </>
         )}
       </p>

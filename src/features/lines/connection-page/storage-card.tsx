@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatBytes } from '../../../i18n/format/format-units'
+import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { Card } from './card'
@@ -21,8 +22,8 @@ export const StorageCard = () => {
           <Meter share={usage.usedBytes / usage.quotaBytes} />
           <p className="ui-note">
             {t('connection.storageUsed', {
-              used: formatBytes(usage.usedBytes, t.language),
-              quota: formatBytes(usage.quotaBytes, t.language),
+              used: isolate(formatBytes(usage.usedBytes, t.language)),
+              quota: isolate(formatBytes(usage.quotaBytes, t.language)),
             })}
           </p>
         </>
