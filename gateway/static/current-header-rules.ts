@@ -1,5 +1,5 @@
 import { headerRules, type HeaderRule } from '#deploy/headers'
-import { configSchema } from '#domain/contract/settings/config'
+import { deployedConfigSchema } from '#domain/contract/settings/deployed-config'
 import { linkedStyles } from '#deploy/linked-styles'
 import * as v from 'valibot'
 import type { GatewayContext } from '../gateway-context'
@@ -23,7 +23,7 @@ export async function currentRules(gateway: GatewayContext): Promise<readonly He
   const stylesheets = await Promise.all(
     linkedStyles(textOf(document)).map(async (file) => textOf(await gateway.dist.read(file))),
   )
-  const config = v.safeParse(configSchema, gateway.config)
+  const config = v.safeParse(deployedConfigSchema, gateway.config)
   const { rules } = headerRules({
     indexHtml: textOf(document),
     stylesheets,

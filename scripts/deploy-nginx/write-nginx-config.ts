@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { headerRules, isHttpsOrigin } from '#deploy/headers'
 import { linkedStyles } from '#deploy/linked-styles'
 import { renderNginxConfig } from '#deploy/nginx'
-import { type Config, configSchema } from '#domain/contract/settings/config'
+import { type DeployedConfig, deployedConfigSchema } from '#domain/contract/settings/deployed-config'
 import { UserError } from '../lib/user-error'
 import { type NginxOptions, readOptions } from './options'
 
@@ -57,20 +57,20 @@ async function documentOf(dist: string, name: string): Promise<string> {
   }
 }
 
-async function readConfig(file: string): Promise<Config> {
+async function readConfig(file: string): Promise<DeployedConfig> {
   let json: unknown
   try {
     json = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     throw new UserError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
-  const result = v.safeParse(configSchema, json)
+  const result = v.safeParse(deployedConfigSchema, json)
   if (result.success) return result.output
   const [issue] = result.issues
   throw new UserError(`${file} is not what the app takes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
 }
 
-const hostsOf = (config: Config | null): readonly string[] => [
+const hostsOf = (config: DeployedConfig | null): readonly string[] => [
   ...(config?.scriptHosts ?? []),
   ...(config?.captchaServers?.v3 ?? []),
   ...(config?.captchaServers?.v4 ?? []),

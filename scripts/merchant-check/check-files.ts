@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { CONFIG_PATH } from '#domain/contract/endpoints'
 import { assetManifestSchema } from '#domain/contract/updates/asset-manifest'
-import { configSchema } from '#domain/contract/settings/config'
+import { deployedConfigSchema } from '#domain/contract/settings/deployed-config'
 import { repairConfig } from '#domain/contract/settings/repair-config'
 import { ASSET_MANIFESTS } from '#domain/updates/version'
 import { webAppManifestUrl } from '#domain/install/web-app-manifest'
@@ -20,8 +20,8 @@ export async function checkConfig(visit: CheckRun, source: string | null): Promi
   const text = source === null ? await deployedConfig(visit, addFinding) : await givenConfig(source)
   if (text === null) return
   const json = jsonOf(text)
-  const config = repairConfig(json)
-  for (const why of issuesOf(configSchema, json))
+  const config = repairConfig(deployedConfigSchema, json)
+  for (const why of issuesOf(deployedConfigSchema, json))
     addFinding(
       'error',
       CONFIG_PATH,

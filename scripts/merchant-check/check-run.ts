@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#domain/language/languages'
-import { type Config, configSchema } from '#domain/contract/settings/config'
+import { type DeployedConfig, deployedConfigSchema } from '#domain/contract/settings/deployed-config'
 import type { PageFacts } from '#domain/port'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { requestHeaders } from '#worker/net/request-headers'
@@ -29,7 +29,7 @@ export class CheckRun {
   readonly language: LanguageCode
   /** '' until config.json or status provides it. */
   merchant: string
-  config: Config = v.parse(configSchema, {})
+  config: DeployedConfig = v.parse(deployedConfigSchema, {})
   /** The text of config.json, as the app stores it. */
   configJson = '{}'
 

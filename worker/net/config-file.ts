@@ -80,7 +80,9 @@ const parseConfig = async (text: string): Promise<Config | null> => {
   try {
     const json: unknown = JSON.parse(text)
     const parsed = v.safeParse(configSchema, json)
-    return parsed.success ? parsed.output : ((await loadLazyChunk())?.repairConfig(json) ?? null)
+    return parsed.success
+      ? parsed.output
+      : ((await loadLazyChunk())?.repairConfig(configSchema, json) ?? null)
   } catch {
     return null
   }

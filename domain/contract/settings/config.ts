@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `/m/config.json`, which a merchant may deploy with the app. */
+/** What the worker reads of `/m/config.json`, which a merchant may deploy with the app. */
 export const configSchema = v.object({
   merchant: v.optional(v.string()),
   title: v.optional(v.string(), ''),
@@ -8,10 +8,6 @@ export const configSchema = v.object({
   /** Rules for image hosts (domain/image-rules.ts). */
   images: v.optional(v.array(v.object({ from: v.string(), to: v.string() })), []),
   domains: v.optional(v.array(v.string()), []),
-  scriptHosts: v.optional(v.array(v.string()), []),
-  captchaServers: v.optional(
-    v.object({ v3: v.optional(v.array(v.string())), v4: v.optional(v.array(v.string())) }),
-  ),
 })
 
 export type Config = v.InferOutput<typeof configSchema>

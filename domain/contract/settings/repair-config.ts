@@ -1,15 +1,19 @@
 import * as v from 'valibot'
-import { type Config, configSchema } from './config'
+import type { configSchema } from './config'
+import type { deployedConfigSchema } from './deployed-config'
 import { plain } from './settings'
 
 /**
  * Returns the valid part of a config.json: each invalid field or row is dropped alone. Null if the merchant is invalid,
  * or the value is no object.
  */
-export const repairConfig = (json: unknown): Config | null => {
+export const repairConfig = <Schema extends typeof configSchema | typeof deployedConfigSchema>(
+  schema: Schema,
+  json: unknown,
+): v.InferOutput<Schema> | null => {
   const fields = plain(json)
   for (;;) {
-    const parsed = v.safeParse(configSchema, fields)
+    const parsed = v.safeParse(schema, fields)
     if (parsed.success) return parsed.output
     // From the end, so that the indexes of earlier rows do not change.
     for (const { path } of [...parsed.issues].reverse()) {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { TEXTS_KEY } from '#domain/storage-keys'
-import { gateway, open, reload } from '../support/app'
-import { press, see, user } from '../support/player'
+import { gateway } from '../support/app'
+import { openFully, reloadFully } from '../support/background'
+import { press, see } from '../support/player'
 
 const EN = '/m/texts/EN.json'
 const CN = '/m/texts/CN.json'
@@ -16,15 +17,15 @@ test('LNG-04 DEP-01 R-13 a merchant’s own texts replace ours, and do so from t
     config,
     files: { [EN]: { 'nav.promotions': 'Gifts', 'nav.games': '{{name}}', x: 'y' } },
   })
-  await open('/m/home')
+  await openFully('/m/connection')
   await seeOffers('Gifts')
   await see('link', 'Games')
   gateway.network.hold(EN)
-  await reload()
+  await reloadFully()
   await seeOffers('Gifts')
   expect(screen.queryByRole('link', { name: 'Promos' })).toBeNull()
   await gateway.control({ config: {} })
-  await reload()
+  await reloadFully()
   await seeOffers('Promos')
   await waitFor(() => expect(localStorage.getItem(TEXTS_KEY)).toBe(''))
 })
@@ -34,23 +35,22 @@ test('LNG-02 LNG-04 each language has its own texts, and a broken file leaves th
     config,
     files: { [EN]: { 'nav.promotions': 'Gifts' }, [CN]: { 'nav.promotions': '礼物' } },
   })
-  await open('/m/home')
+  await openFully('/m/connection')
   await seeOffers('Gifts')
-  const [globe] = within(await screen.findByRole('banner')).getAllByRole('button')
-  if (globe) await user.click(globe)
+  await press('Choose your language')
   await press('简体中文')
   await seeOffers('礼物')
   expect(stored()).toEqual({ EN: { 'nav.promotions': 'Gifts' }, CN: { 'nav.promotions': '礼物' } })
   await gateway.control({ files: { [EN]: { 'nav.promotions': 'Treats' }, [CN]: '[broken' } })
-  await reload()
+  await reloadFully()
   await seeOffers('礼物')
   await waitFor(async () => expect(await gateway.count(CN)).toBe(2))
-  await user.click(within(await screen.findByRole('banner')).getAllByRole('button')[0] ?? document.body)
+  await press('选择语言')
   await press('English')
   await seeOffers('Treats')
   expect(stored()).toEqual({ EN: { 'nav.promotions': 'Treats' }, CN: { 'nav.promotions': '礼物' } })
   await gateway.control({ files: {} })
-  await reload()
+  await reloadFully()
   await seeOffers('Promos')
   expect(stored()).toEqual({ CN: { 'nav.promotions': '礼物' } })
 })

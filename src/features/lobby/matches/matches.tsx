@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ReactErrorBoundary } from '../../../shared/page/react-error-boundary'
-import { useIsSlow } from '../../../shared/sync/use-is-slow'
 import { MatchRow } from './lazy-match-row'
 import styles from './matches.module.css'
 
 interface Props {
   readonly vendors: readonly string[]
+  /** True once the games above are read. */
+  readonly hasGames: boolean
 }
 
-const GAMES_FIRST_MS = 400 // on a slow connection, the covers load before the code of the matches
+const GAMES_FIRST_MS = 400 // after the games: on a slow connection, their covers load before the code of the matches
 
 let wasShown = false
 
@@ -16,12 +17,14 @@ let wasShown = false
  * The matches of these vendors, in a lazy chunk. Their space is reserved before they load. Rendered at once if the
  * snapshot shows them or the chunk was used before.
  */
-export const Matches = ({ vendors }: Props) => {
-  const [isExpected] = useState(() => wasShown || document.querySelector('.snapshot') !== null)
-  const isTheirTurn = useIsSlow(true, GAMES_FIRST_MS) || isExpected
+export const Matches = ({ vendors, hasGames }: Props) => {
+  const [isTheirTurn, setTheirTurn] = useState(() => wasShown || document.querySelector('.snapshot') !== null)
   useEffect(() => {
-    wasShown ||= isTheirTurn
-  }, [isTheirTurn])
+    if (isTheirTurn) wasShown = true
+    if (isTheirTurn || !hasGames) return undefined
+    const timer = setTimeout(() => setTheirTurn(true), GAMES_FIRST_MS)
+    return () => clearTimeout(timer)
+  }, [isTheirTurn, hasGames])
   return (
     <div className={styles.place}>
       <ReactErrorBoundary onError={() => undefined} fallback={null}>
