@@ -34,7 +34,7 @@ export class GatewayControl {
   async control(command: ControlCommand): Promise<unknown> {
     if (command.faults !== undefined && command.faults.length > 0) this.isDisturbed = true
     const hosts = [...(command.lines ?? []), ...(command.captchaServers ?? [])]
-    if (hosts.some(({ kind }) => kind !== 'good') || command.needsMerchant) this.isDisturbed = true
+    if (hosts.some(({ kind }) => kind !== 'good')) this.isDisturbed = true
     const response = await this.#send('', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -113,15 +113,6 @@ test('NET-08 the response has an RSA key of 2048 bits and the clock that timesta
   expect(await isAccepted(await sealed({ timestamp: String(Date.now()) }))).toBe(false)
 })
 
-test('NET-08 a path moved by config.json is signed as it is sent', async () => {
-  await gateway.control({ config: { paths: { [LOGIN]: '/api/enter' } } })
-  for (const [signed, code] of [
-    ['/api/enter', '"success":true'],
-    [LOGIN, 'encryption.invalid'],
-  ] as const)
-    expect(await (await post('/api/enter', await seal(signed, message))).text()).toContain(code)
-})
-
 test('NET-08 DEP-04 a wrong shape and an endless body are bad requests, and the key can be made a wrong one', async () => {
   const odd = await seal(LOGIN, { ...message, password: 5 })
   for (const one of [odd, { ...odd, body: 'x'.repeat(100_000) }]) {

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { logIn } from '../support/accounts'
 import { DELIVERIES, deliver, type Post, send } from '../support/deliver'
-import { gateway, useGateway, view } from '../support/shared-gateway'
+import { useGateway, view } from '../support/shared-gateway'
 
 const [LANGUAGE, BIND, SUBSCRIBE, UNSUBSCRIBE, TRACK] = DELIVERIES
-
-const WEEK_MS = 7 * 86_400_000
 
 useGateway()
 
@@ -27,16 +25,6 @@ test.each(DELIVERIES)('OFF-05 R-03 $path takes effect once a key', async ({ path
   const ofBen = await post({ body: { ...body, more: 1 }, token: ben.token })
   expect(ofBen.errorCode).toBe(isProtected ? undefined : 'duplicate.request')
   expect((await view.effects()).map(({ member }) => member)).toEqual(isProtected ? ['ann', 'ben'] : [null])
-})
-
-test('OFF-05 a rejection is a first response too, and a key is stored for seven days', async () => {
-  const [{ token }, key] = [await logIn('ann'), randomUUID()]
-  const post = (body: object) => deliver({ ...LANGUAGE, token, key, body })
-  for (let time = 0; time < 2; time += 1) expect((await post({})).errorCode).toBe('request.invalid')
-  await gateway.control({ clock: { offsetMs: WEEK_MS - 60_000 } })
-  expect((await post(LANGUAGE.body)).errorCode).toBe('duplicate.request')
-  await gateway.control({ clock: { offsetMs: WEEK_MS + 60_000 } })
-  expect((await post(LANGUAGE.body)).success).toBe(true)
 })
 
 test('DEP-04 rejects what it cannot process', async () => {
