@@ -153,18 +153,6 @@ test('DEP-01 SHL-09 next to a back arrow a narrow logo gives way to the icon', a
   await expect(icon(page)).toBeHidden()
 })
 
-test('DEP-01 R-13 a hostile accent and logo give our own, and load nothing', async ({ page, gateway }) => {
-  await gateway.control({
-    settings: themeOf('#fff;background:url(/m/stolen)', 'light', 'javascript:document.title="stolen"'),
-  })
-  await page.goto('/m/home')
-  await expect(lobby(page)).toBeVisible()
-  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('background-color', 'rgb(18, 196, 139)')
-  await expect(logo(page)).toHaveCount(0)
-  await expect(page.getByRole('banner').getByText('harbour')).toBeVisible()
-  expect((await gateway.requests('stolen')).requests).toEqual([])
-})
-
 /** Returns every text file of the built app. */
 const builtTexts = async (): Promise<{ readonly name: string; readonly text: string }[]> => {
   const dist = path.join(ROOT, 'dist')
