@@ -1,7 +1,7 @@
+import { createServer, type Server } from 'node:http'
 import { expect, type Page, test as plain } from '@playwright/test'
 import { ConsoleWatch } from '../support/browser/console-watch'
 import { DevServer } from '../support/development/dev-server'
-import { serveOldSite } from '../support/development/old-site'
 import { TcpProxy } from '../support/network/tcp-proxy'
 import { LONG } from '../support/long'
 
@@ -107,6 +107,30 @@ test('DEP-03 development: the policy of a build, and a nonce for the styles of V
   expect(sources).toEqual([expect.stringMatching(/^'nonce-/), 'blob:']) // images may be blobs
   expect(policy).toContain("require-trusted-types-for 'script'")
 })
+
+/** Checks for another service worker at each start, like the document of a build. */
+const DOCUMENT = `<!doctype html><title>Old</title><script>
+  void navigator.serviceWorker.register("/m/sw.js", { scope: "/m/", updateViaCache: "none" })
+</script>`
+
+/** Serves this document for ever. */
+const SERVICE_WORKER = `
+  addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+  addEventListener('fetch', (event) => {
+    if (event.request.mode !== 'navigate') return
+    event.respondWith(new Response(${JSON.stringify(DOCUMENT)}, { headers: { 'Content-Type': 'text/html' } }))
+  })`
+
+/** A site whose service worker serves its own document: what a build leaves on an origin. */
+async function serveOldSite(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/m/sw.js'
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? SERVICE_WORKER : DOCUMENT)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
 
 test('DEP-04 development: the service worker of a build is removed', LONG, async ({ page }) => {
   const oldSite = await serveOldSite()

@@ -18,7 +18,7 @@ import type { ControlCommand, FaultRule } from './control-command'
 export const QUIET = { download_condition_switch: { value: false } }
 
 /** Sends a request to the control endpoint; `path` is the part behind it. Throws until the gateway has started. */
-export type SendControl = (path: string, init?: RequestInit) => Promise<Response>
+type SendControl = (path: string, init?: RequestInit) => Promise<Response>
 
 /** A client of the reference gateway's control endpoint: what a test changes and reads there. */
 export class GatewayControl {

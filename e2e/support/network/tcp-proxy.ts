@@ -15,7 +15,7 @@ export type LinkConditions = {
   readonly resets: number
 }
 
-export const CLEAR: LinkConditions = { state: 'up', latencyMs: 0, bytesPerSecond: 0, loss: 0, resets: 0 }
+const CLEAR: LinkConditions = { state: 'up', latencyMs: 0, bytesPerSecond: 0, loss: 0, resets: 0 }
 
 const RETRANSMIT_MS = 250 // the minimum that TCP waits for an acknowledgement on a mobile link
 const RESET_WITHIN_BYTES = 32_768
