@@ -114,38 +114,3 @@ test.each(['EN', 'CN', 'UR'] as const)(
       expect(JSON.stringify(await gateway.value(path, as('ann', language))), path).toMatch(SCRIPTS[language])
   },
 )
-
-test('DEP-04 OFF-03 an unchanged response is a 304, with a tag for each URL, language and member', async () => {
-  for (const [path] of [...TEXTS, ...OTHERS, ...MEMBER_TEXTS, ...MEMBER_OTHERS]) {
-    const ofAnn = await gateway.get(path, as('ann'))
-    expect(ofAnn.headers.get('Cache-Control')).toBe('no-store')
-    const tag = ofAnn.headers.get('ETag') ?? ''
-    const again = await gateway.get(path, { ...as('ann'), 'If-None-Match': tag })
-    expect([path, again.status, again.headers.get('ETag'), await again.text()]).toEqual([path, 304, tag, ''])
-  }
-  for (const [path] of [...TEXTS, ...MEMBER_TEXTS]) {
-    const tag = (await gateway.get(path, as('ann'))).headers.get('ETag') ?? ''
-    const inChinese = await gateway.get(path, { ...as('ann', 'CN'), 'If-None-Match': tag })
-    expect(inChinese.status, path).toBe(200)
-  }
-  for (const [path] of [...MEMBER_TEXTS, ...MEMBER_OTHERS]) {
-    const tag = (await gateway.get(path, as('ann'))).headers.get('ETag') ?? ''
-    expect((await gateway.get(path, { ...as('ben'), 'If-None-Match': tag })).status, path).toBe(200)
-    for (const [token, errorCode] of [
-      [undefined, 'customer.not.login'],
-      ['ended', 'user.or.token.invalid'],
-    ] as const) {
-      const refused = await gateway.get(path, token === undefined ? {} : { Authorization: token })
-      expect([refused.status, await refused.json()]).toMatchObject([401, { success: false, errorCode }])
-    }
-  }
-  const uncached = [
-    '/wps/session/key/rsa?t=1',
-    '/wps/captcha/geetest?t=1',
-    `${RELAY}GCS_gameTrialLaunch?gameId=10001`,
-  ]
-  for (const path of [...UNTAGGED.slice(0, 2).map(([each]) => each), ...uncached]) {
-    const { headers } = await gateway.get(path)
-    expect([path, headers.get('ETag'), headers.get('Cache-Control')]).toEqual([path, null, 'no-store'])
-  }
-})

@@ -17,17 +17,6 @@ afterAll(async () => {
   await build.remove()
 })
 
-test('DEP-02 redirects to home with the query, and sends a file as the client accepts or knows it', async () => {
-  for (const path of ['/', '/m', '/m/']) {
-    const { status, headers } = await gateway.get(`${path}?r=abc&cid=1`)
-    expect([status, headers.get('Location')]).toEqual([302, '/m/home?r=abc&cid=1'])
-  }
-  const asset = await gateway.get('/m/assets/main-1.js', { 'Accept-Encoding': 'br' })
-  expect(asset.headers.get('Content-Encoding')).toBe('br')
-  const known = { 'If-None-Match': asset.headers.get('ETag') ?? '' }
-  expect((await gateway.get('/m/assets/main-1.js', known)).status).toBe(304)
-})
-
 test('DEP-02 serves no file outside the build', async () => {
   for (const path of [
     ...['/m/../package.json', '/m/assets/../../../etc/passwd', '/m/%2e%2e/%2e%2e/etc/passwd'],
