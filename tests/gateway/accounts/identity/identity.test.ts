@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createIdentity } from '#gateway/accounts/identity/identity'
 import { Clock } from '#gateway/clock'
@@ -104,18 +103,6 @@ test('SOC-02 the signature must be by a published key, by RS256, and of the clai
     '',
   ])
     expect(await identity.verify(token), token).toBeNull()
-})
-
-test('SOC-02 property: changing any character makes the token invalid', async () => {
-  const identity = open()
-  const token = signedToken(KEY)
-  const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ '
-  await fc.assert(
-    fc.asyncProperty(fc.nat(token.length - 1), fc.constantFrom(...characters), async (at, character) => {
-      fc.pre(token[at] !== character)
-      expect(await identity.verify(token.slice(0, at) + character + token.slice(at + 1))).toBeNull()
-    }),
-  )
 })
 
 test('SOC-02 accepts emulator tokens only if an emulator is configured, and checks all the rest', async () => {
