@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { createServer } from 'node:http'
+import { listen } from '../../../e2e/support/network/listen'
 
 export const PROJECT = 'demo-harbour'
 
@@ -24,11 +25,8 @@ export async function publish({ kid, pem }: SigningKey): Promise<{ readonly url:
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' })
     response.end(JSON.stringify({ [kid]: pem }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
-    url: `http://127.0.0.1:${String(port)}/keys`,
+    url: `http://127.0.0.1:${String(await listen(server))}/keys`,
     close() {
       server.close()
       server.closeAllConnections()
