@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expectMember } from '../support/accounts/account'
 import { field, international, NUMBERS } from '../support/accounts/account-fields'
 import { newNumber, withIdentity } from '../support/accounts/identity'
 import { IdentityProvider, routeProviderToEmulator } from '../support/accounts/identity-provider'
-import { openByMobile, readWelcome, sendRegistration } from '../support/accounts/registration'
+import { readWelcome } from '../support/accounts/registration'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -14,16 +15,25 @@ const EXPECTED = /recaptchaConfig|accounts:(?:signInWithPhoneNumber|sendVerifica
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(EXPECTED))
 
+const sendRegistration = (page: Page): Promise<void> =>
+  page.locator('form').getByRole('button', { name: 'Sign up' }).click()
+
 test('REG-10 SOC-09 CAP-05 the provider verifies a mobile number', async ({ page, context, gateway }) => {
   const identity = await withIdentity(gateway, { isEmulatorNamed: false })
   const provider = await IdentityProvider.standIn(context)
   await routeProviderToEmulator(context, identity.emulator)
   const number = newNumber()
-  await openByMobile(page, gateway, {
-    sms: { captcha: { enabled: true } },
-    mobileRegisterVerify: true,
-    mobileRegisterPassword: 'no-door-opens-7',
+  await gateway.control({
+    settings: {
+      sms: { captcha: { enabled: true } },
+      mobileRegisterVerify: true,
+      mobileRegisterPassword: 'no-door-opens-7',
+    },
   })
+  await expect(async () => {
+    await page.goto('/m/register') // until the settings have loaded
+    await page.getByRole('tab', { name: 'Mobile number' }).click({ timeout: 2_000 })
+  }).toPass()
   await field(page, 'tel').fill(number)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('button', { name: /^Resend in (?:1:00|0:5\d)$/u })).toBeVisible()

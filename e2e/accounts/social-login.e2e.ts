@@ -1,22 +1,30 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectGuest, expectMember, logOut } from '../support/accounts/account'
 import { withIdentity } from '../support/accounts/identity'
 import { IdentityProvider, routeProviderToEmulator } from '../support/accounts/identity-provider'
 import { readWelcome } from '../support/accounts/registration'
-import {
-  choiceOf,
-  providerButton,
-  providerProblem,
-  providers,
-  registersByItself,
-  welcomeOf,
-} from '../support/accounts/social-login'
+import { choiceOf, welcomeOf } from '../support/accounts/social-login'
+import type { TestGateway } from '../support/gateway/test-gateway'
 import { readNetworkNotice } from '../support/network/network-notice'
 import { storedTexts } from '../support/storage/stored-texts'
 import { expect, expectAccessible, LONG, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 import { openInstalled } from '../support/updates/service-worker'
 
 test.use(WITHOUT_SHELL)
+
+/** The login options, or registration options, other than a form. */
+const providers = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(?:Other ways to log in|Sign-up method)$/u })
+
+const providerButton = (page: Page, name: string): Locator =>
+  providers(page).getByRole('button', { name: `Continue with ${name}` })
+
+/** The error message of a failed social login. */
+const providerProblem = (page: Page): Locator => providers(page).getByRole('alert')
+
+/** Makes the merchant register unknown players of a provider automatically (SOC-03). */
+const registersByItself = (gateway: TestGateway): Promise<unknown> =>
+  gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
 
 test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s window registers, and its token is in no URL, storage or log; the next one logs in at once', async ({
   page,

@@ -1,8 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectMember, logInAs } from '../support/accounts/account'
-import { entry, LAUNCH, messages, openChat, room, switchChat } from '../support/chat/chat'
+import type { TestGateway } from '../support/gateway/test-gateway'
 import { expect, expectAccessible, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
+
+const switchChat = (gateway: TestGateway) => gateway.control({ settings: { whitelabelVal: { CBS3: true } } })
+
+/** The chat's own page, in its frame. */
+const room = (page: Page) => page.frameLocator('iframe')
+
+const messages = (page: Page): Locator => room(page).getByRole('log').getByRole('listitem')
+
+/** The chat's entry in the bar. */
+const entry = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Support/ })
+
+/** Switches the chat on, logs a demo member in and opens it. */
+const openChat = async (page: Page, gateway: TestGateway): Promise<void> => {
+  await switchChat(gateway)
+  await logInAs(page, 'ann', '/m/chat')
+}
 
 test('CSV-04 R-17 a member writes in a page of another origin, and finds it', async ({ page, gateway }) => {
   await openChat(page, gateway)
@@ -61,7 +79,7 @@ test('CSV-03 CSV-04 the open chat clears its badge', LONG, async ({ page, contex
 test('CSV-04 LNG-02 in Urdu the bar of a loading chat runs inside its track', async ({ page, gateway }) => {
   await openChat(page, gateway)
   await expect(messages(page)).toHaveCount(2)
-  await gateway.faults({ match: LAUNCH, fault: { kind: 'hang', at: 'before' } })
+  await gateway.faults({ match: 'CBS_launchChat', fault: { kind: 'hang', at: 'before' } })
   await page.addInitScript(() => localStorage.setItem('language', 'UR'))
   await page.goto('/m/chat')
   const runner = page.locator('[class*="runner"]')

@@ -1,9 +1,25 @@
-import { expect, type Page, test } from '@playwright/test'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/design/axe'
 import { barFontStyle } from '../support/design/bar-font'
 import { LONG } from '../support/long'
+import { ensureDesignBuild } from '../../scripts/design/ensure-design-build'
 import { TEST_CHROMIUM_ARGS, findTestChromium } from '../../scripts/lib/browser-paths'
-import { DESIGN_ORIGIN, serveDesign } from '../support/design/design-site'
+
+/** No machine has this origin: the site is read from its folder, without a server. */
+const DESIGN_ORIGIN = 'https://design.test'
+
+/** Builds the design system's page unless it exists, and serves it in this browser. */
+async function serveDesign(context: BrowserContext): Promise<void> {
+  const folder = await ensureDesignBuild()
+  const files = new Set(await readdir(folder, { recursive: true }))
+  await context.route(`${DESIGN_ORIGIN}/**`, async (route) => {
+    const asked = new URL(route.request().url()).pathname.slice(1) || 'index.html'
+    if (files.has(asked)) await route.fulfill({ path: path.join(folder, asked) })
+    else await route.fulfill({ status: 404 })
+  })
+}
 
 const GROUPS = [
   ...['colours', 'type', 'shapes', 'icons', 'buttons', 'fields', 'captcha', 'tabs', 'tiles', 'banners'],

@@ -153,31 +153,14 @@ test('DEP-01 SHL-09 next to a back arrow a narrow logo gives way to the icon', a
   await expect(icon(page)).toBeHidden()
 })
 
-test('DEP-01 R-13 a hostile accent and logo give our own, and load nothing', async ({ page, gateway }) => {
-  await gateway.control({
-    settings: themeOf('#fff;background:url(/m/stolen)', 'light', 'javascript:document.title="stolen"'),
-  })
-  await page.goto('/m/home')
-  await expect(lobby(page)).toBeVisible()
-  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('background-color', 'rgb(18, 196, 139)')
-  await expect(logo(page)).toHaveCount(0)
-  await expect(page.getByRole('banner').getByText('harbour')).toBeVisible()
-  expect((await gateway.requests('stolen')).requests).toEqual([])
-})
-
-/** Returns every text file of the built app. */
-const builtTexts = async (): Promise<{ readonly name: string; readonly text: string }[]> => {
+test('DEP-01 nothing of any merchant or of the design system’s page is in a build of the app', async () => {
   const dist = path.join(ROOT, 'dist')
   const names = (await readdir(dist, { recursive: true })).filter((name) =>
     /\.(?:js|css|html|json)$/.test(name),
   )
-  return Promise.all(
+  const files = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(path.join(dist, name), 'utf8') })),
   )
-}
-
-test('DEP-01 nothing of any merchant or of the design system’s page is in a build of the app', async () => {
-  const files = await builtTexts()
   expect(files.length).toBeGreaterThan(20)
   const merchant = /harbou?r|幸运港|لکی ہاربر|f5b301|begambleaware/i
   const design = /src\/design|Design system|data-force|lobby-design|PSEUDO|ƒîṽé/

@@ -1,7 +1,8 @@
+import { createServer, type Server } from 'node:http'
 import { expect, type Page, test as plain } from '@playwright/test'
 import { ConsoleWatch } from '../support/browser/console-watch'
 import { DevServer } from '../support/development/dev-server'
-import { serveOldSite } from '../support/development/old-site'
+import { listen } from '../support/network/listen'
 import { TcpProxy } from '../support/network/tcp-proxy'
 import { LONG } from '../support/long'
 
@@ -108,16 +109,38 @@ test('DEP-03 development: the policy of a build, and a nonce for the styles of V
   expect(policy).toContain("require-trusted-types-for 'script'")
 })
 
+/** Checks for another service worker at each start, like the document of a build. */
+const DOCUMENT = `<!doctype html><title>Old</title><script>
+  void navigator.serviceWorker.register("/m/sw.js", { scope: "/m/", updateViaCache: "none" })
+</script>`
+
+/** Serves this document for ever. */
+const SERVICE_WORKER = `
+  addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+  addEventListener('fetch', (event) => {
+    if (event.request.mode !== 'navigate') return
+    event.respondWith(new Response(${JSON.stringify(DOCUMENT)}, { headers: { 'Content-Type': 'text/html' } }))
+  })`
+
+/** A site whose service worker serves its own document: what a build leaves on an origin. */
+async function serveOldSite(): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/m/sw.js'
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? SERVICE_WORKER : DOCUMENT)
+  })
+  return { server, port: await listen(server) }
+}
+
 test('DEP-04 development: the service worker of a build is removed', LONG, async ({ page }) => {
   const oldSite = await serveOldSite()
   const proxy = await TcpProxy.listen()
-  const address = oldSite.address()
-  proxy.forwardTo(typeof address === 'object' ? (address?.port ?? 0) : 0)
+  proxy.forwardTo(oldSite.port)
   await page.goto(`${proxy.origin}/m/home`)
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
 
   proxy.forwardTo(Number(new URL(server.origin).port))
-  oldSite.close()
+  oldSite.server.close()
   await page.goto(`${proxy.origin}/m/home`)
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

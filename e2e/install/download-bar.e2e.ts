@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  ANDROID,
   answerInstalling,
   ANDROID_APP,
   APP,
@@ -13,9 +14,6 @@ import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { clippedTexts } from '../support/design/clipped-text'
 import { enlargeText } from '../support/design/text-size'
 import { expect, expectAccessibleInAllStyles, LONG, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
-
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 test.use({ ...WITHOUT_SHELL, ...WITH_MOTION, userAgent: ANDROID })
 

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectGuest, logInAs } from '../support/accounts/account'
+import { ANDROID } from '../support/install/download-bar'
 import { expect, expectAccessible, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 const STORE = 'https://apps.example/harbour'
 
-test.use({
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
-  ...WITHOUT_SHELL,
-})
+test.use({ ...WITHOUT_SHELL, userAgent: ANDROID })
 
 const forced = (page: Page) => page.getByRole('dialog', { name: 'Continue in our app' })
 

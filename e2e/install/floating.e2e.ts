@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerInstalling, card, holdClock, letCome, openHome } from '../support/install/download-bar'
+import {
+  ANDROID,
+  answerInstalling,
+  card,
+  holdClock,
+  letCome,
+  openHome,
+} from '../support/install/download-bar'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
-
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 test.use({ ...WITHOUT_SHELL, userAgent: ANDROID })
 test.beforeEach(holdClock)

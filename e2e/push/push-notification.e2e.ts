@@ -1,13 +1,6 @@
 import type { Page, Worker } from '@playwright/test'
 import { TEST_CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
-import {
-  deliverTo,
-  recordOpenedWindows,
-  serviceWorkerOf,
-  shownNotifications,
-  tapNotification,
-  windowsOf,
-} from '../support/push/push'
+import { serviceWorkerOf } from '../support/push/push'
 import { openInstalled } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
@@ -24,6 +17,86 @@ const REAL = {
   fcmMessageId: 'message-1',
   from: '1234',
 }
+
+/**
+ * Delivers a push to the app's service worker from any page of the browser: the app need not be open. Returns when the
+ * notification is shown: Chromium loses one if the shown ones are listed meanwhile.
+ */
+const deliverTo = async (origin: string, from: Page, worker: Worker, payload: unknown): Promise<void> => {
+  await worker.evaluate(() => {
+    const registration: unknown = Reflect.get(self, 'registration')
+    if (!(registration instanceof ServiceWorkerRegistration)) return
+    const shown = new Promise<void>((resolve) => {
+      registration.showNotification = (...args) => {
+        Reflect.deleteProperty(registration, 'showNotification')
+        return registration.showNotification(...args).finally(resolve)
+      }
+    })
+    Reflect.set(self, 'shown', shown)
+  })
+  const session = await from.context().newCDPSession(from)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL === `${origin}/m/`)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+  await session.detach()
+  await worker.evaluate((): unknown => Reflect.get(self, 'shown'))
+}
+
+interface Shown {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  readonly data: unknown
+}
+
+/** Returns the notifications shown on the phone. */
+const shownNotifications = (worker: Worker): Promise<Shown[]> =>
+  worker.evaluate(async () => {
+    const registration: unknown = Reflect.get(self, 'registration')
+    if (!(registration instanceof ServiceWorkerRegistration)) return []
+    return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+      title,
+      body,
+      tag,
+      data: data as unknown,
+    }))
+  })
+
+/** Simulates a tap on a notification. No protocol can do it, so the event is sent with the real notification. */
+const tapNotification = (worker: Worker, title: string): Promise<void> =>
+  worker.evaluate(async (wanted) => {
+    const registration: unknown = Reflect.get(self, 'registration')
+    const Click: unknown = Reflect.get(self, 'NotificationEvent')
+    if (!(registration instanceof ServiceWorkerRegistration) || typeof Click !== 'function') return
+    const notification = (await registration.getNotifications()).find(({ title: own }) => own === wanted)
+    const event: unknown = Reflect.construct(Click, ['notificationclick', { notification }])
+    if (event instanceof Event) self.dispatchEvent(event)
+  }, title)
+
+/** Makes the service worker record the windows it would open; opening one takes a real tap. */
+const recordOpenedWindows = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const opened: string[] = []
+    const clients: unknown = Reflect.get(self, 'clients')
+    Object.assign(self, { opened })
+    if (typeof clients !== 'object' || clients === null) return
+    Reflect.set(clients, 'openWindow', (url: string) => {
+      opened.push(url)
+      return Promise.resolve(null)
+    })
+  })
+
+const windowsOf = (worker: Worker): Promise<unknown> =>
+  worker.evaluate((): unknown => Reflect.get(self, 'opened'))
 
 const titlesOf = async (worker: Worker): Promise<string[]> =>
   (await shownNotifications(worker)).map(({ title }) => title)

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { listen } from '../support/network/listen'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -12,9 +12,7 @@ test('DEP-03 R-17 another site can frame no document of ours', async ({ page, ga
     const src = `${gateway.origin}${request.url ?? ''}`
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><iframe src="${src}"></iframe>`)
   })
-  await once(site.listen(0, '127.0.0.1'), 'listening')
-  const address = site.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const origin = `http://127.0.0.1:${await listen(site)}`
   const framed = async (path: string): Promise<string | undefined> => {
     await page.goto(`${origin}${path}`)
     return page.frames().at(-1)?.url()

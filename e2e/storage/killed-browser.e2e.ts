@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { USER_DATABASE } from '#domain/tables/schema'
 import { TestGateway } from '../support/gateway/test-gateway'
+import { OUTSIDE_APP_URL } from '../support/storage/raw-database'
 import {
   contentOf,
   type Dump,
@@ -11,7 +12,7 @@ import {
   readTables,
 } from '../support/storage/tables'
 import { expect, LONG, seesGames, test } from '../support/test'
-import { enterAs } from '../support/accounts/account'
+import { sendLogin } from '../support/accounts/account'
 
 const KILLS = Number(process.env['KILLS'] ?? 2) // a longer run: KILLS=50
 const MAX_KILLS = KILLS * 4 // until one of them has interrupted a write
@@ -20,16 +21,13 @@ const GAMES = 8_000 // several batches
 const KILL_WITHIN_MS = 1_500 // of the moment at which the list is requested
 const SEE_PART_WITHIN_MS = 5_000 // of that moment
 
-/** A page of the origin without the app's code: its databases stay as they were left. */
-const EMPTY_PAGE = '/m/asset-manifest.json'
-
 test('R-01 a browser killed in a sync shows no part, and resumes', LONG, async ({ browser, phone }) => {
   test.setTimeout(60_000 + MAX_KILLS * 15_000)
   const gateway = await TestGateway.launch({ games: GAMES })
   try {
     const states = { none: 0, partial: 0, whole: 0 }
     for (let kill = 0; kill < KILLS || (states.partial === 0 && kill < MAX_KILLS); kill += 1) {
-      const page = await phone.open(gateway.origin + EMPTY_PAGE)
+      const page = await phone.open(gateway.origin + OUTSIDE_APP_URL) // its databases stay as they were left
       expectNotHalfSeen(await readTables(page))
       states[await readGamesState(page)] += 1
       await gateway.control({ games: { touch: 100, seed: kill + 1 } })
@@ -86,7 +84,8 @@ test(
   LONG,
   async ({ phone, gateway }) => {
     let page = await phone.open(`${gateway.origin}/m/login`)
-    await enterAs(page, 'dev')
+    await sendLogin(page, 'dev')
+    await expect(page).not.toHaveURL(/\/m\/login/)
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('button', { name: 'اردو' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -1,10 +1,38 @@
+import type { BrowserContext } from '@playwright/test'
 import * as v from 'valibot'
-import { pixelScript, PIXELS } from '#domain/tracking/pixel-hosts'
+import { pixelScript, PIXELS, type PixelName } from '#domain/tracking/pixel-hosts'
 import { logIn } from '../support/accounts/account'
-import { PIXEL_HOSTS, PIXEL_IDS, standIn } from '../support/tracking/pixels'
+import type { TestGateway } from '../support/gateway/test-gateway'
 import { expect, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
+
+const PIXEL_IDS: Readonly<Record<PixelName, string>> = {
+  facebook: '1234567890123456',
+  google: 'G-AB12CD34EF',
+  tiktok: 'C4A1B2C3D4E5F6G7H8I9',
+  kwai: '987654321098765',
+}
+
+/** The hosts that a merchant with these pixels names in config.json. */
+const PIXEL_HOSTS = PIXELS.map((pixel) => new URL(pixelScript(pixel, PIXEL_IDS[pixel])).origin)
+
+/** Routes the providers' URLs to the gateway's stand-ins. @returns the requested pixels, in order */
+const standIn = async (context: BrowserContext, gateway: TestGateway): Promise<readonly PixelName[]> => {
+  const asked: PixelName[] = []
+  for (const pixel of PIXELS) {
+    const { host, pathname } = new URL(pixelScript(pixel, PIXEL_IDS[pixel]))
+    await context.route(
+      (url) => url.host === host && url.pathname === pathname,
+      async (route) => {
+        asked.push(pixel)
+        const script = await fetch(`${gateway.origin}/pixels/${pixel}.js`)
+        await route.fulfill({ contentType: 'text/javascript', body: await script.text() })
+      },
+    )
+  }
+  return asked
+}
 
 const eventSchema = v.object({ eventID: v.string(), customerId: v.string() })
 

@@ -8,15 +8,16 @@ const DOCUMENT =
 const FRAME = '<!doctype html><script>self.back = 1</script>'
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+const hostile = ['http://plain.example', "https://x.example; script-src 'unsafe-inline'"]
 const { rules, contentSecurityPolicy } = headerRules({
   indexHtml: DOCUMENT,
   captchaHtml: FRAME,
   backHtml: FRAME,
-  config: { scriptHosts: ['https://scripts.example'] },
+  config: { scriptHosts: ['https://scripts.example', ...hostile] },
 })
 const headersOf = (path: string) => headersForPath(rules, path)
 
-test('DEP-03 the page’s policy is exactly these directives', () => {
+test('DEP-03 the page’s policy is exactly these directives, with the https origins of config.json alone', () => {
   expect(contentSecurityPolicy.split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' ${hash('1')} https://scripts.example ${IDENTITY_SCRIPTS.join(' ')}`,
@@ -26,6 +27,11 @@ test('DEP-03 the page’s policy is exactly these directives', () => {
     ...["object-src 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"],
     'trusted-types app-boot app-scripts default dompurify',
   ])
+})
+
+test('DEP-03 SOC-11 the identity provider’s scripts are allowed by their paths', () => {
+  const ofGoogle = IDENTITY_SCRIPTS.filter((source) => source.includes('google.com'))
+  expect(ofGoogle.filter((source) => new URL(source).pathname === '/')).toEqual([])
 })
 
 test('DEP-03 a prerendered document has the stylesheets of the build inside, and no other style', () => {

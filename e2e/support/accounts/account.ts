@@ -19,16 +19,11 @@ export async function logIn(page: Page, username: string, remember = true): Prom
   await expectMember(page, username)
 }
 
-/** Fills in the login that is on the screen, and waits until the member is logged in. */
-export const enterAs = async (page: Page, username: string): Promise<void> => {
-  await sendLogin(page, username)
-  await expect(page).not.toHaveURL(/\/m\/login/)
-}
-
 /** Logs a demo member in by the form and opens a page of the app. */
 export const logInAs = async (page: Page, username: string, path = '/m/home'): Promise<void> => {
   await page.goto(`/m/login?${new URLSearchParams({ backUrl: path }).toString()}`)
-  await enterAs(page, username)
+  await sendLogin(page, username)
+  await expect(page).not.toHaveURL(/\/m\/login/)
 }
 
 /** Expects the header to show this player. */

@@ -9,13 +9,10 @@ import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
 export class Phone {
   #context: BrowserContext | undefined
 
-  private constructor(
-    private readonly profile: string,
-    private readonly locale: string,
-  ) {}
+  private constructor(private readonly profile: string) {}
 
-  static async create(locale = 'en-US'): Promise<Phone> {
-    return new Phone(await mkdtemp(path.join(tmpdir(), 'phone-')), locale)
+  static async create(): Promise<Phone> {
+    return new Phone(await mkdtemp(path.join(tmpdir(), 'phone-')))
   }
 
   /** Starts the browser and opens a URL. */
@@ -24,7 +21,6 @@ export class Phone {
       executablePath: CHROMIUM_PATH,
       args: TEST_CHROMIUM_ARGS,
       ...PHONE_DEVICE,
-      locale: this.locale,
     })
     const page = this.#context.pages()[0] ?? (await this.#context.newPage())
     await page.goto(url)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { WEBKIT_DRIVER_PATH, XVFB_PATH } from '../../../scripts/lib/browser-paths'
-import { freePort } from '../network/free-port'
+import { freePort } from '../network/listen'
 import { endGroup, readLine } from './process-group'
 import { WebDriver } from './webdriver'
 

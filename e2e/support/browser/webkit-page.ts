@@ -108,12 +108,12 @@ export class WebKitPage {
   }
 
   /** Polls until the result is not null. An element that has just disappeared or moved counts as null. */
-  async waitFor<T>(what: string, ask: () => Promise<T | null>, timeoutMs = WAIT_MS): Promise<T> {
-    const deadline = Date.now() + timeoutMs
+  async waitFor<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
+    const deadline = Date.now() + WAIT_MS
     for (;;) {
       const value = await ask().catch(nullWhenGone)
       if (value !== null) return value
-      if (Date.now() > deadline) throw new Error(`Not seen within ${timeoutMs} ms: ${what}`)
+      if (Date.now() > deadline) throw new Error(`Not seen within ${WAIT_MS} ms: ${what}`)
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }

@@ -2,6 +2,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { INSTALL_ANSWERED_KEY } from '#domain/storage-keys'
 import { seesGames } from '../games/real-games'
 
+/** The user agent of a phone with Android. */
+export const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
 export const APP = 'https://apps.example/harbour.apk'
 export const ANDROID_APP = { resources: [{ resourceType: 'Android', url: APP }] }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NGINX_BROTLI_PATH, NGINX_PATH } from '../../../scripts/lib/browser-paths'
 import { NEXT_DIST, ROOT } from '../../../scripts/lib/ensure-build'
-import { freePort } from './free-port'
+import { freePort } from './listen'
 
 /** Debian's nginx with a copy of the next build, which has deltas, in front of a gateway that serves all but the app's own files. */
 export class Nginx {

@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { DelayLine } from './delay-line'
+import { listen } from './listen'
 
 /** The link's conditions from now on, also for open connections. All off: a plain wire. */
 export type LinkConditions = {
@@ -15,7 +16,7 @@ export type LinkConditions = {
   readonly resets: number
 }
 
-export const CLEAR: LinkConditions = { state: 'up', latencyMs: 0, bytesPerSecond: 0, loss: 0, resets: 0 }
+const CLEAR: LinkConditions = { state: 'up', latencyMs: 0, bytesPerSecond: 0, loss: 0, resets: 0 }
 
 const RETRANSMIT_MS = 250 // the minimum that TCP waits for an acknowledgement on a mobile link
 const RESET_WITHIN_BYTES = 32_768
@@ -27,6 +28,7 @@ const QUEUED_BYTES_LIMIT = 65_536 // above this the sender is paused, like by a 
  * everything a browser does. Emulation in the browser does not reach a service worker's requests.
  */
 export class TcpProxy {
+  port = 0
   #conditions = CLEAR
   #targetPort = 0
   readonly #server: Server
@@ -41,15 +43,8 @@ export class TcpProxy {
   /** Listens on a free port of the loopback address, which stays the same until close(). */
   static async listen(): Promise<TcpProxy> {
     const proxy = new TcpProxy()
-    await new Promise<void>((resolve, reject) => {
-      proxy.#server.once('error', reject).listen(0, '127.0.0.1', resolve)
-    })
+    proxy.port = await listen(proxy.#server)
     return proxy
-  }
-
-  get port(): number {
-    const address = this.#server.address()
-    return typeof address === 'object' && address !== null ? address.port : 0
   }
 
   get origin(): string {

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type Server } from 'node:tls'
 import { OPENSSL_PATH } from '../../../scripts/lib/browser-paths'
+import { listen } from './listen'
 
 /** A proxy that speaks https in front of a plain http server, with a self-signed certificate. */
 export class TlsFront {
+  origin = ''
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
 
@@ -25,13 +27,8 @@ export class TlsFront {
 
   static async start(port: number): Promise<TlsFront> {
     const front = new TlsFront(port)
-    await new Promise<void>((resolve) => front.#server.listen(0, '127.0.0.1', resolve))
+    front.origin = `https://127.0.0.1:${await listen(front.#server)}`
     return front
-  }
-
-  get origin(): string {
-    const address = this.#server.address()
-    return `https://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
   }
 
   async close(): Promise<void> {

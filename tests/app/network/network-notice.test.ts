@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
-import { gateway, open } from '../support/app'
+import { gateway, open, reload } from '../support/app'
+import { holdClock, pass } from '../support/clock'
 import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
 import { press, seeNone, seePath, seeText, user } from '../support/player'
-import { openLobby, seeRequests } from '../support/sync'
+import { everyCall, openLobby, seeLobby, seeRequests } from '../support/sync'
 
 const TOAST = /Network offline/
 
@@ -36,4 +37,19 @@ test('NET-05 a game tapped again while it is still loading is requested once, an
   await seeRequests(TRIAL_LAUNCH_ENDPOINT, 1)
   expect((await gateway.requests(TRIAL_LAUNCH_ENDPOINT)).requests).toHaveLength(1)
   expect(tiles()).toEqual([])
+})
+
+test('R-11 a gateway of 503s gets at most 20 requests a minute, and is not given up', async () => {
+  await openLobby()
+  holdClock()
+  await gateway.faults(...everyCall({ kind: 'status', status: 503 }))
+  await gateway.clearRequests()
+  await reload()
+  await seeRequests('/wps/', 1)
+  for (let second = 0; second < 60; second += 1) await pass(1_000) // responses arrive in between
+  const { requests } = await gateway.requests()
+  const count = requests.filter(({ path }) => /^\/(wps|lgw)\//u.test(path)).length
+  expect(count).toBeLessThanOrEqual(20)
+  expect(count).toBeGreaterThan(1)
+  await seeLobby()
 })

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
-import {
-  credentials,
-  FORM,
-  LOGIN,
-  logInBySms,
-  NEWCOMER,
-  NOBODYS,
-  numberOf,
-  proofOf,
-  register,
-  registerMobile,
-  REGISTER,
-  registerSocial,
-  SMS,
-} from '../support/accounts'
-import { type Answer, codeOf, codesOf, say, sendPost } from '../support/posts'
-import { useGateway, view } from '../support/shared-gateway'
+import { NUMBERS } from '../../../e2e/support/accounts/account-fields'
+import { credentials, DEVICE, LOGIN } from '../support/accounts'
 import { PROVIDER } from '../support/identity'
+import { type Answer, codeOf, say, sendPost } from '../support/posts'
+import { useGateway, view } from '../support/shared-gateway'
 
+const REGISTER = '/wps/member/register'
+const SMS = '/wps/verification/sms/noLogin'
 const PLACEHOLDER = 'desk-placeholder'
+
+const FORM = {
+  ...DEVICE,
+  login: true,
+  registerMethod: 'H5',
+  registerUrl: 'https://harbour.example/m/register?r=ANN70001',
+  domain: 'harbour.example',
+}
+const NEWCOMER = { ...FORM, username: 'Nia.Brandt_7', password: 'topsail-3' }
+const NOBODYS = { countryDialingCode: '63', mobileNum: '9998887777' }
 const BY_MOBILE = { ...FORM, ...NOBODYS, password: PLACEHOLDER }
+const BY_SMS = { ...DEVICE, type: 'sms', countryDialingCode: '63', mobileNum: NUMBERS.ann }
+
+const register = (message: object, ModuleId = 'REG3') => say(REGISTER, message, { ModuleId })
+const registerMobile = (message: object, ModuleId = 'MOBILENUMREG3') =>
+  say(`${REGISTER}/mobile`, message, { ModuleId })
 
 useGateway({ settings: { ...PROVIDER, mobileRegisterPassword: PLACEHOLDER } })
 
@@ -53,7 +57,7 @@ const BAD: readonly (readonly [
   ],
   [
     'a login by SMS',
-    (change) => logInBySms(numberOf('ann'), { verificationCode: '123456', ...change }),
+    (change) => say(LOGIN, { ...BY_SMS, verificationCode: '123456', ...change }),
     [
       { verificationCode: ' ' },
       { firebaseIdToken: 'token' },
@@ -84,13 +88,4 @@ test('REG-01 a registration has its ModuleId and is encrypted', async () => {
   ])
     expect(await codeOf(answer)).toBe('request.invalid')
   expect(await codeOf(sendPost(REGISTER, NEWCOMER, { ModuleId: 'REG3' }))).toBe('encryption.invalid')
-})
-
-test('REG-01 REG-02 SOC-03 of two registrations of one name, number or account at once one succeeds', async () => {
-  for (const both of [
-    [register(NEWCOMER), register({ ...NEWCOMER, username: NEWCOMER.username.toUpperCase() })],
-    [registerMobile(BY_MOBILE), registerMobile(BY_MOBILE)],
-    [registerSocial(proofOf('twin')), registerSocial(proofOf('twin'))],
-  ])
-    expect(await codesOf(both)).toEqual(['success', 'username.taken'])
 })

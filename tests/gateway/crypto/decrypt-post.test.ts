@@ -1,12 +1,10 @@
 import { constants, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
 import { credentials, LOGIN } from '../support/accounts'
 import { post, seal, type SealedPost } from '../support/posts'
 import { gateway, useGateway } from '../support/shared-gateway'
 
-const KEY = '/wps/session/key/rsa'
 const MINUTE_MS = 60_000
 
 useGateway()
@@ -86,48 +84,4 @@ test('NET-08 a post that fails a check uses nothing up: the genuine one is accep
   const wrong = await seal(LOGIN, { ...message, password: 'not it' })
   expect(await (await send(wrong)).text()).toContain('login.cred.err')
   expect(await (await send(wrong)).text()).toContain('encryption.invalid')
-})
-
-test('NET-08 a key is renewed after five minutes and stays valid for ten, until the gateway forgets it', async () => {
-  const first = await sealed()
-  await gateway.control({ keys: 'rotate' })
-  const second = await sealed()
-  expect([await isAccepted(first), await isAccepted(second)]).toEqual([true, true])
-  const delayed = await sealed({ timestamp: String(Date.now() + 11 * MINUTE_MS) })
-  await setClock(6 * MINUTE_MS)
-  const third = await sealed()
-  expect(new Set([first, second, third].map(({ headers }) => headers['X-RSA'])).size).toBe(3)
-  await setClock(11 * MINUTE_MS)
-  expect(await isAccepted(delayed)).toBe(false)
-  await setClock(6 * MINUTE_MS)
-  await gateway.control({ keys: 'forget' })
-  expect(await isAccepted(third)).toBe(false)
-})
-
-test('NET-08 the response has an RSA key of 2048 bits and the clock that timestamps are checked against', async () => {
-  await setClock(-180 * MINUTE_MS)
-  const { spki, now } = v.parse(rsaKeySchema, await gateway.value(KEY))
-  expect(Buffer.from(spki, 'base64').length).toBe(294)
-  expect(Math.abs(now - Date.now() + 180 * MINUTE_MS)).toBeLessThan(MINUTE_MS)
-  expect(await isAccepted(await sealed())).toBe(true)
-  expect(await isAccepted(await sealed({ timestamp: String(Date.now()) }))).toBe(false)
-})
-
-test('NET-08 a path moved by config.json is signed as it is sent', async () => {
-  await gateway.control({ config: { paths: { [LOGIN]: '/api/enter' } } })
-  for (const [signed, code] of [
-    ['/api/enter', '"success":true'],
-    [LOGIN, 'encryption.invalid'],
-  ] as const)
-    expect(await (await post('/api/enter', await seal(signed, message))).text()).toContain(code)
-})
-
-test('NET-08 DEP-04 a wrong shape and an endless body are bad requests, and the key can be made a wrong one', async () => {
-  const odd = await seal(LOGIN, { ...message, password: 5 })
-  for (const one of [odd, { ...odd, body: 'x'.repeat(100_000) }]) {
-    const answer = await send(one)
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('request.invalid')])
-  }
-  await gateway.control({ faults: [{ match: KEY, times: 1, fault: { kind: 'wrongKey' } }] })
-  expect([await isAccepted(await sealed()), await isAccepted(await sealed())]).toEqual([false, true])
 })

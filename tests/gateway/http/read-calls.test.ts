@@ -31,14 +31,12 @@ import { logIn } from '../support/accounts'
 import { gateway } from '../support/shared-gateway'
 
 type Call = readonly [path: string, schema: v.GenericSchema, leastRows: number]
-type Headers = Readonly<Record<string, string>>
 
 const RELAY = '/wps/relay/'
-const GAMES: Call = ['/lgw/games/mobile', v.array(gameSchema), 60]
 
 /** Calls whose response has texts in the language of the request. */
 const TEXTS: readonly Call[] = [
-  GAMES,
+  ['/lgw/games/mobile', v.array(gameSchema), 60],
   [`${RELAY}GCSGAME_newGameVendor?platform=html5`, v.array(vendorGroupSchema), 8],
   [`${RELAY}GCSGAME_getGameMatchV2`, v.array(matchSchema), 5],
   [`${RELAY}MCSFE_getBanners`, v.array(bannerSchema), 5],
@@ -62,17 +60,15 @@ const OTHERS: readonly Call[] = [
   [`${RELAY}GCSGAME_getLatestWins`, v.array(winSchema), 20],
   [`${RELAY}MCSFE_getDownloadBanners`, v.array(downloadBannerSchema), 2],
   [`${RELAY}WPSCORE_getCustomerServiceScript`, customerServiceScriptSchema, 0],
+  ['/wps/system/status?device=MOBILE', statusSchema, 0],
+  ['/wps/system/test/ping', v.literal('pong'), 0],
+  ['/wps/system/location', v.object({ countryCode: v.string(), ip: v.string() }), 0],
+  ['/wps/system/domainRoute', domainRouteSchema, 0],
 ]
 const MEMBER_OTHERS: readonly Call[] = [
   [`${RELAY}MCSFE_getMerchantAvailablePromotions`, availablePromotionsSchema, 0],
   [`${RELAY}MCSFE_getPlayerRankProgress`, rankProgressSchema, 0],
   [`${RELAY}CBS_unreadCount`, unreadCountSchema, 0],
-]
-const UNTAGGED: readonly Call[] = [
-  ['/wps/system/status?device=MOBILE', statusSchema, 0],
-  ['/wps/system/test/ping', v.literal('pong'), 0],
-  ['/wps/system/location', v.object({ countryCode: v.string(), ip: v.string() }), 0],
-  ['/wps/system/domainRoute', domainRouteSchema, 0],
 ]
 
 const MEMBERS = ['ann', 'ben', 'cho', 'dev', 'eve', 'fay'] as const
@@ -81,11 +77,6 @@ let tokens: ReadonlyMap<string, string>
 beforeAll(async () => {
   await gateway.control({ reset: true })
   tokens = new Map(await Promise.all(MEMBERS.map(async (name) => [name, (await logIn(name)).token] as const)))
-})
-
-const as = (member: string, language = 'EN'): Headers => ({
-  Language: language,
-  ...(tokens.has(member) && { Authorization: tokens.get(member) ?? '' }),
 })
 
 /** The number of rows in a value, in lists of it, and in lists of its fields. */
@@ -101,76 +92,21 @@ const SCRIPTS = { EN: /\p{Script=Latin}/u, CN: /\p{Script=Han}/u, UR: /\p{Script
 test.each(['EN', 'CN', 'UR'] as const)(
   'DEP-04 MEM-02 in %s every response has the shape of the contract, for guests and every kind of member',
   async (language) => {
-    const open = [...TEXTS, ...OTHERS, ...UNTAGGED].map((call) => [call, ['', 'ann']] as const)
+    const headersOf = (member: string) => {
+      const token = tokens.get(member)
+      return { Language: language, ...(token !== undefined && { Authorization: token }) }
+    }
+    const open = [...TEXTS, ...OTHERS].map((call) => [call, ['', 'ann']] as const)
     const ofMembers = [...MEMBER_TEXTS, ...MEMBER_OTHERS].map((call) => [call, MEMBERS] as const)
     for (const [[path, schema, leastRows], readers] of [...open, ...ofMembers])
       for (const reader of readers) {
-        const value = await gateway.value(path, as(reader, language))
+        const value = await gateway.value(path, headersOf(reader))
         const parsed = v.safeParse(schema, value)
         expect(parsed.issues, `${path} ${reader}`).toBeUndefined()
         if (!path.includes('settings')) expect(rowsIn(parsed.output), path).toBeGreaterThanOrEqual(leastRows)
         if (Array.isArray(value)) expect(rowsIn(parsed.output), `${path} ${reader}`).toBe(value.length)
       }
     for (const [path] of [...TEXTS, ...MEMBER_TEXTS])
-      expect(JSON.stringify(await gateway.value(path, as('ann', language))), path).toMatch(SCRIPTS[language])
+      expect(JSON.stringify(await gateway.value(path, headersOf('ann'))), path).toMatch(SCRIPTS[language])
   },
 )
-
-test('DEP-04 OFF-03 an unchanged response is a 304, with a tag for each URL, language and member', async () => {
-  for (const [path] of [...TEXTS, ...OTHERS, ...MEMBER_TEXTS, ...MEMBER_OTHERS]) {
-    const ofAnn = await gateway.get(path, as('ann'))
-    expect(ofAnn.headers.get('Cache-Control')).toBe('no-store')
-    const tag = ofAnn.headers.get('ETag') ?? ''
-    const again = await gateway.get(path, { ...as('ann'), 'If-None-Match': tag })
-    expect([path, again.status, again.headers.get('ETag'), await again.text()]).toEqual([path, 304, tag, ''])
-  }
-  for (const [path] of [...TEXTS, ...MEMBER_TEXTS]) {
-    const tag = (await gateway.get(path, as('ann'))).headers.get('ETag') ?? ''
-    const inChinese = await gateway.get(path, { ...as('ann', 'CN'), 'If-None-Match': tag })
-    expect(inChinese.status, path).toBe(200)
-  }
-  for (const [path] of [...MEMBER_TEXTS, ...MEMBER_OTHERS]) {
-    const tag = (await gateway.get(path, as('ann'))).headers.get('ETag') ?? ''
-    expect((await gateway.get(path, { ...as('ben'), 'If-None-Match': tag })).status, path).toBe(200)
-    for (const [token, errorCode] of [
-      [undefined, 'customer.not.login'],
-      ['ended', 'user.or.token.invalid'],
-    ] as const) {
-      const refused = await gateway.get(path, token === undefined ? {} : { Authorization: token })
-      expect([refused.status, await refused.json()]).toMatchObject([401, { success: false, errorCode }])
-    }
-  }
-  const uncached = [
-    '/wps/session/key/rsa?t=1',
-    '/wps/captcha/geetest?t=1',
-    `${RELAY}GCS_gameTrialLaunch?gameId=10001`,
-  ]
-  for (const path of [...UNTAGGED.slice(0, 2).map(([each]) => each), ...uncached]) {
-    const { headers } = await gateway.get(path)
-    expect([path, headers.get('ETag'), headers.get('Cache-Control')]).toEqual([path, null, 'no-store'])
-  }
-})
-
-test('DEP-04 a changed list has a new tag, and only the changed rows differ', async () => {
-  const [path, schema] = GAMES
-  const before = await gateway.get(path)
-  const rows = async (answer: Response) =>
-    v.parse(v.object({ value: v.array(v.unknown()) }), await answer.json()).value
-  const rowsBefore = await rows(before)
-  const touched: unknown = await (await gateway.control({ games: { touch: 10, seed: 3 } })).json()
-  expect(touched).toEqual({ ok: true, touched: 6 })
-  const after = await gateway.get(path, { 'If-None-Match': before.headers.get('ETag') ?? '' })
-  expect(after.status).toBe(200)
-  const rowsAfter = await rows(after)
-  expect(v.is(schema, rowsAfter)).toBe(true)
-  const isChanged = (row: unknown, index: number) => JSON.stringify(row) !== JSON.stringify(rowsBefore[index])
-  expect(rowsAfter.filter(isChanged)).toHaveLength(6)
-})
-
-test('DEP-04 the default language is Chinese, and one without content gets English', async () => {
-  const textIn = async (headers: Headers) => JSON.stringify(await gateway.value(GAMES[0], headers))
-  expect(await textIn({})).toBe(await textIn({ Language: 'CN' }))
-  const english = await textIn({ Language: 'EN' })
-  for (const language of ['TH', 'no such language'])
-    expect(await textIn({ Language: language })).toBe(english)
-})

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../../../e2e/support/network/listen'
 
 export const PROJECT = 'demo-harbour'
 
@@ -19,38 +19,20 @@ export function newKey(kid: string): SigningKey {
   return { kid, privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
 }
 
-/** A server that publishes keys; its response can be changed. */
-export class KeyServer {
-  asked = 0
-  url = ''
-  close: () => void = () => undefined
-
-  private constructor(public published: Readonly<Record<string, string>>) {}
-
-  static async publish(...keys: readonly SigningKey[]): Promise<KeyServer> {
-    const host = new KeyServer({})
-    host.replace(...keys)
-    const server = createServer((_request, response) => {
-      host.asked += 1
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' })
-      response.end(JSON.stringify(host.published))
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-    host.url = `http://127.0.0.1:${String(portOf(server.address()))}/keys`
-    host.close = () => {
+/** Starts a server that publishes a key. */
+export async function publish({ kid, pem }: SigningKey): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' })
+    response.end(JSON.stringify({ [kid]: pem }))
+  })
+  return {
+    url: `http://127.0.0.1:${String(await listen(server))}/keys`,
+    close() {
       server.close()
       server.closeAllConnections()
-    }
-    return host
-  }
-
-  replace(...keys: readonly SigningKey[]): void {
-    this.published = Object.fromEntries(keys.map(({ kid, pem }) => [kid, pem]))
+    },
   }
 }
-
-const portOf = (address: AddressInfo | string | null): number =>
-  typeof address === 'object' && address !== null ? address.port : 0
 
 type Claims = Readonly<Record<string, unknown>>
 

@@ -71,38 +71,21 @@ const answerSchema = v.object({
   success: v.boolean(),
   errorCode: v.optional(v.string(), 'success'),
   value: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
-  ticket: v.optional(v.string()),
 })
 
 /** A response in the form a test checks: its code is `success` unless it was rejected. */
 export interface Answer {
   readonly code: string
   readonly status: number
-  /** Seconds; NaN if the response has none. */
-  readonly retryAfter: number
   readonly value: Readonly<Record<string, unknown>>
-  readonly ticket: string
-  readonly text: string
 }
 
 const read = async (response: Response): Promise<Answer> => {
-  const text = await response.text()
-  const answer = v.parse(v.pipe(v.string(), v.parseJson(), answerSchema), text)
-  return {
-    code: answer.errorCode,
-    status: response.status,
-    retryAfter: Number(response.headers.get('Retry-After') ?? NaN),
-    value: answer.value ?? {},
-    ticket: answer.ticket ?? '',
-    text,
-  }
+  const { errorCode, value } = v.parse(answerSchema, await response.json())
+  return { code: errorCode, status: response.status, value: value ?? {} }
 }
 
 export const codeOf = async (answer: Promise<Answer>): Promise<string> => (await answer).code
-
-/** The codes of posts sent at the same time, sorted. */
-export const codesOf = async (answers: readonly Promise<Answer>[]): Promise<readonly string[]> =>
-  (await Promise.all(answers)).map(({ code }) => code).sort()
 
 /** An encrypted post with its own key. */
 export async function say(path: string, message: unknown, headers: Headers = {}): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
+import { listen } from '../../../e2e/support/network/listen'
 
 interface Answer {
   readonly type?: string
@@ -15,9 +16,7 @@ export const useHost = (answerTo: (path: string) => Answer | undefined): { reado
     response.end(answer?.body)
   })
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    host.origin = `http://127.0.0.1:${typeof address === 'object' && address ? String(address.port) : ''}`
+    host.origin = `http://127.0.0.1:${String(await listen(server))}`
   })
   afterAll(() => {
     server.closeAllConnections()

@@ -64,8 +64,12 @@ const withField = (name: keyof typeof WIRE_ANSWERS, fields: object): readonly [s
 ]
 
 const UNUSABLE: readonly (readonly [string, string])[] = [
-  ...LISTS.map(({ name }): readonly [string, string] => [name, '[{},null,{"__proto__":{"id":1}}]']),
+  ...LISTS.flatMap(({ name }): readonly (readonly [string, string])[] => [
+    [name, '[{},null,{"__proto__":{"id":1}}]'],
+    [name, '{"rows":{"length":3}}'],
+  ]),
   ['popular', '[null,{},[]]'],
+  ['popular', '{"rows":{"length":3}}'],
   withField('countries', { countries: [{}, 7] }),
   withField('depositSettings', { methods: [{}, 7] }),
   withField('withdrawAccounts', { fullBankCardList: [{}] }),
