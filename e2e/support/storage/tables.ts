@@ -50,13 +50,13 @@ export const readOutbox = async (page: Page): Promise<Dump[string]> =>
   (await readTables(page, USER_DATABASE))['outbox'] ?? []
 
 /** The tables with the merchant's content from the gateway, without the times of its responses. */
+export const CONTENT_TABLES = [
+  ...['settings', 'domains', 'gameBuckets', 'vendors', 'popular', 'banners', 'announcements', 'matches'],
+  'gameIndex',
+] as const
+
 export const contentOf = (dump: Dump): Dump =>
-  Object.fromEntries(
-    [
-      ...['settings', 'domains', 'gameBuckets', 'vendors', 'popular', 'banners', 'announcements', 'matches'],
-      'gameIndex',
-    ].map((name) => [name, dump[name] ?? []]),
-  )
+  Object.fromEntries(CONTENT_TABLES.map((name) => [name, dump[name] ?? []]))
 
 /** True if the games of the shown language are complete, and not in the middle of a change. */
 export async function gamesAreWhole(page: Page): Promise<boolean> {

@@ -75,20 +75,6 @@ const FAULTS: readonly (readonly [string, Partial<AppError>, () => Response | Pr
     refusal({ errorCode: 'request.invalid' }, 400),
   ],
   ['too many requests', { kind: 'refused' }, refusal({ errorCode: 'TOO_MANY_REQUEST_X', value: [] })],
-  [
-    'a code of Object’s own',
-    { kind: 'refused' },
-    refusal({ errorCode: '__proto__', value: [], constructor: 1 }),
-  ],
-  [
-    'HTTP 429 with Retry-After',
-    { status: 429, retryAfterMs: 1_000 },
-    () =>
-      Response.json(
-        { success: false, errorCode: 'TOO_MANY_REQUEST', message: 'No.' },
-        { status: 429, headers: { 'Retry-After': '1' } },
-      ),
-  ],
   ...[null, true, 7, 'x', ''].map(
     (value) => [`the value ${JSON.stringify(value)}`, { kind: 'malformed' }, () => envelope(value)] as const,
   ),
