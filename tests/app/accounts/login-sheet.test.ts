@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { secondStep, seeNoDialog, submit } from '../support/accounts'
@@ -64,9 +64,18 @@ test('ANN-08 LOG-05 the second step of a login over the page ends where the play
   await seeNoDialog()
 })
 
-test('ANN-08 a link of the sheet replaces it', async () => {
+test('ANN-08 SHL-07 a closed sheet leaves no history entry, and a link of the sheet replaces it', async () => {
   await open('/m/home')
-  await press('Sign up', 'link', await openSheet())
+  await see('link', 'Account')
+  const begun: unknown = history.state
+  const sheet = await openSheet()
+  expect(history.state).not.toEqual(begun)
+  await press('Close', 'button', sheet)
+  await waitFor(() => expect(history.state).toEqual(begun))
+  const again = await openSheet()
+  const { length } = history
+  await press('Sign up', 'link', again)
   await seePath('/m/register')
   await seeNoDialog()
+  expect(history).toHaveLength(length)
 })

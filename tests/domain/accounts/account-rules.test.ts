@@ -15,8 +15,8 @@ import {
 import { registerMethod } from '#domain/accounts/register-method'
 import type { AccountError } from '#domain/errors'
 import { affiliateCodeOf } from '#domain/referral/affiliate-code'
+import { refused } from '../../support/refused'
 
-const refused = (code: string, status = 200): AccountError => ({ kind: 'refused', status, code, message: '' })
 const provider = (code: string): AccountError => ({ kind: 'identity', code, reason: '' })
 
 test('LOG-08 unknown name and wrong password are both credential errors; only the first is an unknown member', () => {

@@ -7,12 +7,12 @@ import {
   TWO_FACTOR_METHODS,
   type TwoFactorInputs,
 } from '#domain/accounts/two-factor-machine'
-import type { AppError, TwoFactorChallenge } from '#domain/errors'
+import type { TwoFactorChallenge } from '#domain/errors'
 import { ANN } from '../../support/members'
+import { refused } from '../../support/refused'
 import { expectTransitions } from '../support/transitions'
 
 const outcome = { session: ANN, updatePassword: false } as const
-const refused = (code: string): AppError => ({ kind: 'refused', status: 200, code, message: '' })
 const WRONG = refused('verification.invalid')
 const FULL: TwoFactorInputs = {
   payeeName: 'A',

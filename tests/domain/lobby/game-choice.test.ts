@@ -33,15 +33,10 @@ test('GAM-01 the URL’s unknown words are ignored, and its order does not matte
 })
 
 test('GAM-01 A–Z is the order of the language, also of more games than are sorted at once', async () => {
-  const pause = () => Promise.resolve()
-  const sorted = async (names: readonly string[], tag: string) =>
-    (
-      await sortByName(
-        names.map((name) => ({ name })),
-        tag,
-        pause,
-      )
-    ).map(({ name }) => name)
+  const sorted = async (names: readonly string[], tag: string) => {
+    const games = names.map((name) => ({ name }))
+    return (await sortByName(games, tag, () => Promise.resolve())).map(({ name }) => name)
+  }
   expect(await sorted(['Zebra', 'Äpfel', 'Koi 10', 'Koi 2'], 'de')).toEqual([
     'Äpfel',
     'Koi 2',

@@ -14,6 +14,7 @@ import {
   transactionSubject,
 } from '#domain/money/transaction-state'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
+import { refused } from '../../support/refused'
 
 const CARD = { act: 'addBankCard', holder: 'Ann Lee', bank: 'BDO', number: '4000123412341234' } as const
 
@@ -33,16 +34,15 @@ test.each<readonly [TransactionRequest, string, boolean]>([
 })
 
 const DAY_MS = 86_400_000
-const refused = (status: number, code: string): AppError => ({ kind: 'refused', status, code, message: '' })
 test.each<readonly [string, AppError, boolean]>([
   ['no network', { kind: 'network', secure: true }, true],
   ['no answer in time', { kind: 'timeout', limitMs: 1 }, true],
   ['a fault', { kind: 'http', status: 503 }, true],
-  ['a fault in the envelope', refused(500, 'internal'), true],
+  ['a fault in the envelope', refused('internal', 500), true],
   ['bytes that say nothing', { kind: 'malformed', detail: '' }, true],
-  ['a key that was met before', refused(400, 'duplicate.request'), true],
-  ['a refusal', refused(400, 'balance.not.enough'), false],
-  ['too many', refused(429, 'TOO_MANY_REQUEST'), false],
+  ['a key that was met before', refused('duplicate.request', 400), true],
+  ['a refusal', refused('balance.not.enough', 400), false],
+  ['too many', refused('TOO_MANY_REQUEST', 429), false],
   ['not found', { kind: 'http', status: 404 }, false],
   ['no key to seal it with', { kind: 'encryption', detail: '' }, false],
 ])('MEM-02 %s leaves the outcome unknown (case %#)', (_name, error, isSo) => {
@@ -85,11 +85,11 @@ test.each([
 })
 
 test.each<readonly [TransactionRow['outcome'], string, AppError, boolean]>([
-  ['undone', 'a first response', refused(200, 'balance.not.enough'), false],
-  ['undone', 'a lost session', refused(401, 'balance.not.enough'), true],
-  ['undone', 'a rate limit', refused(200, 'TOO_MANY_REQUEST'), true],
+  ['undone', 'a first response', refused('balance.not.enough'), false],
+  ['undone', 'a lost session', refused('balance.not.enough', 401), true],
+  ['undone', 'a rate limit', refused('TOO_MANY_REQUEST'), true],
   ['undone', 'no network', { kind: 'network', secure: true }, true],
-  ['pending', 'a rejection', refused(200, 'balance.not.enough'), true],
+  ['pending', 'a rejection', refused('balance.not.enough'), true],
 ])('MEM-02 a resumed one in state %s stays as it is after %s (case %#)', (outcome, _name, error, isSo) => {
   expect(isUnaffectedBy(row('createDeposit', outcome), error)).toBe(isSo)
 })

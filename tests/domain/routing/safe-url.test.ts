@@ -78,7 +78,7 @@ test('DEP-01 R-14 a merchant’s image is https or on our own origin, or plain h
   const unsafe = ['', 'javascript:alert(1)', 'java\nscript:alert(1)', 'data:image/svg+xml,<svg>', 'https://']
   const odd = [
     'https://name:word@cdn.example/a.svg',
-    'https:\\\\cdn.example\\a.svg',
+    ...['https:\\\\cdn.example\\a.svg', '\\\\cdn.example\\a.svg', 'blob:https://m.example.com/1'],
     'http://cdn.example/a.svg',
   ]
   for (const source of [...unsafe, ...odd]) expect(safeImageUrl(source, ORIGIN), source).toBeNull()

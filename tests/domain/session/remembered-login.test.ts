@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { shouldForgetLogin } from '#domain/session/remembered-login'
-
-const refused = (code: string, status = 200) => ({ kind: 'refused', status, code, message: '' }) as const
+import { refused } from '../../support/refused'
 
 test('LOG-08 only a rejection of the credentials forgets the login', () => {
   for (const code of ['login.cred.err', 'not.exists.user', 'account.locked'])

@@ -3,13 +3,8 @@ import type { AppError } from '#domain/errors'
 import { failedEntryAction, MAX_ATTEMPTS } from '#domain/sync/failed-entry-action'
 import { failureAction, saysLoggedOut } from '#domain/sync/failure-action'
 import { isPermanentError } from '#domain/sync/permanent-error'
+import { refused } from '../../support/refused'
 
-const refused = (code: string, status = 200, message = ''): AppError => ({
-  kind: 'refused',
-  status,
-  code,
-  message,
-})
 const http = (status: number): AppError => ({ kind: 'http', status })
 const NETWORK: AppError = { kind: 'network', secure: true }
 

@@ -35,9 +35,3 @@ test('R-10 runs without a paint', () => {
   vi.advanceTimersByTime(1)
   expect(run).toHaveBeenCalledOnce()
 })
-
-test('R-10 a hidden page, which is never painted, does not wait', () => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  afterFirstPaint(run)
-  expect(run).toHaveBeenCalledOnce()
-})

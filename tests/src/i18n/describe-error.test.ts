@@ -5,6 +5,7 @@ import { currentTranslations } from '../../../src/i18n/translation-store'
 import { overlayState, showFailure } from '../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../src/shared/page/page-state'
 import { toasts } from '../../../src/shared/overlays/toasts'
+import { refused } from '../../support/refused'
 import { startPage } from '../support/page-fixture'
 
 beforeEach(() => startPage())
@@ -15,12 +16,7 @@ const messageOf = (error: AppError): string => {
   return describeError(error, t).message
 }
 
-const refused = (message: string, code = 'some.code', status = 200): AppError => ({
-  kind: 'refused',
-  status,
-  code,
-  message,
-})
+const said = (message: string): AppError => refused('some.code', 200, message)
 
 test('NET-12 no network on https shows a toast of 1.5 s and nothing else', () => {
   const before = Date.now()
@@ -34,8 +30,12 @@ test('NET-12 no network on https shows a toast of 1.5 s and nothing else', () =>
 
 test('NET-11 SES-11 what the error catalogue leaves out shows nothing, but an unconfirmed login asks to log in', () => {
   for (const error of [
-    ...[{ kind: 'aborted' }, { kind: 'http', status: 502 }, refused('slow down', 'TOO_MANY_REQUEST_LOGIN')],
-    ...[refused('bad gateway', 'x', 502), { kind: 'session-over' }, { kind: 'no-session' }],
+    ...[
+      { kind: 'aborted' },
+      { kind: 'http', status: 502 },
+      refused('TOO_MANY_REQUEST_LOGIN', 200, 'slow down'),
+    ],
+    ...[refused('x', 502, 'bad gateway'), { kind: 'session-over' }, { kind: 'no-session' }],
   ] as const)
     showFailure(error)
   expect([overlayState.queue, toasts.items]).toEqual([[], []])
@@ -46,15 +46,15 @@ test('NET-11 SES-11 what the error catalogue leaves out shows nothing, but an un
 
 test('NET-11 another error shows a notice, once for ten occurrences', () => {
   for (let count = 0; count < 10; count += 1) showFailure({ kind: 'http', status: 500 })
-  showFailure(refused('This game is resting until noon.'))
+  showFailure(said('This game is resting until noon.'))
   expect(overlayState.queue).toHaveLength(2)
 })
 
 test('NET-11 NET-12 every kind of error has a text: the gateway’s own message, but no code', () => {
   expect(messageOf({ kind: 'network', secure: false })).toBe('Network Error / CORS Errors')
-  expect(messageOf(refused('This game is resting until noon.'))).toBe('This game is resting until noon.')
+  expect(messageOf(said('This game is resting until noon.'))).toBe('This game is resting until noon.')
   for (const message of ['', '  ', 'GAME_CLOSED_NOW', 'game.closed'])
-    expect(messageOf(refused(message)), message).toBe('Unknown error. Please try again.')
+    expect(messageOf(said(message)), message).toBe('Unknown error. Please try again.')
   const kinds = ['aborted', 'no-session', 'session-over', 'no-url', 'unsafe-url'] as const
   const errors: readonly AppError[] = [
     ...kinds.map((kind) => ({ kind })),

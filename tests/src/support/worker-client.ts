@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { WorkerApi } from '#worker/api'
 import type { PageFacts, Signal } from '#domain/port'
 import { ok } from '#domain/result'
+import { stubBoot } from './boot-stub'
 
 /** A worker at the other end of a message channel. It can be killed or become unresponsive. */
 export class FakeWorker extends EventTarget {
@@ -90,15 +91,5 @@ export const resetClient = (): void => {
   FakeWorker.born.length = 0
   Object.assign(rig, { facts: [], locks: [], send: undefined })
   vi.stubGlobal('Worker', FakeWorker)
-  window.mcBoot = {
-    buildId: 'test',
-    appVersion: '1.0.0',
-    ...{
-      language: 'EN',
-      isLanguageRequested: false,
-      workerUrl: '/m/assets/worker.js',
-      startWorker: () => null,
-    },
-    ...{ urlToken: null, showSnapshot: () => undefined },
-  }
+  stubBoot()
 }

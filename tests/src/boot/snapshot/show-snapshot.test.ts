@@ -36,6 +36,12 @@ const receive = (key = snapshotKey(facts())): void => {
   place.innerHTML = MARKUP
 }
 
+/** Receives the document, and shows its snapshot. */
+const open = (key?: string): void => {
+  receive(key)
+  showSnapshot(LOOK)
+}
+
 const stage = (): HTMLElement | null => document.querySelector('.snapshot')
 const isAppStarted = (): boolean => document.head.querySelector('[data-app]') !== null
 
@@ -50,54 +56,43 @@ afterEach(() => {
 })
 
 test('OFF-02 the snapshot of the same page is shown immediately with its colours, and is marked as busy', () => {
-  receive()
-  showSnapshot(LOOK)
+  open()
   expect(stage()?.querySelector('a')?.textContent).toBe('Lotus')
   expect(stage()?.getAttribute('aria-busy')).toBe('true')
   expect(stage()?.querySelector<HTMLElement>('.cover')?.style.getPropertyValue('--cover')).toBe('#123abc')
   expect(document.querySelector('template')).toBeNull()
 })
 
-/** The document as a host with prerendered screens sends it. */
-const receivePrerendered = (differs: Partial<PrerenderedScope> = {}): void => {
+/** Opens the document as a host with prerendered screens sends it. */
+const openPrerendered = (differs: Partial<PrerenderedScope> = {}): void => {
   receive('')
   const scope = { build: 'b1', merchant: 'harbour', language: 'EN', at: Date.now(), ...differs }
   const place = document.getElementById(SNAPSHOT_ID)
   for (const [name, value] of Object.entries(prerenderedAttributes(scope))) place?.setAttribute(name, value)
+  showSnapshot(LOOK)
 }
 
 test('SHL-08 a prerendered screen is shown to a guest who has not met the merchant yet', () => {
   localStorage.removeItem(MERCHANT_KEY)
-  receivePrerendered()
-  showSnapshot(LOOK)
+  openPrerendered()
   expect(stage()?.dataset['merchant']).toBe('harbour')
 })
 
 test.each([
-  ['another build', { build: 'b0' }],
-  ['another merchant', { merchant: 'reef' }],
-  ['another language', { language: 'CN' }],
-  ['one that is a day old', { at: Date.now() - 86_400_001 }],
-  ['one from the future', { at: Date.now() + 86_500_000 }],
-])('SHL-08 a prerendered screen of %s is removed unseen', (_what, differs) => {
-  receivePrerendered(differs)
-  showSnapshot(LOOK)
+  ['of another build', { build: 'b0' }],
+  ['of another merchant', { merchant: 'reef' }],
+  ['of another language', { language: 'CN' }],
+  ['that is a day old', { at: Date.now() - 86_400_001 }],
+  ['from the future', { at: Date.now() + 86_500_000 }],
+  ['on a list', {}, '/m/home?tab=RNG'],
+  ['on another page', {}, '/m/game'],
+  ['for a member', {}, '/m/home', MEMBER],
+])('SHL-08 a prerendered screen %s is removed unseen', (_what, differs, path = '/m/home', session = '') => {
+  window.history.replaceState(null, '', path)
+  sessionStorage.setItem(SESSION_INFO_KEY, session)
+  openPrerendered(differs)
   expect(stage()).toBeNull()
   expect(isAppStarted()).toBe(true)
-})
-
-test.each(['/m/home?tab=RNG', '/m/game'])('SHL-08 a prerendered screen is not shown on %s', (path) => {
-  window.history.replaceState(null, '', path)
-  receivePrerendered()
-  showSnapshot(LOOK)
-  expect(stage()).toBeNull()
-})
-
-test('SHL-08 a member gets no prerendered screen', () => {
-  sessionStorage.setItem(SESSION_INFO_KEY, MEMBER)
-  receivePrerendered()
-  showSnapshot(LOOK)
-  expect(stage()).toBeNull()
 })
 
 /** @param top of every element on the screen, px */
@@ -107,8 +102,7 @@ const layOut = (top: number) =>
 test('OFF-02 it is painted before its images and the application are requested', async () => {
   vi.useFakeTimers()
   layOut(300)
-  receive()
-  showSnapshot(LOOK)
+  open()
   expect(isAppStarted()).toBe(false)
   expect(stage()?.querySelector('img')?.getAttribute('src')).toBeNull()
   vi.advanceTimersToNextFrame()
@@ -121,8 +115,7 @@ test('OFF-02 it is painted before its images and the application are requested',
 test('OFF-08 an image below the screen is not requested', async () => {
   vi.useFakeTimers()
   layOut(window.innerHeight)
-  receivePrerendered()
-  showSnapshot(LOOK)
+  openPrerendered()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(isAppStarted()).toBe(true)
   expect(stage()?.querySelector('img')?.getAttribute('src')).toBeNull()
@@ -132,8 +125,7 @@ test.each(['visible', 'hidden'] as const)('R-10 a %s page starts the app without
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', () => 0)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-  receive()
-  showSnapshot(LOOK)
+  open()
   expect(isAppStarted()).toBe(state === 'hidden')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(isAppStarted()).toBe(true)
@@ -141,8 +133,7 @@ test.each(['visible', 'hidden'] as const)('R-10 a %s page starts the app without
 
 test('SHL-04 its links get the preserved parameters of the visitor’s own URL', () => {
   window.history.replaceState(null, '', '/m/home?r=F7&x=1')
-  receive()
-  showSnapshot(LOOK)
+  open()
   expect(stage()?.querySelector('a')?.getAttribute('href')).toMatch(/\/m\/trial\?gameId=7&r=F7$/u)
 })
 
@@ -150,26 +141,19 @@ test.each([
   ['a remembered login', () => localStorage.setItem(REMEMBERED_MEMBER_KEY, MEMBER)],
   ['a session', () => sessionStorage.setItem(SESSION_INFO_KEY, MEMBER)],
 ])('SES-11 a member’s snapshot is shown only with %s', (_name, enter) => {
-  receive(snapshotKey({ ...facts(), visitor: 'member' }))
-  showSnapshot(LOOK)
+  open(snapshotKey({ ...facts(), visitor: 'member' }))
   expect(stage()).toBeNull()
   enter()
-  receive(snapshotKey({ ...facts(), visitor: 'member' }))
-  showSnapshot(LOOK)
+  open(snapshotKey({ ...facts(), visitor: 'member' }))
   expect(stage()).not.toBeNull()
 })
 
 test.each([
-  ['of another page', () => receive('another key')],
-  [
-    'whose style has not loaded',
-    () => {
-      receive()
-      document.body.insertAdjacentHTML('afterbegin', '<link rel="stylesheet">')
-    },
-  ],
-])('OFF-02 a snapshot %s is removed unseen', (_name, prepare) => {
-  prepare()
+  ['of another page', 'another key', ''],
+  ['whose style has not loaded', snapshotKey(facts()), '<link rel="stylesheet">'],
+])('OFF-02 a snapshot %s is removed unseen', (_name, key, style) => {
+  receive(key)
+  document.body.insertAdjacentHTML('afterbegin', style)
   showSnapshot(LOOK)
   expect([stage(), document.querySelector('template')]).toEqual([null, null])
   expect(isAppStarted()).toBe(true)

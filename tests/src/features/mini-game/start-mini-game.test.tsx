@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
-import { parse } from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { settingsSchema } from '#domain/contract/settings/settings'
 import type { MiniGameSetup, MountMiniGame } from '#domain/mini-game/mini-game-script'
 import { MINI_GAME_BOUNDS_MS } from '#domain/timing'
 import type { SettingsRow } from '#domain/tables/rows'
+import { SETTINGS } from '../../../../src/design/samples'
 import { startMiniGame } from '../../../../src/features/mini-game/start-mini-game'
 import { device } from '../../../../src/shared/page/device'
 import { beginActivity } from '../../../../src/shared/overlays/overlay-queue'
@@ -21,9 +20,7 @@ const unmount = vi.fn<() => void>()
 vi.mock('../../../../src/features/mini-game/load-mini-game', () => ({ loadMiniGame: load }))
 
 const putFlags = (whitelabelVal: SettingsRow['whitelabelVal']): void =>
-  putRows('settings', [
-    { ...parse(settingsSchema, { currency: 'PHP' }), merchant: pageState.merchant, whitelabelVal },
-  ])
+  putRows('settings', [{ ...SETTINGS, merchant: pageState.merchant, whitelabelVal }])
 
 const connect = (state: 'online' | 'offline'): Promise<void> =>
   change(() => putRows('connection', [{ id: 'gateway', state, since: 1 }]))

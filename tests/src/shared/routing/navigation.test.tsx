@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pushOverlayEntry } from '../../../../src/shared/routing/overlay-history'
 import { useAppNavigate } from '../../../../src/shared/routing/use-app-navigate'
 import { useGoBack } from '../../../../src/shared/routing/use-go-back'
 import { show, startPage } from '../../support/page-fixture'
@@ -30,13 +29,6 @@ const leaveGame = async (goBack: () => void): Promise<void> => {
 beforeEach(async () => {
   await startPage('/m/home')
   await show(<Buttons />)
-})
-
-test('SHL-07 navigation from an open overlay replaces its history entry', () => {
-  pushOverlayEntry()
-  const { length } = window.history
-  press('Open')
-  expect([window.location.pathname, window.history.length]).toEqual(['/m/trial', length])
 })
 
 test('GAM-06 a player who opens the same game again at once stays there', async () => {

@@ -45,14 +45,6 @@ test('SHL-07 NET-12 a notice opens over a sheet, which stays as it is', async ()
   await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([sheet]))
 })
 
-test('SHL-07 closing by the button leaves no extra history entry', async () => {
-  const begun: unknown = window.history.state
-  await openSheet()
-  expect(window.history.state).not.toEqual(begun)
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(window.history.state).toEqual(begun))
-})
-
 test('UPD-04 an update waits for the end of a launch', async () => {
   const endLaunch = beginActivity('launch')
   await change(() => (updateState.status = 'ready'))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AppError } from '#domain/errors'
 import {
   accountErrorText,
   bindingErrorText,
 } from '../../../../../src/features/accounts/form/account-error-text'
 import type { AllTranslations } from '../../../../../src/i18n/translation-types'
+import { refused } from '../../../../support/refused'
 
 /** Returns the key itself, so that different keys give different texts. */
 const t: AllTranslations = Object.assign(
@@ -13,13 +13,6 @@ const t: AllTranslations = Object.assign(
 )
 
 type Parameter = Parameters<typeof accountErrorText>[0]
-
-const refused = (code: string, status = 200): AppError => ({
-  kind: 'refused',
-  status,
-  code,
-  message: 'Its own words.',
-})
 
 test.each<[string, Parameter, readonly (string | RegExp)[]]>([
   [
@@ -44,7 +37,7 @@ test.each<[string, Parameter, readonly (string | RegExp)[]]>([
 })
 
 test('SOC-04 SOC-05 NET-11 provider account errors do not mention a name or a code', () => {
-  expect(bindingErrorText(refused('username.taken'), t)).toBe('Its own words.')
+  expect(bindingErrorText(refused('username.taken', 200, 'Its own words.'), t)).toBe('Its own words.')
   expect(bindingErrorText(refused('verification.invalid'), t)).toBe('identity.user-token-expired')
   expect(bindingErrorText(refused('sms.code.invalid', 503), t)).toBe('login.noAnswer')
 })

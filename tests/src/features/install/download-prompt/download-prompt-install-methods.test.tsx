@@ -12,6 +12,7 @@ import { InstallLink } from '../../../../../src/features/install/surfaces/instal
 import { InstallPopup } from '../../../../../src/features/install/popup/install-popup'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
+import { stubBoot } from '../../../support/boot-stub'
 import { change, putRows, show, startPage } from '../../../support/page-fixture'
 
 vi.mock('../../../../../src/shared/worker/client/commands', () => ({
@@ -38,12 +39,7 @@ const offerPrompt = () => {
   })
   const prompt = vi.fn(() => Promise.resolve())
   const installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice })
-  window.mcBoot = {
-    buildId: 'test',
-    appVersion: '1.0.0',
-    ...{ language: 'EN', isLanguageRequested: false, workerUrl: '', startWorker: () => null, urlToken: null },
-    ...{ showSnapshot: () => undefined, installPrompt },
-  }
+  stubBoot({ installPrompt })
   return { prompt, answer: (outcome: string) => change(() => answer(outcome)) }
 }
 

@@ -14,6 +14,14 @@ const CARD_PATH = '/m/securityCenter/addBankCard'
 
 beforeEach(() => vi.useFakeTimers())
 
+/** A page on which Ann has logged in, and has been asked for that. */
+const startAsked = async (settings: Parameters<typeof start>[0]) => {
+  const page = await start(settings)
+  await page.enter(ANN)
+  await pass(2_000)
+  return page
+}
+
 test('DLP-02 DLP-04 shows 2000 ms after a login; a reload is not a login', async () => {
   const page = await start({ login_required: 1 })
   await page.enter(ANN)
@@ -88,9 +96,7 @@ test('DLP-06 DLP-04 a login during the install popup survives a reload', async (
   page.openOverlay({ kind: 'install-popup' })
   await page.enter(ANN)
   await pass(3_000)
-  const reloaded = await start({ login_required: 2 })
-  await reloaded.enter(ANN)
-  await pass(2_000)
+  const reloaded = await startAsked({ login_required: 2 })
   reloaded.see(1)
 })
 
@@ -124,9 +130,7 @@ test('DLP-03 a hidden tab shows no prompt, and records none as seen', async () =
 })
 
 test('DLP-03 a forced prompt survives the back button and a reload; another member does not get it', async () => {
-  const page = await start({ login_required: 2 })
-  await page.enter(ANN)
-  await pass(2_000)
+  const page = await startAsked({ login_required: 2 })
   await page.close()
   page.see(1, { isClosable: false })
 
@@ -144,9 +148,7 @@ test('DLP-03 a forced prompt survives the back button and a reload; another memb
 })
 
 test('DLP-03 a prompt whose code was lost is not recorded as seen, and is retried a limited number of times', async () => {
-  const page = await start({ login_required: 2 })
-  await page.enter(ANN)
-  await pass(2_000)
+  const page = await startAsked({ login_required: 2 })
   await page.close(false)
   await pass(2_999)
   page.see(0)
@@ -160,9 +162,7 @@ test('DLP-03 a prompt whose code was lost is not recorded as seen, and is retrie
 })
 
 test('DLP-03 a forced prompt closes while it has no target: offline, without a web app, switched off', async () => {
-  const page = await start({ login_required: 2 })
-  await page.enter(ANN)
-  await pass(2_000)
+  const page = await startAsked({ login_required: 2 })
   for (const [without, again] of [
     [{ isOffline: true }, { isOffline: false }],
     [{ settings: settingsWith(false) }, { settings: settingsWith(true) }],
@@ -177,9 +177,7 @@ test('DLP-03 a forced prompt closes while it has no target: offline, without a w
 })
 
 test('PLY-02 DLP-03 a player who opted out of offers, without storage too, gets no prompt of either kind', async () => {
-  const page = await start({ login_required: 2, deposit_least_times: 1 })
-  await page.enter(ANN)
-  await pass(2_000)
+  const page = await startAsked({ login_required: 2, deposit_least_times: 1 })
   page.markPromptDrawn()
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full')
@@ -207,9 +205,7 @@ test('DLP-03 without a database the nth prompt does not repeat in its session', 
 })
 
 test('DLP-06 a forced prompt replaces one that can be closed', async () => {
-  const page = await start({ login_required: 1, deposit_times: 3, deposit_times_forced: true })
-  await page.enter(ANN)
-  await pass(2_000)
+  const page = await startAsked({ login_required: 1, deposit_times: 3, deposit_times_forced: true })
   page.markPromptDrawn()
   await page.put({ deposits: 3 })
   page.see(1, { isClosable: false })

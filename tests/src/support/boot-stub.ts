@@ -1,0 +1,8 @@
+/** What the document's own script leaves for the page, with these fields of a test. */
+export const stubBoot = (more: Partial<NonNullable<typeof window.mcBoot>> = {}): void => {
+  window.mcBoot = {
+    ...{ buildId: 'test', appVersion: '1.0.0', language: 'EN', isLanguageRequested: false, urlToken: null },
+    ...{ workerUrl: '/m/assets/worker.js', startWorker: () => null, showSnapshot: () => undefined },
+    ...more,
+  }
+}
