@@ -9,6 +9,11 @@ if [ -f /config/config.json ]; then
   install -m 644 /config/config.json /srv/app/m/config.json
   set -- "$@" --config /config/config.json
 fi
+if [ -d /config/texts ]; then
+  # The merchant's own texts, which its config.json names (docs/texts.md).
+  install -d -m 755 /srv/app/m/texts
+  install -m 644 /config/texts/*.json /srv/app/m/texts/
+fi
 cd /app
 npm run --silent deploy:nginx -- "$@"
 

@@ -8,7 +8,7 @@ export interface PrerenderedScreen {
   readonly markup: string
   /** The title of config.json; '' if it has none. */
   readonly title: string
-  /** The merchant's own texts of the first screens, as the page stores them; '' if it has none. */
+  /** The merchant's own texts that this screen shows, as the page stores them; '' if it shows none. */
   readonly texts: string
   /** The merchant's style and accent, as the page stores them. */
   readonly templates: string

@@ -84,7 +84,7 @@ interface Options {
   readonly codes: readonly LanguageCode[]
   /** CSS px. */
   readonly width: number
-  /** A folder for a picture of each whole screen; undefined for none. */
+  /** A folder for an image of each whole screen; undefined for none. */
   readonly screenshots: string | undefined
 }
 

@@ -19,8 +19,7 @@ const start = async (): Promise<void> => {
   if (window.mcBoot?.snapshot) swapSnapshotForApp(window.mcBoot.snapshot)
   watchPageLifecycle()
   // Without translations nothing can be rendered. The document's skeleton stays, and offers a retry after a while.
-  await showMerchantTexts()
-  await loadStartLanguage(() => pageState.language)
+  await Promise.all([loadStartLanguage(() => pageState.language), showMerchantTexts()])
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const app = createRoot(root)

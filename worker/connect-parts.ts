@@ -3,6 +3,7 @@ import { LAZY_CHUNK_DELAY_MS } from '#domain/timing'
 import { sendLogoutRequest } from './commands/session/logout'
 import type { WorkerParts } from './create-parts'
 import { dropEarly } from './early/early-requests'
+import { inBackground } from './in-background'
 import { loadLazyChunk } from './load-lazy-chunk'
 import { clearResponseCache } from './net/clear-response-cache'
 import { saveConnectionState } from './net/save-connection-state'
@@ -29,7 +30,7 @@ export const connectParts = (parts: WorkerParts): void => {
   // Network
   events.on('connection', (row) => {
     if (row.state === 'online') retryPending(parts)
-    void saveConnectionState(store, parts.freshness, row)
+    inBackground(() => saveConnectionState(store, parts.freshness, row))
   })
   events.on('request-ended', (error) => {
     shared.onRequestOutcome(error)
@@ -55,19 +56,20 @@ export const connectParts = (parts: WorkerParts): void => {
   events.on('member-synced', () => void parts.sendLanguage())
 
   // Sessions
+  const clearCache = (member: string): void => inBackground(() => clearResponseCache(parts, member))
   events.on('session-started', () => {
     memberSync.trigger('login')
     void shared.trigger('login')
     outbox.flush()
   })
   events.on('session-ended', (merchant, member) => {
-    void unbindPushLazily(parts.outboxDependencies, merchant, member)
-    void clearResponseCache(parts, member)
+    inBackground(() => unbindPushLazily(parts.outboxDependencies, merchant, member))
+    clearCache(member)
   })
-  events.on('session-rejected', (member) => void clearResponseCache(parts, member))
+  events.on('session-rejected', clearCache)
   events.on('session-unused', ({ id, token }) => {
     void sendLogoutRequest(loginDependencies, token)
-    void clearResponseCache(parts, id)
+    clearCache(id)
   })
 }
 

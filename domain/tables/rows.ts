@@ -163,6 +163,8 @@ export interface LeaderRow {
 /** The last `/m/config.json` of this host, or the merchant's own texts of one language, as the host sent them. */
 export interface ConfigRow {
   readonly id: 'config' | TextsRowId
+  /** Path of a file of texts, on the app's host. */
+  readonly path?: string
   readonly json: string
 }
 

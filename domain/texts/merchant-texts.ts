@@ -21,6 +21,11 @@ export const textsPath = (json: string | undefined, language: string): string =>
   return typeof path === 'string' && isLocalPath(path) ? path : ''
 }
 
+/** Returns the codes of the languages for which config.json names a file. */
+export const textsLanguages = (json: string): readonly string[] => [
+  ...ownEntries(ownEntries(tryParseJson(json)).get('texts')).keys(),
+]
+
 /** True for a path of this host: no other host, and no relative path. */
 export const isLocalPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/u.test(path)
 
@@ -39,7 +44,7 @@ export const parseMerchantTexts = (json: string): ReadonlyMap<string, unknown> |
  */
 export const textProblem = (ours: string | undefined, text: unknown): TextProblem | null => {
   if (ours === undefined) return 'unknown-key'
-  if (typeof text !== 'string' || text.trim() === '') return 'no-text'
+  if (typeof text !== 'string' || !VISIBLE.test(text)) return 'no-text'
   if (text.length > MAX_TEXT_LENGTH) return 'too-long'
   if (UNSAFE.test(text)) return 'unsafe'
   return placeholders(ours) === placeholders(text) ? null : 'placeholders'
@@ -59,9 +64,14 @@ export const overrideTexts = (
 const ownText = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined
 
+/** A character that is drawn. Hangul fillers are letters, but blank. */
+const VISIBLE = /(?![\u{115f}\u{1160}\u{3164}\u{ffa0}])[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** Control characters, marks that change the direction of what follows, and references to other texts. */
 const UNSAFE = /[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}]|\$t\(/u
 
 /** Returns the placeholders of a text, each once and in one order. */
 const placeholders = (text: string): string =>
-  [...new Set(text.match(/\{\{.*?(?:\}\}|$)/gu)?.map((name) => name.replaceAll(/\s/gu, '')))].sort().join(' ')
+  [...new Set(text.match(/\{\{.*?(?:\}\}|$)/gsu)?.map((name) => name.replaceAll(/^\{\{\s*|\s*\}\}$/gu, '')))]
+    .sort()
+    .join(' ')

@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<TextProblem, readonly [what: string, advice: str
   'unknown-key': ['is no key of the app', 'Remove it, or take the key from npm run texts:export.'],
   'no-text': ['is no text', 'Write a text, or leave the key out.'],
   'too-long': [`has more than ${String(MAX_TEXT_LENGTH)} characters`, 'Shorten it.'],
-  unsafe: ['has control characters or “$t(”', 'Remove them.'],
+  unsafe: ['has control characters, marks of direction or “$t(”', 'Remove them.'],
   placeholders: ['has other placeholders than ours', 'Write each {{name}} of our text, and no other.'],
 }
 
@@ -51,7 +51,7 @@ async function problemsOf(visit: CheckRun, code: string, file: unknown): Promise
     const what = asked.ok ? `answers ${String(asked.value.status)}` : asked.error
     return [[`${place} (${file})`, what, 'Upload the file, or leave the language out.']]
   }
-  const texts = parseMerchantTexts(asked.value.body.toString('utf8'))
+  const texts = parseMerchantTexts(new TextDecoder().decode(asked.value.body))
   if (!texts) return [[file, NO_FILE, 'Correct it: players keep the last file that was right.']]
   const { first, rest } = languageTexts(code)
   const ours = new Map(Object.entries({ ...first, ...rest }))

@@ -24,7 +24,7 @@ const LOOSE_COPIES: readonly TableName[] = [
   'services',
 ]
 
-/** Tables without a time; the leader writes them. */
+/** Tables without a time; the leader writes them, except for a merchant's own texts, which any tab may fetch again. */
 const LED_COPIES: ReadonlySet<TableName> = new Set<TableName>(['config', 'services'])
 
 const SHARED: ReadonlySet<Resource> = new Set([...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])

@@ -167,12 +167,16 @@ const bindQueries = (): void => {
   const event = Dexie.on.storagemutated
   const subscribe = event.subscribe.bind(event)
   const unsubscribe = event.unsubscribe.bind(event)
-  const bound = new WeakMap<object, typeof event.fire>()
+  const ends = new WeakMap<object, () => void>()
   event.subscribe = (listener) => {
     const wrapped = AsyncResource.bind(listener)
-    bound.set(listener, wrapped)
     subscribe(wrapped)
-    Realm.current?.onEnd(() => unsubscribe(wrapped))
+    const end = () => unsubscribe(wrapped)
+    const forget = Realm.current?.onEnd(end)
+    ends.set(listener, () => {
+      end()
+      forget?.()
+    })
   }
-  event.unsubscribe = (listener) => unsubscribe(bound.get(listener) ?? listener)
+  event.unsubscribe = (listener) => ends.get(listener)?.()
 }

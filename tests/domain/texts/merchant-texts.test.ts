@@ -31,6 +31,9 @@ test.each([
   ['Promos', '', 'no-text'],
   ['Promos', '  ', 'no-text'],
   ['Promos', 5, 'no-text'],
+  ['Promos', '\u200B\u00AD', 'no-text'],
+  ['Promos', '\u3164', 'no-text'],
+  ['Promos', '优惠', null],
   ['Promos', 'x'.repeat(MAX_TEXT_LENGTH), null],
   ['Promos', 'x'.repeat(MAX_TEXT_LENGTH + 1), 'too-long'],
   ['Promos', 'a\nb', 'unsafe'],
@@ -41,6 +44,8 @@ test.each([
   ['Hi {{name}}', 'Welcome, {{ name }}!', null],
   ['Hi {{name}}', 'Hi {{name, upper}}', 'placeholders'],
   ['Hi {{name}}', 'Hi {{- name}}', 'placeholders'],
+  ['Hi {{name}}', 'Hi {{na me}}', 'placeholders'],
+  ['Hi', 'Hi {{\u2028name}}', 'placeholders'],
   ['Hi {{name}}', 'Hi {{name}} {{', 'placeholders'],
   ['{{min}} – {{max}}', '{{max}} ≥ {{min}}', null],
 ])('DEP-01 R-13 in place of %j, %j is %j', (ours, text, problem) => {

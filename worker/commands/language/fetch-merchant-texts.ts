@@ -1,13 +1,14 @@
 import type { AppError } from '#domain/errors'
 import type { LanguageCode } from '#domain/language/languages'
-import { isLocalPath, parseMerchantTexts, textsRowId } from '#domain/texts/merchant-texts'
 import { err, ok, type Result } from '#domain/result'
+import { isLocalPath, parseMerchantTexts, textsRowId } from '#domain/texts/merchant-texts'
 import { fetchTextFile } from '../../net/fetch-text'
+import { unfencedError } from '../../store/storage-error'
 import type { Store } from '../../store/store'
 
 /**
- * Fetches a merchant's own texts of one language (docs/texts.md) and stores them for the page. A file that the host
- * does not have counts as empty. One that is too long or no JSON object changes nothing.
+ * Fetches a merchant's own texts of one language (docs/texts.md) and stores them for the page. A file that is missing,
+ * too long or no JSON object changes nothing: config.json says when a merchant has no texts.
  * @param path of the file on the app's host, from config.json
  */
 export const fetchMerchantTexts = async (
@@ -18,11 +19,12 @@ export const fetchMerchantTexts = async (
   if (!isLocalPath(path)) return err({ kind: 'unsafe-url' })
   const file = await fetchTextFile(path, { cache: 'no-cache' })
   if (!file) return err({ kind: 'network', secure: true })
-  const json = file.status === 404 ? '{}' : file.text
-  if (file.status !== 404 && file.status !== 200) return err({ kind: 'http', status: file.status })
+  if (file.status !== 200) return err({ kind: 'http', status: file.status })
+  const json = file.text
   if (!parseMerchantTexts(json)) return ok(null)
-  const written = await store.write([
-    { table: 'config', puts: [{ id: textsRowId(language), json }], deletes: [] },
-  ])
-  return written.ok || written.error.kind === 'fenced' ? ok(null) : err(written.error)
+  const id = textsRowId(language)
+  const row = await store.get('config', id)
+  if (row?.path === path && row.json === json) return ok(null)
+  const written = await store.write([{ table: 'config', puts: [{ id, path, json }], deletes: [] }])
+  return written.ok ? ok(null) : err(unfencedError(written.error))
 }

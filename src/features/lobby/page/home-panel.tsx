@@ -6,7 +6,6 @@ import { HomeEnd } from './home-end'
 import { Matches } from '../matches/matches'
 import { PopularSection } from '../shelves/popular-section'
 import { ShelfSection } from '../shelves/shelf-section'
-import { useGames } from '../tiles/use-games'
 import type { PlayerGames } from './use-player-games'
 
 interface Props {
@@ -15,8 +14,6 @@ interface Props {
   readonly onOpen: (tab: string) => void
 }
 
-const MOST_POPULAR = 12 // two rows on the widest screen; the style sheet hides a third row
-
 /**
  * The first tab: the player's recent and favourite games, popular games, today's matches and a row of each group.
  * At its end are the latest wins and the benefits teaser.
@@ -24,14 +21,12 @@ const MOST_POPULAR = 12 // two rows on the widest screen; the style sheet hides 
 export const HomePanel = ({ lobby, own, onOpen }: Props) => {
   const isMember = useMember() !== null
   const popular = lobby.popular.length > 0 ? lobby.popular : (lobby.shelves[0]?.head ?? [])
-  const shown = popular.slice(0, MOST_POPULAR)
-  const { data: games } = useGames(shown)
   return (
     <>
       {own.recents.length > 0 && <ContinueSection games={own.recents} />}
-      <PopularSection ids={shown} games={games} />
+      <PopularSection ids={popular} />
       {own.favourites.length > 0 && <FavouritesSection ids={own.favourites} onOpen={onOpen} />}
-      {own.hasMatchToday && <Matches vendors={own.matchVendors} hasGames={games !== undefined} />}
+      {own.hasMatchToday && <Matches vendors={own.matchVendors} />}
       {lobby.shelves.map((shelf) => (
         <ShelfSection key={shelf.id} shelf={shelf} onOpen={onOpen} />
       ))}

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { GameRow } from '#domain/tables/rows'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
@@ -7,28 +6,30 @@ import { GameTile } from '../tiles/game-tile'
 import { useIsMember } from '../page/lobby-scope'
 import styles from './popular-section.module.css'
 import { SectionHead } from './section-head'
+import { useGames } from '../tiles/use-games'
 
 interface Props {
   readonly ids: readonly string[]
-  /** Undefined until they are read. */
-  readonly games: readonly GameRow[] | undefined
 }
 
+const MOST = 12 // two rows on the widest screen; the style sheet hides a third row
 const EAGER_TILES = 6
 
 /** Popular games, directly below the tabs. */
-export const PopularSection = ({ ids, games }: Props) => {
+export const PopularSection = ({ ids }: Props) => {
   const headId = useId()
+  const shown = ids.slice(0, MOST)
+  const games = useGames(shown)
   return (
     <ImageGroup>
       <section aria-labelledby={headId}>
         <PopularHead id={headId} />
         <div className={`sk-grid ${styles.tiles ?? ''}`}>
-          {games
-            ? games.map((game, place) => (
+          {games.data
+            ? games.data.map((game, place) => (
                 <GameTile key={game.gameId} game={game} isEager={place < EAGER_TILES} />
               ))
-            : ids.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
+            : shown.map((id) => <span key={id} className="sk-tile sk-pulse" />)}
         </div>
       </section>
     </ImageGroup>

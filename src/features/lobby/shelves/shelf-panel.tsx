@@ -32,7 +32,7 @@ export const ShelfPanel = ({ shelf, lobby, own, vendor }: Props) => {
   return (
     <ImageGroup key={shelf?.id}>
       <GameList ids={ids} count={count} vendors={shelf?.vendors} isByVendor={isByVendor}>
-        {withMatches.length > 0 && <Matches vendors={withMatches} hasGames={ids !== undefined} />}
+        {withMatches.length > 0 && <Matches vendors={withMatches} />}
       </GameList>
     </ImageGroup>
   )

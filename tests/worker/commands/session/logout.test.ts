@@ -39,6 +39,17 @@ test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears 
   expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
 })
 
+test('R-05 R-15 a logout whose first read fails leaves no response of the member either', async () => {
+  const { worker } = await loggedIn({ sessionId: 'one' })
+  const cached = tabs.reader.cache.table('responseCache')
+  await cached.add({ session: 'one', key: 'k', member: '7', at: 0, body: {} })
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(() => {
+    throw new DOMException('lost', 'InvalidStateError')
+  })
+  await worker.logOut()
+  await vi.waitFor(async () => expect(await cached.count()).toBe(0))
+})
+
 test('LOG-07 R-15 a logout that forgets the device deletes the remembered login and its key, or is aborted', async () => {
   const { worker, signals } = await loggedIn()
   const vault = tabs.reader.user.table('vault')
