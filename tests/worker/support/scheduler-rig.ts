@@ -63,4 +63,11 @@ export const run = async ({ scheduler }: SchedulerRig, trigger: SyncTrigger, ms 
   await vi.advanceTimersByTimeAsync(ms)
 }
 
+/** Lets time pass on the held clock. */
+export const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+/** The paths requested since the last call. */
+export const requested = ({ gateway }: SchedulerRig): readonly string[] =>
+  gateway.requests.splice(0).map(({ path }) => path)
+
 export const start = (rig: SchedulerRig): Promise<void> => run(rig, 'start', 5_000)

@@ -54,18 +54,6 @@ test('OFF-03 on-demand resources are fetched when first shown, and while on scre
   expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
 })
 
-test('R-11 the failures of a closed screen are cleared', async () => {
-  const rig = createSchedulerRig({}, ON_DEMAND_RESOURCES)
-  rig.gateway.respond(PROMOTION_CATEGORIES_ENDPOINT, () => new Response('', { status: 404 }))
-  rig.shown.add('promotionCategories')
-  await run(rig, 'start')
-  rig.shown.clear()
-  await run(rig, 'shown')
-  const asked = rig.gateway.count()
-  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
-  expect(rig.gateway.count()).toBe(asked)
-})
-
 test('CSV-03 SES-08 the member’s unread count is polled every 30 s while shown, only if the merchant has a chat', async () => {
   const rig = createSchedulerRig({ session: ANN }, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_MEMBER_RESOURCES])
   rig.gateway.set(UNREAD_COUNT_ENDPOINT, { unReadCount: 2 })

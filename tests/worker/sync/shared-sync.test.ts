@@ -5,7 +5,6 @@ import { SYNC_GROUP } from '#domain/tables/rows'
 import { LEADER_TIMEOUT_MS, MINUTE_MS, REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { gamesIn } from '../support/content'
-import { never } from '../support/fake-gateway'
 import { openTab, openTwo, settle, useBrowser } from '../support/shared-sync-rig'
 import { wireGames } from '../support/wire-responses'
 
@@ -28,13 +27,16 @@ test('OFF-04 a follower requests nothing itself: the leader runs its refresh and
   expect(follower.requested()).toEqual([])
 })
 
-test('R-10 a refresh ends after 10 s, also if the gateway never responds', async () => {
-  const { shared, gateway } = await openTab()
-  gateway.respond(GAMES_ENDPOINT, never)
+test('R-10 a refresh ends after 10 s, and a later response is still stored', async () => {
+  const { shared, gateway, store } = await openTab()
+  const release = gateway.hold(GAMES_ENDPOINT, wireGames(5))
   const refreshed = shared.refresh()
   await settle(REFRESH_TIMEOUT_MS)
   const error = { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS }
   expect(await refreshed).toEqual({ ok: false, error })
+  release()
+  await settle()
+  expect(await gamesIn(store)).toHaveLength(5)
 })
 
 test('SHL-01 after a request rejected with 503 status is fetched again, and after no other', async () => {

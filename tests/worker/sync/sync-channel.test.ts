@@ -31,13 +31,6 @@ afterEach(() => {
   for (const tab of tabs) tab.isLeading = false
 })
 
-test('OFF-04 a follower that does not know its merchant requests it, and gets a response', async () => {
-  openTab(true, 'harbour')
-  const follower = openTab(false)
-  follower.bus.requestMerchant()
-  await vi.waitFor(() => expect(follower.merchant).toBe('harbour'))
-})
-
 test('OFF-04 a leader that is asked before it knows the merchant responds once it does', async () => {
   const leader = openTab(true)
   const followers = [openTab(false), openTab(false, 'another')]

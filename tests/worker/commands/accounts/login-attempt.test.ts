@@ -20,6 +20,7 @@ import {
   LOGIN_VALUE,
   memberInfo,
   ofType,
+  seeMembers,
   SESSION,
   tabs,
   useTabs,
@@ -165,6 +166,20 @@ test('R-10 a login that is cancelled while its response waits for the merchant s
   vi.useRealTimers()
   await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1']), WAIT_MS)
   expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(0)
+})
+
+test('R-10 SES-06 a login that the player cancels after the gateway has accepted it is not undone', async () => {
+  const { worker } = await tabs.open()
+  // Cancelled while the login is being stored.
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...given) => {
+    worker.stopLogin()
+    return encrypt(...given)
+  })
+  expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+  vi.restoreAllMocks()
+  await seeMembers()
+  expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
 })
 
 test('SES-03 a token of the URL is checked after the login in progress, and replaces no member by itself', async () => {
