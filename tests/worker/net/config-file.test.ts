@@ -58,19 +58,14 @@ test.each([
   expect(next.current).toEqual({ ...GOOD, ...taken })
 })
 
-test('DEP-01 the rules for images are sent to the page with each file, also if there are none', async () => {
-  const sendRules = vi.fn()
-  const file = new ConfigLoader({ sendRules })
+test('DEP-01 the title and the rules for images are sent to the page with each file, also if there are none', async () => {
+  const [sendRules, sendTitle] = [vi.fn(), vi.fn()]
+  const file = new ConfigLoader({ sendRules, sendTitle })
   await read({}, file)
   await read(GOOD, file)
+  expect(sendTitle).toHaveBeenLastCalledWith('Lagoon')
   await read({ images: [] }, file)
   expect(sendRules.mock.calls).toEqual([['[]'], [JSON.stringify(GOOD.images)], ['[]']])
-})
-
-test('DEP-01 the title of config.json is sent to the page', async () => {
-  const sendTitle = vi.fn()
-  await read(GOOD, new ConfigLoader({ sendTitle }))
-  expect(sendTitle).toHaveBeenCalledWith('Lagoon')
 })
 
 test.each([[{ ...GOOD, merchant: 5 }], ['"x"'], ['<!doctype html>'], [null]])(

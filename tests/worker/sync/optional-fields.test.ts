@@ -62,22 +62,20 @@ describe('R-02 a wrong value of an optional field', () => {
     expect(await rig.store.get('syncState', syncKey(name, SCOPE))).not.toHaveProperty('badFields')
   })
 
-  test('R-02 does not keep status from naming the merchant on a first visit', async () => {
-    rig.gateway.set(STATUS_RESOURCE.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
-    await rig.cycle({ resources: [STATUS_RESOURCE] })
-    expect(rig.merchants).toEqual(['harbour'])
-    expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
-  })
-
-  test('R-02 R-07 counts as absent also without the lazy chunk, which would record it', async () => {
-    vi.doMock('#worker/lazy-chunk', () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
+  test.each([
+    ['is recorded', true, ['maintenanceEnd']],
+    ['R-07 is not without the lazy chunk', false, []],
+  ])('R-02 does not keep status from naming the merchant, and %s', async (_what, hasChunk, badFields) => {
+    if (!hasChunk)
+      vi.doMock('#worker/lazy-chunk', () => {
+        throw new TypeError('Failed to fetch dynamically imported module')
+      })
     rig.gateway.set(STATUS_RESOURCE.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
     await rig.cycle({ resources: [STATUS_RESOURCE] })
     vi.doUnmock('#worker/lazy-chunk')
+    expect(rig.merchants).toEqual(['harbour'])
     expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
-    expect(await rig.store.get('syncState', 'status|harbour||')).toMatchObject({ badFields: [] })
+    expect(await rig.store.get('syncState', 'status|harbour||')).toMatchObject({ badFields })
   })
 
   test('R-02 a merchant code of a wrong type makes status invalid', () => {
