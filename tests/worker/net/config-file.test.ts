@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONFIG_PATH, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { ConfigLoader } from '#worker/net/config-file'
-import { FakeGateway } from '../support/fake-gateway'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
 
 const GOOD = {
@@ -15,18 +14,16 @@ const GOOD = {
 }
 
 let rig: SyncRig
-let gateway: FakeGateway
 
 beforeEach(async () => {
   rig = await createSyncRig()
-  gateway = new FakeGateway()
-  vi.stubGlobal('fetch', gateway.fetch)
+  vi.stubGlobal('fetch', rig.gateway.fetch)
 })
 afterEach(() => rig.close())
 
 const read = async (json: unknown, file = new ConfigLoader()) => {
   const text = typeof json === 'string' ? json : JSON.stringify(json)
-  gateway.respond(CONFIG_PATH, () => new Response(text))
+  rig.gateway.respond(CONFIG_PATH, () => new Response(text))
   await file.refresh(rig.store, rig.context.epoch() ?? 0)
   return file.current
 }

@@ -9,7 +9,7 @@ import {
   CLAIM_REWARD_ENDPOINT,
   CREATE_WITHDRAWAL_ENDPOINT,
 } from '#domain/contract/money/transaction-endpoints'
-import { acts, memberTab, stubLocks } from '../support/transaction-rig'
+import { acts, CLAIM, memberTab, stubLocks, WITHDRAW } from '../support/transaction-rig'
 import { CREDENTIALS, LOGIN_VALUE, ofType, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
@@ -23,31 +23,17 @@ const refuse = (): Response =>
 const SESSION_OVER = { ok: false, error: { kind: 'session-over' } } as const
 const ENDED = [{ type: 'session-over', reason: 'refused' }]
 const BACK_URL = 'https://m.example.com/m/home'
+const CHAT = { title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }
+const CHANGE = { oldPassword: 'demo-pass', newPassword: 'other-pass' }
 
 type Run = (tab: Tab) => Promise<unknown>
 
 const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
-  [
-    'claim',
-    CLAIM_REWARD_ENDPOINT,
-    ({ worker }) => worker.submitTransaction({ act: 'claimReward', id: '12' }),
-  ],
-  [
-    'withdrawal',
-    CREATE_WITHDRAWAL_ENDPOINT,
-    ({ worker }) => worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
-  ],
+  ['claim', CLAIM_REWARD_ENDPOINT, ({ worker }) => worker.submitTransaction(CLAIM)],
+  ['withdrawal', CREATE_WITHDRAWAL_ENDPOINT, ({ worker }) => worker.submitTransaction(WITHDRAW)],
   ['avatar', PROFILE_ICON_ENDPOINT, ({ worker }) => worker.setProfileIcon(3)],
-  [
-    'password',
-    CHANGE_PASSWORD_ENDPOINT,
-    ({ worker }) => worker.changePassword({ oldPassword: 'demo-pass', newPassword: 'other-pass' }),
-  ],
-  [
-    'chat',
-    CHAT_LAUNCH_ENDPOINT,
-    ({ worker }) => worker.launchChat({ title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }),
-  ],
+  ['password', CHANGE_PASSWORD_ENDPOINT, ({ worker }) => worker.changePassword(CHANGE)],
+  ['chat', CHAT_LAUNCH_ENDPOINT, ({ worker }) => worker.launchChat(CHAT)],
   ['game', LAUNCH_GAME_ENDPOINT, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
 ]
 

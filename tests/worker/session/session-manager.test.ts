@@ -7,6 +7,7 @@ import type { RequestOptions } from '#worker/net/http-client'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { SessionManager } from '#worker/session/session-manager'
 import { createMemoryStore } from '#worker/store/memory-store'
+import { useOwnChannels } from '../support/own-channels'
 import { SESSION } from '../support/session-rig'
 
 const BENS: Session = { ...SESSION, id: '8', userName: 'Ben', token: 'token-8' }
@@ -108,21 +109,7 @@ test('SES-07 a failed request ends no session of a guest', () => {
 })
 
 describe('SES-08 LOG-10 a logout in another tab', () => {
-  const Channel = BroadcastChannel
-  let names = 0
-
-  beforeEach(() => {
-    names += 1
-    const suffix = ` of test ${String(names)}`
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class extends Channel {
-        constructor(name: string) {
-          super(name + suffix)
-        }
-      },
-    )
-  })
+  beforeEach(useOwnChannels)
 
   test.each([
     ['the member’s session, and closes it on the gateway', SESSION, [[SESSION]]],

@@ -106,14 +106,18 @@ test('OFF-03 a hidden tab requests nothing of its member, until it is visible', 
   expect(gateway.count()).toBe(4)
 })
 
-test('MEM-01 the balance on screen is fetched every minute, and the rank every ten', async () => {
-  const { sync, gateway } = open()
+test('MEM-01 NET-02 the balance on screen is fetched every minute, the rank every ten, and neither after a logout', async () => {
+  const { sync, facts, gateway } = open()
   sync.trigger('start')
   await settle(9 * MINUTE_MS)
   expect(gateway.count(MEMBER_INFO_ENDPOINT)).toBe(10)
   expect(gateway.count(RANK_PROGRESS_ENDPOINT)).toBe(1)
   await settle(2 * MINUTE_MS)
   expect(gateway.count(RANK_PROGRESS_ENDPOINT)).toBe(2)
+  facts.update({ session: null })
+  const asked = gateway.count()
+  await settle(20 * MINUTE_MS)
+  expect(gateway.count()).toBe(asked)
 })
 
 test('SES-06 NET-11 a wait that the gateway named for one member does not delay the next', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { NUMBER } from '../../support/account-rig'
-import { memberTab, stubLocks } from '../../support/transaction-rig'
+import { CLAIM, memberTab, stubLocks } from '../../support/transaction-rig'
 import { loggedIn, ofType, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -19,7 +19,7 @@ test.each<[string, (worker: TestWorker) => Promise<unknown>]>([
     (worker) => worker.changePassword({ oldPassword: 'a', newPassword: 'better-pass' }),
   ],
   ['a new picture', (worker) => worker.setProfileIcon(5)],
-  ['a claim', (worker) => worker.submitTransaction({ act: 'claimReward', id: '12' })],
+  ['a claim', (worker) => worker.submitTransaction(CLAIM)],
 ])('NET-12 %s without a network shows a notice', async (_name, run) => {
   const { worker, signals } = await memberTab()
   tabs.gateway.isDown = true

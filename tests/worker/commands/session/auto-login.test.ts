@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import type { Signal } from '#domain/port'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { SMS_REQUEST } from '../../support/account-rig'
 import {
@@ -22,17 +23,13 @@ useTabs()
 
 const MEMBER = { kind: 'member', outcome: { session: SESSION, updatePassword: false } }
 
+const expectMember = (signals: readonly Signal[]): void =>
+  expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+
 const GUEST = { ok: true, value: { kind: 'guest' } }
 
-const remember = async (): Promise<void> => {
-  const { worker } = await tabs.open()
-  await worker.logIn(CREDENTIALS)
-}
-
-const rememberNumber = async (): Promise<void> => {
-  const { worker } = await tabs.open()
-  await worker.logInBySms(SMS_REQUEST)
-}
+const remember = async () => (await tabs.open()).worker.logIn(CREDENTIALS)
+const rememberNumber = async () => (await tabs.open()).worker.logInBySms(SMS_REQUEST)
 
 test.each([
   ['nothing is remembered', { merchant: '' }, () => undefined],
@@ -110,9 +107,7 @@ test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs o
     error: { kind: 'no-session' },
   })
   goOnline()
-  await vi.waitFor(() => {
-    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
-  }, 5_000)
+  await vi.waitFor(() => expectMember(signals))
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
 })
 
@@ -135,7 +130,7 @@ test.each([
   if (answer) tabs.gateway.answers.set(path, answer)
   await vi.waitFor(() => {
     link()
-    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+    expectMember(signals)
   })
   expect(ofType(signals, 'failure')).toEqual([])
 })
@@ -154,7 +149,7 @@ test('SES-11 R-11 a hidden tab does not log in automatically until it is visible
   await worker.setVisible(true)
   await vi.waitFor(() => {
     link()
-    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+    expectMember(signals)
   })
 })
 
