@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { Session, Signal } from '#domain/port'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { RequestOptions } from '#worker/net/http-client'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { SessionManager } from '#worker/session/session-manager'
-import { createMemoryStore } from '#worker/store/memory-store'
+import { createEmptyStore } from '../support/open-store'
 import { useOwnChannels } from '../support/own-channels'
 import { SESSION } from '../support/session-rig'
 
@@ -26,7 +25,7 @@ const openTab = (session: Session | null, onEnd: Options['onEnd'] = () => undefi
     onSessionRejected: vi.fn(),
     onUnusedSession: vi.fn(),
   }
-  const store = createMemoryStore(new MemoryDatabase(), () => undefined)
+  const store = createEmptyStore()
   const sessions = new SessionManager({ facts, store, emit: (signal) => signals.push(signal), ...reports })
   const start = (next: Session) =>
     sessions.logins.run(async (attempt) => ({ ok: true, value: await sessions.startSession(next, attempt) }))

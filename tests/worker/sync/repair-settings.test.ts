@@ -10,7 +10,7 @@ import { syncKey } from '#domain/tables/resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { timesFuzzed } from '../../support/fuzz'
 import { envelope } from '../support/fake-gateway'
-import { isPlain, mutated, objectsIn } from '../support/mutations'
+import { isPlain, mutated, objectsIn, valueAt, withAt } from '../support/mutations'
 import { createSchedulerRig } from '../support/scheduler-rig'
 import { createSyncRig, type SyncRig } from '../support/sync-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
@@ -42,18 +42,8 @@ const BAD_FIELDS: readonly (readonly [field: string, value: unknown, byDefault: 
   ['honourDoNotTrack', 1, undefined],
 ]
 
-const at = (value: unknown, field: string): unknown =>
-  field
-    .split('.')
-    .reduce<unknown>((each, name) => (each ? Reflect.get(Object(each), name) : undefined), value)
-
-/** A copy with another value at one position. */
-const spoilt = (field: string, value: unknown): Record<string, unknown> => {
-  const copy = structuredClone(GOOD)
-  const [name = '', ...path] = field.split('.').reverse()
-  Reflect.set(Object(at(copy, path.reverse().join('.')) ?? copy), name, value)
-  return copy
-}
+const at = (value: unknown, field: string): unknown => valueAt(value, field.split('.'))
+const spoilt = (field: string, value: unknown): unknown => withAt(GOOD, field.split('.'), value)
 
 describe('DEP-01 R-02 one invalid field of the settings', () => {
   let rig: SyncRig
