@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CONFIG_PATH, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { ConfigLoader } from '#worker/net/config-file'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 
 const GOOD = {
   merchant: 'lagoon',
@@ -13,13 +13,7 @@ const GOOD = {
   captchaServers: { v3: ['https://c3.example'], v4: ['https://c4.example'] },
 }
 
-let rig: SyncRig
-
-beforeEach(async () => {
-  rig = await createSyncRig()
-  vi.stubGlobal('fetch', rig.gateway.fetch)
-})
-afterEach(() => rig.close())
+useSyncRig(() => vi.stubGlobal('fetch', rig.gateway.fetch))
 
 const read = async (json: unknown, file = new ConfigLoader()) => {
   const text = typeof json === 'string' ? json : JSON.stringify(json)

@@ -101,9 +101,10 @@ test.each<[AppError, RequestOptions['alert'], string | undefined, unknown[]]>([
   expect(reports.onSessionRejected.mock.calls).toEqual(expected === ENDED ? [['7']] : [])
 })
 
-test('SES-07 a failed request ends no session of a guest', () => {
+test('SES-07 a failed request ends no session of a guest, nor one that has ended before', () => {
   const { signals, sessions } = openTab(null)
-  sessions.onFailure(OVER, { path: '/p', access: 'optional' }, undefined)
+  for (const token of [undefined, 'token-1'])
+    sessions.onFailure(OVER, { path: '/p', access: 'optional' }, token)
   expect(signals).toEqual([])
 })
 

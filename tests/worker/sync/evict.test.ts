@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/timing'
 import { selectScopesToEvict, type CachedScope } from '#domain/sync/eviction'
 import { type SyncScope, syncKey } from '#domain/tables/resources'
@@ -9,8 +9,7 @@ import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill } from '../support/content'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
-import { wireGames } from '../support/wire-responses'
+import { rig, useSyncRig } from '../support/sync-rig'
 
 const NOW = 100 * DAY_MS
 const scope = (more: Partial<CachedScope>): CachedScope => ({
@@ -60,13 +59,7 @@ test('R-07 when the quota is exceeded only the rows in use stay', () => {
 })
 
 describe('the tables', () => {
-  let rig: SyncRig
-
-  beforeEach(async () => {
-    rig = await createSyncRig()
-    fill(rig.gateway, wireGames(30))
-  })
-  afterEach(() => rig.close())
+  useSyncRig(() => fill(rig.gateway))
 
   const giveUp = (isFull = false): Promise<number> =>
     evictLazily({ ...rig.context, members: () => [] }, isFull)

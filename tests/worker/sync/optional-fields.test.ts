@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { loginSchema, registerSchema } from '#domain/contract/accounts/accounts'
 import { envelopeSchema } from '#domain/contract/envelope'
 import { moneyAnswerSchema } from '#domain/contract/money/transactions'
@@ -9,7 +9,7 @@ import { type ResourceName, syncKey } from '#domain/tables/resources'
 import { STATUS_RESOURCE } from '#worker/sync/resources'
 import { SESSION } from '../support/request-rig'
 import { resourceOf, SCOPE } from '../support/resources'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
 const rowSchema = v.record(v.string(), v.unknown())
@@ -33,14 +33,10 @@ const WRONG: readonly (readonly [ResourceName, object, readonly string[]])[] = [
 ]
 
 describe('R-02 a wrong value of an optional field', () => {
-  let rig: SyncRig
-
-  beforeEach(async () => {
-    rig = await createSyncRig()
+  useSyncRig(() => {
     rig.facts.update({ session: SESSION })
     rig.gateway.set(STATUS_RESOURCE.path, WIRE_ANSWERS.status)
   })
-  afterEach(() => rig.close())
 
   test.each(WRONG)('R-02 of %s: %j counts as absent, and is recorded', async (name, fields, paths) => {
     const resource = resourceOf(name)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
@@ -15,16 +15,10 @@ import { fill, gamesIn, WIRE_SETTINGS } from '../support/content'
 import { countWrites } from '../support/count-writes'
 import { envelope } from '../support/fake-gateway'
 import { resourceOf } from '../support/resources'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 import { wireGames } from '../support/wire-responses'
 
-let rig: SyncRig
-
-beforeEach(async () => {
-  rig = await createSyncRig()
-  fill(rig.gateway)
-})
-afterEach(() => rig.close())
+useSyncRig(() => fill(rig.gateway))
 
 const EN = { merchant: 'harbour', language: 'EN' }
 const games = () => gamesIn(rig.store)
