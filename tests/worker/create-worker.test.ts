@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
+import { GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { tableOf } from '#domain/tables/databases'
+import { REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { tabs, useTabs } from './support/session-rig'
+import { wireGames } from './support/wire-responses'
 
 useTabs()
 
@@ -26,4 +28,17 @@ test('LNG-02 the rows of another language are added to the old ones', async () =
   // Evicted rows are fetched again.
   await worker.changeLanguage('EN')
   await seeGames()
+})
+
+test('R-10 "Try again" ends after 10 s, and a later response is still stored', async () => {
+  const { worker } = await tabs.open()
+  await seeGames()
+  const release = tabs.gateway.hold(GAMES_ENDPOINT, wireGames(5))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refresh = worker.refresh()
+  await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
+  vi.useRealTimers()
+  expect(await refresh).toEqual({ ok: false, error: { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS } })
+  release()
+  await seeGames(5)
 })

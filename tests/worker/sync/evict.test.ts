@@ -196,13 +196,4 @@ describe('the tables', () => {
       await rig.databases.cache.table(table).bulkPut(puts)
     return puts.map(({ key }) => key)
   }
-
-  test('OFF-03 evicted rows are fetched completely when they are needed again', async () => {
-    await tryLanguages()
-    await giveUp(true)
-    expect(await countOf('gameBuckets', 'FR')).toBe(0)
-    rig.facts.update({ language: 'FR' })
-    await rig.cycle()
-    expect(await countOf('gameBuckets', 'FR')).toBe(30)
-  })
 })

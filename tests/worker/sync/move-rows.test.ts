@@ -1,15 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { StorageMode } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
 import type { FavouriteRow } from '#domain/tables/rows'
 import { isCacheTable } from '#domain/tables/schema'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { createQuotaExceededStore } from '#worker/store/quota-exceeded-store'
-import { createResilientStore } from '#worker/store/resilient-store'
 import type { Store } from '#worker/store/store'
 import { moveRows } from '#worker/sync/move-rows'
-import { createDelayedStore } from '../support/delayed-store'
+import { createDelayedStore, createRecordedStore } from '../support/delayed-store'
 import { closeStore, DOMAINS, openDatabase, openMemory, openStore, wipe } from '../support/open-store'
 
 const heart = (gameId: string): FavouriteRow => ({ merchant: 'm', member: '7', gameId, at: 1 })
@@ -131,13 +129,8 @@ describe('a database that opens after the timeout', () => {
 
   test('R-05 affects only the page: the worker serves it from memory until then', async () => {
     await wipe()
-    const modes: StorageMode[] = []
-    const store = createResilientStore({
-      onRows: () => undefined,
-      onMode: (mode) => modes.push(mode),
-      onDatabaseReset: () => undefined,
-      move: (memory, database) => moveRows(memory, database, undefined),
-    })
+    const move = (memory: Store, database: Store) => moveRows(memory, database, undefined)
+    const { store, modes } = createRecordedStore({ move })
     await store.serveMemory(true)
     for (const change of domains('https://new.example', 5)) await store.write([change])
     await store.serveMemory(false)
@@ -164,13 +157,7 @@ describe('a database that is lost while rows are moved to it', () => {
 
   test('R-05 is opened again if memory mode was used on top of it', async () => {
     await wipe()
-    const onDatabaseReset = vi.fn()
-    const store = createResilientStore({
-      onRows: () => undefined,
-      onMode: () => undefined,
-      onDatabaseReset,
-      move: lose,
-    })
+    const { store, onDatabaseReset } = createRecordedStore({ move: lose })
     await store.serveMemory(true)
     onDatabaseReset.mockClear()
     await store.serveMemory(false)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { SYNC_GROUP } from '#domain/tables/rows'
-import { LEADER_TIMEOUT_MS, MINUTE_MS, REFRESH_TIMEOUT_MS } from '#domain/timing'
+import { LEADER_TIMEOUT_MS, MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { gamesIn } from '../support/content'
 import { openTab, openTwo, settle, useBrowser } from '../support/shared-sync-rig'
@@ -25,18 +25,6 @@ test('OFF-04 a follower requests nothing itself: the leader runs its refresh and
   await settle(5_000)
   expect(await failed).toMatchObject({ ok: false, error: { kind: 'network' } })
   expect(follower.requested()).toEqual([])
-})
-
-test('R-10 a refresh ends after 10 s, and a later response is still stored', async () => {
-  const { shared, gateway, store } = await openTab()
-  const release = gateway.hold(GAMES_ENDPOINT, wireGames(5))
-  const refreshed = shared.refresh()
-  await settle(REFRESH_TIMEOUT_MS)
-  const error = { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS }
-  expect(await refreshed).toEqual({ ok: false, error })
-  release()
-  await settle()
-  expect(await gamesIn(store)).toHaveLength(5)
 })
 
 test('SHL-01 after a request rejected with 503 status is fetched again, and after no other', async () => {
