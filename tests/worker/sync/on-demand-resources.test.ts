@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
   DOMAIN_ROUTE_ENDPOINT,
@@ -21,9 +21,8 @@ import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { WIRE_SETTINGS } from '../support/content'
-import { envelope } from '../support/fake-gateway'
 import { ANN } from '../../support/members'
-import { createSchedulerRig, run, type SchedulerRig, useSchedulerClock } from '../support/scheduler-rig'
+import { createSchedulerRig, run, useSchedulerClock, wait } from '../support/scheduler-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
 const CATEGORIES = [
@@ -48,11 +47,11 @@ test('OFF-03 on-demand resources are fetched when first shown, and while on scre
   expect(row?.value).toEqual([{ id: '1', name: 'Slots', count: 3 }])
   const state = await rig.store.get('syncState', 'promotionCategories|harbour|EN|')
   expect(state?.droppedRows).toBe(1)
-  await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
+  await wait(11 * MINUTE_MS)
   expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
   rig.shown.clear()
   await run(rig, 'shown')
-  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
+  await wait(60 * MINUTE_MS)
   expect(rig.gateway.count(PROMOTION_CATEGORIES_ENDPOINT)).toBe(2)
 })
 
@@ -64,9 +63,9 @@ test('CSV-03 SES-08 the member’s unread count is polled every 30 s while shown
   await run(rig, 'shown')
   expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT)).toBe(0)
   rig.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } }, '"settings-2"')
-  await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
+  await wait(11 * MINUTE_MS)
   const asked = rig.gateway.count(UNREAD_COUNT_ENDPOINT)
-  await vi.advanceTimersByTimeAsync(4 * UNREAD_POLL_MS)
+  await wait(4 * UNREAD_POLL_MS)
   expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT) - asked).toBe(4)
   expect(rig.gateway.received('Authorization', UNREAD_COUNT_ENDPOINT).at(-1)).toBe('token-of-ann')
   const row = await rig.store.get('memberAnswers', ['harbour', '7', 'unreadCount'])
@@ -90,9 +89,9 @@ test.each(ON_DEMAND_RESOURCES.map(({ name, path }) => [name, MINUTES[name] ?? 0,
     rig.gateway.set(path, WIRE_ANSWERS[name])
     rig.shown.add(name)
     await run(rig, 'start')
-    await vi.advanceTimersByTimeAsync((minutes - 0.5) * MINUTE_MS)
+    await wait((minutes - 0.5) * MINUTE_MS)
     expect(rig.gateway.count(path)).toBe(1)
-    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    await wait(MINUTE_MS)
     expect(rig.gateway.count(path)).toBe(2)
   },
 )
@@ -123,20 +122,13 @@ test.each([true, false])(
   },
 )
 
-/** A response that the test sends. */
-const hold = (rig: SchedulerRig, path: string) => {
-  let answer: (response: Response) => void = () => undefined
-  rig.gateway.respond(path, () => new Promise((resolve) => (answer = resolve)))
-  return () => answer(envelope([]))
-}
-
 test('OFF-03 resources that no screen shows are fetched when those on screen have taken too long', async () => {
   const rig = createSchedulerRig()
-  hold(rig, GAMES_ENDPOINT)
+  rig.gateway.hold(GAMES_ENDPOINT)
   await run(rig, 'start')
   expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
   expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(0)
-  await vi.advanceTimersByTimeAsync(5_000)
+  await wait(5_000)
   expect(rig.gateway.count(DOMAIN_ROUTE_ENDPOINT)).toBe(1)
 })
 
@@ -146,12 +138,12 @@ test.each([
 ] as const)('OFF-03 a screen of %s fetches them first, and all else after', async (name, path, basis) => {
   const rig = createSchedulerRig()
   rig.shown.add(name)
-  const answer = hold(rig, path)
+  const answer = rig.gateway.hold(path)
   await run(rig, 'start')
   const asked = [STATUS_ENDPOINT, SETTINGS_ENDPOINT, ...basis, path]
   expect(rig.gateway.requests.map((request) => request.path)).toEqual(asked)
   answer()
-  await vi.advanceTimersByTimeAsync(100)
+  await wait(100)
   expect(rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
 })
 
@@ -176,7 +168,7 @@ test('OFF-08 with the data saver responses count as fresh four times longer', as
   await run(plain, 'start')
   await run(saving, 'start')
   const counts = [plain.gateway.count(GAMES_ENDPOINT), saving.gateway.count(GAMES_ENDPOINT)]
-  await vi.advanceTimersByTimeAsync(DATA_SAVER_FACTOR * 30 * MINUTE_MS + MINUTE_MS)
+  await wait(DATA_SAVER_FACTOR * 30 * MINUTE_MS + MINUTE_MS)
   expect([plain.gateway.count(GAMES_ENDPOINT), saving.gateway.count(GAMES_ENDPOINT)]).toEqual([
     (counts[0] ?? 0) + DATA_SAVER_FACTOR,
     (counts[1] ?? 0) + 1,

@@ -66,12 +66,11 @@ test('GAM-01 the lobby row has the names of the groups, also if vendors respond 
 
 test('R-02 a rejection is stored once status has named the merchant, even if the games take longer', async () => {
   refuse(BANNERS_ENDPOINT)
-  let respond: (response: Response) => void = () => undefined
-  rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (respond = resolve)))
+  const respond = rig.gateway.hold(GAMES_ENDPOINT, wireGames(3))
   const over = rig.cycle()
   const stateOfBanners = () => rig.store.get('syncState', 'banners|harbour|EN|')
   await expect.poll(stateOfBanners).toMatchObject({ error: { kind: 'refused', code: 'feature.off' } })
-  respond(envelope(wireGames(3)))
+  respond()
   await over
   expect(await games()).toHaveLength(3)
 })
