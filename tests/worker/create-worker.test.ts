@@ -1,30 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
-import { tableOf } from '#domain/tables/databases'
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
-import { tabs, useTabs } from './support/session-rig'
+import { countGames, seeGames, tabs, useTabs } from './support/session-rig'
 import { wireGames } from './support/wire-responses'
 
 useTabs()
-
-const gamesIn = (language: string): Promise<number> =>
-  tableOf(tabs.reader, 'gameBuckets')
-    .filter((row) => row.language === language)
-    .count()
-
-const seeGames = (count = 30): Promise<void> =>
-  vi.waitFor(async () => expect(await gamesIn('EN')).toBe(count), 5_000)
 
 test('LNG-02 the rows of another language are added to the old ones', async () => {
   const { worker } = await tabs.open()
   await seeGames()
   expect(await worker.changeLanguage('UR')).toEqual({ ok: true, value: null })
-  expect([await gamesIn('UR'), await gamesIn('EN')]).toEqual([30, 30])
+  expect([await countGames('UR'), await countGames()]).toEqual([30, 30])
   expect(tabs.gateway.received('Language', SETTINGS_ENDPOINT)).toContain('UR') // they have texts too
   // Of all languages tried the tables keep two.
   await worker.changeLanguage('FR')
   await seeGames(0)
-  expect(await gamesIn('FR')).toBe(30)
+  expect(await countGames('FR')).toBe(30)
   // Evicted rows are fetched again.
   await worker.changeLanguage('EN')
   await seeGames()
