@@ -32,12 +32,7 @@ test.each([
   ],
   [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5, '/fourth': '' } }, {}],
   [{ paths: 'x' }, { paths: {} }],
-  [
-    {
-      images: [{ from: 'https://x.example/' }, { from: 5, to: 6 }, [], ['a', 'b'], ...GOOD.images, 5],
-    },
-    {},
-  ],
+  [{ images: [{ from: 'https://x.example/' }, { from: 5, to: 6 }, [], ['a', 'b'], ...GOOD.images, 5] }, {}],
   [
     { captchaServers: { v3: 5, v4: ['https://c4.example'] } },
     { captchaServers: { v4: ['https://c4.example'] } },

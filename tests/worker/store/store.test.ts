@@ -124,15 +124,11 @@ test('R-04 a write under an old epoch is rejected, whichever tab leads', async (
   closeStore(databases)
 })
 
-test('R-07 errors are reported by their name and the inner name', () => {
-  expect(storageError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toEqual({
-    kind: 'storage',
-    detail: 'quota',
-  })
-  expect(storageError({ name: 'DatabaseClosedError' })).toEqual({ kind: 'storage', detail: 'closed' })
-  expect(storageError('x')).toEqual({ kind: 'storage', detail: 'unknown' })
-  expect(storageError({ name: 'BulkError', failures: [{ name: 'QuotaExceededError' }] })).toHaveProperty(
-    'detail',
-    'quota',
-  )
+test.each([
+  [{ name: 'AbortError', inner: { name: 'QuotaExceededError' } }, 'quota'],
+  [{ name: 'BulkError', failures: [{ name: 'QuotaExceededError' }] }, 'quota'],
+  [{ name: 'DatabaseClosedError' }, 'closed'],
+  ['x', 'unknown'],
+])('R-07 the error %j is reported by its name and the inner name as %s', (error, detail) => {
+  expect(storageError(error)).toEqual({ kind: 'storage', detail })
 })

@@ -21,6 +21,9 @@ export const C = 'https://c.example'
 
 const NOW = 18e11
 
+/** It responds after so many ms, never, or with something else. */
+type Host = number | 'silent' | (() => Response)
+
 interface Ping {
   readonly origin: string
   readonly path: string
@@ -31,8 +34,8 @@ interface Ping {
 
 /** Line checks against configurable hosts, on a fake clock; new for each test. */
 export class LineRig {
-  /** How a host responds to a ping: after so many ms, never, or with something else. Any other host is down. */
-  readonly hosts = new Map<string, number | 'silent' | (() => Response)>()
+  /** How a host responds to a ping. Any other host is down. */
+  readonly hosts = new Map<string, Host>()
   /** The sent pings, in order. */
   pings: Ping[] = []
   tables = new MemoryDatabase()
@@ -60,6 +63,12 @@ export class LineRig {
   /** Sets the lines listed in the settings. */
   listed(...domains: readonly unknown[]): void {
     this.configure({ domainList: domains.map((domainName) => ({ domainName })) })
+  }
+
+  /** Lists these lines, and sets how their hosts respond. */
+  offer(hosts: Readonly<Record<string, Host>>): void {
+    this.listed(...Object.keys(hosts))
+    for (const [origin, host] of Object.entries(hosts)) this.hosts.set(origin, host)
   }
 
   rows(): readonly LineRow[] {

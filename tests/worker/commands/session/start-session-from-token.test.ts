@@ -12,13 +12,9 @@ test.each([
   ['the same member', SESSION],
 ])('SES-03 a token in the URL becomes a session of its member, after %s', async (_who, session) => {
   const { worker } = await tabs.open({ session })
-  expect(await worker.adoptToken({ token: 'given' })).toEqual({
-    ok: true,
-    value: {
-      kind: 'member',
-      outcome: { session: { ...SESSION, token: 'given', userName: 'ann' }, updatePassword: false },
-    },
-  })
+  const started = { ...SESSION, token: 'given', userName: 'ann' }
+  const outcome = { session: started, updatePassword: false }
+  expect(await worker.adoptToken({ token: 'given' })).toEqual(ok({ kind: 'member', outcome }))
   expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT)).toContain('given')
 })
 
