@@ -1,29 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
-import { tableOf } from '#domain/tables/databases'
-import { tabs, useTabs } from './support/session-rig'
+import { GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
+import { REFRESH_TIMEOUT_MS } from '#domain/timing'
+import { countGames, seeGames, tabs, useTabs } from './support/session-rig'
+import { wireGames } from './support/wire-responses'
 
 useTabs()
-
-const gamesIn = (language: string): Promise<number> =>
-  tableOf(tabs.reader, 'gameBuckets')
-    .filter((row) => row.language === language)
-    .count()
-
-const seeGames = (count = 30): Promise<void> =>
-  vi.waitFor(async () => expect(await gamesIn('EN')).toBe(count), 5_000)
 
 test('LNG-02 the rows of another language are added to the old ones', async () => {
   const { worker } = await tabs.open()
   await seeGames()
   expect(await worker.changeLanguage('UR')).toEqual({ ok: true, value: null })
-  expect([await gamesIn('UR'), await gamesIn('EN')]).toEqual([30, 30])
+  expect([await countGames('UR'), await countGames()]).toEqual([30, 30])
   expect(tabs.gateway.received('Language', SETTINGS_ENDPOINT)).toContain('UR') // they have texts too
   // Of all languages tried the tables keep two.
   await worker.changeLanguage('FR')
   await seeGames(0)
-  expect(await gamesIn('FR')).toBe(30)
+  expect(await countGames('FR')).toBe(30)
   // Evicted rows are fetched again.
   await worker.changeLanguage('EN')
   await seeGames()
+})
+
+test('R-10 "Try again" ends after 10 s, and a later response is still stored', async () => {
+  const { worker } = await tabs.open()
+  await seeGames()
+  const release = tabs.gateway.hold(GAMES_ENDPOINT, wireGames(5))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refresh = worker.refresh()
+  await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
+  vi.useRealTimers()
+  expect(await refresh).toEqual({ ok: false, error: { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS } })
+  release()
+  await seeGames(5)
 })

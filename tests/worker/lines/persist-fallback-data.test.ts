@@ -1,14 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import AES from 'crypto-js/aes'
-import * as v from 'valibot'
-import { settingsSchema } from '#domain/contract/settings/settings'
-import type { TableChange } from '#domain/tables/memory-tables'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
-import { createPageFactsStore } from '#worker/page-facts-store'
-import { persistFallbackData } from '#worker/lines/persist-fallback-data'
-import { createMemoryStore } from '#worker/store/memory-store'
+import { LineRig } from '../support/line-rig'
 
-const OWN = 'https://m.example.com'
+const rig = new LineRig()
+
 const KEY = 'k3y-8chr'
 const SALT_ALONE = 'U2FsdGVkX18BAgMEBQYHCA==' // `Salted__` and a salt, with nothing after it
 
@@ -23,22 +18,12 @@ const entry = (title: string, url: string, more: object = {}) => ({
   ...more,
 })
 
-let tables: MemoryDatabase
-let writes: (readonly TableChange[])[]
-
-const persist = async (customerService: readonly unknown[]): Promise<void> => {
-  const settings = v.parse(settingsSchema, { currency: 'PHP', customerService })
-  tables.apply({ table: 'settings', puts: [{ merchant: 'harbour', ...settings }], deletes: [] })
-  writes = []
-  const store = createMemoryStore(tables, (changes) => writes.push(changes))
-  const facts = createPageFactsStore()
-  facts.update({ merchant: 'harbour' })
-  await persistFallbackData({ store, facts, origin: OWN, epoch: () => undefined })
+const persist = (customerService: readonly unknown[]): Promise<void> => {
+  rig.configure({ customerService })
+  return rig.persistFallbackData()
 }
 
-const services = () => tables.startingWith('services', ['harbour'])
-
-beforeEach(() => (tables = new MemoryDatabase()))
+const services = () => rig.tables.startingWith('services', ['harbour'])
 
 test('CSV-01 R-14 entries of customer service are decrypted; one that cannot be, or links to an unsafe URL, is dropped alone', async () => {
   const good = entry('Help', 'https://help.example/聊天', { labelIds: [3] })
@@ -59,9 +44,9 @@ test('CSV-01 R-14 entries of customer service are decrypted; one that cannot be,
 test('CSV-01 OFF-03 unchanged entries are not decrypted or written again', async () => {
   const list = [entry('Help', 'https://help.example'), entry('More', 'https://more.example')]
   await persist(list)
-  expect(writes).toHaveLength(1)
+  expect(rig.writes).toBe(1)
   await persist(list)
-  expect(writes).toHaveLength(0)
+  expect(rig.writes).toBe(1)
 })
 
 test('CSV-01 R-12 entries whose code could not be loaded are decrypted with the next response', async () => {

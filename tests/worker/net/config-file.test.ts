@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CONFIG_PATH, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { ConfigLoader } from '#worker/net/config-file'
-import { FakeGateway } from '../support/fake-gateway'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 
 const GOOD = {
   merchant: 'lagoon',
@@ -12,19 +11,11 @@ const GOOD = {
   domains: ['a.example', 'b.example'],
 }
 
-let rig: SyncRig
-let gateway: FakeGateway
-
-beforeEach(async () => {
-  rig = await createSyncRig()
-  gateway = new FakeGateway()
-  vi.stubGlobal('fetch', gateway.fetch)
-})
-afterEach(() => rig.close())
+useSyncRig(() => vi.stubGlobal('fetch', rig.gateway.fetch))
 
 const read = async (json: unknown, file = new ConfigLoader()) => {
   const text = typeof json === 'string' ? json : JSON.stringify(json)
-  gateway.respond(CONFIG_PATH, () => new Response(text))
+  rig.gateway.respond(CONFIG_PATH, () => new Response(text))
   await file.refresh(rig.store, rig.context.epoch() ?? 0)
   return file.current
 }
@@ -36,12 +27,7 @@ test.each([
   [{ title: null, scriptHosts: {} }, { title: '' }],
   [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5, '/fourth': '' } }, {}],
   [{ paths: 'x' }, { paths: {} }],
-  [
-    {
-      images: [{ from: 'https://x.example/' }, { from: 5, to: 6 }, [], ['a', 'b'], ...GOOD.images, 5],
-    },
-    {},
-  ],
+  [{ images: [{ from: 'https://x.example/' }, { from: 5, to: 6 }, [], ['a', 'b'], ...GOOD.images, 5] }, {}],
 ])('DEP-01 of a config.json with %j only the invalid part is dropped', async (fields, taken) => {
   expect(await read({ ...GOOD, ...fields })).toEqual({ ...GOOD, ...taken })
   const next = new ConfigLoader()
@@ -49,19 +35,14 @@ test.each([
   expect(next.current).toEqual({ ...GOOD, ...taken })
 })
 
-test('DEP-01 the rules for images are sent to the page with each file, also if there are none', async () => {
-  const sendRules = vi.fn()
-  const file = new ConfigLoader({ sendRules })
+test('DEP-01 the title and the rules for images are sent to the page with each file, also if there are none', async () => {
+  const [sendRules, sendTitle] = [vi.fn(), vi.fn()]
+  const file = new ConfigLoader({ sendRules, sendTitle })
   await read({}, file)
   await read(GOOD, file)
+  expect(sendTitle).toHaveBeenLastCalledWith('Lagoon')
   await read({ images: [] }, file)
   expect(sendRules.mock.calls).toEqual([['[]'], [JSON.stringify(GOOD.images)], ['[]']])
-})
-
-test('DEP-01 the title of config.json is sent to the page', async () => {
-  const sendTitle = vi.fn()
-  await read(GOOD, new ConfigLoader({ sendTitle }))
-  expect(sendTitle).toHaveBeenCalledWith('Lagoon')
 })
 
 test.each([[{ ...GOOD, merchant: 5 }], ['"x"'], ['<!doctype html>'], [null]])(

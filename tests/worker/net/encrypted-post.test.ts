@@ -19,8 +19,6 @@ const create = (pathOf = (path: string): string => path) => {
 const send = (post = create().post) =>
   post({ path: PATH, access: 'open', payload: PAYLOAD, alert: false }, v.unknown())
 const posts = (path = PATH) => rig.gateway.requests.filter((request) => request.path === path)
-const refuse = (): Response =>
-  Response.json({ success: false, errorCode: 'encryption.invalid', message: 'no' })
 
 /** The only post that was sent, decrypted. */
 const opened = (path = PATH): unknown => {
@@ -92,27 +90,30 @@ test('NET-08 NET-13 encryption.invalid is retried once, with another key', async
     count += 1
     if (count > 1) return Response.json({ success: true, value: 'done' })
     handOut(rig.gateway, other)
-    return refuse()
+    return refuse('encryption.invalid')()
   })
   expect(await send()).toEqual({ ok: true, value: 'done' })
   expect(posts()).toHaveLength(2)
   expect(posts()[1]?.headers.get('X-RSA')).toBe(other.kid)
 })
 
-test('NET-08 NET-13 encryption.invalid is not retried a second time', async () => {
-  rig.gateway.respond(PATH, refuse)
-  expect(await send()).toMatchObject({ ok: false, error: { kind: 'refused', code: 'encryption.invalid' } })
-  expect(posts()).toHaveLength(2)
-})
+const refuse = (errorCode: string) => (): Response =>
+  Response.json({ success: false, errorCode, message: 'no' })
 
 test.each([
-  ['no answer', () => Promise.reject(new TypeError('cut'))],
-  ['a refusal', () => Response.json({ success: false, errorCode: 'login.cred.err', message: 'no' })],
-  ['HTTP 503', () => new Response('', { status: 503 })],
-])('NET-13 %s is not retried', async (_name, respond) => {
+  ['no answer', () => Promise.reject(new TypeError('cut')), { kind: 'network' }, 1],
+  ['a refusal', refuse('login.cred.err'), { kind: 'refused', code: 'login.cred.err' }, 1],
+  ['HTTP 503', () => new Response('', { status: 503 }), { kind: 'http' }, 1],
+  [
+    'encryption.invalid twice',
+    refuse('encryption.invalid'),
+    { kind: 'refused', code: 'encryption.invalid' },
+    2,
+  ],
+])('NET-13 NET-08 after %s a post is not sent again', async (_name, respond, error, count) => {
   rig.gateway.respond(PATH, respond)
-  expect(await send()).toMatchObject({ ok: false })
-  expect(posts()).toHaveLength(1)
+  expect(await send()).toMatchObject({ ok: false, error })
+  expect(posts()).toHaveLength(count)
 })
 
 test('NET-08 an invalid key sends nothing and returns the reason', async () => {

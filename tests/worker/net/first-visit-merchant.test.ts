@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCATION_ENDPOINT } from '#domain/contract/command-endpoints'
 import { BANNERS_ENDPOINT, CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { envelope } from '../support/fake-gateway'
-import { ofType, persisted, tabs, useTabs } from '../support/session-rig'
+import { ofType, persisted, seeGames, tabs, useTabs } from '../support/session-rig'
 import { wireGames } from '../support/wire-responses'
 
 useTabs()
@@ -48,8 +48,7 @@ test('NET-01 paths replaced by config.json are fetched again, and used at once o
   tabs.gateway.respond(CONFIG_PATH, () => Response.json({ paths: { [GAMES_ENDPOINT]: '/own/games' } }))
   tabs.gateway.set('/own/games', wireGames(3))
   await tabs.open({ merchant: '' })
-  const games = (): Promise<number> => tabs.reader.cache.table('gameBuckets').count()
-  await expect.poll(games, { timeout: 5_000 }).toBe(3)
+  await seeGames(3)
   tabs.gateway.requests.length = 0
   await tabs.open()
   await expect.poll(() => tabs.count('/own/games'), { timeout: 5_000 }).toBeGreaterThan(0)

@@ -72,12 +72,13 @@ test('NET-09 an empty URL is rejected and nothing is sent', async () => {
 
 test('NET-11 a failure is reported with the token that was sent, so a stale 401 ends no session', async () => {
   rig.set({ session: SESSION })
-  rig.gateway.respond(
-    PATH,
-    () => new Response('{"success":false,"errorCode":"user.or.token.invalid"}', { status: 401 }),
-  )
-  await rig.httpClient().send({ path: PATH, access: 'protected' })
-  expect(rig.failures).toMatchObject([{ token: 'tok', error: { kind: 'session-over' } }])
+  rig.gateway.respond(PATH, () => {
+    rig.set({ session: { ...SESSION, token: 'next' } }) // another login meanwhile
+    return new Response('', { status: 401 })
+  })
+  const error = { kind: 'session-over' }
+  expect(await rig.httpClient().send({ path: PATH, access: 'protected' })).toEqual({ ok: false, error })
+  expect(rig.failures).toMatchObject([{ token: 'tok', error }])
 })
 
 test('NET-12 no response reveals whether the page is secure', async () => {

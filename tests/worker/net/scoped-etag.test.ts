@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
   MEMBER_INFO_ENDPOINT,
@@ -13,7 +13,7 @@ import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { timesFuzzed } from '../../support/fuzz'
 import { countWrites } from '../support/count-writes'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 import { SESSION } from '../support/request-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
@@ -33,7 +33,8 @@ const VALUES: Readonly<Record<string, (reader: string) => unknown>> = {
 }
 
 /** Responds to every call with one version, and with 304 if that version is sent back. */
-const serveVersions = ({ gateway }: SyncRig): void => {
+const serveVersions = (): void => {
+  const { gateway } = rig
   for (const [path, valueFor] of Object.entries(VALUES))
     gateway.respond(path, () => {
       const headers = gateway.requests.filter((request) => request.path === path).at(-1)?.headers
@@ -43,13 +44,7 @@ const serveVersions = ({ gateway }: SyncRig): void => {
     })
 }
 
-let rig: SyncRig
-
-beforeEach(async () => {
-  rig = await createSyncRig()
-  serveVersions(rig)
-})
-afterEach(() => rig.close())
+useSyncRig(serveVersions)
 
 /** Syncs every resource that a guest or a member can request. */
 const sync = () => {

@@ -4,6 +4,7 @@ import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import { MEMBER_INFO_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { Signal } from '#domain/port'
+import { useOwnChannels } from '../support/own-channels'
 import { CREDENTIALS, memberInfo, SESSION, seeMembers, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
@@ -11,11 +12,6 @@ useTabs()
 /** The choices that the worker sent to the page to restore. */
 const restored = (signals: readonly Signal[]): (readonly [string, string])[] =>
   signals.flatMap((signal) => (signal.type === 'restore' ? [...signal.choices] : []))
-
-class SilentChannel extends EventTarget {
-  postMessage(): void {}
-  close(): void {}
-}
 
 /** Local storage of a browser that was killed before it wrote the last choices to disk. */
 const LOST = { choicesAt: 0 } as const
@@ -51,7 +47,7 @@ test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, w
   await saved(AUTO_LOGIN_KEY, '1')
   const answer = tabs.gateway.hold(STATUS_ENDPOINT, { merchantCode: 'harbour' })
   // The tab that has logged in is closed, and sends nothing.
-  vi.stubGlobal('BroadcastChannel', SilentChannel)
+  useOwnChannels()
   const { worker } = await tabs.open({ ...LOST, merchant: '', autoLogin: false })
   const open = vi.spyOn(crypto.subtle, 'decrypt')
   const outcome = worker.autoLogin()

@@ -2,14 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
 import { err, ok } from '#domain/result'
 import { clearVault } from '#worker/session/clear-vault'
 import { saveLogin } from '#worker/session/save-login'
 import { type RememberedLogin, openVault } from '#worker/session/open-vault'
 import { createDexieStore } from '#worker/store/dexie-store'
-import { createMemoryStore } from '#worker/store/memory-store'
 import { never } from '../support/fake-gateway'
+import { createEmptyStore } from '../support/open-store'
 import { refusePuts } from '../support/refuse-puts'
 import { CREDENTIALS, LOGIN_VALUE, persisted, tabs, type TestWorker, useTabs } from '../support/session-rig'
 
@@ -100,7 +99,7 @@ test('LOG-07 a login that ends while it is saved leaves the previous one usable,
 })
 
 test('LOG-07 without a database nothing is saved, and a deletion is not certain', async () => {
-  const store = createMemoryStore(new MemoryDatabase(), () => undefined)
+  const store = createEmptyStore()
   await saveLogin(store, RECORD, { isOver: false })
   expect(await store.all('vault')).toEqual([])
   expect(await clearVault(store)).toEqual(err({ kind: 'storage', detail: 'closed' }))

@@ -1,16 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  CHANGE_PASSWORD_ENDPOINT,
-  LOGIN_ENDPOINT,
-  PROFILE_ICON_ENDPOINT,
-} from '#domain/contract/accounts/account-endpoints'
+import { beforeEach, expect, test } from 'vitest'
+import { CHANGE_PASSWORD_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { CHAT_LAUNCH_ENDPOINT, LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import {
   CLAIM_REWARD_ENDPOINT,
   CREATE_WITHDRAWAL_ENDPOINT,
 } from '#domain/contract/money/transaction-endpoints'
-import { acts, memberTab, stubLocks } from '../support/transaction-rig'
-import { CREDENTIALS, LOGIN_VALUE, ofType, tabs, useTabs } from '../support/session-rig'
+import { acts, CLAIM, memberTab, stubLocks, WITHDRAW } from '../support/transaction-rig'
+import { ofType, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
 beforeEach(stubLocks)
@@ -23,31 +19,17 @@ const refuse = (): Response =>
 const SESSION_OVER = { ok: false, error: { kind: 'session-over' } } as const
 const ENDED = [{ type: 'session-over', reason: 'refused' }]
 const BACK_URL = 'https://m.example.com/m/home'
+const CHAT = { title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }
+const CHANGE = { oldPassword: 'demo-pass', newPassword: 'other-pass' }
 
 type Run = (tab: Tab) => Promise<unknown>
 
 const ACTIONS: readonly (readonly [string, path: string, Run])[] = [
-  [
-    'claim',
-    CLAIM_REWARD_ENDPOINT,
-    ({ worker }) => worker.submitTransaction({ act: 'claimReward', id: '12' }),
-  ],
-  [
-    'withdrawal',
-    CREATE_WITHDRAWAL_ENDPOINT,
-    ({ worker }) => worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 }),
-  ],
+  ['claim', CLAIM_REWARD_ENDPOINT, ({ worker }) => worker.submitTransaction(CLAIM)],
+  ['withdrawal', CREATE_WITHDRAWAL_ENDPOINT, ({ worker }) => worker.submitTransaction(WITHDRAW)],
   ['avatar', PROFILE_ICON_ENDPOINT, ({ worker }) => worker.setProfileIcon(3)],
-  [
-    'password',
-    CHANGE_PASSWORD_ENDPOINT,
-    ({ worker }) => worker.changePassword({ oldPassword: 'demo-pass', newPassword: 'other-pass' }),
-  ],
-  [
-    'chat',
-    CHAT_LAUNCH_ENDPOINT,
-    ({ worker }) => worker.launchChat({ title: 'Chat', backUrl: BACK_URL, headerColor: '#ffffff' }),
-  ],
+  ['password', CHANGE_PASSWORD_ENDPOINT, ({ worker }) => worker.changePassword(CHANGE)],
+  ['chat', CHAT_LAUNCH_ENDPOINT, ({ worker }) => worker.launchChat(CHAT)],
   ['game', LAUNCH_GAME_ENDPOINT, ({ worker }) => worker.launchGame({ gameId: '1', backUrl: BACK_URL })],
 ]
 
@@ -59,30 +41,4 @@ test.each(ACTIONS)('SES-07 %s: a session expires once, with no other error', asy
   expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
   expect(ofType(tab.signals, 'failure')).toEqual([])
   expect(await acts()).toEqual([])
-})
-
-test('SES-07 every request of an expired session gets the same result, even after a new login', async () => {
-  const tab = await memberTab()
-  const answers: (() => void)[] = []
-  tabs.gateway.respond(
-    LAUNCH_GAME_ENDPOINT,
-    () => new Promise((resolve) => answers.push(() => resolve(new Response('', { status: 401 })))),
-  )
-  // Equal requests are sent once, and launches of unknown games are equal.
-  await vi.waitFor(async () =>
-    expect(await tabs.reader.cache.table('gameBuckets').count()).toBeGreaterThan(0),
-  )
-  const launches = ['1', '2', '3'].map((gameId) => tab.worker.launchGame({ gameId, backUrl: BACK_URL }))
-  await vi.waitFor(() => expect(answers).toHaveLength(3))
-  answers[0]?.()
-  answers[1]?.()
-  expect(await Promise.all(launches.slice(0, 2))).toEqual([SESSION_OVER, SESSION_OVER])
-  tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, token: 'token-2' })
-  expect(await tab.worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
-  answers[2]?.()
-  expect(await launches[2]).toEqual(SESSION_OVER)
-  expect(ofType(tab.signals, 'session-over')).toEqual(ENDED)
-  // The new session continues.
-  tabs.gateway.set(LAUNCH_GAME_ENDPOINT, { gameUrl: 'https://games.example.com/1' })
-  expect(await tab.worker.launchGame({ gameId: '4', backUrl: BACK_URL })).toMatchObject({ ok: true })
 })

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { Session, Signal } from '#domain/port'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { RequestOptions } from '#worker/net/http-client'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { SessionManager } from '#worker/session/session-manager'
-import { createMemoryStore } from '#worker/store/memory-store'
+import { createEmptyStore } from '../support/open-store'
+import { useOwnChannels } from '../support/own-channels'
 import { SESSION } from '../support/session-rig'
 
 const BENS: Session = { ...SESSION, id: '8', userName: 'Ben', token: 'token-8' }
@@ -25,7 +25,7 @@ const openTab = (session: Session | null, onEnd: Options['onEnd'] = () => undefi
     onSessionRejected: vi.fn(),
     onUnusedSession: vi.fn(),
   }
-  const store = createMemoryStore(new MemoryDatabase(), () => undefined)
+  const store = createEmptyStore()
   const sessions = new SessionManager({ facts, store, emit: (signal) => signals.push(signal), ...reports })
   const start = (next: Session) =>
     sessions.logins.run(async (attempt) => ({ ok: true, value: await sessions.startSession(next, attempt) }))
@@ -101,28 +101,15 @@ test.each<[AppError, RequestOptions['alert'], string | undefined, unknown[]]>([
   expect(reports.onSessionRejected.mock.calls).toEqual(expected === ENDED ? [['7']] : [])
 })
 
-test('SES-07 a failed request ends no session of a guest', () => {
+test('SES-07 a failed request ends no session of a guest, nor one that has ended before', () => {
   const { signals, sessions } = openTab(null)
-  sessions.onFailure(OVER, { path: '/p', access: 'optional' }, undefined)
+  for (const token of [undefined, 'token-1'])
+    sessions.onFailure(OVER, { path: '/p', access: 'optional' }, token)
   expect(signals).toEqual([])
 })
 
 describe('SES-08 LOG-10 a logout in another tab', () => {
-  const Channel = BroadcastChannel
-  let names = 0
-
-  beforeEach(() => {
-    names += 1
-    const suffix = ` of test ${String(names)}`
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class extends Channel {
-        constructor(name: string) {
-          super(name + suffix)
-        }
-      },
-    )
-  })
+  beforeEach(useOwnChannels)
 
   test.each([
     ['the member’s session, and closes it on the gateway', SESSION, [[SESSION]]],

@@ -1,21 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
-import { tableOf } from '#domain/tables/databases'
-import { tabs, useTabs } from '../support/session-rig'
+import { seeGames, tabs, useTabs } from '../support/session-rig'
 
 useTabs()
-
-/** Waits until the English games are in the database. */
-const gamesFilled = (): Promise<void> =>
-  vi.waitFor(async () => {
-    const games = await tableOf(tabs.reader, 'gameBuckets').toArray()
-    expect(games.filter(({ language }) => language === 'EN')).toHaveLength(30)
-  }, 5_000)
 
 // This test has its own file: a worker of an earlier test would send its requests to this gateway too.
 test('R-05 R-11 a database lost while the gateway is down costs one request and no burst', async () => {
   const { worker } = await tabs.open({ merchant: '' })
-  await gamesFilled()
+  await seeGames()
   await worker.refresh() // ends after the first cycle, whose last responses would close the circuit
   tabs.gateway.isDown = true
   tabs.gateway.requests.length = 0
@@ -25,5 +17,5 @@ test('R-05 R-11 a database lost while the gateway is down costs one request and 
   expect(new Set(paths)).toEqual(new Set([STATUS_ENDPOINT]))
   expect(paths.length).toBeLessThanOrEqual(3) // the request and its retries
   tabs.gateway.isDown = false
-  await gamesFilled()
+  await seeGames()
 })

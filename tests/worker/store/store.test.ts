@@ -4,27 +4,14 @@ import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
 import { openDatabases } from '#worker/store/open-databases'
-import { createResilientStore } from '#worker/store/resilient-store'
 import { storageError } from '#worker/store/storage-error'
+import { createRecordedStore } from '../support/delayed-store'
 import { closeStore, DOMAINS, openStore, wipe } from '../support/open-store'
 
 const FAVOURITES: TableChange = {
   table: 'favourites',
   puts: [{ merchant: 'm', member: '7', gameId: '1', at: 1 }],
   deletes: [],
-}
-
-const create = (open: () => Promise<Databases | null>) => {
-  const modes: StorageMode[] = []
-  const rows: TableChange[] = []
-  let healed = 0
-  const store = createResilientStore({
-    open,
-    onRows: (changes) => rows.push(...changes),
-    onMode: (mode) => modes.push(mode),
-    onDatabaseReset: () => (healed += 1),
-  })
-  return { store, modes, rows, healed: () => healed }
 }
 
 test.each<[what: string, refusals: number, StorageMode]>([
@@ -34,17 +21,18 @@ test.each<[what: string, refusals: number, StorageMode]>([
 ])('R-05 a database deleted while running %s', async (_what, failures, mode) => {
   await wipe()
   let refusals = 0
-  const { store, modes, healed } = create(async () => {
+  const open = async () => {
     if (refusals === 0) return openDatabases()
     refusals -= 1
     return null
-  })
+  }
+  const { store, modes, onDatabaseReset } = createRecordedStore({ open })
   await store.ready
   await store.write([DOMAINS])
   refusals = failures
   await createDatabases().cache.delete()
   await vi.waitFor(() => expect(modes).toEqual(['database', mode]), 8_000)
-  if (mode === 'database') expect(healed()).toBe(1)
+  if (mode === 'database') expect(onDatabaseReset).toHaveBeenCalledTimes(1)
   expect(await store.get('domains', 'm')).toBeUndefined()
   expect((await store.write([DOMAINS])).ok).toBe(true)
 })
@@ -70,7 +58,7 @@ test.each([
 test('R-05 without IndexedDB memory mode is used, with a notice', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', undefined)
-  const { store, modes, rows } = create(openDatabases)
+  const { store, modes, rows } = createRecordedStore()
   await vi.advanceTimersByTimeAsync(0)
   expect(modes).toEqual(['memory'])
   await store.write([DOMAINS])
@@ -101,13 +89,13 @@ test('R-05 an open request that hangs ends after 4 s, and the database is used w
 
 test('OFF-06 a page that cannot read a database is served from memory, and receives every row', async () => {
   await wipe()
-  const { store, modes, rows, healed } = create(openDatabases)
+  const { store, modes, rows, onDatabaseReset } = createRecordedStore()
   await store.ready
   const before = { ...DOMAINS, puts: [{ merchant: 'before', origins: ['https://b.example'] }] }
   await store.write([before])
   await store.serveMemory(true)
   expect(modes.at(-1)).toBe('memory')
-  expect(healed()).toBe(1)
+  expect(onDatabaseReset).toHaveBeenCalledTimes(1)
   // The existing rows are sent as well: without a network nothing else would restore them.
   expect(rows).toEqual([before])
   await store.write([DOMAINS])
@@ -136,15 +124,11 @@ test('R-04 a write under an old epoch is rejected, whichever tab leads', async (
   closeStore(databases)
 })
 
-test('R-07 errors are reported by their name and the inner name', () => {
-  expect(storageError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toEqual({
-    kind: 'storage',
-    detail: 'quota',
-  })
-  expect(storageError({ name: 'DatabaseClosedError' })).toEqual({ kind: 'storage', detail: 'closed' })
-  expect(storageError('x')).toEqual({ kind: 'storage', detail: 'unknown' })
-  expect(storageError({ name: 'BulkError', failures: [{ name: 'QuotaExceededError' }] })).toHaveProperty(
-    'detail',
-    'quota',
-  )
+test.each([
+  [{ name: 'AbortError', inner: { name: 'QuotaExceededError' } }, 'quota'],
+  [{ name: 'BulkError', failures: [{ name: 'QuotaExceededError' }] }, 'quota'],
+  [{ name: 'DatabaseClosedError' }, 'closed'],
+  ['x', 'unknown'],
+])('R-07 the error %j is reported by its name and the inner name as %s', (error, detail) => {
+  expect(storageError(error)).toEqual({ kind: 'storage', detail })
 })

@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest'
-import { SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts } from '#domain/port'
-import { WIRE_SETTINGS } from './content'
 import { tabs } from './session-rig'
 
 export const NUMBER = { countryDialingCode: '63', mobileNum: '9171234567' } as const
@@ -12,12 +11,6 @@ export const SMS_REQUEST = {
   captcha: null,
 } as const
 export const DEVICE_ID: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
-
-/** Serves the settings with these extra fields, and the status with this affiliate. */
-export const serve = (settings: object, affiliate?: object): void => {
-  tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, ...settings }, '"settings-2"')
-  if (affiliate) serveStatus({ affiliate })
-}
 
 /** Serves the status with these extra fields. */
 export const serveStatus = (fields: object): void => {

@@ -5,7 +5,6 @@ import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import type { LineCheckResult } from '#domain/port'
 import type { LineRow } from '#domain/tables/worker-rows'
 import { MemoryDatabase } from '#domain/tables/memory-tables'
-import type { SettingsRow } from '#domain/tables/rows'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { checkLines } from '#worker/lines/check-lines'
 import { persistFallbackData } from '#worker/lines/persist-fallback-data'
@@ -22,6 +21,9 @@ export const C = 'https://c.example'
 
 const NOW = 18e11
 
+/** It responds after so many ms, never, or with something else. */
+type Host = number | 'silent' | (() => Response)
+
 interface Ping {
   readonly origin: string
   readonly path: string
@@ -32,11 +34,13 @@ interface Ping {
 
 /** Line checks against configurable hosts, on a fake clock; new for each test. */
 export class LineRig {
-  /** How a host responds to a ping: after so many ms, never, or with something else. Any other host is down. */
-  readonly hosts = new Map<string, number | 'silent' | (() => Response)>()
+  /** How a host responds to a ping. Any other host is down. */
+  readonly hosts = new Map<string, Host>()
   /** The sent pings, in order. */
   pings: Ping[] = []
   tables = new MemoryDatabase()
+  /** How often something was stored. */
+  writes = 0
 
   constructor() {
     beforeEach(() => {
@@ -44,14 +48,27 @@ export class LineRig {
       this.hosts.clear()
       this.hosts.set(OWN, 50)
       this.pings = []
+      this.writes = 0
       this.tables = new MemoryDatabase()
       vi.stubGlobal('fetch', this.#fetch)
     })
   }
 
+  /** Sets fields of the settings. */
+  configure(fields: object): void {
+    const settings = v.parse(settingsSchema, { currency: 'PHP', ...fields })
+    this.tables.apply({ table: 'settings', puts: [{ merchant: 'harbour', ...settings }], deletes: [] })
+  }
+
   /** Sets the lines listed in the settings. */
   listed(...domains: readonly unknown[]): void {
-    this.tables.apply({ table: 'settings', puts: [settings(domains)], deletes: [] })
+    this.configure({ domainList: domains.map((domainName) => ({ domainName })) })
+  }
+
+  /** Lists these lines, and sets how their hosts respond. */
+  offer(hosts: Readonly<Record<string, Host>>): void {
+    this.listed(...Object.keys(hosts))
+    for (const [origin, host] of Object.entries(hosts)) this.hosts.set(origin, host)
   }
 
   rows(): readonly LineRow[] {
@@ -113,7 +130,7 @@ export class LineRig {
   }
 
   #store() {
-    return createMemoryStore(this.tables, () => undefined)
+    return createMemoryStore(this.tables, () => (this.writes += 1))
   }
 
   #facts() {
@@ -122,8 +139,3 @@ export class LineRig {
     return facts
   }
 }
-
-const settings = (domains: readonly unknown[]): SettingsRow => ({
-  merchant: 'harbour',
-  ...v.parse(settingsSchema, { currency: 'PHP', domainList: domains.map((domainName) => ({ domainName })) }),
-})

@@ -88,3 +88,18 @@ export const isPlain = (object: object): boolean => {
   const isUsual = prototype === Object.prototype || prototype === Array.prototype
   return isUsual && !Object.hasOwn(object, '__proto__')
 }
+
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+/** The value at a position; undefined where there is none. */
+export const valueAt = (value: unknown, path: Path): unknown => path.reduce(fieldOf, value)
+
+/** The value with another one at that position. */
+export const withAt = (value: unknown, [key, ...rest]: Path, other: unknown): unknown => {
+  if (key === undefined) return other
+  const changed = withAt(fieldOf(value, key), rest, other)
+  return Array.isArray(value)
+    ? value.map((item: unknown, place) => (place === Number(key) ? changed : item))
+    : { ...Object(value), [key]: changed }
+}

@@ -1,14 +1,13 @@
 import { vi } from 'vitest'
 import type { Session } from '#domain/port'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { OutboxRow } from '#domain/tables/worker-rows'
 import { err } from '#domain/result'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { Outbox } from '#worker/outbox/outbox'
 import type { OutboxDependencies } from '#worker/outbox/outbox-types'
-import { createMemoryStore } from '#worker/store/memory-store'
 import { ANN } from '../../support/members'
 import { envelope } from './fake-gateway'
+import { createEmptyStore } from './open-store'
 import { createCircuitHttpClient } from './test-http-client'
 
 /** What happens to one request in transit. */
@@ -40,7 +39,7 @@ export const FULL = { kind: 'storage', detail: 'quota' } as const
 
 /** A gateway with a ledger by idempotency key, and a store that survives killed outboxes. */
 export class OutboxRig {
-  readonly store = createMemoryStore(new MemoryDatabase(), () => undefined)
+  readonly store = createEmptyStore()
   readonly facts = createPageFactsStore()
   readonly ledger: Effect[] = []
   readonly requests: Effect[] = []

@@ -2,9 +2,7 @@ import { beforeEach, vi } from 'vitest'
 import type { PageFacts, SyncTrigger } from '#domain/port'
 import type { ResourceName } from '#domain/tables/resources'
 import type { SiteUnavailability } from '#domain/lines/site-availability'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
 import { createPageFactsStore } from '#worker/page-facts-store'
-import { createMemoryStore } from '#worker/store/memory-store'
 import { FreshnessTracker } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES, STATUS_RESOURCE } from '#worker/sync/resources'
@@ -13,6 +11,7 @@ import type { SyncContext } from '#worker/sync/sync-context'
 import { createCircuitHttpClient } from './test-http-client'
 import { fill } from './content'
 import { FakeGateway } from './fake-gateway'
+import { createEmptyStore } from './open-store'
 
 export type SchedulerRig = ReturnType<typeof createSchedulerRig>
 
@@ -26,7 +25,7 @@ export const createSchedulerRig = (
   fill(gateway)
   const facts = createPageFactsStore()
   facts.update({ merchant: 'harbour', language: 'EN', ...received })
-  const store = createMemoryStore(new MemoryDatabase(), () => undefined)
+  const store = createEmptyStore()
   const { circuit, httpClient } = createCircuitHttpClient(gateway, facts)
   /** What is on screen; change it and trigger `shown`. */
   const shown = new Set<ResourceName>()
@@ -63,4 +62,20 @@ export const run = async ({ scheduler }: SchedulerRig, trigger: SyncTrigger, ms 
   await vi.advanceTimersByTimeAsync(ms)
 }
 
+/** Lets time pass on the held clock. */
+export const wait = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+/** The paths requested since the last call. */
+export const requested = ({ gateway }: SchedulerRig): readonly string[] =>
+  gateway.requests.splice(0).map(({ path }) => path)
+
 export const start = (rig: SchedulerRig): Promise<void> => run(rig, 'start', 5_000)
+
+/** A rig after its first sync, against this gateway; nothing counts as requested yet. */
+export const started = async (prepare: (gateway: FakeGateway) => void = () => undefined) => {
+  const rig = createSchedulerRig()
+  prepare(rig.gateway)
+  await start(rig)
+  requested(rig)
+  return rig
+}

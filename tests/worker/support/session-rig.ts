@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT, RANK_PROGRESS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts, Session, Signal } from '#domain/port'
-import { createDatabases } from '#domain/tables/databases'
+import { createDatabases, tableOf } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { ANN } from '../../support/members'
@@ -121,6 +121,16 @@ export const members = (): Promise<unknown[]> => tabs.reader.cache.table('member
 /** Waits until the member's row is stored, with these fields. */
 export const seeMembers = (fields: object = {}): Promise<void> =>
   vi.waitFor(async () => expect(await members()).toMatchObject([fields]), 5_000)
+
+/** The number of stored games in a language. */
+export const countGames = (language = 'EN'): Promise<number> =>
+  tableOf(tabs.reader, 'gameBuckets')
+    .filter((row) => row.language === language)
+    .count()
+
+/** Waits until so many English games are stored. */
+export const seeGames = (count = 30): Promise<void> =>
+  vi.waitFor(async () => expect(await countGames()).toBe(count), 5_000)
 
 export const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
   signals.filter((signal) => signal.type === type)

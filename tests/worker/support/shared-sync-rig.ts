@@ -2,13 +2,12 @@ import { beforeEach, vi } from 'vitest'
 import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
 import type { PageFacts, Signal } from '#domain/port'
 import { err, ok } from '#domain/result'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
 import { SYNC_GROUP } from '#domain/tables/rows'
-import { createMemoryStore } from '#worker/store/memory-store'
 import type { Store } from '#worker/store/store'
 import '#worker/sync/on-demand-resources' // loaded now: no timer of a test waits for it
 import { createSharedSync } from '#worker/sync/shared-sync'
 import { WebLocks } from '../../support/web-locks'
+import { createEmptyStore } from './open-store'
 import { useOwnChannels } from './own-channels'
 import { createSchedulerRig, useSchedulerClock } from './scheduler-rig'
 import { WIRE_ANSWERS } from './wire-responses'
@@ -22,7 +21,7 @@ export const useBrowser = (): void => {
   useSchedulerClock()
   beforeEach(() => {
     locks = new WebLocks()
-    store = createMemoryStore(new MemoryDatabase(), () => undefined)
+    store = createEmptyStore()
     useOwnChannels()
   })
 }

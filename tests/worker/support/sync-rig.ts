@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest'
 import { createCircuitHttpClient } from './test-http-client'
 import { FakeGateway } from './fake-gateway'
 import { closeStore, openStore } from './open-store'
@@ -8,10 +9,10 @@ import { FreshnessTracker } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 
-export type SyncRig = Awaited<ReturnType<typeof createSyncRig>>
+type SyncRig = Awaited<ReturnType<typeof createSyncRig>>
 
 /** The sync engine on fake-indexeddb and a gateway in a function. */
-export const createSyncRig = async () => {
+const createSyncRig = async () => {
   const gateway = new FakeGateway()
   const { store, databases } = await openStore()
   const facts = createPageFactsStore()
@@ -56,4 +57,16 @@ export const createSyncRig = async () => {
       }),
     close: () => closeStore(databases),
   }
+}
+
+/** The rig of the current test. */
+export let rig: SyncRig
+
+/** Creates a new rig for each test of the calling file, and prepares it. */
+export const useSyncRig = (prepare: () => unknown = () => undefined): void => {
+  beforeEach(async () => {
+    rig = await createSyncRig()
+    await prepare()
+  })
+  afterEach(() => rig.close())
 }

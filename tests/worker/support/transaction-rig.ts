@@ -6,6 +6,10 @@ import { WebLocks } from '../../support/web-locks'
 import { openSyncedTab } from './account-rig'
 import { CREDENTIALS, tabs } from './session-rig'
 
+export const CLAIM = { act: 'claimReward', id: '12' } as const
+export const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
+export const WITHDRAW = { act: 'createWithdrawal', accountId: '3', amount: 50 } as const
+
 /** The locks of one browser. */
 export const stubLocks = (): void => {
   vi.stubGlobal('navigator', { locks: new WebLocks().tab() })

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/timing'
-import { selectScopesToEvict, type CachedScope } from '#domain/sync/eviction'
+import type { CachedScope } from '#domain/sync/eviction'
 import { type SyncScope, syncKey } from '#domain/tables/resources'
 import { CACHE_KEYS } from '#domain/tables/schema'
 import { evictStaleScopes } from '#worker/sync/evict'
@@ -9,64 +9,12 @@ import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill } from '../support/content'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
-import { wireGames } from '../support/wire-responses'
+import { rig, useSyncRig } from '../support/sync-rig'
 
 const NOW = 100 * DAY_MS
-const scope = (more: Partial<CachedScope>): CachedScope => ({
-  resource: 'games',
-  merchant: 'harbour',
-  language: 'EN',
-  member: '',
-  at: NOW,
-  ...more,
-})
-const IN_USE = { merchant: 'harbour', language: 'EN', members: ['7'] }
-
-test('OFF-03 the current language and the one before it stay', () => {
-  const languages = ['EN', 'UR', 'CN', 'FR'].map((language, index) => scope({ language, at: NOW - index }))
-  const gone = (scopes: readonly CachedScope[]): readonly string[] =>
-    selectScopesToEvict(scopes, IN_USE, NOW).map(({ language }) => language)
-  expect(gone(languages)).toEqual(['CN', 'FR'])
-  // Each was last used when the last of its resources was.
-  expect(gone([...languages, scope({ resource: 'popular', language: 'UR', at: 1 })])).toEqual(['CN', 'FR'])
-  expect(gone([...languages, scope({ resource: 'popular', language: 'FR' })])).toEqual(['UR', 'CN'])
-})
-
-test('OFF-03 another merchant and another member are evicted when stale, never the current ones', () => {
-  const old = NOW - 8 * DAY_MS
-  const scopes = [
-    scope({ merchant: 'other', at: old }),
-    scope({ merchant: 'fresh-other' }),
-    scope({ merchant: 'week-old', at: NOW - 7 * DAY_MS }),
-    scope({ resource: 'member', language: '', member: '7', at: old }),
-    scope({ resource: 'member', language: '', member: '8', at: old }),
-    scope({ resource: 'member', language: '', member: '9' }),
-    scope({ resource: 'settings', language: '', at: old }),
-  ]
-  const gone = selectScopesToEvict(scopes, IN_USE, NOW)
-  expect(gone.map(({ merchant, member }) => merchant + member)).toEqual(['other', 'harbour8'])
-})
-
-test('R-07 when the quota is exceeded only the rows in use stay', () => {
-  const scopes = [
-    scope({}),
-    scope({ language: 'UR' }),
-    scope({ merchant: 'fresh-other' }),
-    scope({ language: '', member: '7' }),
-    scope({ language: '', member: '9' }),
-  ]
-  expect(selectScopesToEvict(scopes, IN_USE, NOW, true)).toEqual([scopes[1], scopes[2], scopes[4]])
-})
 
 describe('the tables', () => {
-  let rig: SyncRig
-
-  beforeEach(async () => {
-    rig = await createSyncRig()
-    fill(rig.gateway, wireGames(30))
-  })
-  afterEach(() => rig.close())
+  useSyncRig(() => fill(rig.gateway))
 
   const giveUp = (isFull = false): Promise<number> =>
     evictLazily({ ...rig.context, members: () => [] }, isFull)
@@ -95,15 +43,8 @@ describe('the tables', () => {
     await cache.table('lines').put({ merchant: 'harbour', origin: 'https://a.example' })
     await giveUp()
     expect([await cache.table('services').count(), await cache.table('lines').count()]).toEqual([1, 1])
-    for (const table of [
-      'gameBuckets',
-      'gameIndex',
-      'vendors',
-      'popular',
-      'banners',
-      'announcements',
-      'matches',
-    ]) {
+    const lists = ['vendors', 'popular', 'banners', 'announcements', 'matches']
+    for (const table of ['gameBuckets', 'gameIndex', ...lists]) {
       expect([table, await countOf(table, 'FR')]).toEqual([table, 0])
       expect([table, (await countOf(table, 'UR')) > 0]).toEqual([table, true])
     }
@@ -114,15 +55,12 @@ describe('the tables', () => {
 
   test('R-04 a demoted leader evicts nothing', async () => {
     await tryLanguages()
-    const before = await Promise.all(
-      ['gameBuckets', 'vendors', 'popular'].map((table) => countOf(table, 'FR')),
-    )
+    const french = () =>
+      Promise.all(['gameBuckets', 'vendors', 'popular'].map((table) => countOf(table, 'FR')))
+    const before = await french()
     await rig.store.claimEpoch()
     await giveUp()
-    const after = await Promise.all(
-      ['gameBuckets', 'vendors', 'popular'].map((table) => countOf(table, 'FR')),
-    )
-    expect(after).toEqual(before)
+    expect(await french()).toEqual(before)
     expect(await rig.store.get('syncState', 'gameBuckets|harbour|FR|')).toBeDefined()
   })
 
@@ -213,13 +151,4 @@ describe('the tables', () => {
       await rig.databases.cache.table(table).bulkPut(puts)
     return puts.map(({ key }) => key)
   }
-
-  test('OFF-03 evicted rows are fetched completely when they are needed again', async () => {
-    await tryLanguages()
-    await giveUp(true)
-    expect(await countOf('gameBuckets', 'FR')).toBe(0)
-    rig.facts.update({ language: 'FR' })
-    await rig.cycle()
-    expect(await countOf('gameBuckets', 'FR')).toBe(30)
-  })
 })

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FreshnessTracker } from '#worker/sync/freshness'
 import { fill } from '../support/content'
 import { countWrites } from '../support/count-writes'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 
-let rig: SyncRig
-
-beforeEach(async () => {
-  rig = await createSyncRig()
+useSyncRig(() => {
   fill(rig.gateway)
-  await rig.cycle()
+  return rig.cycle()
 })
-afterEach(() => rig.close())
 
 const save = () => countWrites(rig.databases, () => rig.context.freshness.save())
 const checks = () => rig.store.all('freshness')

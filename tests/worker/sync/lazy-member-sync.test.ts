@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLazyMemberSync } from '#worker/sync/lazy-member-sync'
 import { SESSION } from '../support/request-rig'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 
 const code = vi.hoisted(() => ({ isMissing: false, loads: 0, calls: [] as unknown[] }))
 vi.mock('#worker/sync/member-sync', () => ({
@@ -15,18 +15,13 @@ vi.mock('#worker/sync/member-sync', () => ({
 
 const settle = (): Promise<void> => vi.dynamicImportSettled()
 
-let rig: SyncRig
 const create = () =>
   createLazyMemberSync(rig.context, {
     circuit: rig.circuit,
     onMember: () => undefined,
   })
 
-beforeEach(async () => {
-  rig = await createSyncRig()
-  Object.assign(code, { isMissing: false, loads: 0, calls: [] })
-})
-afterEach(() => rig.close())
+useSyncRig(() => Object.assign(code, { isMissing: false, loads: 0, calls: [] }))
 
 test('OFF-05 the sync of a member loads with the first session, and knows whether the page is visible', async () => {
   const sync = create()

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
+import type { TableChange } from '#domain/tables/memory-tables'
 import { syncKey } from '#domain/tables/resources'
 import { SYNC_GROUP } from '#domain/tables/rows'
-import { createMemoryStore } from '#worker/store/memory-store'
 import type { Store } from '#worker/store/store'
 import { digestRows, packDigests } from '#worker/sync/diff'
 import { moveRows } from '#worker/sync/move-rows'
 import { unpackGames } from '#worker/sync/unpack-games'
-import { DOMAINS, openStore } from '../support/open-store'
+import { DOMAINS, openDatabase, openMemory } from '../support/open-store'
 import { resourceOf } from '../support/resources'
 import { WIRE_ANSWERS, wireGames } from '../support/wire-responses'
 
@@ -25,17 +24,6 @@ const synced = (name: string, wire: unknown, syncedAt: number, language = '', me
 }
 const unread = (member: string, count = 1, syncedAt = 5): TableChange[] =>
   synced('unreadCount', { unReadCount: count }, syncedAt, '', member)
-
-const openMemory = async (changes: readonly TableChange[] = []): Promise<Store> => {
-  const memory = createMemoryStore(new MemoryDatabase(), () => undefined)
-  await memory.write(changes)
-  return memory
-}
-const openDatabase = async (changes: readonly TableChange[] = []): Promise<Store> => {
-  const { store } = await openStore()
-  await store.write(changes)
-  return store
-}
 
 /** The locks while another tab leads. */
 const LED = { query: () => Promise.resolve({ held: [{ name: SYNC_GROUP }] }) }

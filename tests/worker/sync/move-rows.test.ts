@@ -1,31 +1,22 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { StorageMode } from '#domain/port'
 import { createDatabases } from '#domain/tables/databases'
-import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
+import type { TableChange } from '#domain/tables/memory-tables'
 import type { FavouriteRow } from '#domain/tables/rows'
 import { isCacheTable } from '#domain/tables/schema'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { createQuotaExceededStore } from '#worker/store/quota-exceeded-store'
-import { createMemoryStore } from '#worker/store/memory-store'
-import { createResilientStore } from '#worker/store/resilient-store'
 import type { Store } from '#worker/store/store'
 import { moveRows } from '#worker/sync/move-rows'
-import { createDelayedStore } from '../support/delayed-store'
-import { closeStore, DOMAINS, openStore, wipe } from '../support/open-store'
+import { createDelayedStore, createRecordedStore } from '../support/delayed-store'
+import { closeStore, DOMAINS, openDatabase, openMemory, openStore, wipe } from '../support/open-store'
 
 const heart = (gameId: string): FavouriteRow => ({ merchant: 'm', member: '7', gameId, at: 1 })
 const hearts = (...ids: string[]): TableChange => ({ table: 'favourites', puts: ids.map(heart), deletes: [] })
 const HEART = hearts('1')
 
-const openMemory = async (changes: readonly TableChange[]): Promise<Store> => {
-  const memory = createMemoryStore(new MemoryDatabase(), () => undefined)
-  await memory.write(changes)
-  return memory
-}
-
 describe('R-05 R-07 user data', () => {
   test('R-05 R-07 stay in memory if the late database is full', async () => {
-    const { store: database } = await openStore()
+    const database = await openDatabase()
     const full: Store = {
       ...database,
       write: (changes) =>
@@ -43,15 +34,14 @@ describe('R-05 R-07 user data', () => {
   })
 
   test('R-05 are moved in a browser that refuses Web Locks too', async () => {
-    const { store: database } = await openStore()
+    const database = await openDatabase()
     const query = () => Promise.reject(new DOMException('storage is blocked', 'SecurityError'))
     expect(await moveRows(await openMemory([HEART]), database, { query })).toBe(true)
     expect((await database.all('favourites')).map(({ gameId }) => gameId)).toEqual(['1'])
   })
 
   test('R-05 R-01 are moved all or not at all', async () => {
-    const { store: database } = await openStore()
-    await database.write([hearts('gone')])
+    const database = await openDatabase([hearts('gone')])
     // A function cannot be cloned into the database.
     const bad = Object.assign({ id: 'key', key: {} } as const, { broken: () => undefined })
     const memory = await openMemory([HEART, { table: 'vault', puts: [bad], deletes: [] }])
@@ -62,9 +52,8 @@ describe('R-05 R-07 user data', () => {
   })
 
   test('R-05 R-15 of a member deleted meanwhile are not restored', async () => {
-    const { store: database } = await openStore()
-    await database.write([HEART])
-    const memory = await openMemory([])
+    const database = await openDatabase([HEART])
+    const memory = await openMemory()
     await memory.clear('favourites', ['m', '7'])
     await memory.write([hearts('2')])
     expect(await moveRows(memory, database, undefined)).toBe(true)
@@ -72,9 +61,8 @@ describe('R-05 R-07 user data', () => {
   })
 
   test('R-05 R-15 LOG-07 that another tab has deleted from the disk are not restored', async () => {
-    const { store: database } = await openStore()
     const login = { id: 'login', iv: new Uint8Array(1), sealed: new ArrayBuffer(1) } as const
-    await database.write([{ table: 'vault', puts: [login], deletes: [] }])
+    const database = await openDatabase([{ table: 'vault', puts: [login], deletes: [] }])
     const memory = await createQuotaExceededStore(database, () => undefined)
     let isThere = true
     const all: Store['all'] = async (table) => {
@@ -141,13 +129,8 @@ describe('a database that opens after the timeout', () => {
 
   test('R-05 affects only the page: the worker serves it from memory until then', async () => {
     await wipe()
-    const modes: StorageMode[] = []
-    const store = createResilientStore({
-      onRows: () => undefined,
-      onMode: (mode) => modes.push(mode),
-      onDatabaseReset: () => undefined,
-      move: (memory, database) => moveRows(memory, database, undefined),
-    })
+    const move = (memory: Store, database: Store) => moveRows(memory, database, undefined)
+    const { store, modes } = createRecordedStore({ move })
     await store.serveMemory(true)
     for (const change of domains('https://new.example', 5)) await store.write([change])
     await store.serveMemory(false)
@@ -174,13 +157,7 @@ describe('a database that is lost while rows are moved to it', () => {
 
   test('R-05 is opened again if memory mode was used on top of it', async () => {
     await wipe()
-    const onDatabaseReset = vi.fn()
-    const store = createResilientStore({
-      onRows: () => undefined,
-      onMode: () => undefined,
-      onDatabaseReset,
-      move: lose,
-    })
+    const { store, onDatabaseReset } = createRecordedStore({ move: lose })
     await store.serveMemory(true)
     onDatabaseReset.mockClear()
     await store.serveMemory(false)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CACHE_KEYS, isCacheTable } from '#domain/tables/schema'
 import type { Resource } from '#worker/sync/resource'
 import { timesFuzzed } from '../../support/fuzz'
-import { isPlain, mutated, objectsIn } from '../support/mutations'
+import { isPlain, mutated, objectsIn, valueAt, withAt } from '../support/mutations'
 import { ALL_RESOURCES, LISTS, named, resourceOf, SCOPE } from '../support/resources'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
@@ -21,13 +21,8 @@ const parsed = (resource: Resource, wire: unknown): { readonly rows: Rows; reado
   return outcome.value
 }
 
-const fieldOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-
-const at = (value: unknown, path: readonly string[]): unknown => path.reduce(fieldOf, value)
-
 const listAt = (value: unknown, path: readonly string[]): readonly unknown[] => {
-  const list = at(value, path)
+  const list = valueAt(value, path)
   return Array.isArray(list) ? list : []
 }
 
@@ -46,7 +41,7 @@ const expectSound = (resource: Resource, rows: Rows): void => {
   expect(isDeepStrictEqual(structuredClone(rows), rows)).toBe(true)
   const { table } = resource
   if (!isCacheTable(table)) throw new Error(`${table} is no table of copies`)
-  const keys = rows.map((row) => CACHE_KEYS[table].map((field) => fieldOf(row, field)))
+  const keys = rows.map((row) => CACHE_KEYS[table].map((field) => valueAt(row, [field])))
   expect(keys.filter((key) => !isKey(resource, key))).toEqual([])
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(rows.length)
 }
@@ -89,7 +84,7 @@ test.each(named(ALL_RESOURCES))('R-02 %s returns rows that can be stored, or non
 
 /** The list's stored rows without their positions, which depend on the rows before. */
 const listed = (rows: Rows): readonly unknown[] => {
-  const whole = rows.length === 1 ? fieldOf(rows[0], 'value') : undefined
+  const whole = rows.length === 1 ? valueAt(rows[0], ['value']) : undefined
   if (Array.isArray(whole)) return whole
   return rows.map((row) => ({ ...row, position: undefined }))
 }
@@ -103,15 +98,6 @@ const expectOthers = (before: readonly unknown[], after: readonly unknown[], ind
 }
 
 const toPath = (text: string): readonly string[] => (text === '' ? [] : text.split('.'))
-
-/** The value with another one at that position. */
-const withAt = (value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown => {
-  if (key === undefined) return other
-  const changed = withAt(fieldOf(value, key), rest, other)
-  return Array.isArray(value)
-    ? value.map((item: unknown, place) => (place === Number(key) ? changed : item))
-    : { ...objectOf(value), [key]: changed }
-}
 
 /** Each list: its resource, and where it is in the response and in the stored rows. */
 const PLACES: readonly (readonly [string, string, string])[] = [
@@ -152,7 +138,7 @@ test.each(PLACES)('R-02 %s keeps the others of %s, and counts the dropped', (nam
   const resource = resourceOf(name)
   const wire = wireOf(resource)
   const storedIn = (rows: Rows) => (inRows === '' ? listed(rows) : listAt(rows, toPath(inRows)))
-  const items = Object.entries(objectOf(at(wire, toPath(inWire))))
+  const items = Object.entries(objectOf(valueAt(wire, toPath(inWire))))
   const before = storedIn(parsed(resource, wire).rows)
   expect(before).toHaveLength(items.length)
   const spoiltItem = fc

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
+import type { TableChange } from '#domain/tables/memory-tables'
 import type { CounterRow } from '#domain/tables/rows'
 import type { TableName, Tables } from '#domain/tables/schema'
 import { SYNC_GROUP } from '#domain/tables/rows'
-import { createMemoryStore } from '#worker/store/memory-store'
 import { moveRows } from '#worker/sync/move-rows'
-import { openStore } from '../support/open-store'
+import { openDatabase, openMemory } from '../support/open-store'
 
 /** The table's rows in the database after the rows in memory were moved. */
 const move = async <Name extends TableName>(
@@ -15,10 +14,8 @@ const move = async <Name extends TableName>(
   leader?: string,
 ): Promise<Tables[Name][]> => {
   const change = (puts: readonly Tables[Name][]): TableChange => ({ table, puts, deletes: [] })
-  const { store: database } = await openStore()
-  await database.write([change(before)])
-  const memory = createMemoryStore(new MemoryDatabase(), () => undefined)
-  await memory.write([change(rows)])
+  const database = await openDatabase([change(before)])
+  const memory = await openMemory([change(rows)])
   const held = leader === undefined ? [] : [{ name: leader }]
   expect(await moveRows(memory, database, { query: () => Promise.resolve({ held }) })).toBe(true)
   return database.all(table)
@@ -93,16 +90,8 @@ test.each([
 })
 
 test('R-05 R-04 the customer services of the merchant stay while another tab leads', async () => {
-  const before = {
-    merchant: 'm',
-    position: '0',
-    title: 'database',
-    csType: 'AICAN',
-    csPosition: 'left',
-    labelIds: [],
-    url: 'https://chat.example/',
-    sealed: 'cipher',
-  } as const
+  const kind = { csType: 'AICAN', csPosition: 'left', labelIds: [], sealed: 'cipher' } as const
+  const before = { ...kind, merchant: 'm', position: '0', title: 'database', url: 'https://chat.example/' }
   const row = { ...before, title: 'memory' }
   expect(await move('services', [before], [row], SYNC_GROUP)).toEqual([before])
   expect(await move('services', [before], [row])).toEqual([row])

@@ -1,15 +1,10 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loginSchema, registerSchema } from '#domain/contract/accounts/accounts'
-import { envelopeSchema } from '#domain/contract/envelope'
-import { moneyAnswerSchema } from '#domain/contract/money/transactions'
-import { statusSchema } from '#domain/contract/lines/status'
-import { locationSchema } from '#domain/contract/session/visitor'
+import { describe, expect, test, vi } from 'vitest'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
 import { STATUS_RESOURCE } from '#worker/sync/resources'
 import { SESSION } from '../support/request-rig'
 import { resourceOf, SCOPE } from '../support/resources'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
 const rowSchema = v.record(v.string(), v.unknown())
@@ -33,14 +28,10 @@ const WRONG: readonly (readonly [ResourceName, object, readonly string[]])[] = [
 ]
 
 describe('R-02 a wrong value of an optional field', () => {
-  let rig: SyncRig
-
-  beforeEach(async () => {
-    rig = await createSyncRig()
+  useSyncRig(() => {
     rig.facts.update({ session: SESSION })
     rig.gateway.set(STATUS_RESOURCE.path, WIRE_ANSWERS.status)
   })
-  afterEach(() => rig.close())
 
   test.each(WRONG)('R-02 of %s: %j counts as absent, and is recorded', async (name, fields, paths) => {
     const resource = resourceOf(name)
@@ -62,39 +53,19 @@ describe('R-02 a wrong value of an optional field', () => {
     expect(await rig.store.get('syncState', syncKey(name, SCOPE))).not.toHaveProperty('badFields')
   })
 
-  test('R-02 does not keep status from naming the merchant on a first visit', async () => {
-    rig.gateway.set(STATUS_RESOURCE.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
-    await rig.cycle({ resources: [STATUS_RESOURCE] })
-    expect(rig.merchants).toEqual(['harbour'])
-    expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
-  })
-
-  test('R-02 R-07 counts as absent also without the lazy chunk, which would record it', async () => {
-    vi.doMock('#worker/lazy-chunk', () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
+  test.each([
+    ['is recorded', true, ['maintenanceEnd']],
+    ['R-07 is not without the lazy chunk', false, []],
+  ])('R-02 does not keep status from naming the merchant, and %s', async (_what, hasChunk, badFields) => {
+    if (!hasChunk)
+      vi.doMock('#worker/lazy-chunk', () => {
+        throw new TypeError('Failed to fetch dynamically imported module')
+      })
     rig.gateway.set(STATUS_RESOURCE.path, { merchantCode: 'harbour', maintenanceEnd: 'soon' })
     await rig.cycle({ resources: [STATUS_RESOURCE] })
     vi.doUnmock('#worker/lazy-chunk')
+    expect(rig.merchants).toEqual(['harbour'])
     expect(await rig.store.get('status', 'harbour')).toMatchObject({ maintenanceEnd: null })
-    expect(await rig.store.get('syncState', 'status|harbour||')).toMatchObject({ badFields: [] })
+    expect(await rig.store.get('syncState', 'status|harbour||')).toMatchObject({ badFields })
   })
-
-  test('R-02 a merchant code of a wrong type makes status invalid', () => {
-    expect(v.is(statusSchema, { merchantCode: 5 })).toBe(false)
-  })
-})
-
-const LOGIN = { token: 't', id: 1, userName: 'ann', customerType: 0, firstTimeLogin: null, updatePassword: 5 }
-const REGISTRATION = { id: 1, userName: 'ann', customerName: null, token: null }
-const REFUSAL = { success: false, errorCode: 'x', message: null, options: { sms: true, ga: 1 } }
-
-test.each<[string, v.GenericSchema, wire: object, taken: object]>([
-  ['a login', loginSchema, LOGIN, { firstTimeLogin: false }],
-  ['a registration', registerSchema, REGISTRATION, { id: '1' }],
-  ['a refusal', envelopeSchema, REFUSAL, { errorCode: 'x', options: { sms: true } }],
-  ['a payment', moneyAnswerSchema, { status: 'done', redirectUrl: null }, { status: 'done' }],
-  ['a location', locationSchema, { countryCode: 'PH', ip: null }, { countryCode: 'PH', ip: '' }],
-])('R-02 with a wrong optional field the rest of %s is returned', (_what, schema, wire, taken) => {
-  expect(v.parse(schema, wire)).toMatchObject(taken)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountSettings } from '#domain/contract/accounts/account-settings'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { settingsSchema } from '#domain/contract/settings/settings'
@@ -10,9 +10,9 @@ import { syncKey } from '#domain/tables/resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { timesFuzzed } from '../../support/fuzz'
 import { envelope } from '../support/fake-gateway'
-import { isPlain, mutated, objectsIn } from '../support/mutations'
+import { isPlain, mutated, objectsIn, valueAt, withAt } from '../support/mutations'
 import { createSchedulerRig } from '../support/scheduler-rig'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
 const GOOD = v.parse(v.record(v.string(), v.unknown()), WIRE_ANSWERS.settings)
@@ -42,27 +42,11 @@ const BAD_FIELDS: readonly (readonly [field: string, value: unknown, byDefault: 
   ['honourDoNotTrack', 1, undefined],
 ]
 
-const at = (value: unknown, field: string): unknown =>
-  field
-    .split('.')
-    .reduce<unknown>((each, name) => (each ? Reflect.get(Object(each), name) : undefined), value)
-
-/** A copy with another value at one position. */
-const spoilt = (field: string, value: unknown): Record<string, unknown> => {
-  const copy = structuredClone(GOOD)
-  const [name = '', ...path] = field.split('.').reverse()
-  Reflect.set(Object(at(copy, path.reverse().join('.')) ?? copy), name, value)
-  return copy
-}
+const at = (value: unknown, field: string): unknown => valueAt(value, field.split('.'))
+const spoilt = (field: string, value: unknown): unknown => withAt(GOOD, field.split('.'), value)
 
 describe('DEP-01 R-02 one invalid field of the settings', () => {
-  let rig: SyncRig
-
-  beforeEach(async () => {
-    rig = await createSyncRig()
-    rig.gateway.set(FIRST[0]?.path ?? '', WIRE_ANSWERS.status)
-  })
-  afterEach(() => rig.close())
+  useSyncRig(() => rig.gateway.set(FIRST[0]?.path ?? '', WIRE_ANSWERS.status))
 
   const sync = async (wire: unknown) => {
     rig.gateway.set(SETTINGS_ENDPOINT, wire)

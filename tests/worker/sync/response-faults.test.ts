@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { syncKey } from '#domain/tables/resources'
 import { countWrites } from '../support/count-writes'
 import { busy, envelope } from '../support/fake-gateway'
 import { SESSION } from '../support/request-rig'
 import { ALL_RESOURCES, named, SCOPE } from '../support/resources'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 import { WIRE_ANSWERS } from '../support/wire-responses'
 
 /** Tables of what the gateway has sent; the others describe the sync. */
 const TABLES = new Set([...ALL_RESOURCES.map(({ table }) => table), 'gameIndex' as const])
 
-let rig: SyncRig
-
-beforeEach(async () => {
-  rig = await createSyncRig()
+useSyncRig(() => {
   rig.facts.update({ merchant: 'harbour', session: SESSION })
   answerWell()
 })
-afterEach(() => rig.close())
 
 const answerWell = (): void => {
   for (const { name, path } of ALL_RESOURCES) rig.gateway.set(path, WIRE_ANSWERS[name], `"${name}-1"`)

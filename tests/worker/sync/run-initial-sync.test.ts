@@ -1,16 +1,13 @@
-import { Dexie } from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { CONFIG_PATH, GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
-import { createDatabases, tableOf } from '#domain/tables/databases'
+import { tableOf } from '#domain/tables/databases'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { createWorkerApp } from '#worker/create-worker'
 import { ConfigLoader } from '#worker/net/config-file'
-import { fill } from '../support/content'
-import { FakeGateway } from '../support/fake-gateway'
-import { closeStore } from '../support/open-store'
-import { FACTS } from '../support/session-rig'
+import { FACTS, tabs, useTabs } from '../support/session-rig'
 import { ALONE } from '../support/worker-environment'
+
+useTabs()
 
 const OWN_PATH = '/own/games'
 
@@ -26,14 +23,10 @@ const input = (otherTab: BroadcastChannel): Promise<unknown> => {
 }
 
 test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fetched twice, or from other than the stored paths', async () => {
-  const gateway = new FakeGateway()
-  fill(gateway)
+  const { gateway, reader } = tabs
   const json = JSON.stringify({ paths: { [GAMES_ENDPOINT]: OWN_PATH } })
   gateway.respond(CONFIG_PATH, () => new Response(json))
   gateway.set(OWN_PATH, [])
-  vi.stubGlobal('fetch', gateway.fetch)
-  Dexie.dependencies.indexedDB = new IDBFactory()
-  const reader = createDatabases()
   await reader.cache.table('config').put({ id: 'config', json })
   const otherTab = new BroadcastChannel(SYNC_GROUP)
 
@@ -46,7 +39,6 @@ test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fe
   expect(await done).toEqual({ ok: true, value: null })
   expect([STATUS_ENDPOINT, OWN_PATH, GAMES_ENDPOINT].map((path) => gateway.count(path))).toEqual([1, 1, 0])
   otherTab.close()
-  closeStore(reader)
 })
 
 test('R-05 a database lost while the stored paths are read does not block the start', async () => {

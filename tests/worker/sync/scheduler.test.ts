@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
   BANNERS_ENDPOINT,
@@ -10,7 +10,16 @@ import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill, gamesIn } from '../support/content'
 import { busy, type FakeGateway, never } from '../support/fake-gateway'
-import { createSchedulerRig, start, useSchedulerClock } from '../support/scheduler-rig'
+import {
+  createSchedulerRig,
+  requested,
+  run,
+  type SchedulerRig,
+  start,
+  started,
+  useSchedulerClock,
+  wait,
+} from '../support/scheduler-rig'
 
 useSchedulerClock()
 
@@ -41,7 +50,7 @@ for (const { name, fail, random } of [...middling, ...unlucky]) {
     void rig.scheduler.trigger('start')
     let seen = 0
     for (let second = 0; second < 600; second += 1) {
-      await vi.advanceTimersByTimeAsync(1_000)
+      await wait(1_000)
       for (; seen < rig.gateway.count(); seen += 1) times.push(second)
     }
     expect(times.length).toBeGreaterThan(10)
@@ -52,55 +61,41 @@ for (const { name, fail, random } of [...middling, ...unlucky]) {
   })
 }
 
-test('R-11 after three requests without a response one probe replaces all, and its success triggers the others', async () => {
-  const rig = createSchedulerRig()
-  rig.gateway.isDown = true
-  await start(rig)
+test.each<[what: string, respond: (rig: SchedulerRig) => void, waitMs: number]>([
+  ['its success', () => undefined, 33_000],
+  ['a response to any other request', ({ circuit }) => circuit.record(null), 1_000],
+])('R-05 R-11 after three requests without a response one probe replaces all, until %s', async (...row) => {
+  const [, respond, waitMs] = row
+  const rig = await started((gateway) => (gateway.isDown = true))
   expect(rig.circuit.isOpen).toBe(true)
-  rig.gateway.requests.length = 0
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(new Set(rig.gateway.requests.map(({ path }) => path))).toEqual(new Set([STATUS_ENDPOINT]))
+  await wait(60_000)
+  expect(new Set(requested(rig))).toEqual(new Set([STATUS_ENDPOINT]))
   rig.gateway.isDown = false
-  await vi.advanceTimersByTimeAsync(33_000)
-  expect(await gamesIn(rig.store)).toHaveLength(30)
-})
-
-test('R-05 R-11 a response to any request ends the pause: failed resources are retried at once', async () => {
-  const rig = createSchedulerRig()
-  rig.gateway.isDown = true
-  await start(rig)
-  await vi.advanceTimersByTimeAsync(60_000)
-  rig.gateway.isDown = false
-  rig.circuit.record(null)
-  await vi.advanceTimersByTimeAsync(1_000)
+  respond(rig)
+  await wait(waitMs)
   expect(await gamesIn(rig.store)).toHaveLength(30)
 })
 
 test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player', async () => {
-  const rig = createSchedulerRig()
-  rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
-  await start(rig)
-  const before = rig.gateway.count(GAMES_ENDPOINT)
+  const rig = await started((gateway) => gateway.respond(GAMES_ENDPOINT, busy('50')))
   for (const trigger of ['shown', 'visible', 'online', 'start', 'timer'] as const) {
-    await vi.advanceTimersByTimeAsync(1_000)
+    await wait(1_000)
     await rig.scheduler.trigger(trigger)
   }
-  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before)
-  expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(0)
+  expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(0)
   await rig.scheduler.trigger('retry')
-  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(before + 1)
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
 })
 
 test('R-11 a login retries failed resources and fetches announcements, some of which are only for members', async () => {
   const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
   for (const path of [BANNERS_ENDPOINT, MATCHES_ENDPOINT])
     rig.gateway.respond(path, () => new Response('', { status: 404 }))
-  void rig.scheduler.trigger('start')
-  await vi.advanceTimersByTimeAsync(100)
-  const asked = rig.gateway.count()
-  void rig.scheduler.trigger('login')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(rig.gateway.requests.slice(asked).map(({ path }) => path)).toEqual([
+  await run(rig, 'start')
+  requested(rig)
+  await run(rig, 'login', 0)
+  expect(requested(rig)).toEqual([
     ANNOUNCEMENTS_ENDPOINT,
     BANNERS_ENDPOINT,
     MATCHES_ENDPOINT, // not one by one: a failure delays no other
@@ -112,81 +107,49 @@ test('R-11 stale resources are fetched without the failed ones, which keep their
   rig.gateway.respond(GAMES_ENDPOINT, busy('400'))
   await start(rig)
   const before = rig.gateway.count()
-  await vi.advanceTimersByTimeAsync(390_000)
+  await wait(390_000)
   expect(rig.gateway.count(STATUS_ENDPOINT)).toBeGreaterThan(1)
   expect(rig.gateway.count()).toBeLessThan(before + 20)
   expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
-  await vi.advanceTimersByTimeAsync(15_000)
+  await wait(15_000)
   expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(2)
 })
 
-test('R-11 a successful probe is not fetched again with the rest', async () => {
-  const rig = createSchedulerRig()
-  rig.gateway.isDown = true
-  await start(rig)
+test('R-11 OFF-03 a retry returns its result, and a successful probe is not fetched again with the rest', async () => {
+  const rig = await started((gateway) => (gateway.isDown = true))
+  const failed = rig.scheduler.trigger('retry')
+  await wait(5_000)
+  expect(await failed).toMatchObject({ ok: false, error: { kind: 'network' } })
   rig.gateway.isDown = false
-  rig.gateway.requests.length = 0
-  await rig.scheduler.trigger('retry')
-  await vi.advanceTimersByTimeAsync(60_000)
+  requested(rig)
+  expect(await rig.scheduler.trigger('retry')).toEqual({ ok: true, value: null })
+  await wait(60_000)
   expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(1)
   expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
 })
 
 test('OFF-03 triggers fetch only stale resources', async () => {
-  const rig = createSchedulerRig()
-  await start(rig)
-  const before = rig.gateway.count()
-  void rig.scheduler.trigger('visible')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(rig.gateway.count()).toBe(before)
-  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
-  expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(2)
-  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(1)
+  const rig = await started()
+  await run(rig, 'visible', 1_000)
+  expect(rig.gateway.count()).toBe(0)
+  await wait(5 * MINUTE_MS)
+  expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(1)
+  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(0)
 })
 
 test('OFF-03 a change of language fetches the resources that depend on the language', async () => {
-  const rig = createSchedulerRig()
-  await start(rig)
-  rig.gateway.requests.length = 0
-  void rig.scheduler.trigger('language')
-  await vi.advanceTimersByTimeAsync(1_000)
-  const paths = rig.gateway.requests.map(({ path }) => path)
+  const rig = await started()
+  await run(rig, 'language', 1_000)
+  const paths = requested(rig)
   expect(paths).toContain(GAMES_ENDPOINT)
   expect(paths).not.toContain(STATUS_ENDPOINT)
 })
 
-test('OFF-03 a hidden page fetches nothing, and catches up when it is visible again', async () => {
-  const rig = createSchedulerRig()
-  await start(rig)
-  rig.scheduler.setVisible(false)
-  const before = rig.gateway.count()
-  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
-  expect(rig.gateway.count()).toBe(before)
-  rig.scheduler.setVisible(true)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(2)
-})
-
 test.each(['retry', 'language', 'online'] as const)('R-10 %s waits for no hung request', async (trigger) => {
-  const rig = createSchedulerRig()
-  rig.gateway.respond(GAMES_ENDPOINT, never)
-  await start(rig)
+  const rig = await started((gateway) => gateway.respond(GAMES_ENDPOINT, never))
   fill(rig.gateway)
   const done = rig.scheduler.trigger(trigger)
-  await vi.advanceTimersByTimeAsync(100)
+  await wait(100)
   expect(await done).toEqual({ ok: true, value: null })
   expect(await gamesIn(rig.store)).toHaveLength(30)
-})
-
-test('OFF-03 a manual retry returns its result', async () => {
-  const rig = createSchedulerRig()
-  rig.gateway.isDown = true
-  await start(rig)
-  const failed = rig.scheduler.trigger('retry')
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(await failed).toMatchObject({ ok: false, error: { kind: 'network' } })
-  rig.gateway.isDown = false
-  const done = rig.scheduler.trigger('retry')
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(await done).toEqual({ ok: true, value: null })
 })

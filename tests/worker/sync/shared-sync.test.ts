@@ -2,10 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { SYNC_GROUP } from '#domain/tables/rows'
-import { LEADER_TIMEOUT_MS, MINUTE_MS, REFRESH_TIMEOUT_MS } from '#domain/timing'
+import { LEADER_TIMEOUT_MS, MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { gamesIn } from '../support/content'
-import { never } from '../support/fake-gateway'
 import { openTab, openTwo, settle, useBrowser } from '../support/shared-sync-rig'
 import { wireGames } from '../support/wire-responses'
 
@@ -26,15 +25,6 @@ test('OFF-04 a follower requests nothing itself: the leader runs its refresh and
   await settle(5_000)
   expect(await failed).toMatchObject({ ok: false, error: { kind: 'network' } })
   expect(follower.requested()).toEqual([])
-})
-
-test('R-10 a refresh ends after 10 s, also if the gateway never responds', async () => {
-  const { shared, gateway } = await openTab()
-  gateway.respond(GAMES_ENDPOINT, never)
-  const refreshed = shared.refresh()
-  await settle(REFRESH_TIMEOUT_MS)
-  const error = { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS }
-  expect(await refreshed).toEqual({ ok: false, error })
 })
 
 test('SHL-01 after a request rejected with 503 status is fetched again, and after no other', async () => {

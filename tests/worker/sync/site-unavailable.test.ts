@@ -1,10 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { gamesIn } from '../support/content'
 import { busy, envelope, type FakeGateway } from '../support/fake-gateway'
-import { createSchedulerRig, start, useSchedulerClock } from '../support/scheduler-rig'
+import {
+  createSchedulerRig,
+  requested,
+  start,
+  started,
+  useSchedulerClock,
+  wait,
+} from '../support/scheduler-rig'
 
 useSchedulerClock()
 
@@ -24,14 +31,14 @@ test('SHL-01 status is fetched once a minute while the site is unavailable, and 
   await start(rig)
   expect(rig.closings).toEqual(['maintenance'])
   const games = rig.gateway.count(GAMES_ENDPOINT)
-  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 6_000)
+  await wait(5 * MINUTE_MS - 6_000)
   expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(5)
   expect(rig.gateway.count(GAMES_ENDPOINT)).toBe(games)
   say(rig.gateway, {})
-  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  await wait(MINUTE_MS)
   expect(rig.closings.at(-1)).toBeNull()
   const before = rig.gateway.count(STATUS_ENDPOINT)
-  await vi.advanceTimersByTimeAsync(4 * MINUTE_MS)
+  await wait(4 * MINUTE_MS)
   expect(rig.gateway.count(STATUS_ENDPOINT)).toBe(before)
 })
 
@@ -39,7 +46,7 @@ test('SHL-01 status is fetched so also after a “not modified” response, and 
   const rig = createSchedulerRig({ dataSaver: true })
   say(rig.gateway, { maintenance: true }, 'closed')
   await start(rig)
-  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  await wait(2 * MINUTE_MS)
   expect(rig.closings).toEqual(['maintenance', 'maintenance', 'maintenance'])
 })
 
@@ -48,7 +55,7 @@ test('SHL-01 rejected resources are fetched as soon as the site is available', a
   say(rig.gateway, { maintenance: true })
   refuse(rig.gateway)
   await start(rig)
-  await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
+  await wait(3 * MINUTE_MS)
   expect(await gamesIn(rig.store)).toEqual([])
   // The site opens with the status that says so.
   const open = createSchedulerRig()
@@ -62,44 +69,29 @@ test('SHL-01 rejected resources are fetched as soon as the site is available', a
     site.isOpen = true
     return envelope({ merchantCode: 'harbour', ip: '1.2.3.4' })
   })
-  while (!site.isOpen) await vi.advanceTimersByTimeAsync(500)
-  await vi.advanceTimersByTimeAsync(1_500)
+  while (!site.isOpen) await wait(500)
+  await wait(1_500)
   expect(await gamesIn(rig.store)).toHaveLength(30)
 })
 
-test('SHL-01 status is fetched whenever the page becomes visible, not twice within ten seconds', async () => {
-  const rig = createSchedulerRig()
-  await start(rig)
-  await vi.advanceTimersByTimeAsync(6_000)
-  const before = rig.gateway.count()
-  await rig.scheduler.trigger('visible')
-  await rig.scheduler.trigger('visible')
-  expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
-})
-
 test('SHL-01 status is fetched after a 503, alone, and not if status itself was rejected', async () => {
-  const rig = createSchedulerRig()
-  rig.gateway.respond(GAMES_ENDPOINT, busy('50'))
-  await start(rig)
-  await vi.advanceTimersByTimeAsync(6_000)
-  const before = rig.gateway.count()
+  const rig = await started((gateway) => gateway.respond(GAMES_ENDPOINT, busy('50')))
+  await wait(6_000)
   await rig.scheduler.trigger('refused')
   await rig.scheduler.trigger('refused')
-  expect(rig.gateway.requests.slice(before).map(({ path }) => path)).toEqual([STATUS_ENDPOINT])
+  expect(requested(rig)).toEqual([STATUS_ENDPOINT])
 
   // A check too soon after the last response is not lost: it runs as soon as it may.
-  const soon = createSchedulerRig()
-  await start(soon)
-  const first = soon.gateway.count(STATUS_ENDPOINT)
+  const soon = await started()
   say(soon.gateway, { maintenance: true })
   await soon.scheduler.trigger('refused')
-  expect(soon.gateway.count(STATUS_ENDPOINT)).toBe(first)
-  await vi.advanceTimersByTimeAsync(11_000)
+  expect(requested(soon)).toEqual([])
+  await wait(11_000)
   expect(soon.closings.at(-1)).toBe('maintenance')
 
   const other = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 1)
   await start(other)
-  await vi.advanceTimersByTimeAsync(6_000)
+  await wait(6_000)
   other.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
   await other.scheduler.trigger('refused')
   const asked = other.gateway.count()
@@ -108,8 +100,6 @@ test('SHL-01 status is fetched after a 503, alone, and not if status itself was 
 })
 
 test('SHL-02 the site is reported as “access denied” for a visitor from a blocked region', async () => {
-  const rig = createSchedulerRig()
-  say(rig.gateway, { maintenance: true, regionRestriction: true })
-  await start(rig)
+  const rig = await started((gateway) => say(gateway, { maintenance: true, regionRestriction: true }))
   expect(rig.closings).toEqual(['access-denied'])
 })

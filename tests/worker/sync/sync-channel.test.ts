@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SyncTrigger } from '#domain/port'
 import { err, ok } from '#domain/result'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { SyncChannel } from '#worker/sync/sync-channel'
+import { useOwnChannels } from '../support/own-channels'
 
 const openTab = (isLeading: boolean, merchant = '') => {
   const tab = {
@@ -21,22 +22,10 @@ const openTab = (isLeading: boolean, merchant = '') => {
       return Promise.resolve(err({ kind: 'timeout', limitMs: tab.ran.length }))
     },
   })
-  tabs.push(tab)
   return Object.assign(tab, { bus })
 }
 
-const tabs: { isLeading: boolean }[] = []
-// Their channels stay open, but they send nothing any more.
-afterEach(() => {
-  for (const tab of tabs) tab.isLeading = false
-})
-
-test('OFF-04 a follower that does not know its merchant requests it, and gets a response', async () => {
-  openTab(true, 'harbour')
-  const follower = openTab(false)
-  follower.bus.requestMerchant()
-  await vi.waitFor(() => expect(follower.merchant).toBe('harbour'))
-})
+beforeEach(useOwnChannels)
 
 test('OFF-04 a leader that is asked before it knows the merchant responds once it does', async () => {
   const leader = openTab(true)

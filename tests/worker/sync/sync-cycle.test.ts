@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
@@ -15,19 +15,19 @@ import { fill, gamesIn, WIRE_SETTINGS } from '../support/content'
 import { countWrites } from '../support/count-writes'
 import { envelope } from '../support/fake-gateway'
 import { resourceOf } from '../support/resources'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 import { wireGames } from '../support/wire-responses'
 
-let rig: SyncRig
-
-beforeEach(async () => {
-  rig = await createSyncRig()
-  fill(rig.gateway)
-})
-afterEach(() => rig.close())
+useSyncRig(() => fill(rig.gateway))
 
 const EN = { merchant: 'harbour', language: 'EN' }
 const games = () => gamesIn(rig.store)
+
+const lobby = async () => {
+  const row = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
+  if (!row || !('popular' in row)) throw new Error('no lobby')
+  return row
+}
 
 const refuse = (path: string): void => {
   const refusal = { success: false, errorCode: 'feature.off', message: 'Switched off.' }
@@ -59,19 +59,18 @@ test('GAM-01 the lobby row has the names of the groups, also if vendors respond 
     ])
   })
   await rig.cycle()
-  const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
-  expect(lobby && 'shelves' in lobby && lobby.shelves.map(({ title }) => title)).toEqual(['Slots', 'Live'])
-  expect(lobby && 'popular' in lobby && lobby.popular).toEqual(['3', '1', '2'])
+  const { shelves, popular } = await lobby()
+  expect(shelves.map(({ title }) => title)).toEqual(['Slots', 'Live'])
+  expect(popular).toEqual(['3', '1', '2'])
 })
 
 test('R-02 a rejection is stored once status has named the merchant, even if the games take longer', async () => {
   refuse(BANNERS_ENDPOINT)
-  let respond: (response: Response) => void = () => undefined
-  rig.gateway.respond(GAMES_ENDPOINT, () => new Promise((resolve) => (respond = resolve)))
+  const respond = rig.gateway.hold(GAMES_ENDPOINT, wireGames(3))
   const over = rig.cycle()
   const stateOfBanners = () => rig.store.get('syncState', 'banners|harbour|EN|')
   await expect.poll(stateOfBanners).toMatchObject({ error: { kind: 'refused', code: 'feature.off' } })
-  respond(envelope(wireGames(3)))
+  respond()
   await over
   expect(await games()).toHaveLength(3)
 })
@@ -133,20 +132,15 @@ test('R-05 if the database is lost every resource fails, and the sync still ends
   expect([...(await rig.cycle({ isSequential: true })).values()]).toEqual(results.slice(0, 1))
 })
 
-test('OFF-03 a repeated sync sends the ETag, treats 304 as unchanged and writes nothing', async () => {
-  await rig.cycle()
-  const counts = await countWrites(rig.databases, () => rig.cycle())
-  const asked = rig.gateway.requests.filter(({ path }) => path === GAMES_ENDPOINT).at(-1)
-  expect(asked?.headers.get('If-None-Match')).toBe('"games-1"')
-  expect(counts).toEqual({})
-})
-
-test('OFF-03 the same content without an ETag writes nothing either', async () => {
-  fill(rig.gateway)
-  rig.gateway.set(GAMES_ENDPOINT, wireGames(30))
-  await rig.cycle()
-  expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
-})
+test.each(['"games-1"', undefined])(
+  'OFF-03 a repeated sync with the ETag %s writes nothing',
+  async (etag) => {
+    rig.gateway.set(GAMES_ENDPOINT, wireGames(30), etag)
+    await rig.cycle()
+    expect(await countWrites(rig.databases, () => rig.cycle())).toEqual({})
+    expect(rig.gateway.received('If-None-Match', GAMES_ENDPOINT)).toEqual([null, etag ?? null])
+  },
+)
 
 test('OFF-03 content that differs only in fields that the app ignores counts as unchanged', async () => {
   await rig.cycle()
@@ -188,9 +182,7 @@ test('GAM-02 new vendor names rebuild the index even if no game changed', async 
   await rig.cycle()
   rig.gateway.set(POPULAR_ENDPOINT, ['2'])
   await rig.cycle()
-  const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
-  expect(lobby && 'shelves' in lobby && lobby.shelves[0]?.title).toBe('Reels')
-  expect(lobby && 'popular' in lobby && lobby.popular).toEqual(['2'])
+  expect(await lobby()).toMatchObject({ shelves: [{ title: 'Reels' }, {}], popular: ['2'] })
 })
 
 test('GAM-01 without games no index is written', async () => {
@@ -230,10 +222,7 @@ test('GAM-02 LNG-06 another currency in the settings renames the vendors of the 
     return envelope(turkish)
   })
   await rig.cycle()
-  const names = async () => {
-    const lobby = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
-    return lobby && 'shelves' in lobby && lobby.shelves.flatMap(({ vendors }) => vendors)
-  }
+  const names = async () => (await lobby()).shelves.flatMap(({ vendors }) => vendors)
   expect(await names()).toMatchObject([{ displayName: '123BET' }])
   rig.gateway.set(SETTINGS_ENDPOINT, WIRE_SETTINGS)
   await rig.cycle()

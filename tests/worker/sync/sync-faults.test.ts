@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DOMAIN_ROUTE_ENDPOINT, GAMES_ENDPOINT } from '#domain/contract/endpoints'
 import { bucketOf, readGames } from '#domain/tables/game-buckets'
 import { syncKey } from '#domain/tables/resources'
@@ -7,17 +7,11 @@ import { STATUS_RESOURCE } from '#worker/sync/resources'
 import { fill, gamesIn } from '../support/content'
 import { SESSION } from '../support/request-rig'
 import { LISTS, resourceOf, SCOPE } from '../support/resources'
-import { createSyncRig, type SyncRig } from '../support/sync-rig'
+import { rig, useSyncRig } from '../support/sync-rig'
 import { WIRE_ANSWERS, wireGames } from '../support/wire-responses'
 
 const EN = { merchant: 'harbour', language: 'EN' }
-let rig: SyncRig
-
-beforeEach(async () => {
-  rig = await createSyncRig()
-  fill(rig.gateway)
-})
-afterEach(() => rig.close())
+useSyncRig(() => fill(rig.gateway))
 
 /** Syncs these with a member's session: first valid responses of all, then this one of the last. */
 const answerLast = async (resource: Resource, text: string) => {

@@ -40,10 +40,7 @@ describe.each(CHUNKS)('R-12 a login whose lazy chunk (%s) fails to load', (chunk
     expect(await worker.autoLogin()).toMatchObject({ ok: true, value: { kind: 'waiting' } })
     find()
     await worker.setVisible(true)
-    await vi.waitFor(() => {
-      expect(ofType(signals, 'auto-login')).toMatchObject([
-        { outcome: { outcome: { session: { id: '7' } } } },
-      ])
-    }, 5_000)
+    const outcome = { outcome: { session: { id: '7' } } }
+    await vi.waitFor(() => expect(ofType(signals, 'auto-login')).toMatchObject([{ outcome }]))
   })
 })

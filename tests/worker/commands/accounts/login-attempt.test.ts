@@ -20,6 +20,7 @@ import {
   LOGIN_VALUE,
   memberInfo,
   ofType,
+  seeMembers,
   SESSION,
   tabs,
   useTabs,
@@ -33,36 +34,20 @@ const PROOF = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as cons
 const CODES = { affiliateCode: '', referralCode: '' }
 const SECOND_FACTOR = { ticket: 't1', proof: { method: 'G', authCode: '123456' } } as const
 
-interface Login {
-  readonly name: string
-  readonly path: string
-  readonly send: (tab: Tab) => Promise<unknown>
-}
+type Login = readonly [name: string, path: string, send: (tab: Tab) => Promise<unknown>]
 
 /** Every login that the player submits. */
 const LOGINS: readonly Login[] = [
-  { name: 'by password', path: LOGIN_ENDPOINT, send: ({ worker }) => worker.logIn(CREDENTIALS) },
-  { name: 'by SMS', path: LOGIN_ENDPOINT, send: ({ worker }) => worker.logInBySms(SMS_REQUEST) },
-  {
-    name: 'by provider',
-    path: LOGIN_ENDPOINT,
-    send: ({ worker }) => worker.logInSocially({ ...PROOF, captcha: null }),
-  },
-  {
-    name: 'after a registration',
-    path: REGISTER_MEMBER_ENDPOINT,
-    send: ({ worker }) => worker.register(BY_NAME),
-  },
-  {
-    name: 'after a registration with a provider',
-    path: SOCIAL_REGISTER_ENDPOINT,
-    send: ({ worker }) => worker.registerSocially({ proof: PROOF, codes: CODES }),
-  },
-  {
-    name: 'with a second factor',
-    path: VERIFICATION_ENDPOINT,
-    send: ({ worker }) => worker.verifyLogin(SECOND_FACTOR),
-  },
+  ['by password', LOGIN_ENDPOINT, ({ worker }) => worker.logIn(CREDENTIALS)],
+  ['by SMS', LOGIN_ENDPOINT, ({ worker }) => worker.logInBySms(SMS_REQUEST)],
+  ['by provider', LOGIN_ENDPOINT, ({ worker }) => worker.logInSocially({ ...PROOF, captcha: null })],
+  ['after a registration', REGISTER_MEMBER_ENDPOINT, ({ worker }) => worker.register(BY_NAME)],
+  [
+    'after a registration with a provider',
+    SOCIAL_REGISTER_ENDPOINT,
+    ({ worker }) => worker.registerSocially({ proof: PROOF, codes: CODES }),
+  ],
+  ['with a second factor', VERIFICATION_ENDPOINT, ({ worker }) => worker.verifyLogin(SECOND_FACTOR)],
 ]
 
 const ABORTED = { ok: false, error: { kind: 'aborted' } }
@@ -84,7 +69,7 @@ const requested = (path: string, times = 1): Promise<void> =>
 const RESPONSE = { ...LOGIN_VALUE, token: 'late', customerId: 7, customerName: 'Ann' }
 
 /** A login that the gateway has received; `release` sends its response. */
-const sent = async ({ path, send }: Login) => {
+const sent = async (path: string, send: Login[2]) => {
   const tab = await opened(path)
   const release = tabs.gateway.hold(path, RESPONSE)
   const posts = tabs.count(path)
@@ -107,16 +92,15 @@ const allEnded = ({ worker }: Tab): Promise<unknown> => worker.adoptToken({ toke
 
 const NO_HEADER_VALUE = 'ключ'
 
-describe.each(LOGINS)('a login $name', (each) => {
+describe.each(LOGINS)('a login %s', (_name, path, send) => {
   test('NET-12 without a network shows a notice', async () => {
-    const tab = await opened(each.path)
+    const tab = await opened(path)
     tabs.gateway.isDown = true
-    await each.send(tab)
+    await send(tab)
     expect(ofType(tab.signals, 'failure')).toMatchObject([{ error: { kind: 'network', secure: true } }])
   })
 
   test('R-10 that is cancelled before it is sent is never sent', async () => {
-    const { path, send } = each
     const tab = await opened(path)
     const keys = tabs.count(KEY_ENDPOINT)
     const release = tabs.gateway.hold(KEY_ENDPOINT)
@@ -132,7 +116,7 @@ describe.each(LOGINS)('a login $name', (each) => {
   })
 
   test('R-10 that is cancelled after it is sent starts no session', async () => {
-    const { tab, release, login } = await sent(each)
+    const { tab, release, login } = await sent(path, send)
     tab.worker.stopLogin()
     release()
     expect(await login).toEqual(ABORTED)
@@ -141,7 +125,7 @@ describe.each(LOGINS)('a login $name', (each) => {
   })
 
   test('LOG-10 that a logout interrupts starts no session, and the gateway closes the one it opened', async () => {
-    const { tab, release, login } = await sent(each)
+    const { tab, release, login } = await sent(path, send)
     await tab.worker.logOut()
     release()
     expect(await login).toEqual(ABORTED)
@@ -165,6 +149,20 @@ test('R-10 a login that is cancelled while its response waits for the merchant s
   vi.useRealTimers()
   await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1']), WAIT_MS)
   expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(0)
+})
+
+test('R-10 SES-06 a login that the player cancels after the gateway has accepted it is not undone', async () => {
+  const { worker } = await tabs.open()
+  // Cancelled while the login is being stored.
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...given) => {
+    worker.stopLogin()
+    return encrypt(...given)
+  })
+  expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+  vi.restoreAllMocks()
+  await seeMembers()
+  expect(tabs.count(LOGOUT_ENDPOINT)).toBe(0)
 })
 
 test('SES-03 a token of the URL is checked after the login in progress, and replaces no member by itself', async () => {

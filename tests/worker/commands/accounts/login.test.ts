@@ -9,9 +9,13 @@ import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/se
 
 useTabs()
 
-test('LOG-01 SES-01 a login by name returns the session, and sends the fields that A3 names', async () => {
+test('LOG-01 SES-01 NET-08 a prepared login sends the fields that A3 names at once, and returns the session', async () => {
   const { worker } = await tabs.open()
+  await worker.prepareLogin()
+  const before = tabs.gateway.count()
   expect(await worker.logIn(CREDENTIALS)).toEqual(ok({ session: SESSION, updatePassword: false }))
+  expect(tabs.gateway.requests[before]?.path).toBe(LOGIN_ENDPOINT)
+  expect(tabs.count(KEY_ENDPOINT)).toBe(1)
   expect(tabs.lastLogin()).toEqual({
     username: 'ann',
     password: 'demo-pass',
@@ -41,16 +45,6 @@ test('LOG-13 the device id is stable on one device and differs between devices',
   const other = await tabs.open({ deviceTraits: ['platform=iPhone'] })
   await other.worker.logIn(CREDENTIALS)
   expect(tabs.lastLogin()).not.toEqual(first)
-})
-
-test('NET-08 a prepared login takes one round trip', async () => {
-  const { worker } = await tabs.open()
-  await worker.prepareLogin()
-  const before = tabs.gateway.count()
-  await worker.logIn({ ...CREDENTIALS, remember: false })
-  const paths = tabs.gateway.requests.slice(before).map(({ path }) => path)
-  expect(paths.slice(0, 1)).toEqual([LOGIN_ENDPOINT])
-  expect(tabs.count(KEY_ENDPOINT)).toBe(1)
 })
 
 test('LOG-07 the remembered login is sealed: the database contains no byte of name or password', async () => {

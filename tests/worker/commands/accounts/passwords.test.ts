@@ -1,21 +1,13 @@
-import { pbkdf2Sync } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import {
   CHANGE_PASSWORD_ENDPOINT,
   LOGIN_ENDPOINT,
   RESET_PASSWORD_ENDPOINT,
 } from '#domain/contract/accounts/account-endpoints'
-import { NUMBER, openSyncedTab, serve, SMS_REQUEST } from '../../support/account-rig'
+import { NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
-
-const SALT = Buffer.from('a merchant’s salt')
-const weakPassword = (password: string): object => ({
-  salt: SALT.toString('base64'),
-  iterations: 1_000,
-  hash: pbkdf2Sync(password, SALT, 1_000, 32, 'sha256').toString('base64'),
-})
 
 const CHANGE = { oldPassword: 'demo-pass', newPassword: 'better-pass' }
 
@@ -75,11 +67,4 @@ test('LOG-12 LOG-07 the remembered login of another name stays', async () => {
   tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
   await worker.resetPassword({ ...given, username: 'ben' })
   expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
-})
-
-test('LOG-11 the merchant’s weak default is not allowed as a new password', async () => {
-  serve({ weakPassword: weakPassword('wĕak-pass') })
-  const { worker } = await openSyncedTab()
-  expect(await worker.isWeakPassword('wĕak-pass')).toEqual({ ok: true, value: true })
-  expect(await worker.isWeakPassword('weak-pass')).toEqual({ ok: true, value: false })
 })

@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   LAUNCH_GAME_ENDPOINT,
   TRIAL_LAUNCH_ENDPOINT,
   TRIAL_LAUNCH_SYNC_ENDPOINT,
 } from '#domain/contract/command-endpoints'
 import { err } from '#domain/result'
-import { ofType, SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'
+import { ofType, seeGames, SESSION, tabs, type TestWorker, useTabs } from '../../support/session-rig'
 
 useTabs()
 
@@ -47,9 +47,7 @@ test.each([
   ],
 ])('R-15 a launch %s that a logout interrupts leaves no trace of the game', async (_name, path, launch) => {
   const { worker } = await tabs.open({ session: SESSION })
-  await vi.waitFor(async () => {
-    expect(await tabs.reader.cache.table('gameBuckets').count()).toBeGreaterThan(0)
-  }, 5_000)
+  await seeGames()
   const answer = tabs.gateway.hold(path, { gameUrl: 'https://games.example/1' })
   const launched = launch(worker)
   await tabs.seeRequests(path)

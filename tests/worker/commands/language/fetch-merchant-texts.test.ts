@@ -1,27 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MAX_TEXTS_LENGTH } from '#domain/texts/merchant-texts'
 import { fetchMerchantTexts } from '#worker/commands/language/fetch-merchant-texts'
-import { FakeGateway } from '../../support/fake-gateway'
-import { createSyncRig, type SyncRig } from '../../support/sync-rig'
+import { rig, useSyncRig } from '../../support/sync-rig'
 
 const FILE = '/m/texts/EN.json'
 const GOOD = '{"nav.home":"Lobby"}'
 
-let rig: SyncRig
-let gateway: FakeGateway
-
-beforeEach(async () => {
-  rig = await createSyncRig()
-  gateway = new FakeGateway()
-  vi.stubGlobal('fetch', gateway.fetch)
-})
-afterEach(() => rig.close())
+useSyncRig(() => vi.stubGlobal('fetch', rig.gateway.fetch))
 
 const stored = async () => (await rig.store.get('config', 'texts.EN'))?.json
 
 /** Fetches the file when the host answers like this. */
 const fetchFrom = (answer: () => Response) => {
-  gateway.respond(FILE, answer)
+  rig.gateway.respond(FILE, answer)
   return fetchMerchantTexts(rig, 'EN', FILE)
 }
 
@@ -44,12 +35,12 @@ test.each([
   ['a file that is too long', () => new Response(`{"a":"${'b'.repeat(MAX_TEXTS_LENGTH)}"}`), null],
 ])('DEP-01 R-02 %s leaves the last good file', async (_name, answer, error) => {
   await fetchFrom(() => new Response(GOOD))
-  if (error?.kind === 'network') gateway.isDown = true
+  if (error?.kind === 'network') rig.gateway.isDown = true
   expect(await fetchFrom(answer)).toEqual(error ? { ok: false, error } : { ok: true, value: null })
   expect(await stored()).toBe(GOOD)
 })
 
 test('R-14 another host is never asked', async () => {
   expect(await fetchMerchantTexts(rig, 'EN', '//evil.example/EN.json')).toMatchObject({ ok: false })
-  expect(gateway.requests).toEqual([])
+  expect(rig.gateway.requests).toEqual([])
 })

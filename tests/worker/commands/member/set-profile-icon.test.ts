@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LOGIN_ENDPOINT, PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
-import { openSyncedTab } from '../../support/account-rig'
 import {
   CREDENTIALS,
+  loggedIn,
   LOGIN_VALUE,
   memberInfo,
   members,
@@ -14,16 +14,8 @@ import {
 
 useTabs()
 
-/** A member's tab whose rows are stored. */
-const memberTab = async () => {
-  const tab = await openSyncedTab()
-  await tab.worker.logIn(CREDENTIALS)
-  await seeMembers({ id: '7', profileIcon: 2 })
-  return tab
-}
-
 test('MEM-01 the next response is diffed against the stored icon, changed or not', async () => {
-  const { worker } = await memberTab()
+  const { worker } = await loggedIn()
   tabs.gateway.set(PROFILE_ICON_ENDPOINT, null)
   await worker.setProfileIcon(5)
   expect(await members()).toMatchObject([{ id: '7', profileIcon: 5, balance: 12.5 }])
@@ -33,7 +25,7 @@ test('MEM-01 the next response is diffed against the stored icon, changed or not
 })
 
 test('MEM-01 an icon is stored only for its member, even if another one logs in meanwhile', async () => {
-  const { worker } = await memberTab()
+  const { worker } = await loggedIn()
   const release = tabs.gateway.hold(PROFILE_ICON_ENDPOINT, null)
   const first = worker.setProfileIcon(5)
   await tabs.seeRequests(PROFILE_ICON_ENDPOINT)

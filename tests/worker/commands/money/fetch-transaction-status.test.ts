@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { MemoryDatabase } from '#domain/tables/memory-tables'
 import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { updateTransaction } from '#worker/commands/money/fetch-transaction-status'
-import { createMemoryStore } from '#worker/store/memory-store'
+import { createEmptyStore } from '../../support/open-store'
 
 const ROW: TransactionRow = {
   ...{ merchant: 'harbour', member: '7', id: 'key', act: 'claimReward', subject: 'claimReward 12' },
@@ -12,7 +11,7 @@ const ROW: TransactionRow = {
 test.each([[null], [{ outcome: 'done' }], [{ at: 2 }], [undefined]] as const)(
   'MEM-02 a stored transaction is updated or deleted unless it was replaced meanwhile, here by %j',
   async (replacement) => {
-    const store = createMemoryStore(new MemoryDatabase(), () => undefined)
+    const store = createEmptyStore()
     const stored = replacement === undefined ? [] : [{ ...ROW, ...replacement }]
     for (const change of [{ outcome: 'failed' }, null] as const) {
       await store.write([{ table: 'moneyActs', puts: stored, deletes: [] }])

@@ -11,19 +11,20 @@ import { DAY_MS, LOGIN_COMMAND_TIMEOUT_MS } from '#domain/timing'
 import { ok } from '#domain/result'
 import {
   acts,
+  CLAIM,
+  DEPOSIT,
   keysOf,
   lose,
   memberTab,
   storedTransactions,
   stubLocks,
   setStatus,
+  WITHDRAW,
 } from '../../support/transaction-rig'
 import { tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 beforeEach(stubLocks)
-
-const CLAIM = { act: 'claimReward', id: '12' } as const
 
 test('MEM-02 a transaction that failed at the gateway is shown until seen, and may be retried', async () => {
   const { worker } = await memberTab()
@@ -83,7 +84,7 @@ test('MEM-02 R-15 a logout deletes stored transactions, including one in flight'
 test('MEM-02 a transaction is sent under the session that submitted it', async () => {
   const { worker } = await memberTab()
   setStatus(CREATE_WITHDRAWAL_ENDPOINT, 'pending')
-  const input = worker.submitTransaction({ act: 'createWithdrawal', accountId: '3', amount: 50 })
+  const input = worker.submitTransaction(WITHDRAW)
   await vi.waitFor(async () => expect(await acts()).toHaveLength(1))
   // It is still being encrypted.
   await worker.logOut()
@@ -110,7 +111,6 @@ test('MEM-02 without Web Locks a transaction that may be in flight is not status
   expect(await acts()).toEqual([{ ...row, outcome: 'undone' }])
 })
 
-const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
 const PAGE = { status: 'pending', redirectUrl: 'https://pay.example/t/1' } as const
 
 /** The number of deposits that the gateway has received. */

@@ -12,12 +12,15 @@ import { envelope } from '../../support/fake-gateway'
 import { openSyncedTab } from '../../support/account-rig'
 import {
   acts,
+  CLAIM,
+  DEPOSIT,
   keysOf,
   lose,
   memberTab,
   storedTransactions,
   stubLocks,
   setStatus,
+  WITHDRAW,
 } from '../../support/transaction-rig'
 import { ofType, tabs, useTabs } from '../../support/session-rig'
 
@@ -25,9 +28,6 @@ useTabs()
 beforeEach(stubLocks)
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u
-const CLAIM = { act: 'claimReward', id: '12' } as const
-const DEPOSIT = { act: 'createDeposit', methodId: 'gcash', amount: 100 } as const
-const WITHDRAW = { act: 'createWithdrawal', accountId: '3', amount: 50 } as const
 
 /** A member whose claim got no response. */
 const afterLoss = async () => {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { KEY_ENDPOINT, LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import type { Signal } from '#domain/port'
+import { err, ok } from '#domain/result'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { SMS_REQUEST } from '../../support/account-rig'
 import {
@@ -22,17 +24,13 @@ useTabs()
 
 const MEMBER = { kind: 'member', outcome: { session: SESSION, updatePassword: false } }
 
+const expectMember = (signals: readonly Signal[]): void =>
+  expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+
 const GUEST = { ok: true, value: { kind: 'guest' } }
 
-const remember = async (): Promise<void> => {
-  const { worker } = await tabs.open()
-  await worker.logIn(CREDENTIALS)
-}
-
-const rememberNumber = async (): Promise<void> => {
-  const { worker } = await tabs.open()
-  await worker.logInBySms(SMS_REQUEST)
-}
+const remember = async () => (await tabs.open()).worker.logIn(CREDENTIALS)
+const rememberNumber = async () => (await tabs.open()).worker.logInBySms(SMS_REQUEST)
 
 test.each([
   ['nothing is remembered', { merchant: '' }, () => undefined],
@@ -100,19 +98,13 @@ const openOffline = async () => {
 
 test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs once when back online', async () => {
   const { worker, signals, posts, goOnline } = await openOffline()
-  expect(await worker.autoLogin()).toEqual({
-    ok: true,
-    value: { kind: 'waiting', member: { id: '7', userName: 'Ann', type: 0 } },
-  })
+  const member = { id: '7', userName: 'Ann', type: 0 }
+  expect(await worker.autoLogin()).toEqual(ok({ kind: 'waiting', member }))
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
-  expect(await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })).toEqual({
-    ok: false,
-    error: { kind: 'no-session' },
-  })
+  const launched = await worker.launchGame({ gameId: '1', backUrl: 'https://m.example.com/m/home' })
+  expect(launched).toEqual(err({ kind: 'no-session' }))
   goOnline()
-  await vi.waitFor(() => {
-    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
-  }, 5_000)
+  await vi.waitFor(() => expectMember(signals))
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
 })
 
@@ -135,7 +127,7 @@ test.each([
   if (answer) tabs.gateway.answers.set(path, answer)
   await vi.waitFor(() => {
     link()
-    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+    expectMember(signals)
   })
   expect(ofType(signals, 'failure')).toEqual([])
 })
@@ -154,7 +146,7 @@ test('SES-11 R-11 a hidden tab does not log in automatically until it is visible
   await worker.setVisible(true)
   await vi.waitFor(() => {
     link()
-    expect(ofType(signals, 'auto-login')).toEqual([{ type: 'auto-login', outcome: MEMBER }])
+    expectMember(signals)
   })
 })
 
@@ -163,11 +155,8 @@ test('SES-11 LOG-08 a delayed login that is rejected logs the member out and del
   await worker.autoLogin()
   tabs.refuseLogin('login.cred.err')
   goOnline()
-  await vi.waitFor(() => {
-    expect(ofType(signals, 'auto-login')).toMatchObject([
-      { outcome: { kind: 'failed', error: { code: 'login.cred.err' } } },
-    ])
-  }, 5_000)
+  const outcome = { kind: 'failed', error: { code: 'login.cred.err' } }
+  await vi.waitFor(() => expect(ofType(signals, 'auto-login')).toMatchObject([{ outcome }]))
   expect(await members()).toEqual([])
   expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
 })
@@ -233,10 +222,8 @@ test.each([
   tabs.refuseLogin(code)
   const { worker, signals } = await tabs.open()
   const posts = tabs.count(LOGIN_ENDPOINT)
-  expect(await worker.autoLogin()).toMatchObject({
-    ok: true,
-    value: { kind: 'failed', error: { kind: 'refused', code, message: 'No.' } },
-  })
+  const error = { kind: 'refused', code, message: 'No.' }
+  expect(await worker.autoLogin()).toMatchObject(ok({ kind: 'failed', error }))
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1)
   expect(ofType(signals, 'failure')).toEqual([])
   expect(await worker.savedLogin()).toEqual({ ok: true, value: isForgotten ? null : 'ann' })

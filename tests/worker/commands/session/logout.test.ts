@@ -8,7 +8,6 @@ import { createPageFactsStore } from '#worker/page-facts-store'
 import {
   CREDENTIALS,
   loggedIn,
-  memberInfo,
   members,
   ofType,
   persisted,
@@ -176,30 +175,4 @@ test('R-05 the member’s rows are restored after the database is lost', async (
   tabs.reader = createDatabases()
   await seeMembers({ member: '7', balance: 12.5 })
   await worker.logOut()
-})
-
-test('R-15 a response that arrives after the logout is not stored', async () => {
-  const { worker } = await loggedIn()
-  const answer = tabs.gateway.hold(MEMBER_INFO_ENDPOINT, memberInfo(7, 99))
-  const before = tabs.count(MEMBER_INFO_ENDPOINT)
-  void worker.refresh()
-  await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(before))
-  await worker.logOut()
-  answer()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(await members()).toEqual([])
-})
-
-test('NET-02 after a logout no request is sent for the member', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const { worker } = await tabs.open()
-  await worker.logIn(CREDENTIALS)
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(1)
-  })
-  await worker.logOut()
-  const asked = tabs.count(MEMBER_INFO_ENDPOINT)
-  await vi.advanceTimersByTimeAsync(300_000)
-  expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(asked)
 })

@@ -7,17 +7,15 @@ import { CREDENTIALS, memberInfo, ofType, SESSION, tabs, useTabs } from '../../s
 
 useTabs()
 
-test('SES-03 a token in the URL becomes a session once member info has identified its member', async () => {
-  const { worker } = await tabs.open()
-  expect(await worker.adoptToken({ token: 'given' })).toEqual({
-    ok: true,
-    value: {
-      kind: 'member',
-      outcome: { session: { ...SESSION, token: 'given', userName: 'ann' }, updatePassword: false },
-    },
-  })
-  const headers = tabs.gateway.requests.find(({ path }) => path === MEMBER_INFO_ENDPOINT)?.headers
-  expect(headers?.get('Authorization')).toBe('given')
+test.each([
+  ['a guest', null],
+  ['the same member', SESSION],
+])('SES-03 a token in the URL becomes a session of its member, after %s', async (_who, session) => {
+  const { worker } = await tabs.open({ session })
+  const started = { ...SESSION, token: 'given', userName: 'ann' }
+  const outcome = { session: started, updatePassword: false }
+  expect(await worker.adoptToken({ token: 'given' })).toEqual(ok({ kind: 'member', outcome }))
+  expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT)).toContain('given')
 })
 
 const OTHER = { id: '9', userName: 'mallory', type: 0 }
@@ -42,13 +40,6 @@ test('SES-03 a token of another member than the session’s asks for confirmatio
   })
   expect(await worker.adoptToken({ token: 'given', replaces: '7' })).toMatchObject({
     value: { kind: 'member', outcome: { session: { id: '9', token: 'given', userName: 'mallory' } } },
-  })
-})
-
-test('SES-03 another token of the same member needs no confirmation', async () => {
-  const { worker } = await tabs.open({ session: SESSION })
-  expect(await worker.adoptToken({ token: 'given' })).toMatchObject({
-    value: { kind: 'member', outcome: { session: { id: '7', token: 'given' } } },
   })
 })
 
@@ -99,22 +90,22 @@ test('SES-03 a token that is not a valid header value is rejected without a requ
   expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(before)
 })
 
-test('SES-03 LOG-10 a token interrupted by a logout starts no session, and is logged out on the gateway', async () => {
-  const { worker } = await tabs.open()
-  const answer = tabs.gateway.hold(MEMBER_INFO_ENDPOINT)
-  const adopted = worker.adoptToken({ token: 'given' })
-  // Its lazy chunk loads after a delay.
-  await vi.waitFor(() => expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBeGreaterThan(0), { timeout: 5_000 })
-  await worker.logOut()
-  answer()
-  expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
-  expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
-})
+/** Holds the response to the check of a token. */
+const holdMemberInfo = () => {
+  const release = tabs.gateway.hold(MEMBER_INFO_ENDPOINT)
+  return {
+    release,
+    begun: () => vi.waitFor(() => expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT)).toContain('given')),
+  }
+}
 
-test('SES-03 LOG-10 a logout while the remembered login is read starts no session either', async () => {
+test.each([
+  ['the token is checked', holdMemberInfo],
+  ['the remembered login is read', holdDecryption],
+])('SES-03 LOG-10 a logout while %s starts no session, and logs the token out', async (_when, hold) => {
   await (await tabs.open()).worker.logIn(CREDENTIALS)
   const { worker } = await tabs.open()
-  const { begun, release } = holdDecryption()
+  const { begun, release } = hold()
   const adopted = worker.adoptToken({ token: 'given' })
   await begun()
   await worker.logOut()

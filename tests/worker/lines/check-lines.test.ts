@@ -5,10 +5,7 @@ import { A, B, C, LineRig, OWN } from '../support/line-rig'
 const rig = new LineRig()
 
 test('LINE-01 the first line to respond wins; the other pings are aborted', async () => {
-  rig.listed('a.example', 'b.example', 'c.example')
-  rig.hosts.set(A, 700)
-  rig.hosts.set(B, 120)
-  rig.hosts.set(C, 'silent')
+  rig.offer({ [A]: 700, [B]: 120, [C]: 'silent' })
   expect(await rig.run()).toMatchObject({ fast: B, isCurrentAlive: true, raced: 3 })
   const aborted = rig.pings.filter(({ isAborted }) => isAborted).map(({ origin }) => origin)
   expect(aborted.sort()).toEqual([A, C])
@@ -17,8 +14,7 @@ test('LINE-01 the first line to respond wins; the other pings are aborted', asyn
 })
 
 test('LINE-01 LINE-07 the line in use is pinged first, and other hosts get none of its headers', async () => {
-  rig.listed('a.example')
-  rig.hosts.set(A, 10)
+  rig.offer({ [A]: 10 })
   await rig.run()
   const [own, ping] = rig.pings
   expect(rig.pings.map(({ origin }) => origin)).toEqual([OWN, A])
@@ -42,18 +38,13 @@ test.each([
   ['another value', () => Response.json({ success: true, value: 'ping' })],
   ['HTTP 500', () => new Response(JSON.stringify({ success: true, value: 'pong' }), { status: 500 })],
 ])('LINE-01 R-19 a line that responds with %s does not count, however fast', async (_name, response) => {
-  rig.listed('a.example', 'b.example')
-  rig.hosts.set(A, response)
-  rig.hosts.set(B, 900)
+  rig.offer({ [A]: response, [B]: 900 })
   expect((await rig.run()).fast).toBe(B)
   expect(rig.row(A)).toMatchObject({ latencyMs: null })
 })
 
 test('LINE-06 LINE-01 for the bars, aborted lines are measured too, each with a timeout of 10 s', async () => {
-  rig.listed('a.example', 'b.example', 'c.example')
-  rig.hosts.set(A, 700)
-  rig.hosts.set(B, 120)
-  rig.hosts.set(C, 'silent')
+  rig.offer({ [A]: 700, [B]: 120, [C]: 'silent' })
   const { ms } = await rig.run(true)
   expect(ms).toBeGreaterThanOrEqual(10_000)
   expect(ms).toBeLessThan(11_000)
@@ -63,9 +54,7 @@ test('LINE-06 LINE-01 for the bars, aborted lines are measured too, each with a 
 })
 
 test('LINE-01 the next race has its own winner, and none when no line responds', async () => {
-  rig.listed('a.example', 'b.example')
-  rig.hosts.set(A, 50)
-  rig.hosts.set(B, 500)
+  rig.offer({ [A]: 50, [B]: 500 })
   await rig.run(true)
   expect(rig.row(A)).toMatchObject({ isFast: true })
   rig.hosts.set(A, 2_000)
@@ -79,18 +68,16 @@ test('LINE-01 the next race has its own winner, and none when no line responds',
 })
 
 test('LINE-07 while the line in use does not respond the others are raced, and the first response ends the wait', async () => {
-  rig.listed('a.example')
+  rig.offer({ [A]: 300 })
   rig.hosts.set(OWN, 'silent')
-  rig.hosts.set(A, 300)
   const { fast, isCurrentAlive, ms } = await rig.run()
   expect({ fast, isCurrentAlive }).toEqual({ fast: A, isCurrentAlive: false })
   expect(ms).toBeLessThan(3_000)
 })
 
 test('LINE-07 the line in use is not reported as unreachable early; for its bar it has the same time as the others', async () => {
-  rig.listed('a.example')
+  rig.offer({ [A]: 30 })
   rig.hosts.set(OWN, 4_000)
-  rig.hosts.set(A, 30)
   await rig.run()
   expect(rig.row(OWN)).toBeUndefined()
   await rig.run(true)
@@ -109,4 +96,32 @@ test('LINE-07 if no other line responds the line in use has its 20 s before an e
   expect(isCurrentAlive).toBe(false)
   expect(ms).toBeGreaterThanOrEqual(20_000)
   expect(ms).toBeLessThan(21_000)
+})
+
+const HOSTILE = ['javascript:1', 'ftp://f.example', '//evil.example', 'https://u:p@evil.example', 5]
+
+test('LINE-05 R-19 an invalid line is never pinged, and the last valid list survives an invalid one', async () => {
+  rig.listed(...HOSTILE, 'a.example', 'b.example')
+  await rig.persistFallbackData()
+  expect(rig.rows()).toMatchObject([
+    { origin: A, at: 0 },
+    { origin: B, at: 0 },
+  ])
+  rig.hosts.set(B, 10)
+  await rig.run()
+  rig.listed(...HOSTILE)
+  await rig.persistFallbackData()
+  expect((await rig.run()).fast).toBe(B)
+  expect(new Set(rig.pings.map(({ origin }) => origin))).toEqual(new Set([OWN, A, B]))
+})
+
+test('LINE-05 a new valid list replaces the old one, and keeps its measurements', async () => {
+  rig.listed('a.example', 'b.example')
+  await rig.persistFallbackData()
+  rig.hosts.set(A, 30)
+  await rig.run()
+  rig.listed('a.example', 'c.example')
+  await rig.persistFallbackData()
+  expect(new Set(rig.rows().map(({ origin }) => origin))).toEqual(new Set([A, C, OWN]))
+  expect(rig.row(A)).toMatchObject({ latencyMs: 30 })
 })
