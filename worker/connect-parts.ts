@@ -56,7 +56,6 @@ export const connectParts = (parts: WorkerParts): void => {
   events.on('member-synced', () => void parts.sendLanguage())
 
   // Sessions
-  const clearCache = (member: string): void => inBackground(() => clearResponseCache(parts, member))
   events.on('session-started', () => {
     memberSync.trigger('login')
     void shared.trigger('login')
@@ -64,12 +63,12 @@ export const connectParts = (parts: WorkerParts): void => {
   })
   events.on('session-ended', (merchant, member) => {
     inBackground(() => unbindPushLazily(parts.outboxDependencies, merchant, member))
-    clearCache(member)
+    inBackground(() => clearResponseCache(parts, member))
   })
-  events.on('session-rejected', clearCache)
+  events.on('session-rejected', (member) => inBackground(() => clearResponseCache(parts, member)))
   events.on('session-unused', ({ id, token }) => {
     void sendLogoutRequest(loginDependencies, token)
-    clearCache(id)
+    inBackground(() => clearResponseCache(parts, id))
   })
 }
 

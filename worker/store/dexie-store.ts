@@ -37,7 +37,6 @@ export const createDexieStore = (databases: Databases): Store => {
     const tables: Table[] = [...new Set(names)].map((name) => tableOf(databases, name))
     const db = tables[0]?.db
     if (!db) return ok(await work())
-    if (tables.some((table) => table.db !== db)) throw new TypeError('two databases')
     const isFenced = db === cache && epoch !== undefined
     try {
       return await inTurn(() =>
