@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TlsFront } from '../support/network/tls-front'
 import { expect, expectAccessible, test } from '../support/test'
-import { logInAs } from '../support/accounts/account'
+import { expectMember, logInAs } from '../support/accounts/account'
 
 test.use({ ignoreHTTPSErrors: true })
 
@@ -12,6 +12,7 @@ const game = (page: Page) => page.frameLocator('iframe')
 
 test('GAM-04 R-17 a member’s game is shut in its frame, and can close it', async ({ page, gateway }) => {
   await logInAs(page, 'ann')
+  await expectMember(page, 'ann') // until then a tile opens the trial
   await page.locator(GAME).first().click()
   await expect(game(page).getByText('1,250.50')).toBeVisible()
   await expectAccessible(page)
