@@ -2,14 +2,10 @@ import { parseSync, type Plugin } from 'vite'
 
 const LARGE = 50_000 // characters; a small function costs less than its parentheses
 
-/** Chromium from 136 on compiles all functions of a file that begins with it, while the file arrives. */
-export const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n'
-
 /**
  * Puts parentheses around the functions that hold a large CommonJS module. The chunk calls them while it loads, but
  * browsers compile a function at its first call, on the page's thread. In parentheses Chromium compiles it while the
  * chunk arrives, on another thread. For React that is 45 ms less of a first visit on a phone at a quarter of the speed.
- * The functions inside it are compiled then too, because a first visit calls most of React.
  */
 export const eagerModulesPlugin = (): Plugin => ({
   name: 'lobby:eager-modules',
@@ -48,5 +44,5 @@ export function markLargeModules(code: string, name: string, large = LARGE): str
       last = held.end
     }
   }
-  return written === '' ? code : COMPILE_ALL + written + code.slice(last)
+  return written + code.slice(last)
 }
