@@ -1,6 +1,6 @@
 import type { ImageRules } from '#domain/image-rules'
 import type { LanguageCode } from '#domain/language/languages'
-import { parseMerchantTexts, textsPath, textsRowId } from '#domain/texts/merchant-texts'
+import { parseMerchantTexts, textsPath, textsRowId } from '#domain/language/merchant-texts'
 import { siteUnavailability } from '#domain/lines/site-availability'
 import { HOME_PATH } from '#domain/routing/routes'
 import type { ResourceName } from '#domain/tables/resources'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/lobby/snapshot-markup'
-import { overrideTexts } from '#domain/texts/merchant-texts'
+import { overrideTexts } from '#domain/language/merchant-texts'
 import type { LanguageCode } from '#domain/language/languages'
 import { availableLanguages } from '../src/i18n/available-languages'
 import { loadTranslationFile } from '../src/i18n/locale-files'

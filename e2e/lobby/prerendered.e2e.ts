@@ -98,6 +98,8 @@ test('LNG-04 DEP-01 the merchant’s own texts are in the document, stay when Re
     if (message.text().startsWith('offers: ')) seen.add(message.text())
   })
   await page.addInitScript(() => {
+    // As after a time in which the merchant had none.
+    localStorage.setItem('texts', localStorage.getItem('texts') ?? '')
     new MutationObserver(() => {
       for (const link of document.querySelectorAll('nav a[href^="/m/promotions"]'))
         console.log(`offers: ${link.textContent}`)

@@ -131,7 +131,7 @@ export const LAZY_CHUNKS = {
     ],
   },
   /** Before the first render of a merchant with texts of its own. */
-  'merchant-texts': { folders: ['src/shared/texts', 'domain/texts'] },
+  'merchant-texts': { folders: ['src/shared/texts'] },
   /** Codes in the URL of a visit, read before anything else loads. */
   'entry-codes': { folders: ['src/shared/referral/entry-codes', 'domain/referral/entry-codes'] },
   /** Loaded before the games if the worker is slow: it must bring nothing else, so it is before `preload`, which uses it. */

@@ -5,7 +5,7 @@ import {
   parseMerchantTexts,
   type TextProblem,
   textProblem,
-} from '#domain/texts/merchant-texts'
+} from '#domain/language/merchant-texts'
 import { isLanguageCode } from '#domain/language/language-choice'
 import { ownEntries } from '#domain/text/own-entries'
 import { languageTexts } from '../texts/text-files'

@@ -109,7 +109,7 @@ const boot: Boot = {
   workerUrl: __WORKER_URL__,
   startWorker,
   urlToken,
-  hasTexts: Boolean(readStorage('local', TEXTS_KEY) ?? document.documentElement.dataset['texts']),
+  hasTexts: [readStorage('local', TEXTS_KEY), document.documentElement.dataset['texts']].some(Boolean),
   showSnapshot: () => {
     boot.title = storedTitle() || document.title
     document.title = boot.title

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#domain/language/languages'
 import { TEXTS_KEY } from '#domain/storage-keys'
 import { ownEntries } from '#domain/text/own-entries'
 import { tryParseJson } from '#domain/text/parse-json'
-import { overrideTexts } from '#domain/texts/merchant-texts'
+import { overrideTexts } from '#domain/language/merchant-texts'
 import { overrideTranslations } from '../../i18n/translation-store'
 import { readStorage, writeStorage } from '../storage/storage-area'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_TEXTS_LENGTH } from '#domain/texts/merchant-texts'
+import { MAX_TEXTS_LENGTH } from '#domain/language/merchant-texts'
 import { gateway } from '../../gateway/support/shared-gateway'
 import { check, missingLines, useCheckedGateway } from './support/checked-gateway'
 

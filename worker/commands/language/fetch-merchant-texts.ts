@@ -1,7 +1,7 @@
 import type { AppError } from '#domain/errors'
 import type { LanguageCode } from '#domain/language/languages'
 import { err, ok, type Result } from '#domain/result'
-import { isLocalPath, parseMerchantTexts, textsRowId } from '#domain/texts/merchant-texts'
+import { isLocalPath, parseMerchantTexts, textsRowId } from '#domain/language/merchant-texts'
 import { fetchTextFile } from '../../net/fetch-text'
 import { unfencedError } from '../../store/storage-error'
 import type { Store } from '../../store/store'

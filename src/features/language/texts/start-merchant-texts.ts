@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language/languages'
 import { TEXTS_KEY } from '#domain/storage-keys'
 import type { DatabaseReader } from '#domain/tables/reader'
-import { parseMerchantTexts, textsLanguages, textsPath, textsRowId } from '#domain/texts/merchant-texts'
+import { parseMerchantTexts, textsLanguages, textsPath, textsRowId } from '#domain/language/merchant-texts'
 import { MINUTE_MS } from '#domain/timing'
 import { pageState } from '../../../shared/page/page-state'
 import { readStorage } from '../../../shared/storage/storage-area'

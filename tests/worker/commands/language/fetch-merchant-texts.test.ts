@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { MAX_TEXTS_LENGTH } from '#domain/texts/merchant-texts'
+import { MAX_TEXTS_LENGTH } from '#domain/language/merchant-texts'
 import { fetchMerchantTexts } from '#worker/commands/language/fetch-merchant-texts'
 import { rig, useSyncRig } from '../../support/sync-rig'
 

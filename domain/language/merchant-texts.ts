@@ -1,7 +1,7 @@
 import type { TextsRowId } from '../tables/rows'
 import { ownEntries } from '../text/own-entries'
 import { tryParseJson } from '../text/parse-json'
-import type { LanguageCode } from '../language/languages'
+import type { LanguageCode } from './languages'
 
 /** Characters in a merchant's file of one language. */
 export const MAX_TEXTS_LENGTH = 16_384
@@ -17,14 +17,15 @@ export type TextProblem = 'unknown-key' | 'no-text' | 'too-long' | 'unsafe' | 'p
  * @param json text of config.json as the worker stores it; undefined if there is none
  */
 export const textsPath = (json: string | undefined, language: string): string => {
-  const path = ownEntries(ownEntries(tryParseJson(json)).get('texts')).get(language)
+  const path = namedFiles(json).get(language)
   return typeof path === 'string' && isLocalPath(path) ? path : ''
 }
 
 /** Returns the codes of the languages for which config.json names a file. */
-export const textsLanguages = (json: string): readonly string[] => [
-  ...ownEntries(ownEntries(tryParseJson(json)).get('texts')).keys(),
-]
+export const textsLanguages = (json: string): readonly string[] => [...namedFiles(json).keys()]
+
+const namedFiles = (json: string | undefined): ReadonlyMap<string, unknown> =>
+  ownEntries(ownEntries(tryParseJson(json)).get('texts'))
 
 /** True for a path of this host: no other host, and no relative path. */
 export const isLocalPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/u.test(path)

@@ -6,7 +6,7 @@ import {
   parseMerchantTexts,
   textProblem,
   textsPath,
-} from '#domain/texts/merchant-texts'
+} from '#domain/language/merchant-texts'
 
 test('DEP-01 R-13 config.json names one file for each language, on this host only', () => {
   const path = (texts: unknown) => textsPath(JSON.stringify({ texts }), 'EN')
