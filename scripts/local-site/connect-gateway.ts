@@ -16,13 +16,15 @@ export interface RemoteGateway {
   readonly state: GatewayState
 }
 
+export type GatewayAddress = Pick<LocalSiteArguments, 'gateway' | 'merchantHost' | 'isInsecure' | 'config'>
+
 /**
  * Connects to an operator's gateway.
  * @param print prints a problem of the gateway
  * @throws a `UserError` if the gateway cannot be reached, or the file of `--config` cannot be read
  */
 export async function connectGateway(
-  { gateway, merchantHost, isInsecure, config }: LocalSiteArguments,
+  { gateway, merchantHost, isInsecure, config }: GatewayAddress,
   print: (line: string) => void,
 ): Promise<RemoteGateway> {
   const proxy = new GatewayProxy({ gateway, merchantHost, isInsecure, print })

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -18,18 +18,27 @@ export interface LocalSiteOptions {
   /** 0 for any free port. */
   readonly port: number
   readonly host: string
-  readonly source: StaticSource
+  /** The routes of the app ({@link localApp}). */
+  readonly app: GatewayApp
   readonly proxy: GatewayProxy
+  /** Handles requests before all others, and returns true for those. */
+  readonly front?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 /**
  * Serves a build on this machine, with the operator's gateway on the same origin: `/m` is the app's, all other paths
  * are the gateway's. Rejects with a `UserError` if the port is taken.
  */
-export async function startLocalSite({ port, host, source, proxy }: LocalSiteOptions): Promise<LocalSite> {
-  const app = localApp(source)
+export async function startLocalSite({
+  port,
+  host,
+  app,
+  proxy,
+  front = () => false,
+}: LocalSiteOptions): Promise<LocalSite> {
   const listener = getRequestListener(app.fetch, { hostname: host })
   const server = createServer((request, response) => {
+    if (front(request, response)) return
     if (isLocal(request)) void listener(request, response)
     else proxy.web(request, response)
   })

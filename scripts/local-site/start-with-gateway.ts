@@ -3,7 +3,7 @@ import { DistFolders } from '#gateway/static/dist-folders'
 import { ensureBuild, ROOT } from '../lib/ensure-build'
 import { UserError } from '../lib/user-error'
 import { connectGateway, openingJson, openingText, sourceOf } from './connect-gateway'
-import { startLocalSite } from './local-site'
+import { localApp, startLocalSite } from './local-site'
 import { readLocalSiteArguments } from './options'
 
 /**
@@ -19,7 +19,7 @@ export async function startWithGateway(args: readonly string[]): Promise<void> {
     const site = await startLocalSite({
       port: options.port,
       host: options.host,
-      source: sourceOf(new DistFolders(path.join(ROOT, 'dist')), remote),
+      app: localApp(sourceOf(new DistFolders(path.join(ROOT, 'dist')), remote)),
       proxy: remote.proxy,
     })
     console.log((options.isJson ? openingJson : openingText)(site.origin, remote))

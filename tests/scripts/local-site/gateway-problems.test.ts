@@ -4,7 +4,7 @@ import { DistFolders } from '#gateway/static/dist-folders'
 import { listen } from '../../../e2e/support/network/listen'
 import { TlsFront } from '../../../e2e/support/network/tls-front'
 import { connectGateway, sourceOf } from '../../../scripts/local-site/connect-gateway'
-import { startLocalSite } from '../../../scripts/local-site/local-site'
+import { localApp, startLocalSite } from '../../../scripts/local-site/local-site'
 import { readLocalSiteArguments } from '../../../scripts/local-site/options'
 import { json, useRecordingGateway } from './support/recording-gateway'
 
@@ -107,7 +107,12 @@ test('DEP-04 while the app runs, each problem of the gateway is printed once, wi
   const front = await tlsFront()
   const remote = await connectTo(front.origin, '--insecure')
   const source = sourceOf(new DistFolders('none'), remote)
-  const site = await startLocalSite({ port: 0, host: '127.0.0.1', source, proxy: remote.proxy })
+  const site = await startLocalSite({
+    port: 0,
+    host: '127.0.0.1',
+    app: localApp(source),
+    proxy: remote.proxy,
+  })
   ending.push(() => site.close())
   const ask = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
   await ask('/lgw/games/mobile?token=secret')

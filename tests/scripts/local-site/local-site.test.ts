@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DistFolders } from '#gateway/static/dist-folders'
 import { connectGateway, openingText, sourceOf } from '../../../scripts/local-site/connect-gateway'
-import { type LocalSite, startLocalSite } from '../../../scripts/local-site/local-site'
+import { type LocalSite, localApp, startLocalSite } from '../../../scripts/local-site/local-site'
 import { readLocalSiteArguments } from '../../../scripts/local-site/options'
 import { fakeBuild } from '../../gateway/support/running-gateway'
 import { json, useRecordingGateway } from './support/recording-gateway'
@@ -38,7 +38,7 @@ const start = async (...args: readonly string[]): Promise<LocalSite & { readonly
   const options = readLocalSiteArguments(['--gateway', gateway.origin, '--port', '0', ...args])
   const remote = await connectGateway(options, (line) => printed.push(line))
   const source = sourceOf(new DistFolders(build.folder), remote)
-  const site = await startLocalSite({ ...options, source, proxy: remote.proxy })
+  const site = await startLocalSite({ ...options, app: localApp(source), proxy: remote.proxy })
   open.push(site)
   gateway.requests.length = 0
   return { ...site, said: openingText(site.origin, remote) }
