@@ -3,6 +3,7 @@ import { TEXT_FILE } from '../../build/compress-files'
 import type { CheckRun } from '../check-run'
 import type { HttpResponse } from '../connection/http-get'
 import type { Report } from '../report/findings'
+import { SERVICE_WORKER } from './check-service-worker'
 
 const ENCODINGS = ['br', 'gzip'] as const
 const SAMPLES = 2 // assets of each kind: a host compresses by the kind
@@ -20,7 +21,11 @@ export async function checkEncodings(
 ): Promise<void> {
   const asked = [...files, ...samplesOf(assets)]
   const plain: string[] = []
-  for (const path of asked) if (await isPlainOnly(visit, addFinding, path)) plain.push(path)
+  for (const path of asked) {
+    const isPlain = await isPlainOnly(visit, addFinding, path)
+    // sw.js is small, and the kill switch has no compressed forms.
+    if (isPlain && path !== SERVICE_WORKER) plain.push(path)
+  }
   const [first] = plain
   if (first !== undefined)
     addFinding(

@@ -15,6 +15,8 @@ import { checkServiceWorker, SERVICE_WORKER } from './check-service-worker'
 import { documentBuild, manifestBuild } from './served-build'
 
 const SERVE_IT = 'Serve the built app under /m/ on this origin.'
+/** The files themselves: `checkEncodings` compares their compressed forms. */
+const PLAIN = { headers: { 'Accept-Encoding': 'identity' } }
 
 /** Checks the document, the service worker, and the files that announce a newer build. */
 export async function checkAppFiles(visit: CheckRun): Promise<void> {
@@ -102,7 +104,7 @@ const assetManifest = async (
   addFinding: Report,
   path: string,
 ): Promise<readonly string[] | null> => {
-  const asked = await visit.get(`${visit.origin}${path}?t=${String(Date.now())}`)
+  const asked = await visit.get(`${visit.origin}${path}?t=${String(Date.now())}`, PLAIN)
   if (!asked.ok || asked.value.status !== 200) return null
   reportCacheControl(addFinding, path, asked.value)
   const json = tryParseJson(asked.value.body.toString('utf8'))
@@ -114,7 +116,7 @@ const assetManifest = async (
 
 /** Returns a file's response, or what is wrong with it. */
 const requestFile = async (visit: CheckRun, path: string): Promise<HttpResponse | string> => {
-  const asked = await visit.get(`${visit.origin}${path}`)
+  const asked = await visit.get(`${visit.origin}${path}`, PLAIN)
   if (!asked.ok) return asked.error.text
   return asked.value.status === 200 ? asked.value : `HTTP ${String(asked.value.status)}`
 }

@@ -9,7 +9,7 @@ import { lineOrigin, linkTarget } from '#domain/routing/safe-url'
 import { decryptServices } from '#worker/lines/decrypt-services'
 import { accentTokens, contrast, DEFAULT_ACCENT, parseHex } from '../../../src/ui/accent'
 import { type Report, settingsField } from '../report/findings'
-import { nearestName } from '../report/nearest-name'
+import { amongOthers, nearestName } from '../report/nearest-name'
 import { unknownFields } from '../report/unknown-fields'
 import { describeIssue, pathOf } from '../report/describe-issue'
 import { MERCHANT_FLAGS } from './merchant-flags'
@@ -96,7 +96,7 @@ const reportBadFields = (addFinding: Report, wire: unknown, settings: Settings):
 
 /** Gateways may send more than the app reads, so only a name close to one of the app's is a finding. */
 const reportMisspeltFields = (addFinding: Report, wire: unknown): void => {
-  for (const { path, meant } of unknownFields(v.looseObject(SETTINGS_ENTRIES), wire))
+  for (const { path, meant } of unknownFields(v.looseObject(SETTINGS_ENTRIES), wire, amongOthers))
     if (meant !== null)
       addFinding(
         'warning',

@@ -1,30 +1,23 @@
-import { createServer, type Server } from 'node:http'
 import { Agent, fetch } from 'undici'
 import { afterAll, expect, test } from 'vitest'
-import { freePort, listen } from '../../../e2e/support/network/listen'
+import { freePort } from '../../../e2e/support/network/listen'
 import { type CertificateOptions, TlsFront } from '../../../e2e/support/network/tls-front'
 import { describeFailure, findingOf } from '../../../scripts/merchant-check/connection/http-failure'
 import { gateway } from '../../gateway/support/shared-gateway'
+import { useServers } from '../support/host'
 import { check, checkOrigin, dist, findingsAt, useCheckedGateway } from './support/checked-gateway'
 
 useCheckedGateway()
 
-const closing: (() => unknown)[] = []
-afterAll(() => Promise.all(closing.map((close) => close())))
+const startServer = useServers()
+const fronts: TlsFront[] = []
+afterAll(() => Promise.all(fronts.map((front) => front.close())))
 
 /** Speaks https with a self-signed certificate in front of the gateway. */
 const tlsFront = async (options?: CertificateOptions): Promise<TlsFront> => {
   const front = await TlsFront.start(Number(new URL(gateway.origin).port), options)
-  closing.push(() => front.close())
+  fronts.push(front)
   return front
-}
-
-const started = async (server: Server): Promise<string> => {
-  closing.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${String(await listen(server))}`
 }
 
 /** The severities and codes of the findings that are no notes, and then the first one as a sentence. */
@@ -56,8 +49,8 @@ test('DEP-01 merchant:check names one cause if the host does not answer or speak
     'error wrong-scheme',
     expect.stringContaining(`speaks http, not https. Give the host a certificate`),
   ])
-  const moved = await started(
-    createServer((_, response) => response.writeHead(302, { Location: `${gateway.origin}/m/home` }).end()),
+  const moved = await startServer((_, response) =>
+    response.writeHead(302, { Location: `${gateway.origin}/m/home` }).end(),
   )
   expect(await causesAt(moved)).toEqual([
     'error origin-redirects',
@@ -104,7 +97,7 @@ test('DEP-01 merchant:check names one cause if pages or errors come in place of 
     'error api-unreachable',
     expect.stringContaining('HTTP 502. Start the gateway behind this host'),
   ])
-  const empty = await started(createServer((_, response) => response.writeHead(404).end('Not found')))
+  const empty = await startServer((_, response) => response.writeHead(404).end('Not found'))
   expect((await causesAt(empty)).slice(0, -1)).toEqual(['error app-missing', 'error pages-instead-of-api'])
 })
 
