@@ -38,7 +38,7 @@ export class CheckRun {
   readonly isMerchantOption: boolean
   /** '' until config.json or status provides it. */
   merchant: string
-  /** Id of the build that the document starts; null until it is known. */
+  /** Id of the build that the host serves; null until it is known. */
   build: string | null = null
   config: DeployedConfig = v.parse(deployedConfigSchema, {})
   /** The text of config.json, as the app stores it. */

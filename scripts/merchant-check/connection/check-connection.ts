@@ -13,16 +13,16 @@ import { httpGet, type HttpResponse } from './http-get'
 export async function checkConnection(visit: CheckRun): Promise<boolean> {
   const addFinding = visit.findings.of('connection')
   const home = `${visit.origin}${HOME_PATH}`
-  const strict = await httpGet(home)
-  if (strict.ok) return await isAtHome(visit, addFinding, strict.value)
-  if (isCertificateProblem(strict.error)) {
-    reportCertificate(visit, addFinding, strict.error)
+  const limitMs = PING_RACE_TIMEOUT_MS
+  let asked = await httpGet(home, { limitMs })
+  if (!asked.ok && isCertificateProblem(asked.error)) {
+    reportCertificate(visit, addFinding, asked.error)
     if (!visit.isInsecure) return false
-    const loose = await visit.get(home)
-    return loose.ok && (await isAtHome(visit, addFinding, loose.value))
+    asked = await visit.get(home, { limitMs })
   }
+  if (asked.ok) return await isAtHome(visit, addFinding, asked.value)
   if (await answersOtherScheme(visit.origin)) reportScheme(visit.origin, addFinding)
-  else addFinding('error', findingOf(strict.error), visit.origin, strict.error.text, adviceFor(strict.error))
+  else addFinding('error', findingOf(asked.error), visit.origin, asked.error.text, adviceFor(asked.error))
   return false
 }
 

@@ -65,7 +65,7 @@ const isPlainOnly = async (visit: CheckRun, addFinding: Report, path: string): P
       'error',
       'file-stale-encoding',
       path,
-      `as ${stale.map(({ encoding }) => encoding).join(' and ')} is another file than uncompressed`,
+      `has another content as ${stale.map(({ encoding }) => encoding).join(' and ')} than uncompressed`,
       'Upload the file with its .br and .gz of the same build, or delete them.',
     )
   const isPacked = replies.some(({ reply }) => reply?.headers.has('Content-Encoding') !== false)

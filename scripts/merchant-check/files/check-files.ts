@@ -59,7 +59,7 @@ const checkHome = (visit: CheckRun, addFinding: Report, home: HttpResponse): voi
   if (!/\bhtml\b/iu.test(home.headers.get('Content-Type') ?? '') || visit.build === null)
     addFinding(
       'error',
-      'file-content-type',
+      'document-unknown',
       HOME_PATH,
       'is not the document of the app',
       'Serve index.html for every path under /m/ without a file.',
@@ -74,26 +74,33 @@ interface BuildFile {
 }
 
 /** Reports files of another build than the document's: players would be asked to update again and again. */
-const reportOtherBuilds = ({ build }: CheckRun, addFinding: Report, files: readonly BuildFile[]): void => {
-  const others = files.filter((file) => file.build !== null && build !== null && file.build !== build)
-  const builds = new Set(files.map((file) => file.build))
-  if (others.length > 1 && others.length === files.length && builds.size === 1)
+const reportOtherBuilds = (visit: CheckRun, addFinding: Report, files: readonly BuildFile[]): void => {
+  const { build } = visit
+  if (build === null) return
+  const others = files.filter((file) => file.build !== null && file.build !== build)
+  const [first] = others
+  const isDocumentOther =
+    others.length > 1 && others.length === files.length && others.every((file) => file.build === first?.build)
+  if (isDocumentOther) {
+    const right = first?.build ?? build
+    visit.build = right
     addFinding(
       'error',
       'file-of-other-build',
       HOME_PATH,
-      `is the document of build ${build ?? ''}, but the other files are of ${others[0]?.build ?? ''}`,
+      `is the document of build ${build}, but the other files are of ${right}`,
       UPLOAD_WHOLE,
     )
-  else
-    for (const { path, build: other } of others)
-      addFinding(
-        'error',
-        'file-of-other-build',
-        path,
-        `is of build ${other ?? ''}, but the document of ${build ?? ''}`,
-        UPLOAD_WHOLE,
-      )
+    return
+  }
+  for (const file of others)
+    addFinding(
+      'error',
+      'file-of-other-build',
+      file.path,
+      `is of build ${file.build ?? ''}, but the document of ${build}`,
+      UPLOAD_WHOLE,
+    )
 }
 
 const UPLOAD_WHOLE = 'Upload dist/ of one build whole, and let no cache keep these files.'

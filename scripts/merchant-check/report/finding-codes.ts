@@ -35,6 +35,7 @@ type FileCode =
   | 'document-cacheable'
   | 'document-copy-of-any-build'
   | 'document-copy-policy'
+  | 'document-unknown'
   | 'file-cacheable'
   | 'file-content-type'
   | 'file-missing'

@@ -99,10 +99,10 @@ test('DEP-01 merchant:check compares the compressed forms of a file with the fil
   await writeFile(path.join(dist, 'asset-manifest.json.gz'), 'not gzip')
   await writeFile(path.join(dist, 'assets/main-1.js.br'), brotliCompressSync('/* the last build */'))
   expect(aboutFiles(await check())).toEqual([
-    expect.stringMatching(/^error \/m\/sw\.js: as br is another file than uncompressed\. /u),
-    expect.stringMatching(/^error \/m\/asset-manifest\.json: as gzip is another file/u),
-    expect.stringMatching(/^error \/mobile\/mc\/asset-manifest\.json: as gzip is another file/u),
-    expect.stringMatching(/^error \/m\/assets\/main-1\.js: as br is another file/u),
+    expect.stringMatching(/^error \/m\/sw\.js: has another content as br than uncompressed\. /u),
+    expect.stringMatching(/^error \/m\/asset-manifest\.json: has another content as gzip/u),
+    expect.stringMatching(/^error \/mobile\/mc\/asset-manifest\.json: has another content as gzip/u),
+    expect.stringMatching(/^error \/m\/assets\/main-1\.js: has another content as br/u),
   ])
 })
 
