@@ -61,7 +61,7 @@ async function check({ gateway, config, merchant, language, isInsecure }: CheckO
   checkSettings(visit, wire, settings)
   await checkSignIn(visit, settings)
   await checkThirdParties(visit, settings, values.get('customerServiceScript'))
-  await checkLines(visit, settings, values.get('domains'))
+  await checkLines(visit, values, settings)
   const images = namedImages(settings, values, icons)
   await checkImages(visit, images)
   await checkImageRules(visit, images)

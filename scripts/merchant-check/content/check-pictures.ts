@@ -7,6 +7,7 @@ import { safeImageUrl } from '#domain/routing/safe-url'
 import { isOpenTo } from '../connection/cors'
 import { kilobytes } from '../calls/fetch-value'
 import { type Report, settingsField } from '../report/findings'
+import { rowPath } from '../settings/row-path'
 import type { CheckRun } from '../check-run'
 
 const SAMPLES = 3 // of each host and kind
@@ -145,12 +146,12 @@ export const namedImages = (
   { ...settingsField('mobileTemplate.image_logo'), source: settings.mobileTemplate.image_logo },
   { ...settingsField('mobileTemplate.apple_touch_icon'), source: settings.mobileTemplate.apple_touch_icon },
   ...settings.resources.map((resource, index) => ({
-    ...settingsField(`resources[${String(index)}].url`),
+    ...settingsField(`${rowPath(content.get('settings'), 'resources', index)}.url`),
     source: appIcon([resource], ''), // '' for any other resource
   })),
   ...icons.map((source, index) => ({ where: `icons[${index}] of the web-app manifest`, source })),
   ...settings.imageCDNs.map((host, index) => ({
-    ...settingsField(`imageCDNs[${String(index)}]`),
+    ...settingsField(rowPath(content.get('settings'), 'imageCDNs', index)),
     source: `${host}/country/${settings.countryCode || 'US'}.png`,
   })),
   ...[...content].flatMap(([name, value]) => imagesIn(value, name)),

@@ -5,22 +5,30 @@ import { listedLines, type LineSources } from '#domain/lines/lines'
 import { lineOrigin } from '#domain/routing/safe-url'
 import type { CheckRun } from '../check-run'
 import { configField, type Place, settingsField } from '../report/findings'
+import { rowPath } from '../settings/row-path'
 import { checkLine } from './check-line'
 import { reportPreflight } from './preflight'
 
 /**
  * Checks every line as the ping race does, and as a player who is sent there: it must respond to a page of this origin,
  * and serve the same build.
+ * @param values of the calls, by the names of their resources
+ * @param settings as the app parses them
  */
-export async function checkLines(visit: CheckRun, settings: Settings, route: unknown): Promise<void> {
+export async function checkLines(
+  visit: CheckRun,
+  values: ReadonlyMap<string, unknown>,
+  settings: Settings,
+): Promise<void> {
   const addFinding = visit.findings.of('lines')
-  const sources = sourcesOf(visit, settings, route)
+  const wire = values.get('settings')
+  const sources = sourcesOf(visit, settings, values.get('domains'))
   const lines = listedLines(sources, visit.origin)
   for (const line of unreachable(sources, visit.origin))
     addFinding(
       'warning',
       'line-on-http',
-      placeOf(sources, line),
+      placeOf(wire, sources, line),
       'is on http, which a page on https cannot reach',
       'Give this line a certificate.',
     )
@@ -40,7 +48,7 @@ export async function checkLines(visit: CheckRun, settings: Settings, route: unk
     const problem = problems[index]
     if (!problem) continue
     const severity = alive.length === 0 ? 'error' : 'warning'
-    addFinding(severity, problem.code, placeOf(sources, line), problem.what, problem.advice)
+    addFinding(severity, problem.code, placeOf(wire, sources, line), problem.what, problem.advice)
   }
   await reportPreflight(visit, addFinding, alive)
 }
@@ -57,9 +65,9 @@ const sourcesOf = (visit: CheckRun, settings: Settings, route: unknown): LineSou
 }
 
 /** Returns the place of a line with the field that names it; a line of domainRoute has none. */
-const placeOf = ({ settings, config }: LineSources, line: string): Place => {
+const placeOf = (wire: unknown, { settings, config }: LineSources, line: string): Place => {
   const inSettings = settings.findIndex(({ domainName }) => lineOrigin(domainName) === line)
-  if (inSettings >= 0) return settingsField(`domainList[${String(inSettings)}].domainName`, line)
+  if (inSettings >= 0) return settingsField(`${rowPath(wire, 'domainList', inSettings)}.domainName`, line)
   const inConfig = config.findIndex((domain) => lineOrigin(domain) === line)
   return inConfig >= 0 ? configField(`domains[${String(inConfig)}]`, line) : line
 }

@@ -13,6 +13,7 @@ import { amongOthers, nearestName } from '../report/nearest-name'
 import { unknownFields } from '../report/unknown-fields'
 import { describeIssue, pathOf } from '../report/describe-issue'
 import { MERCHANT_FLAGS } from './merchant-flags'
+import { rowPath } from './row-path'
 import type { CheckRun } from '../check-run'
 
 const READABLE = 4.5 // WCAG 2.2 AA, small text
@@ -29,13 +30,13 @@ export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings
   reportLanguages(addFinding, settings)
   reportAccent(addFinding, settings.mobileTemplate.theme.accent)
   reportFlags(addFinding, wire)
-  reportServices(visit, addFinding, settings)
+  reportServices(visit, addFinding, wire, settings)
   for (const [index, { domainName }] of settings.domainList.entries())
     if (lineOrigin(domainName) === null)
       addFinding(
         'warning',
         'line-invalid',
-        settingsField(`domainList[${String(index)}].domainName`, `domainList[${String(index)}]`),
+        settingsField(`${rowPath(wire, 'domainList', index)}.domainName`),
         'names no line',
         'Name a host, or an http(s) origin without a path.',
       )
@@ -46,7 +47,7 @@ export function checkSettings(visit: CheckRun, wire: unknown, settings: Settings
       addFinding(
         'warning',
         'resource-url-unsafe',
-        settingsField(`resources[${String(index)}].url`),
+        settingsField(`${rowPath(wire, 'resources', index)}.url`),
         `leads nowhere (${resourceType})`,
         'Send an https address; nobody can download it.',
       )
@@ -191,7 +192,12 @@ const reportFlags = (addFinding: Report, wire: unknown): void => {
   }
 }
 
-const reportServices = (visit: CheckRun, addFinding: Report, { customerService }: Settings): void => {
+const reportServices = (
+  visit: CheckRun,
+  addFinding: Report,
+  wire: unknown,
+  { customerService }: Settings,
+): void => {
   const opened = new Set(
     decryptServices(visit.merchant, customerService, visit.origin).map(({ sealed }) => sealed),
   )
@@ -200,7 +206,7 @@ const reportServices = (visit: CheckRun, addFinding: Report, { customerService }
       addFinding(
         'warning',
         'service-path-invalid',
-        settingsField(`customerService[${String(index)}].path`),
+        settingsField(`${rowPath(wire, 'customerService', index)}.path`),
         `cannot be opened (${title})`,
         'Encrypt an http(s) address as the contract has it.',
       )

@@ -47,6 +47,7 @@ test('DEP-01 merchant:check reports an unknown field of the settings only if it 
       mobileTemplate: { desktop_app_featur: true },
       whitelabelVal: { CBS33: true },
       resources: [
+        { resourceType: 5, url: '' }, // the app drops it
         { resourceType: 'AppDownloadIcon', url: '/brand/none.png' },
         { resourceType: 'APK', url: '/brand/app.apk' },
       ],
@@ -58,7 +59,7 @@ test('DEP-01 merchant:check reports an unknown field of the settings only if it 
     'warning settings.curency: Send it as currency.',
     'warning settings.responsible_play: Send it as responsiblePlay.',
     'note settings.whitelabelVal.CBS33: Send it as CBS3.',
-    'warning settings.resources[1].url: Send an https address; nobody can download it.',
+    'warning settings.resources[2].url: Send an https address; nobody can download it.',
   ])
-  expect(await fieldsWith('image-missing')).toEqual([expect.stringContaining('settings.resources[0].url')])
+  expect(await fieldsWith('image-missing')).toEqual([expect.stringContaining('settings.resources[1].url')])
 })
