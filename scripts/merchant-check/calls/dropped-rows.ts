@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countLosses } from '#domain/contract/parse-losses'
 import { lenientArray } from '#domain/contract/schema-helpers'
-import { describeIssue, issuesOf, joined, pathOf, stepOf } from './describe-issue'
+import { issuesOf, joined, pathOf, type Problem, problemOf, stepOf } from '../report/describe-issue'
 
 const DEEPEST = 4
 
@@ -16,7 +16,7 @@ interface Place {
  * Returns the rows of a list that the app would drop by this schema of one row, and those inside its rows: the
  * reason, with a path.
  */
-export const findDroppedRows = (row: v.GenericSchema, rows: readonly unknown[]): readonly string[] => {
+export const findDroppedRows = (row: v.GenericSchema, rows: readonly unknown[]): readonly Problem[] => {
   const list = lenientArray(row)
   return rows.flatMap((each, index) => {
     const path = stepOf(index)
@@ -35,7 +35,7 @@ export const findNestedDroppedRows = (
   schema: v.GenericSchema,
   value: unknown,
   path = '',
-): readonly string[] =>
+): readonly Problem[] =>
   listsIn(value, []).flatMap(({ keys, rows }) => {
     const within = (list: readonly unknown[]): unknown => replaced(value, keys, list)
     const others = lossesOf(schema, within([]))
@@ -49,7 +49,7 @@ export const findNestedDroppedRows = (
   })
 
 /** Returns the dropped entries of a value that serves as a list, by their names. */
-export const findDroppedEntries = (schema: v.GenericSchema, value: object): readonly string[] =>
+export const findDroppedEntries = (schema: v.GenericSchema, value: object): readonly Problem[] =>
   Object.entries(value).flatMap(([name, entry]: [string, unknown]) =>
     lossesOf(schema, { [name]: entry }) > 0 ? [whyOf(schema, { [name]: entry }, entry, name)] : [],
   )
@@ -61,7 +61,7 @@ const lossesOf = (schema: v.GenericSchema, value: unknown): number => {
 }
 
 /** Valibot passes each issue to the global message when it is created, also those that a schema suppresses. */
-const whyOf = (schema: v.GenericSchema, value: unknown, row: unknown, path: string): string => {
+const whyOf = (schema: v.GenericSchema, value: unknown, row: unknown, path: string): Problem => {
   const issues: v.BaseIssue<unknown>[] = []
   v.setGlobalMessage((issue) => {
     issues.push(issue)
@@ -78,10 +78,10 @@ const whyOf = (schema: v.GenericSchema, value: unknown, row: unknown, path: stri
     const start = issue.path?.findIndex(({ input }) => isRow(input)) ?? -1
     const [first, ...rest] = issue.path?.slice(start) ?? []
     if (start >= 0 && first)
-      return describeIssue(issue, joined(path, pathOf({ ...issue, path: [first, ...rest] })))
+      return problemOf(issue, joined(path, pathOf({ ...issue, path: [first, ...rest] })))
   }
   const own = issues.reverse().find(({ path: steps, input }) => steps === undefined && isRow(input))
-  return own ? describeIssue(own, path) : `${path} is not as the contract has it`
+  return own ? problemOf(own, path) : { path, text: `${path} is not as the contract has it` }
 }
 
 const listsIn = (value: unknown, keys: Place['keys']): readonly Place[] => {

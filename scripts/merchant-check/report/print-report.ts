@@ -1,6 +1,6 @@
-import { kilobytes } from './fetch-value'
+import { kilobytes } from '../calls/fetch-value'
 import { AREAS, type Finding, type Findings, SEVERITIES, type Severity } from './findings'
-import type { CallCost } from './check-run'
+import type { CallCost } from '../check-run'
 
 export interface About {
   readonly gateway: string
@@ -17,7 +17,7 @@ export function printReport(
   findings: Findings,
   say: Say,
 ): void {
-  say(plain(`${merchant || 'a merchant without a code'} at ${gateway}, in ${language}`))
+  say(plain(`${merchant === '' ? gateway : `${merchant} at ${gateway}`}, in ${language}`))
   if (sent.length > 0) say(plain(costOf(sent)))
   for (const area of AREAS) {
     const own = findings.all.filter((finding) => finding.area === area)

@@ -2,13 +2,23 @@ import * as v from 'valibot'
 
 type Issue = v.BaseIssue<unknown>
 
+/** Why the app does not accept a value, or leaves a row out. */
+export interface Problem {
+  /** Path in the value, such as `images[0].to`; '' for the whole value. */
+  readonly path: string
+  /** The path and the reason. */
+  readonly text: string
+}
+
 /**
  * Returns a schema's issues with a value, each with its path. Values that could be a key or a name are not printed.
  */
-export const issuesOf = (schema: v.GenericSchema, value: unknown, path = ''): readonly string[] => {
+export const issuesOf = (schema: v.GenericSchema, value: unknown, start = ''): readonly Problem[] => {
   const parsed = v.safeParse(schema, value)
-  return parsed.success ? [] : parsed.issues.map((issue) => describeIssue(issue, joined(path, pathOf(issue))))
+  return parsed.success ? [] : parsed.issues.map((issue) => problemOf(issue, joined(start, pathOf(issue))))
 }
+
+export const problemOf = (issue: Issue, path: string): Problem => ({ path, text: describeIssue(issue, path) })
 
 export const describeIssue = (issue: Issue, path: string): string => {
   const place = path === '' ? 'the value' : path

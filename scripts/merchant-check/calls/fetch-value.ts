@@ -1,9 +1,10 @@
 import type { AppError } from '#domain/errors'
 import { parseResponse } from '#worker/net/parse-response'
 import { readResponse } from '#worker/net/send-request'
-import { httpGet, type HttpResponse } from './http-get'
-import type { Severity, Report } from './findings'
-import type { CheckRun } from './check-run'
+import type { HttpResponse } from '../connection/http-get'
+import type { FindingCode } from '../report/finding-codes'
+import type { Severity, Report } from '../report/findings'
+import type { CheckRun } from '../check-run'
 
 export interface ValueRequest {
   /** The contract's default path. */
@@ -33,12 +34,13 @@ export async function fetchValue(
 ): Promise<Fetched | null> {
   const url = visit.urlOf(path, query)
   const where = `GET ${new URL(url).pathname}`
-  const asked = await httpGet(url, { headers: visit.headers() })
+  const asked = await visit.get(url, { headers: visit.headers() })
   if (!asked.ok) {
     addFinding(
       severity,
+      'call-unanswered',
       where,
-      asked.error,
+      asked.error.text,
       'Serve this call on the origin of the app; its screens wait for it.',
     )
     return null
@@ -46,14 +48,21 @@ export async function fetchValue(
   const reply = asked.value
   const answer = parseResponse(await readResponse(asResponse(reply)))
   if (!answer.ok) {
-    addFinding(severity, where, describe(answer.error, reply.status), adviceFor(answer.error))
+    addFinding(
+      severity,
+      codeOf(answer.error),
+      where,
+      describe(answer.error, reply.status),
+      adviceFor(answer.error),
+    )
     return null
   }
   if (answer.value.kind !== 'value') {
     addFinding(
       severity,
+      'unexpected-304',
       where,
-      'answers 304 to whoever has nothing yet',
+      'answers 304 to a request without ETag',
       'Compare If-None-Match, and send the whole else.',
     )
     return null
@@ -65,6 +74,11 @@ export async function fetchValue(
 
 export const asResponse = ({ status, headers, body }: HttpResponse): Response =>
   new Response([204, 205, 304].includes(status) ? null : new Uint8Array(body), { status, headers })
+
+const codeOf = (error: AppError): FindingCode => {
+  if (error.kind === 'refused') return 'call-refused'
+  return error.kind === 'malformed' ? 'call-malformed' : 'call-http-status'
+}
 
 const describe = (error: AppError, status: number): string => {
   if (error.kind === 'refused')
@@ -91,6 +105,7 @@ const reportTransfer = (
   if (!/\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
     addFinding(
       'warning',
+      'call-cacheable',
       where,
       'lacks Cache-Control: no-store',
       'Send it, or a cache may answer a player with another’s.',
@@ -98,6 +113,7 @@ const reportTransfer = (
   if (!/\bjson\b/iu.test(headers.get('Content-Type') ?? ''))
     addFinding(
       'note',
+      'call-content-type',
       where,
       'is not sent as application/json',
       'Set the Content-Type; proxies compress by it.',
@@ -105,6 +121,7 @@ const reportTransfer = (
   if (ms > SLOW_MS)
     addFinding(
       'warning',
+      'call-slow',
       where,
       `took ${ms} ms`,
       `Answer within ${SLOW_MS} ms; players are on slow phones too.`,
@@ -112,6 +129,7 @@ const reportTransfer = (
   if (body.byteLength > UNPACKED_BYTES && !headers.has('Content-Encoding'))
     addFinding(
       'warning',
+      'call-uncompressed',
       where,
       `sends ${kilobytes(body.byteLength)} uncompressed`,
       'Compress JSON with brotli or gzip.',
@@ -119,6 +137,7 @@ const reportTransfer = (
   if (sentBytes > HEAVY_BYTES)
     addFinding(
       'warning',
+      'call-large',
       where,
       `sends ${kilobytes(sentBytes)}`,
       'Send fewer rows or fields; a phone loads this at the start.',

@@ -2,9 +2,8 @@ import { applyImageRules, type ImageRules } from '#domain/image-rules'
 import { safeImageUrl } from '#domain/routing/safe-url'
 import { PING_RACE_TIMEOUT_MS } from '#domain/timing'
 import { type AppImage, isScalable } from './check-pictures'
-import type { CheckRun } from './check-run'
-import type { Report } from './findings'
-import { httpGet } from './http-get'
+import type { CheckRun } from '../check-run'
+import { configField, type Report } from '../report/findings'
 
 const SMALL_PX = 160
 const LARGE_PX = 640
@@ -14,18 +13,24 @@ const SAMPLES = 3 // the last ones, which are content: a logo may have the same 
 export async function checkImageRules(visit: CheckRun, images: readonly AppImage[]): Promise<void> {
   const addFinding = visit.findings.of('pictures')
   for (const [index, rule] of visit.config.images.entries())
-    await checkRule(visit, addFinding, `images[${index}] of config.json`, rule, images)
+    await checkRule(visit, addFinding, `images[${String(index)}]`, rule, images)
 }
 
 const checkRule = async (
   visit: CheckRun,
   addFinding: Report,
-  where: string,
+  path: string,
   rule: ImageRules[number],
   images: readonly AppImage[],
 ): Promise<void> => {
   if (!rule.to.includes('{path}')) {
-    addFinding('error', where, 'has no {path} in `to`', 'Write {path} where the rest of the address belongs.')
+    addFinding(
+      'error',
+      'image-rule-without-path',
+      configField(path),
+      'has no {path} in `to`',
+      'Write {path} where the rest of the address belongs.',
+    )
     return
   }
   const urls = images.filter(isScalable).flatMap(({ source }) => {
@@ -33,15 +38,22 @@ const checkRule = async (
     return source === '' || ruled === source ? [] : [ruled]
   })
   if (urls.length === 0)
-    addFinding('note', where, 'is for no image', 'Begin `from` as the gateway begins its addresses.')
+    addFinding(
+      'note',
+      'image-rule-unused',
+      configField(path),
+      'is for no image',
+      'Begin `from` as the gateway begins its addresses.',
+    )
   const [first = '', ...others] = urls.filter((url) => url.includes('{w}')).slice(-SAMPLES)
   if (first === '') return
   for (const url of [first, ...others]) if (await isScaled(visit, url)) return
   addFinding(
     'warning',
-    `${where} (${first})`,
+    'image-rule-without-effect',
+    configField(path, `${path} of config.json (${first})`),
     `sends as much for ${SMALL_PX} px as for ${LARGE_PX} px`,
-    'Mend `to`, or leave the rule out: each width is a request of its own.',
+    'Correct `to`, or leave the rule out: each width is a request of its own.',
   )
 }
 
@@ -55,6 +67,6 @@ const isScaled = async (visit: CheckRun, url: string): Promise<boolean> => {
 /** Returns the size of an image; null if it does not arrive, which `checkImages` reports. */
 const bytesOf = async (visit: CheckRun, source: string, width: number): Promise<number | null> => {
   const url = safeImageUrl(source.replaceAll('{w}', String(width)), visit.origin)
-  const asked = url === null ? null : await httpGet(url, { limitMs: PING_RACE_TIMEOUT_MS })
+  const asked = url === null ? null : await visit.get(url, { limitMs: PING_RACE_TIMEOUT_MS })
   return asked?.ok && asked.value.status === 200 ? asked.value.sentBytes : null
 }

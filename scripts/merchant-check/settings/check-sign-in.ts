@@ -12,10 +12,9 @@ import type { Settings } from '#domain/contract/settings/settings'
 import { captchaServers } from '#domain/captcha/captcha-servers'
 import { selectCaptcha } from '#domain/captcha/captcha-setup'
 import { ownEntries } from '#domain/text/own-entries'
-import { httpGet } from './http-get'
-import { checkValue } from './check-call'
-import type { Report } from './findings'
-import type { CheckRun } from './check-run'
+import { checkValue } from '../calls/check-call'
+import { configField, type Report, settingsField } from '../report/findings'
+import type { CheckRun } from '../check-run'
 
 /** Finds incomplete set-up of logins, registrations and push. None of their values is printed. */
 export async function checkSignIn(visit: CheckRun, settings: Settings): Promise<void> {
@@ -41,7 +40,8 @@ const reportIdentity = (addFinding: Report, settings: Settings): void => {
   if (unknown.length > 0)
     addFinding(
       'warning',
-      'socialProviders',
+      'social-provider-unknown',
+      settingsField('socialProviders'),
       `${unknown.length} of ${named.length} are unknown`,
       `Use ${SOCIAL_CHANNELS.join(', ')}.`,
     )
@@ -53,7 +53,8 @@ const reportIdentity = (addFinding: Report, settings: Settings): void => {
     const what = ownEntries(provider).get('firebase') === true ? 'lacks apiKey' : 'lacks firebase: true'
     addFinding(
       'warning',
-      'smsProvider',
+      'identity-incomplete',
+      settingsField('smsProvider'),
       `${what}, so no social login is offered`,
       'Complete it, or list no socialProviders.',
     )
@@ -63,14 +64,16 @@ const reportIdentity = (addFinding: Report, settings: Settings): void => {
   if (missing.length > 0)
     addFinding(
       'warning',
-      'smsProvider',
+      'identity-incomplete',
+      settingsField('smsProvider'),
       `lacks ${missing.join(', ')}`,
       'Complete it: social logins and codes by phone fail without.',
     )
   if (settings.whitelabelVal['GOOGLELOGIN3'] === true && identity.googleWebClientId === '')
     addFinding(
       'warning',
-      'smsProvider',
+      'identity-incomplete',
+      settingsField('smsProvider'),
       'lacks googleWebClientId for GOOGLELOGIN3',
       'Name the web client, or switch the flag off.',
     )
@@ -86,7 +89,8 @@ const reportPush = (addFinding: Report, settings: Settings): void => {
     if (bytes.byteLength !== POINT_BYTES || bytes[0] !== 4)
       addFinding(
         'error',
-        'smsProvider.vapidKey',
+        'push-key-invalid',
+        settingsField('smsProvider.vapidKey'),
         'is no public key, so nobody can be subscribed',
         'Copy the web push certificate’s public key.',
       )
@@ -98,7 +102,8 @@ const reportPush = (addFinding: Report, settings: Settings): void => {
   if (isMeant)
     addFinding(
       'warning',
-      'smsProvider',
+      'push-incomplete',
+      settingsField('smsProvider'),
       `push lacks ${missing.join(', ')}`,
       'Complete it: no push is offered without.',
     )
@@ -110,14 +115,16 @@ const reportAccounts = (addFinding: Report, settings: Settings): void => {
   if (account.countryDialingCode === '')
     addFinding(
       'warning',
-      'countryDialingCode',
+      'dialling-code-invalid',
+      settingsField('countryDialingCode'),
       fields.has('countryDialingCode') ? 'is no dialling code' : 'is not there',
       'Send digits without a plus; fields for numbers begin with it.',
     )
   if (fields.has('weakPassword') && account.weakPassword === null)
     addFinding(
       'warning',
-      'weakPassword',
+      'weak-password-incomplete',
+      settingsField('weakPassword'),
       'is incomplete, so no password counts as weak',
       'Send salt, iterations and hash.',
     )
@@ -135,7 +142,13 @@ const checkCaptcha = async (visit: CheckRun, addFinding: Report, settings: Setti
       plan.problem.kind === 'not-set-up'
         ? 'Send gw.captchaId, or switch it off.'
         : 'Use captchaVersion v4 for codes by SMS.'
-    addFinding('error', `${purpose}.captcha`, 'is on and cannot be shown, so the form cannot be sent', advice)
+    addFinding(
+      'error',
+      'captcha-unusable',
+      settingsField(`${purpose}.captcha`),
+      'is on and cannot be shown, so the form cannot be sent',
+      advice,
+    )
   }
   if (asked.length === 0) return
   const isV3 = asked.some((purpose) => selectCaptcha(purpose, account).kind === 'v3')
@@ -145,6 +158,7 @@ const checkCaptcha = async (visit: CheckRun, addFinding: Report, settings: Setti
     if (challenge && (challenge.gt === '' || challenge.challenge === ''))
       addFinding(
         'error',
+        'captcha-challenge-incomplete',
         `GET ${CAPTCHA_ENDPOINT}`,
         'lacks gt or challenge',
         'Send both: the puzzle begins with them.',
@@ -161,11 +175,12 @@ const checkServers = async (visit: CheckRun, addFinding: Report, version: 'v3' |
   if (used.length < named.length)
     addFinding(
       'warning',
-      `config.json captchaServers.${version}`,
+      'captcha-server-invalid',
+      configField(`captchaServers.${version}`),
       `${named.length - used.length} of ${named.length} are not used`,
       'Name up to four bare https origins.',
     )
-  const answers = await Promise.all(used.map((server) => httpGet(`${server}${CAPTCHA_SCRIPTS[version]}`)))
+  const answers = await Promise.all(used.map((server) => visit.get(`${server}${CAPTCHA_SCRIPTS[version]}`)))
   const silent = used.filter((_, index) => {
     const answer = answers[index]
     return !answer?.ok || answer.value.status !== 200
@@ -173,8 +188,9 @@ const checkServers = async (visit: CheckRun, addFinding: Report, version: 'v3' |
   for (const server of silent)
     addFinding(
       silent.length === used.length ? 'error' : 'warning',
-      server,
+      'captcha-server-unanswered',
+      configField(`captchaServers.${version}`, server),
       'does not send the captcha’s script',
-      'Mend or remove this server.',
+      'Correct or remove this server.',
     )
 }

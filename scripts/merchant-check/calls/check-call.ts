@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { ignoredFields } from '#domain/contract/settings/ignored-fields'
 import { ok } from '#domain/result'
 import { repairedSettings } from '#worker/sync/repair-settings'
-import { httpGet } from './http-get'
-import { issuesOf } from './describe-issue'
+import { issuesOf, type Problem } from '../report/describe-issue'
 import { fetchValue, type Fetched, type ValueRequest } from './fetch-value'
-import type { Report } from './findings'
+import { type Report, settingsField } from '../report/findings'
 import type { GuestCall } from './guest-calls'
 import { findDroppedEntries, findNestedDroppedRows, findDroppedRows } from './dropped-rows'
-import type { CheckRun } from './check-run'
+import type { CheckRun } from '../check-run'
 
 /** Calls without a guaranteed ETag (contract.md, Envelope). */
 const UNTAGGED: ReadonlySet<string> = new Set(['status'])
@@ -38,15 +37,28 @@ export async function checkCall(visit: CheckRun, call: GuestCall): Promise<unkno
   }
   if (!parsed.ok) {
     const reasons = reasonsOf(call, value)
-    for (const why of reasons.slice(0, MAX_REPORTED)) addFinding(severity, where, why, REFUSED)
+    for (const { text } of reasons.slice(0, MAX_REPORTED))
+      addFinding(severity, 'call-malformed', where, text, REFUSED)
     if (reasons.length > MAX_REPORTED)
-      addFinding(severity, where, `${reasons.length - MAX_REPORTED} more like these`, REFUSED)
+      addFinding(
+        severity,
+        'call-malformed',
+        where,
+        `${reasons.length - MAX_REPORTED} more like these`,
+        REFUSED,
+      )
     return undefined
   }
   reportDroppedRows(addFinding, fetched, call, parsed.value.dropped)
   reportIgnoredFields(addFinding, where, call.shape.schema, value)
   if (resource.isNeverEmpty === true && parsed.value.rows.length === 0)
-    addFinding(severity, where, 'is empty', 'Send at least one row: what depends on it has nothing to show.')
+    addFinding(
+      severity,
+      'call-empty',
+      where,
+      'is empty',
+      'Send at least one row: what depends on it has nothing to show.',
+    )
   if (!UNTAGGED.has(resource.name)) await checkTag(visit, addFinding, fetched)
   return value
 }
@@ -63,7 +75,8 @@ export async function checkValue<Value>(
   const fetched = await fetchValue(visit, addFinding, wanted)
   if (!fetched) return null
   const issues = issuesOf(schema, fetched.value)
-  for (const why of issues.slice(0, MAX_REPORTED)) addFinding(wanted.severity, fetched.where, why, REFUSED)
+  for (const { text } of issues.slice(0, MAX_REPORTED))
+    addFinding(wanted.severity, 'call-malformed', fetched.where, text, REFUSED)
   if (issues.length > 0) return null
   reportIgnoredFields(addFinding, fetched.where, schema, fetched.value)
   return v.parse(schema, fetched.value)
@@ -79,6 +92,7 @@ const reportIgnoredFields = (
   if (fields.length > 0)
     addFinding(
       'warning',
+      'field-ignored',
       where,
       `has a wrong value in ${fields.join(', ')}, which the app ignores`,
       'Send it as the contract has it.',
@@ -87,12 +101,14 @@ const reportIgnoredFields = (
 
 const REFUSED = 'Send it as the contract has it: the app takes nothing of this answer.'
 
-const reasonsOf = ({ shape }: GuestCall, value: unknown): readonly string[] => {
+const reasonsOf = ({ shape }: GuestCall, value: unknown): readonly Problem[] => {
   if (shape.kind !== 'list') return issuesOf(shape.schema, value)
-  return Array.isArray(value) ? findDroppedRows(shape.schema, value) : ['the value is not a list']
+  return Array.isArray(value)
+    ? findDroppedRows(shape.schema, value)
+    : [{ path: '', text: 'the value is not a list' }]
 }
 
-const lostRows = ({ shape }: GuestCall, value: unknown): readonly string[] => {
+const lostRows = ({ shape }: GuestCall, value: unknown): readonly Problem[] => {
   if (shape.kind === 'list') return Array.isArray(value) ? findDroppedRows(shape.schema, value) : []
   if (shape.kind === 'value') return findNestedDroppedRows(shape.schema, value)
   return typeof value === 'object' && value !== null ? findDroppedEntries(shape.schema, value) : []
@@ -105,23 +121,41 @@ const reportDroppedRows = (
   dropped: number,
 ): void => {
   const lost = lostRows(call, value)
-  if (lost.length > 0) {
-    const first = lost.slice(0, MAX_REPORTED).join('; ')
+  if (call.resource.name === 'settings') reportLostSettings(addFinding, lost)
+  else if (lost.length > 0) {
+    const first = lost
+      .slice(0, MAX_REPORTED)
+      .map(({ text }) => text)
+      .join('; ')
     const rest = lost.length > MAX_REPORTED ? `; and ${lost.length - MAX_REPORTED} more` : ''
     addFinding(
       'warning',
+      'rows-dropped',
       where,
       `${rows(lost.length)} left out: ${first}${rest}`,
-      'Mend these rows; the others are shown.',
+      'Correct these rows; the others are shown.',
     )
   }
   // With dropped rows, duplicates cannot be determined; they are reported once those are fixed.
   if (lost.length === 0 && dropped > 0)
     addFinding(
       'warning',
+      'rows-duplicate',
       where,
       `${rows(dropped)} left out: the id has been there before`,
       'Give each row its own id.',
+    )
+}
+
+/** Each row of the settings is a finding, because it belongs to a field of its own. */
+const reportLostSettings = (addFinding: Report, lost: readonly Problem[]): void => {
+  for (const { path, text } of lost)
+    addFinding(
+      'warning',
+      'rows-dropped',
+      settingsField(path),
+      `the row is left out: ${text}`,
+      'Correct this row.',
     )
 }
 
@@ -138,16 +172,18 @@ const checkTag = async (
     const severity = reply.body.byteLength > SMALL_BYTES ? 'warning' : 'note'
     addFinding(
       severity,
+      'no-etag',
       where,
       'has no ETag',
       'Send one for each address, Language and member; the app sends it back.',
     )
     return
   }
-  const again = await httpGet(url, { headers: visit.headers(tag) })
+  const again = await visit.get(url, { headers: visit.headers(tag) })
   if (again.ok && again.value.status !== 304)
     addFinding(
       'warning',
+      'etag-ignored',
       where,
       `answers its own ETag with ${again.value.status}, not 304`,
       'Compare If-None-Match.',

@@ -8,9 +8,8 @@ import { miniGamePath } from '#domain/mini-game/mini-game-path'
 import { parseScriptHosts } from '#domain/tracking/script-hosts'
 import { safeGameUrl } from '#domain/routing/safe-url'
 import * as v from 'valibot'
-import { httpGet } from './http-get'
-import type { Report } from './findings'
-import type { CheckRun } from './check-run'
+import { configField, type Report, settingsField } from '../report/findings'
+import type { CheckRun } from '../check-run'
 
 const HOSTS = 'scriptHosts of config.json'
 
@@ -22,7 +21,8 @@ export async function checkThirdParties(visit: CheckRun, settings: Settings, scr
   if (hosts.length < named.length)
     addFinding(
       'warning',
-      HOSTS,
+      'script-host-invalid',
+      configField('scriptHosts'),
       `${named.length - hosts.length} of ${named.length} are no origins`,
       'Write bare https origins, without a path or a slash at the end.',
     )
@@ -30,12 +30,13 @@ export async function checkThirdParties(visit: CheckRun, settings: Settings, scr
   reportService(visit, addFinding, script, hosts)
   const path = miniGamePath(settings.whitelabelVal)
   if (path === null) return
-  const asked = await httpGet(`${visit.origin}${path}?t=${Date.now()}`)
+  const asked = await visit.get(`${visit.origin}${path}?t=${Date.now()}`)
   if (!asked.ok || asked.value.status !== 200)
     addFinding(
       'error',
+      'mini-game-missing',
       path,
-      asked.ok ? `HTTP ${asked.value.status}` : asked.error,
+      asked.ok ? `HTTP ${asked.value.status}` : asked.error.text,
       'Serve the mini-game, or switch its flag off.',
     )
 }
@@ -48,14 +49,16 @@ const reportPixels = (addFinding: Report, settings: Settings, hosts: readonly st
     if (!known)
       addFinding(
         'note',
-        `pixels.${name}`,
+        'pixel-unknown',
+        settingsField(`pixels.${name}`),
         'is no pixel that the app knows',
         `There are ${PIXELS.join(', ')}.`,
       )
     else if (!pixels.some(([pixel]) => pixel === known) && ids.get(name) !== '')
       addFinding(
         'warning',
-        `pixels.${name}`,
+        'pixel-id-invalid',
+        settingsField(`pixels.${name}`),
         'does not look like an id, so it is not loaded',
         'Copy the id from the provider.',
       )
@@ -65,7 +68,8 @@ const reportPixels = (addFinding: Report, settings: Settings, hosts: readonly st
     if (!hosts.includes(origin))
       addFinding(
         'warning',
-        `pixels.${pixel}`,
+        'script-host-missing',
+        settingsField(`pixels.${pixel}`),
         `its script may not run: ${origin} is not allowed`,
         `Add it to ${HOSTS}, and make the policy again.`,
       )
@@ -83,11 +87,12 @@ const reportService = (
   const { src, csType } = parsed.output
   const where = 'WPSCORE_getCustomerServiceScript'
   if (!CS_TYPES.some((kind) => kind === csType))
-    addFinding('warning', where, 'csType is unknown', `Use ${CS_TYPES.join(', ')}.`)
+    addFinding('warning', 'service-type-unknown', where, 'csType is unknown', `Use ${CS_TYPES.join(', ')}.`)
   const url = safeGameUrl(src, visit.origin)
   if (url === null) {
     addFinding(
       'warning',
+      'service-script-unsafe',
       where,
       'src may not be loaded',
       'Send an https address, or one of the app’s origin.',
@@ -98,6 +103,7 @@ const reportService = (
   if (origin !== visit.origin && !hosts.includes(origin))
     addFinding(
       'warning',
+      'script-host-missing',
       where,
       `its script may not run: ${origin} is not allowed`,
       `Add it to ${HOSTS}, and make the policy again.`,

@@ -10,7 +10,7 @@ import { locationSchema } from '#domain/contract/session/visitor'
 import { safeGameUrl } from '#domain/routing/safe-url'
 import { loadEncryption } from '#worker/crypto/load-encryption'
 import { checkValue } from './check-call'
-import type { CheckRun } from './check-run'
+import type { CheckRun } from '../check-run'
 
 const MIN_KEY_BITS = 2048
 const MAX_DRIFT_MS = MINUTE_MS
@@ -40,15 +40,23 @@ const checkKey = async (visit: CheckRun): Promise<void> => {
   if (bits === null)
     addFinding(
       'error',
+      'key-invalid',
       where,
       'spki is no RSA key',
       'Send the public key as base64 of its DER (SubjectPublicKeyInfo).',
     )
   else if (bits < MIN_KEY_BITS)
-    addFinding('error', where, `spki is a key of ${bits} bits`, `Use ${MIN_KEY_BITS} bits or more.`)
+    addFinding(
+      'error',
+      'key-short',
+      where,
+      `spki is a key of ${bits} bits`,
+      `Use ${MIN_KEY_BITS} bits or more.`,
+    )
   else if (!(await canSeal(key.spki)))
     addFinding(
       'error',
+      'key-invalid',
       where,
       'nothing can be encrypted with spki',
       'Use an RSA key with the exponent 65537.',
@@ -57,6 +65,7 @@ const checkKey = async (visit: CheckRun): Promise<void> => {
   if (drift > MAX_DRIFT_MS)
     addFinding(
       'note',
+      'clock-differs',
       where,
       `now is ${Math.round(drift / 1000)} s beside this machine’s clock`,
       'Set the clock of the server.',
@@ -97,6 +106,7 @@ const checkTrial = async (visit: CheckRun, games: unknown): Promise<void> => {
     if (list.length > 0)
       addFinding(
         'note',
+        'no-trial-game',
         'games',
         'no game has a trial',
         'Set hasTrial where a guest may play; other games ask for a login.',
@@ -109,6 +119,7 @@ const checkTrial = async (visit: CheckRun, games: unknown): Promise<void> => {
   if (launch && safeGameUrl(launch.gameUrl, visit.origin) === null)
     addFinding(
       'error',
+      'game-url-unsafe',
       `GET ${TRIAL_LAUNCH_ENDPOINT}`,
       'gameUrl may not be opened',
       'Send an https address, or one of the app’s origin.',

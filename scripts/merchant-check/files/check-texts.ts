@@ -8,9 +8,10 @@ import {
 } from '#domain/language/merchant-texts'
 import { isLanguageCode } from '#domain/language/language-choice'
 import { ownEntries } from '#domain/text/own-entries'
-import { languageTexts } from '../texts/text-files'
-import type { CheckRun } from './check-run'
-import { httpGet } from './http-get'
+import { languageTexts } from '../../texts/text-files'
+import type { CheckRun } from '../check-run'
+import type { FindingCode } from '../report/finding-codes'
+import { configField, type Place } from '../report/findings'
 
 const MAX_LISTED = 10 // texts of one file; after an update of the app many may be unknown
 
@@ -22,7 +23,7 @@ const PROBLEMS: Readonly<Record<TextProblem, readonly [what: string, advice: str
   placeholders: ['has other placeholders than ours', 'Write each {{name}} of our text, and no other.'],
 }
 
-type Problem = readonly [where: string, what: string, advice: string]
+type Problem = readonly [code: FindingCode, place: Place, what: string, advice: string]
 
 const NO_FILE = `is no JSON object of at most ${String(MAX_TEXTS_LENGTH)} characters`
 
@@ -33,7 +34,7 @@ export async function checkTexts(visit: CheckRun): Promise<void> {
   const addFinding = visit.findings.of('app files')
   const warn = (...problem: Problem): void => addFinding('warning', ...problem)
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts))
-    warn('texts of config.json', 'is no object', 'Send { "EN": "/m/texts/EN.json" }.')
+    warn('texts-file-invalid', configField('texts'), 'is no object', 'Send { "EN": "/m/texts/EN.json" }.')
   else
     for (const [code, file] of Object.entries(texts))
       for (const problem of await problemsOf(visit, code, file)) warn(...problem)
@@ -41,28 +42,51 @@ export async function checkTexts(visit: CheckRun): Promise<void> {
 
 /** Returns what is wrong with the file of one language. */
 async function problemsOf(visit: CheckRun, code: string, file: unknown): Promise<readonly Problem[]> {
-  const place = `texts.${code} of config.json`
+  const place = configField(`texts.${code}`)
   if (!isLanguageCode(code))
-    return [[place, 'is no language of the app', 'Write its code as in settings.languages.']]
+    return [
+      [
+        'texts-language-unknown',
+        place,
+        'is no language of the app',
+        'Write its code as in settings.languages.',
+      ],
+    ]
   if (typeof file !== 'string' || !isLocalPath(file))
-    return [[place, 'is no path of this host', 'Write a path that begins with /m/.']]
-  const asked = await httpGet(`${visit.origin}${file}`)
+    return [['texts-file-invalid', place, 'is no path of this host', 'Write a path that begins with /m/.']]
+  const asked = await visit.get(`${visit.origin}${file}`)
   if (!asked.ok || asked.value.status !== 200) {
-    const what = asked.ok ? `answers ${String(asked.value.status)}` : asked.error
-    return [[`${place} (${file})`, what, 'Upload the file, or leave the language out.']]
+    const what = asked.ok ? `answers ${String(asked.value.status)}` : asked.error.text
+    return [
+      [
+        'texts-file-invalid',
+        { ...place, where: `${place.where} (${file})` },
+        what,
+        'Upload the file, or leave the language out.',
+      ],
+    ]
   }
   const texts = parseMerchantTexts(new TextDecoder().decode(asked.value.body))
-  if (!texts) return [[file, NO_FILE, 'Correct it: players keep the last file that was right.']]
+  if (!texts)
+    return [
+      [
+        'texts-file-invalid',
+        { ...place, where: file },
+        NO_FILE,
+        'Correct it: players keep the last file that was right.',
+      ],
+    ]
   const { first, rest } = languageTexts(code)
   const ours = new Map(Object.entries({ ...first, ...rest }))
   const problems = [...texts].flatMap(([key, text]): readonly Problem[] => {
     const problem = textProblem(ours.get(key), text)
-    return problem ? [[`${key} in ${file}`, ...PROBLEMS[problem]]] : []
+    return problem ? [['text-invalid', { ...place, where: `${key} in ${file}` }, ...PROBLEMS[problem]]] : []
   })
   const others = problems.length - MAX_LISTED
   if (others <= 0) return problems
   const more: Problem = [
-    file,
+    'text-invalid',
+    { ...place, where: file },
     `${String(others)} more texts cannot be used`,
     'Correct the first ten, and check again.',
   ]
