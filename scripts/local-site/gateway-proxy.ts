@@ -11,6 +11,7 @@ import { buffer } from 'node:stream/consumers'
 import { createProxyServer, type ProxyServer } from 'httpxy'
 import { REQUEST_TIMEOUT_MS } from '#domain/timing'
 import { describeConnectionError } from '../lib/connection-error'
+import { TIMED_OUT } from '../merchant-check/connection/http-failure'
 import { type PublicAddress, publicValue, withPublicQuery } from './public-address'
 
 export interface GatewayProxyOptions {
@@ -85,7 +86,7 @@ export class GatewayProxy {
         rejectUnauthorized: !this.#isInsecure,
         timeout: REQUEST_TIMEOUT_MS,
       })
-      sent.once('timeout', () => sent.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })))
+      sent.once('timeout', () => sent.destroy(Object.assign(new Error('timeout'), { code: TIMED_OUT })))
       sent.once('error', reject)
       sent.once('response', (response: IncomingMessage) => resolve(toResponse(response)))
       sent.end()

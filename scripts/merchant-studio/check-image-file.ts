@@ -1,5 +1,5 @@
 import { safeImageUrl } from '#domain/routing/safe-url'
-import { httpGet } from '../merchant-check/http-get'
+import { httpGet } from '../merchant-check/connection/http-get'
 import type { ImageFile } from '../../src/studio/studio-api'
 
 const WIDTH_PX = '320'
