@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button } from '../ui/controls/button'
 import { FormMessage } from '../ui/feedback/form-message'
 import { FindingsList, withoutRows } from './findings-list'
@@ -26,11 +26,17 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
   const fail = useCallback((text: string) => setSaid({ tone: 'danger', text }), [])
   const { merchant, change, version, isSaved, save } = useMerchant(studio.merchant, fail)
   const [view, setView] = useState<ViewState>(FIRST_VIEW)
-  const [reloads, setReloads] = useState(0)
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
+  const [stored, setStored] = useState<ReadonlySet<string>>(new Set())
   const errors = errorPaths(merchant)
   const [firstPhone] = studio.phones
+
+  const onStored = useMemo(() => {
+    const add = (style: string) => () =>
+      setStored((before) => (before.has(style) ? before : new Set([...before, style])))
+    return { light: add('light'), dark: add('dark') }
+  }, [])
 
   const run = async (name: string, task: () => Promise<Said | null>): Promise<void> => {
     setBusy(name)
@@ -51,12 +57,12 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
   }
 
   const changeView = (part: Partial<ViewState>): void => {
-    setView((before) => ({ ...before, ...part }))
-    if (part.isOnline === undefined) return
-    setNetwork(part.isOnline).then(
-      () => setReloads((count) => count + 1),
-      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
-    )
+    const show = (): void => setView((before) => ({ ...before, ...part }))
+    if (part.isOnline === undefined) show()
+    else
+      setNetwork(part.isOnline).then(show, (error: unknown) =>
+        fail(error instanceof Error ? error.message : String(error)),
+      )
   }
 
   return (
@@ -69,7 +75,12 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
             {isSaved ? 'No unsaved changes.' : 'Not saved yet.'}
           </p>
         </div>
-        <ViewToolbar view={view} hasMember={studio.hasMember} onChange={changeView} />
+        <ViewToolbar
+          view={view}
+          hasMember={studio.hasMember}
+          canGoOffline={stored.size === studio.phones.length}
+          onChange={changeView}
+        />
         <div className={styles.actions}>
           <Button
             isBusy={busy === 'check'}
@@ -139,7 +150,14 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
       </main>
       <aside className={styles.phones} aria-label="Preview">
         {studio.phones.map(({ style, url }) => (
-          <Phone key={url} style={style} url={url} view={view} version={version + reloads} />
+          <Phone
+            key={url}
+            style={style}
+            url={url}
+            view={view}
+            version={view.isOnline ? version : 0}
+            onStored={onStored[style]}
+          />
         ))}
       </aside>
     </div>

@@ -11,10 +11,12 @@ interface Props {
   readonly view: ViewState
   /** Changes with everything that the app reads at its start: the phone then loads its page again. */
   readonly version: number
+  /** The phone has stored the app and works without a network. */
+  readonly onStored: () => void
 }
 
 /** The app in the frame of a phone. */
-export const Phone = ({ style, url, view, version }: Props) => {
+export const Phone = ({ style, url, view, version, onStored }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const token = useRef<string | null>(null)
   const [isReady, setReady] = useState(false)
@@ -24,11 +26,13 @@ export const Phone = ({ style, url, view, version }: Props) => {
 
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<PreviewPlace>): void => {
-      if (source === frame.current?.contentWindow) setPlace(data.path)
+      if (source !== frame.current?.contentWindow) return
+      setPlace(data.path)
+      if (data.isStored) onStored()
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [])
+  }, [onStored])
 
   useEffect(() => {
     if (!isReady) return
@@ -42,6 +46,10 @@ export const Phone = ({ style, url, view, version }: Props) => {
       isCurrent = false
     }
   }, [isReady, path, language, isMember, origin])
+
+  useEffect(() => {
+    if (isReady) post(frame.current, origin, { kind: 'network', isOnline })
+  }, [isReady, isOnline, origin])
 
   useEffect(() => {
     if (version > 0) post(frame.current, origin, { kind: 'reload' })
@@ -58,7 +66,10 @@ export const Phone = ({ style, url, view, version }: Props) => {
       />
       <figcaption className={styles.place}>
         {style}, {isMember ? 'member' : 'guest'}
-        {isOnline ? '' : ', offline'} <code>{place}</code>
+        {isOnline ? '' : ', offline'} <code>{place}</code>{' '}
+        <a href={origin + place} target="_blank" rel="noreferrer">
+          Open in a window
+        </a>
       </figcaption>
     </figure>
   )

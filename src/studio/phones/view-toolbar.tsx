@@ -7,11 +7,13 @@ import styles from './view-toolbar.module.css'
 interface Props {
   readonly view: ViewState
   readonly hasMember: boolean
+  /** True once each phone works without a network. */
+  readonly canGoOffline: boolean
   readonly onChange: (part: Partial<ViewState>) => void
 }
 
 /** Page, language, visitor and network of the phones. */
-export const ViewToolbar = ({ view, hasMember, onChange }: Props) => (
+export const ViewToolbar = ({ view, hasMember, canGoOffline, onChange }: Props) => (
   <div className={styles.toolbar} role="group" aria-label="Phones">
     <Select
       label="Page"
@@ -23,6 +25,7 @@ export const ViewToolbar = ({ view, hasMember, onChange }: Props) => (
       label="Language"
       value={view.language}
       options={LANGUAGES.map(({ code }) => [code, LANGUAGE_NAMES[code]])}
+      isDisabled={!view.isOnline}
       onChoose={(code) => {
         const language = LANGUAGES.find((each) => each.code === code)
         if (language) onChange({ language: language.code })
@@ -32,16 +35,17 @@ export const ViewToolbar = ({ view, hasMember, onChange }: Props) => (
       label="Visitor"
       value={view.isMember ? 'member' : 'guest'}
       options={[['guest', 'Guest'], ...(hasMember ? [['member', 'Member'] as const] : [])]}
+      isDisabled={!view.isOnline}
       onChoose={(visitor) => onChange({ isMember: visitor === 'member' })}
       {...(hasMember ? {} : { hint: 'Log in on a phone to see a member of your gateway.' })}
     />
     <Select
       label="Network"
       value={view.isOnline ? 'online' : 'offline'}
-      options={[
-        ['online', 'Online'],
-        ['offline', 'Offline'],
-      ]}
+      options={[['online', 'Online'], ...(canGoOffline ? [['offline', 'Offline'] as const] : [])]}
+      {...(canGoOffline
+        ? {}
+        : { hint: 'The phones are still storing the app for a start without a network.' })}
       onChoose={(network) => onChange({ isOnline: network === 'online' })}
     />
   </div>
@@ -52,10 +56,11 @@ interface SelectProps {
   readonly value: string
   readonly options: readonly (readonly [value: string, name: string])[]
   readonly hint?: string
+  readonly isDisabled?: boolean
   readonly onChoose: (value: string) => void
 }
 
-const Select = ({ label, value, options, hint, onChoose }: SelectProps) => {
+const Select = ({ label, value, options, hint, isDisabled, onChoose }: SelectProps) => {
   const id = useId()
   return (
     <div className={styles.choice} title={hint}>
@@ -66,6 +71,7 @@ const Select = ({ label, value, options, hint, onChoose }: SelectProps) => {
         id={id}
         className={styles.select}
         value={value}
+        disabled={isDisabled}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
         {options.map(([key, name]) => (

@@ -2,10 +2,13 @@
 export type PreviewMessage =
   | { readonly kind: 'show'; readonly path: string; readonly language: string; readonly token: string | null }
   | { readonly kind: 'reload' }
+  | { readonly kind: 'network'; readonly isOnline: boolean }
 
 /** What the phone's page tells the studio. */
 export interface PreviewPlace {
   readonly kind: 'place'
   /** Path and query that the phone shows, without a token. */
   readonly path: string
+  /** True once the service worker has stored the app, so that it opens without a network. */
+  readonly isStored: boolean
 }

@@ -1,4 +1,5 @@
-import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY, STYLE_KEY } from '#domain/storage-keys'
+import { HOME_PATH, MEMBER_PATH } from '#domain/routing/routes'
+import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY, SESSION_INFO_KEY, STYLE_KEY } from '#domain/storage-keys'
 import type { PreviewMessage, PreviewPlace } from './preview-message'
 
 /**
@@ -16,10 +17,26 @@ if (style !== null) window.localStorage.setItem(STYLE_KEY, style)
 window.addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage>) => {
   if (source !== window.parent) return
   if (data.kind === 'reload') frame.contentWindow?.location.reload()
+  else if (data.kind === 'network') setNetwork(data.isOnline)
   else show(data)
 })
-frame.addEventListener('load', reportPlace)
-window.setInterval(reportPlace, 500) // the app changes its URL without a load
+frame.addEventListener('load', follow)
+window.setInterval(follow, 500)
+
+let isOnline = true
+
+/** The server cuts the connections; this is what a phone says about itself. */
+function setNetwork(online: boolean): void {
+  const app = frame.contentWindow
+  if (!app || online === isOnline) return
+  isOnline = online
+  Object.defineProperty(app.navigator, 'onLine', { configurable: true, get: () => online })
+  app.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  if (online) app.location.reload()
+}
+
+/** The page to open once the member's session has begun; the app takes a token on members' pages only. */
+let next: string | null = null
 
 function show({ path, language, token }: Extract<PreviewMessage, { kind: 'show' }>): void {
   if (token === null) {
@@ -27,19 +44,49 @@ function show({ path, language, token }: Extract<PreviewMessage, { kind: 'show' 
     window.localStorage.removeItem(REMEMBERED_MEMBER_KEY)
     window.localStorage.setItem(AUTO_LOGIN_KEY, '0')
   }
+  const wanted = urlOf(path, { language })
+  if (!isOnline) {
+    openInApp(wanted)
+    return
+  }
+  const hasSession = window.sessionStorage.getItem(SESSION_INFO_KEY) !== null
+  next = token === null || hasSession ? null : wanted
+  frame.src = next === null ? wanted : urlOf(MEMBER_PATH, { language, token: token ?? '' })
+}
+
+/** Without a network a frame cannot load a page: the service worker serves whole windows only. */
+function openInApp(url: string): void {
+  const app = frame.contentWindow
+  if (!app) return
+  app.history.pushState(null, '', url)
+  app.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+function urlOf(path: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(path, window.location.origin)
-  url.searchParams.set('language', language)
-  if (token !== null) url.searchParams.set('token', token)
-  frame.src = url.href
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Called twice a second: the app changes its URL, and begins a session, without a load. */
+function follow(): void {
+  if (next !== null && window.sessionStorage.getItem(SESSION_INFO_KEY) !== null) {
+    frame.src = next
+    next = null
+  }
+  void reportPlace()
 }
 
 let reported = ''
 
-function reportPlace(): void {
+async function reportPlace(): Promise<void> {
   const path = shownPath()
-  if (path === null || path === reported) return
-  reported = path
-  const place: PreviewPlace = { kind: 'place', path }
+  if (path === null) return
+  const registration = await navigator.serviceWorker.getRegistration(HOME_PATH)
+  const place: PreviewPlace = { kind: 'place', path, isStored: Boolean(registration?.active) }
+  const text = JSON.stringify(place)
+  if (text === reported) return
+  reported = text
   window.parent.postMessage(place, '*')
 }
 
