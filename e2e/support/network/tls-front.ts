@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createServer, type Server } from 'node:tls'
-import { OPENSSL_PATH } from '../../../scripts/lib/browser-paths'
 import { listen } from './listen'
+import { selfSigned } from './self-signed'
 
 /** A proxy that speaks https in front of a plain http server, with a self-signed certificate. */
 export class TlsFront {
@@ -34,19 +30,5 @@ export class TlsFront {
   async close(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy()
     await new Promise((resolve) => this.#server.close(resolve))
-  }
-}
-
-function selfSigned(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tls-'))
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const name = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']
-  try {
-    const args = ['req', '-x509', ...curve, ...name, '-keyout', key, '-out', cert]
-    execFileSync(OPENSSL_PATH, args, { stdio: 'ignore' })
-    return { key: readFileSync(key), cert: readFileSync(cert) }
-  } finally {
-    rmSync(folder, { recursive: true })
   }
 }
