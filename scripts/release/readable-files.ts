@@ -1,8 +1,6 @@
 import { access, chmod, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-
-const READABLE_FOLDER = 0o755
-const READABLE_FILE = 0o644
+import { READABLE_FILE, READABLE_FOLDER } from '../lib/readable-modes'
 
 /** Creates folders that nginx's workers can enter, whatever the umask, from `app` down. */
 export async function makeFolder(app: string, folder: string): Promise<void> {

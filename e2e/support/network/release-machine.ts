@@ -30,6 +30,8 @@ export class ReleaseMachine {
   readonly machine: Machine
   readonly isRoot = process.getuid?.() === 0
   #nginx: ChildProcess | null = null
+  /** Of the sites, for 127.0.0.1 and localhost. */
+  readonly certificate = selfSigned()
   readonly #umask = process.umask(UMASK)
 
   private constructor(
@@ -45,7 +47,7 @@ export class ReleaseMachine {
     const made = new ReleaseMachine(folder, await freePort(), await freePort())
     for (const name of ['nginx/conf.d', 'logs', 'srv']) await mkdir(made.path(name), { recursive: true })
     for (const name of ['', 'srv', 'logs']) await chmod(made.path(name), 0o755)
-    const { key, cert } = selfSigned()
+    const { key, cert } = made.certificate
     await writeFile(made.path('key.pem'), key)
     await writeFile(made.path('cert.pem'), cert)
     await writeFile(made.path('nginx/nginx.conf'), made.#mainConfig())
