@@ -5,7 +5,8 @@ import { test } from '@playwright/test'
 import { STRICT_TRANSPORT_SECURITY } from '#deploy/headers'
 import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
 import { localGet } from '../../scripts/release/local-get'
-import { EchoGateway, echoed } from '../support/network/echo-gateway'
+import { makeFolder, placeText } from '../../scripts/release/readable-files'
+import { EchoGateway } from '../support/network/echo-gateway'
 import { http2Get } from '../support/network/http2-get'
 import { ReleaseMachine } from '../support/network/release-machine'
 import { selfSigned } from '../support/network/self-signed'
@@ -29,7 +30,12 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
 
     await host.putOwnFile('harbour', 'config.json', { merchant: 'harbour' })
     await host.putOwnFile('island', 'config.json', { merchant: 'island' })
+    const lobby = host.machine.site('island').lobby(7)
+    await makeFolder(host.machine.app, lobby)
+    await placeText(path.join(lobby, 'index.TH.html'), 'prerendered')
     expect(await host.run('release', '7', '--dist', path.join(ROOT, 'dist')), host.said).toBe(0)
+    const thai = { 'accept-language': 'th' }
+    expect(String((await get('m.island.example', '/m/home', thai)).body)).toBe('prerendered')
 
     // One build serves both, each with its own files; a line has those of its merchant.
     const documentOf = (build: string) => readFile(path.join(ROOT, build, 'index.html'), 'utf8')
@@ -47,7 +53,8 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
       await host.run('release', '8', '--dist', path.join(ROOT, NEXT_DIST), '--site', 'island'),
       host.said,
     ).toBe(0)
-    expect(String((await get('m.island.example', '/m/home')).body)).toBe(await documentOf(NEXT_DIST))
+    // A prerendered document belongs to one build.
+    expect(String((await get('m.island.example', '/m/home', thai)).body)).toBe(await documentOf(NEXT_DIST))
     expect(String((await get('m.example.com', '/m/home')).body)).toBe(await documentOf('dist'))
 
     // What the gateway receives, with the port; the response is compressed.
@@ -58,10 +65,13 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
     })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(answer.headers.vary).toBe('Accept-Encoding')
-    expect(echoed(gunzipSync(answer.body))).toMatchObject({
-      host: `m2.example.com:${String(host.httpsPort)}`,
-      'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'https',
+    const echo: unknown = JSON.parse(String(gunzipSync(answer.body)))
+    expect(echo).toMatchObject({
+      headers: {
+        host: `m2.example.com:${String(host.httpsPort)}`,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+      },
     })
     // A gateway with another certificate gets no call.
     expect((await get('m.island.example', call)).headers[':status']).toBe(502)

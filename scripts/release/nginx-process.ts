@@ -32,6 +32,6 @@ export class NginxProcess {
   }
 }
 
-/** Returns the directives of a whole configuration that an nginx beside it needs as well: its modules and its user. */
+/** Returns the directives of a whole configuration that a second nginx needs as well: its modules and its user. */
 export const mainDirectives = (configuration: string): readonly string[] =>
   configuration.match(/^\s*(?:load_module|user)\s[^;]*;/gmu) ?? []

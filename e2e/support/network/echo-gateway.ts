@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
 import { listen } from './listen'
 
@@ -23,10 +22,4 @@ export class EchoGateway {
       await new Promise((resolve) => server.close(resolve))
     })
   }
-}
-
-/** Returns the headers in a response of the gateway. */
-export function echoed(body: Buffer): IncomingHttpHeaders {
-  const parsed: { readonly headers: IncomingHttpHeaders } = JSON.parse(String(body))
-  return parsed.headers
 }
