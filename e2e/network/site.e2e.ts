@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { test } from '@playwright/test'
 import { STRICT_TRANSPORT_SECURITY } from '#deploy/headers'
 import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
 import { localGet } from '../../scripts/release/local-get'
-import { makeFolder, placeText } from '../../scripts/release/readable-files'
+import { placeText } from '../../scripts/release/readable-files'
 import { EchoGateway } from '../support/network/echo-gateway'
 import { http2Get } from '../support/network/http2-get'
 import { ReleaseMachine } from '../support/network/release-machine'
@@ -31,7 +31,7 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
     await host.putOwnFile('harbour', 'config.json', { merchant: 'harbour' })
     await host.putOwnFile('island', 'config.json', { merchant: 'island' })
     const lobby = host.machine.site('island').lobby(7)
-    await makeFolder(host.machine.app, lobby)
+    await mkdir(lobby, { recursive: true })
     await placeText(path.join(lobby, 'index.TH.html'), 'prerendered')
     expect(await host.run('release', '7', '--dist', path.join(ROOT, 'dist')), host.said).toBe(0)
     const thai = { 'accept-language': 'th' }

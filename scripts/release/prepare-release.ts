@@ -59,6 +59,7 @@ async function writeRelease(
   const build = path.join(machine.build(number), 'm')
   const served = path.join(folder, 'm')
   await makeFolder(machine.app, served)
+  await makeFolder(machine.app, site.lobby(number)) // filled at any time
   await copyDocuments(build, served)
   await copyOwnFiles(site.ownFiles, served)
   if (await isThere(site.killSwitch)) {
