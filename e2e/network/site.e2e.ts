@@ -94,6 +94,9 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
     expect(await host.deploySite('harbour', hosts, 'https://gateway.invalid', ...ca)).toBe(1)
     expect(host.said).toContain('host not found in upstream "gateway.invalid')
     expect(await readFile(host.machine.site('harbour').serverBlocks, 'utf8')).toBe(before)
+    // A first one leaves no site behind that the next release would reject.
+    expect(await host.deploySite('third', 'm.third.example', 'https://gateway.invalid', ...ca)).toBe(1)
+    expect(await host.run('release', '--config-only'), host.said).toBe(0)
   } finally {
     await gateway.close()
     await host.discard()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Site } from '#deploy/nginx-site'
 import { UserError } from '../lib/user-error'
 import { descending, isNumber } from './numbers'
-import { readJson } from './readable-files'
+import { isThere, readJson } from './readable-files'
 import { SiteFolder } from './site-folder'
 
 /** Where the app is on a machine, unless `--app` names another folder. */
@@ -76,10 +76,17 @@ export class Machine {
    * @throws a `UserError` if one does not exist
    */
   async sites(names: readonly string[]): Promise<readonly SiteSettings[]> {
-    const folders = names.length > 0 ? names : await readdir(path.join(this.app, 'sites')).catch(() => [])
+    const folders = names.length > 0 ? names : await this.#siteNames()
     if (folders.length === 0)
       throw new UserError(`There is no site in ${this.app}. Write one first: npm run deploy:site -- --help`)
     return Promise.all(folders.map((name) => this.#settingsOf(name)))
+  }
+
+  /** Without a folder that a failed `deploy:site` has left. */
+  async #siteNames(): Promise<readonly string[]> {
+    const names = await readdir(path.join(this.app, 'sites')).catch(() => [])
+    const isSite = await Promise.all(names.map((name) => isThere(this.site(name).settings)))
+    return names.filter((_, index) => isSite[index])
   }
 
   async #settingsOf(name: string): Promise<SiteSettings> {
