@@ -48,11 +48,15 @@ test('DEP-01 DEP-02 UPD-01 a release, a change of config.json and a rollback, ea
   await host.putOwnFile('harbour', 'config.json', { title: 'first' })
   expect(await host.run('release', '42', ...FIRST), host.said).toBe(0)
   await expectBuild(host, 'dist')
+  // Before the switch of one of several hosts, all have the new files.
+  expect(await host.run('release', '43', ...NEXT, '--no-switch'), host.said).toBe(0)
+  await expectBuild(host, 'dist')
+  const scripts = [await describeBuild(), await describeBuild(NEXT_DIST)].map(({ lazy }) => lazy[0] ?? '')
+  const statuses = () => Promise.all(scripts.map(async (script) => (await host.get(HOST)(script)).status))
+  expect(await statuses()).toEqual([200, 200])
   expect(await host.run('release', '43', ...NEXT), host.said).toBe(0)
   await expectBuild(host, NEXT_DIST)
-  // Open pages of the build before still find their files.
-  const [script = ''] = (await describeBuild()).lazy
-  expect((await host.get(HOST)(script)).status).toBe(200)
+  expect(await statuses(), 'open pages of the build before find their files').toEqual([200, 200])
 
   await host.putOwnFile('harbour', 'config.json', { scriptHosts: ['https://pixels.example'] })
   expect((await host.get(HOST)('/m/config.json')).body.toString()).toContain('first')

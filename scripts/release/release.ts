@@ -12,6 +12,7 @@ const USAGE = `Release a build, or a change of the merchant's files:
   npm run release -- 43              builds these sources as number 43 and switches to them
   npm run release -- --config-only   the running build, with the files of sites/NAME/m as they are now
   --dist DIR         a folder with a build, in place of building
+  --no-switch        only adds the build and its assets: on several hosts, or to prerender before the switch
 ${MACHINE_USAGE}`
 
 /**
@@ -24,17 +25,24 @@ export const release = (args: readonly string[], say: (line: string) => void): P
     const { machine, sites, positionals, values } = readMachineOptions(args, USAGE, {
       dist: { type: 'string' },
       'config-only': { type: 'boolean' },
+      'no-switch': { type: 'boolean' },
     })
     const isConfigOnly = values['config-only'] === true
     const [number, ...others] = positionals
-    if (others.length > 0 || isConfigOnly !== (number === undefined)) throw new UserError(USAGE)
+    const isSwitch = values['no-switch'] !== true
+    const isUnclear = isConfigOnly !== (number === undefined) || (isConfigOnly && !isSwitch)
+    if (others.length > 0 || isUnclear) throw new UserError(USAGE)
     const dist = typeof values.dist === 'string' ? path.resolve(values.dist) : null
     const settings = await machine.sites(sites)
-    await withLock(machine.lock, () =>
-      number === undefined
-        ? releaseFiles(machine, settings, say)
-        : releaseBuild(machine, settings, buildNumber(number), dist, say),
-    )
+    await withLock(machine.lock, async () => {
+      if (number === undefined) await releaseFiles(machine, settings, say)
+      else if (isSwitch) await releaseBuild(machine, settings, buildNumber(number), dist, say)
+      else await addBuild(machine, buildNumber(number), dist, say)
+    })
+    if (!isSwitch) {
+      say(`To switch to it: npm run release -- ${String(number)}`)
+      return
+    }
     for (const { hosts } of settings)
       say(`Check it from outside: npm run merchant:check -- https://${hosts[0] ?? ''}`)
   })
