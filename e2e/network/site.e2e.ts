@@ -23,7 +23,7 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
     expect(await host.deploySite('harbour', hosts, gateway.origin, ...ca), host.said).toBe(0)
     expect(host.said).toContain('No nginx is running')
     host.startNginx()
-    await writeFile(host.path('other.pem'), selfSigned().cert)
+    await writeFile(host.path('other.pem'), selfSigned({ altName: 'DNS:localhost' }).cert)
     const otherCa = ['--gateway-ca', host.path('other.pem')]
     const island = () => host.deploySite('island', 'm.island.example', gateway.origin, ...otherCa)
     await expect.poll(island).toBe(0)

@@ -10,14 +10,19 @@ import type { GatewayEnv } from './types'
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([STATUS_ENDPOINT, PING_ENDPOINT, WEB_APP_MANIFEST_ENDPOINT])
 
 /**
- * Rejects a call without the Merchant header with `merchant.missing` (400), as a gateway does that does not resolve
- * merchants by host (contract.md, Headers). Does nothing unless it is enabled.
+ * Rejects a call without the Merchant header with `merchant.missing` (400), and one with another merchant's code with
+ * `merchant.unknown` (404), as a gateway does that does not resolve merchants by host (contract.md, Headers). Does
+ * nothing unless it is enabled.
  */
 export function requireMerchant(gateway: GatewayContext): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const { path } = c.req
     const isCall = path.startsWith('/wps/') || path.startsWith('/lgw/')
-    if (!gateway.needsMerchant || !isCall || OPEN_TO_ALL.has(path) || c.req.header('Merchant')) return next()
-    return failure(c, 'merchant.missing', 'The Merchant header is missing.', 400)
+    if (!gateway.needsMerchant || !isCall) return next()
+    const code = c.req.header('Merchant') ?? ''
+    if (code === gateway.content.code || (code === '' && OPEN_TO_ALL.has(path))) return next()
+    return code === ''
+      ? failure(c, 'merchant.missing', 'The Merchant header is missing.', 400)
+      : failure(c, 'merchant.unknown', 'There is no such merchant.', 404)
   }
 }

@@ -1,4 +1,3 @@
-import type { GatewayContext } from '../gateway-context'
 import { acceptedEncoding } from '../http/compress'
 import { matches } from '../http/conditional'
 import type { GatewayApp, GatewayRequest } from '../http/types'
@@ -12,22 +11,23 @@ import { HOME_PATH } from '#domain/routing/routes'
 import { languageOfHeader } from '#deploy/accepted-language'
 import { currentRules } from './current-header-rules'
 import type { DistFile, Site } from './dist-folders'
+import type { StaticSource } from './static-source'
 
 /** The built app under /m, as a static host serves it (DEP-02), with the enforced policy (DEP-03). */
-export function staticRoutes(app: GatewayApp, gateway: GatewayContext): void {
+export function staticRoutes(app: GatewayApp, source: StaticSource): void {
   for (const path of ['/', '/m', '/m/']) {
     app.get(path, (c) => c.redirect(HOME_PATH + new URL(c.req.url).search, 302))
   }
-  app.get('/m/config.json', (c) => sendConfig(c, gateway))
-  app.get(CAPTCHA_FRAME_PATH, (c) => sendFile(c, gateway, gateway.dist, 'captcha.html'))
-  app.get(GAME_BACK_PATH, (c) => sendFile(c, gateway, gateway.dist, 'back.html'))
-  app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, gateway, gateway.dist, 'asset-manifest.json'))
+  app.get('/m/config.json', (c) => sendConfig(c, source))
+  app.get(CAPTCHA_FRAME_PATH, (c) => sendFile(c, source, source.dist, 'captcha.html'))
+  app.get(GAME_BACK_PATH, (c) => sendFile(c, source, source.dist, 'back.html'))
+  app.get('/mobile/mc/asset-manifest.json', (c) => sendFile(c, source, source.dist, 'asset-manifest.json'))
   app.get('/m/*', async (c): Promise<Response> => {
-    const own = gateway.files[c.req.path]
-    if (own !== undefined) return sendOwnFile(c, gateway, own)
+    const own = source.files[c.req.path]
+    if (own !== undefined) return sendOwnFile(c, source, own)
     const path = decodedPath(c)?.slice('/m/'.length) ?? null
     if (path === null || PACKED.test(path)) return notFound(c)
-    return isNavigation(path) ? sendDocument(c, gateway) : sendFile(c, gateway, gateway.dist, path)
+    return isNavigation(path) ? sendDocument(c, source) : sendFile(c, source, source.dist, path)
   })
 }
 
@@ -43,28 +43,28 @@ const isNavigation = (path: string) =>
   /^[^.]*(?:\.html)?$/u.test(path.slice(path.lastIndexOf('/') + 1))
 
 /** Home has a prerendered document for the browser's first language, if there is one (docs/deploying.md). */
-async function sendDocument(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {
-  const { lobby } = gateway
+async function sendDocument(c: GatewayRequest, source: StaticSource): Promise<Response> {
+  const { lobby } = source
   const url = new URL(c.req.url)
   if (lobby !== null && url.pathname === HOME_PATH && isFirstScreenOfHome(url)) {
     const name = `index.${languageOfHeader(c.req.header('Accept-Language'))}.html`
-    if (await lobby.read(name)) return sendFile(c, gateway, lobby, name)
+    if (await lobby.read(name)) return sendFile(c, source, lobby, name)
   }
-  return sendFile(c, gateway, gateway.dist, 'index.html')
+  return sendFile(c, source, source.dist, 'index.html')
 }
 
 async function sendFile(
   c: GatewayRequest,
-  gateway: GatewayContext,
+  source: StaticSource,
   site: Site,
   path: string,
 ): Promise<Response> {
-  const rules = await currentRules(gateway)
+  const rules = await currentRules(source)
   const file = await site.read(path)
   if (file === null) return path === 'index.html' ? notBuilt(c) : notFound(c)
-  const isDocument = site === gateway.lobby || path === 'index.html'
+  const isDocument = site === source.lobby || path === 'index.html'
   const headers = new Headers({
-    Vary: isDocument && gateway.lobby !== null ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
+    Vary: isDocument && source.lobby !== null ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     ...headersForPath(rules, isDocument ? DOCUMENT_PATH : c.req.path),
     'Content-Type': contentTypeOf(path),
     ETag: file.etag,
@@ -97,13 +97,13 @@ async function findPacked(c: GatewayRequest, site: Site, path: string): Promise<
   return file && { encoding, bytes: file.bytes }
 }
 
-async function sendConfig(c: GatewayRequest, gateway: GatewayContext): Promise<Response> {
-  if (gateway.config === null) return notFound(c)
-  return c.json(gateway.config, 200, headersForPath(await currentRules(gateway), c.req.path))
+async function sendConfig(c: GatewayRequest, source: StaticSource): Promise<Response> {
+  if (source.config === null) return notFound(c)
+  return c.json(source.config, 200, headersForPath(await currentRules(source), c.req.path))
 }
 
-async function sendOwnFile(c: GatewayRequest, gateway: GatewayContext, file: unknown): Promise<Response> {
-  const headers = headersForPath(await currentRules(gateway), c.req.path)
+async function sendOwnFile(c: GatewayRequest, source: StaticSource, file: unknown): Promise<Response> {
+  const headers = headersForPath(await currentRules(source), c.req.path)
   return c.body(typeof file === 'string' ? file : JSON.stringify(file), 200, {
     ...headers,
     'Content-Type': 'application/json',

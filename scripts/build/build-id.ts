@@ -17,8 +17,8 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** In src/ but in no build of the site: the design system's page. */
-const LEFT_OUT = 'src/design'
+/** In src/ but in no build of the site: the design system's page, and the merchant studio. */
+const LEFT_OUT = ['src/design', 'src/studio']
 
 const BUILD_ID_LENGTH = 12 // 48 bits: enough to avoid collisions between builds
 
@@ -27,12 +27,12 @@ const BUILD_ID_LENGTH = 12 // 48 bits: enough to avoid collisions between builds
  * client download anything.
  */
 export function sourceBuildId(root: string): string {
-  return hashOf(root, INPUTS, path.join(root, LEFT_OUT))
+  return hashOf(root, INPUTS, LEFT_OUT)
 }
 
 /** The same for the prerenderer, which renders screens of the site in Node. */
 export function prerendererId(root: string): string {
-  return hashOf(root, [...INPUTS, 'prerender', 'scripts/prerender'], path.join(root, LEFT_OUT))
+  return hashOf(root, [...INPUTS, 'prerender', 'scripts/prerender'], LEFT_OUT)
 }
 
 /** The same for the design system's page, which shows parts of the site. */
@@ -40,11 +40,12 @@ export function designBuildId(root: string): string {
   return hashOf(root, [...INPUTS, 'scripts/design', 'scripts/design.ts'])
 }
 
-function hashOf(root: string, inputs: readonly string[], leftOut?: string): string {
+function hashOf(root: string, inputs: readonly string[], leftOut: readonly string[] = []): string {
   const hash = createHash('sha256')
+  const folders = leftOut.map((folder) => path.join(root, folder) + path.sep)
   for (const input of inputs) {
     for (const file of filesUnder(path.join(root, input))) {
-      if (leftOut !== undefined && file.startsWith(leftOut + path.sep)) continue
+      if (folders.some((folder) => file.startsWith(folder))) continue
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
     }
   }

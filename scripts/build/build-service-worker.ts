@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { collectModulesPlugin } from './bundled-packages'
 import { BASE, type PageBuild } from './build-constants'
 import { sha256 } from './file-list'
+import { startScript } from './start-script'
 import { SUPPORT_FLOOR } from './support-floor'
 import { terserPlugin } from './terser-plugin'
 
@@ -55,9 +56,3 @@ export async function buildServiceWorker(
   const facts = { id: options.buildId, list: listIntegrity }
   await writeFile(path.join(options.outDir, 'sw.js'), startScript(facts, BASE + file))
 }
-
-/** Trusted Types allow the URL through a policy only. */
-const startScript = (facts: object, url: string): string =>
-  `self.mcBuild=${JSON.stringify(facts)};` +
-  `(u=>{const t=self.trustedTypes?.createPolicy("app-boot",{createScriptURL:u=>u});` +
-  `importScripts(t?t.createScriptURL(u):u)})(${JSON.stringify(url)})`

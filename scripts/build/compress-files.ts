@@ -3,7 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/
+/** Files that have a `.br` and a `.gz`. */
+export const TEXT_FILE = /\.(html|js|css|json|svg|txt|webmanifest)$/
 
 export interface FileSizes {
   /** Bytes. */
@@ -30,7 +31,7 @@ export async function compressFiles(siteDir: string, files: string[]): Promise<R
 
 async function compressFile(file: string): Promise<FileSizes> {
   const bytes = await readFile(file)
-  if (!TEXT.test(file)) return { raw: bytes.length, brotli: bytes.length, gzip: bytes.length }
+  if (!TEXT_FILE.test(file)) return { raw: bytes.length, brotli: bytes.length, gzip: bytes.length }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -1,24 +1,13 @@
-import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
-import { createServer, isRunnableDevEnvironment, normalizePath, type ViteDevServer } from 'vite'
+import { isRunnableDevEnvironment, normalizePath, type ViteDevServer } from 'vite'
 import type { GatewayOptions } from '#gateway/options'
 import type { Gateway } from '#gateway/start-gateway'
-import manifest from '../../package.json' with { type: 'json' }
-import { BASE } from '../build/build-constants'
-import { devConfig } from './dev-config'
 import { DevGateway, type Restart } from './dev-gateway'
-import { DevServiceWorker } from './service-worker'
-import { type DevBuild, DevSite } from './dev-site'
 import { gatewayPlugin } from './gateway-plugin'
-import { KeptPorts } from './kept-ports'
-import { pagePlugin } from './page-plugin'
+import { startViteSite, type ViteSiteOptions } from './vite-site'
 
-export interface DevServerOptions {
-  readonly root: string
+export interface DevServerOptions extends Pick<ViteSiteOptions, 'root' | 'hasServiceWorker' | 'print'> {
   readonly gateway: GatewayOptions
-  readonly hasServiceWorker: boolean
-  /** Shows messages to players; absent to print only errors. */
-  readonly print?: (line: string) => void
 }
 
 export interface DevServer {
@@ -28,34 +17,10 @@ export interface DevServer {
 
 /** Starts gateway, demo and Vite's server on one origin. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { root, hasServiceWorker, print } = options
-  const build: DevBuild = {
-    root,
-    outDir: path.join(root, 'dist'),
-    buildId: 'development',
-    appVersion: manifest.version,
-    modules: new Set(),
-  }
-  const serviceWorker = hasServiceWorker ? new DevServiceWorker(build) : undefined
-  await serviceWorker?.build()
-  const site = new DevSite(build, serviceWorker?.outDir)
-  const server = createHttpServer()
-  const plugins = [pagePlugin(build, site), gatewayPlugin(root, (file) => gateway.change(file))]
-  const vite = await createServer(
-    devConfig({ build, site, server, plugins, hasServiceWorker, isQuiet: !print }),
-  )
-  site.useVite(vite)
-  serviceWorker?.watch(vite)
-  const ports = new KeptPorts(server, (request, response, next) => {
-    const { url } = request
-    if (!url?.startsWith(BASE)) {
-      next()
-      return
-    }
-    vite.middlewares(request, response, () => {
-      request.url = url // Vite has removed the base
-      next()
-    })
+  const { root, print } = options
+  const { vite, site, ports, close } = await startViteSite({
+    ...options,
+    plugins: [gatewayPlugin(root, (file) => gateway.change(file))],
   })
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the gateway')
@@ -73,8 +38,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     gateway: started,
     close: async () => {
       await gateway.close()
-      await vite.close()
-      await ports.close()
+      await close()
     },
   }
 }

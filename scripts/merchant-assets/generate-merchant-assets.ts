@@ -18,9 +18,10 @@ export async function generateMerchantAssets(
   screens = APPLE_SCREENS,
 ): Promise<0 | 1> {
   try {
-    const { gateway, out, language } = readOptions(args)
+    const { gateway, out, language, address } = readOptions(args)
     if (!(await isFolder(out))) throw new UserError(`${out} is no folder: build or deploy the app first.`)
-    const merchant = await readMerchant(gateway, language, await readConfig(out, gateway))
+    const read = await readMerchant(gateway, language, await readConfig(out, gateway))
+    const merchant = { ...read, origin: address ?? read.origin }
     const files = await drawImages(merchant, screens)
     const folder = await writeFolder(out, files)
     for (const [name, file] of files) say(`${String(file.byteLength).padStart(8)} B  ${name}`)

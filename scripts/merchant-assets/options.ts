@@ -9,9 +9,12 @@ export interface AssetOptions {
   /** The folder that is served under /m/. */
   readonly out: string
   readonly language: string
+  /** Origin where players open the app; null for that of the gateway. */
+  readonly address: string | null
 }
 
-const USAGE = 'Say whose: npm run merchant:assets -- https://m.example.com [--out dist] [--language EN]'
+const USAGE =
+  'Say whose: npm run merchant:assets -- https://m.example.com [--out dist] [--language EN] [--address https://m.example.com]'
 
 /** Reads the command line. Throws a `UserError`. */
 export function readOptions(args: readonly string[]): AssetOptions {
@@ -21,7 +24,12 @@ export function readOptions(args: readonly string[]): AssetOptions {
   const language = (values.language ?? 'EN').toUpperCase()
   if (!LANGUAGES.some(({ code }) => code === language))
     throw new UserError(`There is no language "${language}".`)
-  return { gateway: originOf(text), out: path.resolve(values.out ?? 'dist'), language }
+  return {
+    gateway: originOf(text),
+    out: path.resolve(values.out ?? 'dist'),
+    language,
+    address: values.address === undefined ? null : originOf(values.address),
+  }
 }
 
 const parse = (args: readonly string[]) =>
@@ -29,7 +37,7 @@ const parse = (args: readonly string[]) =>
     {
       args: [...args],
       allowPositionals: true,
-      options: { out: { type: 'string' }, language: { type: 'string' } },
+      options: { out: { type: 'string' }, language: { type: 'string' }, address: { type: 'string' } },
     },
     USAGE,
   )

@@ -2,21 +2,24 @@ import * as v from 'valibot'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { statusSchema } from '#domain/contract/lines/status'
 import { UserError } from '../lib/user-error'
-import { httpGet } from './http-get'
-import { checkCall } from './check-call'
-import { checkCalls } from './check-calls'
-import { checkAppFiles, checkConfig, checkWebApp } from './check-files'
-import { checkCompany } from './check-company'
-import { checkLines } from './check-lines'
-import { checkImageRules } from './check-image-rules'
-import { checkImages, namedImages } from './check-pictures'
-import { checkSettings } from './check-settings'
-import { checkSignIn } from './check-sign-in'
-import { checkTexts } from './check-texts'
-import { checkThirdParties } from './check-third-parties'
-import { guestCalls } from './guest-calls'
+import { checkCall } from './calls/check-call'
+import { checkCalls } from './calls/check-calls'
+import { checkApi } from './connection/check-api'
+import { checkConnection } from './connection/check-connection'
+import { checkConfig } from './files/check-config'
+import { checkAppFiles } from './files/check-files'
+import { checkWebApp } from './files/check-web-app'
+import { checkCompany } from './files/check-company'
+import { checkLines } from './lines/check-lines'
+import { checkImageRules } from './content/check-image-rules'
+import { checkImages, namedImages } from './content/check-pictures'
+import { checkSettings } from './settings/check-settings'
+import { checkSignIn } from './settings/check-sign-in'
+import { checkTexts } from './files/check-texts'
+import { checkThirdParties } from './settings/check-third-parties'
+import { guestCalls } from './calls/guest-calls'
 import { type CheckOptions, readOptions } from './options'
-import { printJson, printReport } from './print-report'
+import { printJson, printReport } from './report/print-report'
 import { CheckRun } from './check-run'
 
 /**
@@ -39,14 +42,15 @@ export async function checkMerchant(args: readonly string[], say: (line: string)
   }
 }
 
-async function check({ gateway, config, merchant, language }: CheckOptions): Promise<CheckRun> {
-  const visit = new CheckRun({ origin: gateway, language, merchant })
-  const reached = await httpGet(`${gateway}/`)
-  if (!reached.ok) throw new UserError(`${gateway} ${reached.error}.`)
+/** Stops at a problem that would make every later check fail. */
+async function check({ gateway, config, merchant, language, isInsecure }: CheckOptions): Promise<CheckRun> {
+  const visit = new CheckRun({ origin: gateway, language, merchant, isInsecure })
+  if (!(await checkConnection(visit))) return visit
   await checkConfig(visit, config)
   await checkCompany(visit)
   await checkTexts(visit)
   await checkAppFiles(visit)
+  if (!(await checkApi(visit))) return visit
   const values = await askAll(visit)
   const icons = await checkWebApp(visit)
   await checkCalls(visit, values.get('games'))
@@ -57,7 +61,7 @@ async function check({ gateway, config, merchant, language }: CheckOptions): Pro
   checkSettings(visit, wire, settings)
   await checkSignIn(visit, settings)
   await checkThirdParties(visit, settings, values.get('customerServiceScript'))
-  await checkLines(visit, settings, values.get('domains'))
+  await checkLines(visit, values, settings)
   const images = namedImages(settings, values, icons)
   await checkImages(visit, images)
   await checkImageRules(visit, images)
@@ -79,17 +83,11 @@ async function askAll(visit: CheckRun): Promise<ReadonlyMap<string, unknown>> {
 const takeStatus = (visit: CheckRun, value: unknown): void => {
   const { merchantCode, maintenance, regionRestriction } = v.parse(statusSchema, value)
   const addFinding = visit.findings.of('calls')
-  if (visit.merchant !== '' && visit.merchant !== merchantCode)
-    addFinding(
-      'warning',
-      'status',
-      `names the merchant ${merchantCode}, not ${visit.merchant}`,
-      'Mend config.json, or go by the host.',
-    )
   visit.merchant = merchantCode
   if (maintenance)
     addFinding(
       'error',
+      'maintenance',
       'status',
       'the site is under maintenance',
       'Every player sees nothing else until it ends.',
@@ -97,6 +95,7 @@ const takeStatus = (visit: CheckRun, value: unknown): void => {
   if (regionRestriction)
     addFinding(
       'error',
+      'region-restricted',
       'status',
       'this machine’s region is refused',
       'Run the check from where the players are.',

@@ -11,11 +11,13 @@ export interface CheckOptions {
   /** The merchant's code; '' to resolve it by host, as the app does. */
   readonly merchant: string
   readonly language: LanguageCode
+  /** True to go on with a certificate that browsers do not accept. */
+  readonly isInsecure: boolean
   readonly isJson: boolean
 }
 
 const USAGE =
-  'Say which: npm run merchant:check -- https://m.example.com [--config FILE|URL] [--merchant CODE] [--language EN] [--json]'
+  'Say which: npm run merchant:check -- https://m.example.com [--config FILE|URL] [--merchant CODE] [--language EN] [--insecure] [--json]'
 
 /** Reads the command line. Throws a `UserError`. */
 export function readOptions(args: readonly string[]): CheckOptions {
@@ -32,6 +34,7 @@ export function readOptions(args: readonly string[]): CheckOptions {
     config: values.config ?? null,
     merchant: values.merchant ?? '',
     language,
+    isInsecure: values.insecure ?? false,
     isJson: values.json ?? false,
   }
 }
@@ -45,6 +48,7 @@ const parse = (args: readonly string[]) =>
         config: { type: 'string' },
         merchant: { type: 'string' },
         language: { type: 'string' },
+        insecure: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     },

@@ -30,8 +30,8 @@ export class ReleaseMachine {
   readonly machine: Machine
   readonly isRoot = process.getuid?.() === 0
   #nginx: ChildProcess | null = null
-  /** Of the sites, for 127.0.0.1 and localhost. */
-  readonly certificate = selfSigned()
+  /** Of the sites, and of a gateway at localhost. */
+  readonly certificate = selfSigned({ altName: 'DNS:localhost' })
   readonly #umask = process.umask(UMASK)
 
   private constructor(

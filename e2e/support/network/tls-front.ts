@@ -1,16 +1,19 @@
 import { connect, type Socket } from 'node:net'
 import { createServer, type Server } from 'node:tls'
 import { listen } from './listen'
-import { selfSigned } from './self-signed'
+import { type CertificateOptions, selfSigned } from './self-signed'
 
 /** A proxy that speaks https in front of a plain http server, with a self-signed certificate. */
 export class TlsFront {
   origin = ''
+  readonly certificate: Buffer
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
 
-  private constructor(port: number) {
-    this.#server = createServer(selfSigned(), (client) => {
+  private constructor(port: number, options: CertificateOptions) {
+    const { key, cert } = selfSigned(options)
+    this.certificate = cert
+    this.#server = createServer({ key, cert }, (client) => {
       const behind = connect(port, '127.0.0.1')
       for (const socket of [client, behind]) {
         this.#sockets.add(socket)
@@ -21,8 +24,8 @@ export class TlsFront {
     })
   }
 
-  static async start(port: number): Promise<TlsFront> {
-    const front = new TlsFront(port)
+  static async start(port: number, options: CertificateOptions = {}): Promise<TlsFront> {
+    const front = new TlsFront(port, options)
     front.origin = `https://127.0.0.1:${await listen(front.#server)}`
     return front
   }

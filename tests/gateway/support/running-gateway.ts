@@ -7,6 +7,7 @@ import { startGateway, type Gateway } from '#gateway/start-gateway'
 import type { GatewayOptions } from '#gateway/options'
 import { envelopeSchema } from '#domain/contract/envelope'
 import * as v from 'valibot'
+import { startScript } from '../../../scripts/build/start-script'
 
 export interface RunningGateway extends Gateway {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
@@ -38,27 +39,36 @@ export async function runGateway(options: Partial<GatewayOptions> = {}): Promise
   }
 }
 
-const INDEX_HTML = `<!doctype html><title>Built</title><style>body{margin:0}</style><script>self.started = 1</script><script type="module" src="/m/assets/main-1.js"></script>`
+const indexHtml = (build: string): string =>
+  `<!doctype html><title>Built</title><link rel="preload" as="script" href="/m/assets/worker-${build}.js"><style>body{margin:0}</style><script>self.started = 1</script><script type="module" src="/m/assets/main-1.js"></script>`
 
-/** A folder that looks like a build. */
-export async function fakeBuild(): Promise<{ folder: string; remove(): Promise<void> }> {
+/** A folder that looks like a build. @param build its id */
+export async function fakeBuild(build = '1'): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'))
   await mkdir(join(folder, 'assets'))
   const files: Readonly<Record<string, string>> = {
-    'index.html': INDEX_HTML,
+    'index.html': indexHtml(build),
     'captcha.html': '<!doctype html><title>Puzzle</title><script>self.frame = 1</script>',
     'back.html': '<!doctype html><title>Back</title><script>self.back = 1</script>',
-    'sw.js': '/* 1 */',
-    'document-1.html': INDEX_HTML,
+    'sw.js': startScript({ id: build, list: 'sha256-x' }, '/m/assets/main-1.js'),
+    [`document-${build}.html`]: indexHtml(build),
     'asset-manifest.json': JSON.stringify({
-      files: { 'main.js': '/m/assets/main-1.js', 'document.html': '/m/document-1.html' },
+      files: {
+        'main.js': '/m/assets/main-1.js',
+        'worker.js': `/m/assets/worker-${build}.js`,
+        'document.html': `/m/document-${build}.html`,
+      },
     }),
     'assets/main-1.js': `console.log('${'x'.repeat(2000)}')`,
+    [`assets/worker-${build}.js`]: `console.log('${'w'.repeat(2000)}')`,
   }
-  for (const [path, text] of Object.entries(files)) {
-    await writeFile(join(folder, path), text)
-    await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
-    await writeFile(join(folder, `${path}.gz`), gzipSync(text))
-  }
+  for (const [path, text] of Object.entries(files)) await writeFileOf(folder, path, text)
   return { folder, remove: () => rm(folder, { recursive: true }) }
+}
+
+/** Writes a file of a build with its compressed forms. */
+export async function writeFileOf(folder: string, path: string, text: string): Promise<void> {
+  await writeFile(join(folder, path), text)
+  await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
+  await writeFile(join(folder, `${path}.gz`), gzipSync(text))
 }

@@ -124,7 +124,7 @@ const SETTINGS = [
       'warning … google: does not look like an id',
       'warning customerService[0].path: cannot be opened',
       'warning … customerService[1].csType is "FAX"',
-      'warning domainList[0]: names no line',
+      'warning domainList[0].domainName: names no line',
       'warning resources[0].url: leads nowhere',
       'warning … image_logo … comes without CORS header',
       'warning … apple_touch_icon … is no picture',

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PreviewMessage, PreviewPlace } from '../preview/preview-message'
+import { openSession } from '../studio-client'
+import type { ViewState } from './view-state'
+import styles from './phones.module.css'
+
+interface Props {
+  readonly style: 'light' | 'dark'
+  /** URL of the page around the app. */
+  readonly url: string
+  readonly view: ViewState
+  /** Changes with everything that the app reads at its start: the phone then loads its page again. */
+  readonly version: number
+}
+
+/** The app in the frame of a phone. */
+export const Phone = ({ style, url, view, version }: Props) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const token = useRef<string | null>(null)
+  const [isReady, setReady] = useState(false)
+  const [place, setPlace] = useState('')
+  const { path, language, isMember, isOnline } = view
+  const { origin } = new URL(url)
+
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<PreviewPlace>): void => {
+      if (source === frame.current?.contentWindow) setPlace(data.path)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  useEffect(() => {
+    if (!isReady) return
+    let isCurrent = true
+    const show = async (): Promise<void> => {
+      token.current = isMember ? (token.current ?? (await openSession())) : null
+      if (isCurrent) post(frame.current, origin, { kind: 'show', path, language, token: token.current })
+    }
+    show().catch(() => undefined) // the page says elsewhere that the server is gone
+    return () => {
+      isCurrent = false
+    }
+  }, [isReady, path, language, isMember, origin])
+
+  useEffect(() => {
+    if (version > 0) post(frame.current, origin, { kind: 'reload' })
+  }, [version, origin])
+
+  return (
+    <figure className={styles.phone}>
+      <iframe
+        ref={frame}
+        className={styles.screen}
+        title={`The app, ${style}`}
+        src={url}
+        onLoad={() => setReady(true)}
+      />
+      <figcaption className={styles.place}>
+        {style}, {isMember ? 'member' : 'guest'}
+        {isOnline ? '' : ', offline'} <code>{place}</code>
+      </figcaption>
+    </figure>
+  )
+}
+
+const post = (frame: HTMLIFrameElement | null, origin: string, message: PreviewMessage): void =>
+  frame?.contentWindow?.postMessage(message, origin)

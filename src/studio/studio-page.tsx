@@ -1,0 +1,165 @@
+import { useCallback, useState } from 'react'
+import { Button } from '../ui/controls/button'
+import { FormMessage } from '../ui/feedback/form-message'
+import { FindingsList, withoutRows } from './findings-list'
+import { AppOriginContext } from './form/app-origin-context'
+import { errorPaths } from './form/error-paths'
+import { FieldView } from './form/field-view'
+import { nodeAt, SECTIONS } from './form/sections'
+import { fieldId, type Path, valueAt } from './form/values'
+import { Phone } from './phones/phone'
+import { FIRST_VIEW, type ViewState } from './phones/view-state'
+import { ViewToolbar } from './phones/view-toolbar'
+import type { Finding, Studio } from './studio-api'
+import { checkMerchant, makeAssets, setNetwork } from './studio-client'
+import { useMerchant } from './use-merchant'
+import styles from './studio-page.module.css'
+
+interface Said {
+  readonly tone: 'info' | 'danger'
+  readonly text: string
+}
+
+/** The form on one side, the phones on the other. */
+export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
+  const [said, setSaid] = useState<Said | null>(null)
+  const fail = useCallback((text: string) => setSaid({ tone: 'danger', text }), [])
+  const { merchant, change, version, isSaved, save } = useMerchant(studio.merchant, fail)
+  const [view, setView] = useState<ViewState>(FIRST_VIEW)
+  const [reloads, setReloads] = useState(0)
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const errors = errorPaths(merchant)
+  const [firstPhone] = studio.phones
+
+  const run = async (name: string, task: () => Promise<Said | null>): Promise<void> => {
+    setBusy(name)
+    try {
+      setSaid(await task())
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const saveFiles = async (): Promise<Said> => {
+    const files = await save()
+    const wrong =
+      errors.length === 0 ? '' : ` ${String(errors.length)} values have errors: the app does not use them.`
+    return { tone: errors.length === 0 ? 'info' : 'danger', text: `Saved ${files.join(' and ')}.${wrong}` }
+  }
+
+  const changeView = (part: Partial<ViewState>): void => {
+    setView((before) => ({ ...before, ...part }))
+    if (part.isOnline === undefined) return
+    setNetwork(part.isOnline).then(
+      () => setReloads((count) => count + 1),
+      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+    )
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <div>
+          <h1 className="ui-title-xl">Merchant studio</h1>
+          <p className="ui-detail">
+            Opened from {studio.source}, previewed with {studio.gateway}.{' '}
+            {isSaved ? 'No unsaved changes.' : 'Not saved yet.'}
+          </p>
+        </div>
+        <ViewToolbar view={view} hasMember={studio.hasMember} onChange={changeView} />
+        <div className={styles.actions}>
+          <Button
+            isBusy={busy === 'check'}
+            onClick={() =>
+              void run('check', async () => {
+                setFindings(await checkMerchant())
+                return null
+              })
+            }
+          >
+            Check
+          </Button>
+          <Button
+            isBusy={busy === 'assets'}
+            onClick={() =>
+              void run('assets', async () => {
+                await save()
+                const { isOk, lines } = await makeAssets()
+                return { tone: isOk ? 'info' : 'danger', text: lines.at(-1) ?? '' }
+              })
+            }
+          >
+            Make images
+          </Button>
+          <Button variant="primary" isBusy={busy === 'save'} onClick={() => void run('save', saveFiles)}>
+            Save
+          </Button>
+        </div>
+        {said && <FormMessage tone={said.tone}>{said.text}</FormMessage>}
+        {errors.length > 0 && <ErrorLinks errors={errors} />}
+      </header>
+      <nav className={styles.nav} aria-label="Sections">
+        {SECTIONS.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className={styles.navLink}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <main className={styles.form}>
+        {findings && (
+          <FindingsList findings={findings} onOpen={(field) => openField(withoutRows(field).split('.'))} />
+        )}
+        <AppOriginContext value={firstPhone ? new URL(firstPhone.url).origin : window.location.origin}>
+          {SECTIONS.map(({ id, title, fields }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="ui-title-l">
+                {title}
+              </h2>
+              {fields.map((field) => {
+                const node = nodeAt(field)
+                const path = field.split('.')
+                return (
+                  node && (
+                    <FieldView
+                      key={field}
+                      node={node}
+                      path={path}
+                      value={valueAt(merchant, path)}
+                      onChange={change}
+                    />
+                  )
+                )
+              })}
+            </section>
+          ))}
+        </AppOriginContext>
+      </main>
+      <aside className={styles.phones} aria-label="Preview">
+        {studio.phones.map(({ style, url }) => (
+          <Phone key={url} style={style} url={url} view={view} version={version + reloads} />
+        ))}
+      </aside>
+    </div>
+  )
+}
+
+const ErrorLinks = ({ errors }: { readonly errors: readonly Path[] }) => (
+  <p className={styles.errors} role="status">
+    {errors.length === 1 ? 'One value has an error:' : `${String(errors.length)} values have errors:`}{' '}
+    {errors.map((path) => (
+      <Button key={path.join('.')} variant="plain" onClick={() => openField(path)}>
+        {path.join('.')}
+      </Button>
+    ))}
+  </p>
+)
+
+/** Shows a field and moves the focus to its first control. */
+function openField(path: Path): void {
+  const element = document.getElementById(fieldId(path))
+  element?.scrollIntoView({ block: 'start' })
+  element?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+}

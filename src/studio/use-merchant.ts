@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Path, withValue } from './form/values'
+import type { StudioMerchant } from './studio-api'
+import { saveMerchant, sendMerchant } from './studio-client'
+
+const SEND_AFTER_MS = 300 // between two keys
+
+interface EditedMerchant {
+  readonly merchant: StudioMerchant
+  readonly change: (path: Path, value: unknown) => void
+  /** Counts what the phones have got. */
+  readonly version: number
+  readonly isSaved: boolean
+  /** Writes the files and returns their paths. Rejects with a sentence. */
+  readonly save: () => Promise<readonly string[]>
+}
+
+/** The merchant in the form. The phones get each change; the files change with `save`. */
+export function useMerchant(initial: StudioMerchant, onError: (sentence: string) => void): EditedMerchant {
+  const [merchant, setMerchant] = useState(initial)
+  const [version, setVersion] = useState(0)
+  const [saved, setSaved] = useState(initial)
+  const sent = useRef(initial)
+  const isSaved = saved === merchant
+
+  useEffect(() => {
+    if (sent.current === merchant) return
+    const timer = setTimeout(() => {
+      sendMerchant(merchant).then(
+        () => {
+          sent.current = merchant
+          setVersion((count) => count + 1)
+        },
+        (error: unknown) => onError(error instanceof Error ? error.message : String(error)),
+      )
+    }, SEND_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [merchant, onError])
+
+  useEffect(() => {
+    if (isSaved) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSaved])
+
+  return {
+    merchant,
+    version,
+    isSaved,
+    change: (path, value) =>
+      setMerchant((before) => {
+        const { config, settings } = { ...before, ...fieldsOf(withValue(before, path, value)) }
+        return { config, settings }
+      }),
+    save: async () => {
+      await sendMerchant(merchant) // a change may be younger than the last one sent
+      const files = await saveMerchant()
+      setSaved(merchant)
+      return files
+    },
+  }
+}
+
+const fieldsOf = (value: unknown): Partial<StudioMerchant> =>
+  typeof value === 'object' && value !== null ? value : {}
