@@ -23,7 +23,7 @@ export interface NginxConfigOptions {
 export const NGINX_ACCESS_LOG = '/var/log/nginx/access.log'
 
 /** Defined in `nginx-http.conf`, because nginx accepts formats only outside of server blocks. */
-const LOG_FORMAT = 'app_without_queries'
+export const LOG_FORMAT = 'app_without_queries'
 
 /**
  * Renders the part of an nginx server block that serves the app (DEP-02). It covers paths, headers, compressed files,

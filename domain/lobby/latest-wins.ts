@@ -9,7 +9,7 @@ const OLDEST_MS = 3 * DAY_MS
 const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS
 
 /**
- * True if the merchant's gateway has the call: `latestWins` of config.json (docs/operators.md).
+ * True if the merchant's gateway has the call: `latestWins` of config.json (docs/operators-reference.md).
  * @param json text of config.json as the worker stores it; undefined if there is none
  */
 export const hasLatestWins = (json: string | undefined): boolean =>

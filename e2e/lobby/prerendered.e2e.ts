@@ -43,7 +43,12 @@ test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, 
     settings: { mobileTemplate: { theme: { style: 'dark', accent: '#ff5500' } } },
     config: { images: [{ from: brand, to: `${brand}{path}?width={w}` }] },
   })
+  const umask = process.umask(0o077)
   expect(await prerender(gateway, 'EN,CN')).toBe(0)
+  process.umask(umask)
+  // nginx's workers, another user, can read them.
+  for (const name of ['', 'index.EN.html', 'index.EN.html.br'])
+    expect((await stat(path.join(folder, name))).mode & 0o044, name).toBe(0o044)
   expect(said).toEqual([expect.stringMatching(/^index\.EN\.html: 1\d\.\d KB$/), expect.any(String)])
   expect(await readFile(path.join(folder, 'index.EN.html'), 'utf8')).toContain(`${brand}logo.svg?width={160}`)
   await gateway.control({ lobby: folder })

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contentTypeOf } from '#deploy/content-types'
@@ -13,6 +13,7 @@ import {
 import { sha256 } from '../../scripts/build/file-list'
 import { writeNginxConfig } from '../../scripts/deploy-nginx/write-nginx-config'
 import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
+import { placeKillSwitch, placeServiceWorker } from '../../scripts/release/service-worker-file'
 import { Nginx } from '../support/network/nginx'
 import { dist, readDocuments, serveRules } from '../support/network/served-build'
 import { describeBuild, cachedUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
@@ -209,9 +210,7 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens, and can be rolled back', as
     await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
     expect(await page.evaluate(() => typeof Reflect.get(window, 'trustedTypes'))).toBe('object')
 
-    const switchOff = path.join(ROOT, 'deploy/kill-switch/sw.js')
-    await copyFile(switchOff, path.join(nginx.root, 'm/sw.js'))
-    for (const ending of ['br', 'gz']) await rm(path.join(nginx.root, `m/sw.js.${ending}`))
+    await placeKillSwitch(path.join(nginx.root, 'm'))
     const { headers } = await ask(`${nginx.origin}/m/sw.js`)
     expect([headers.get('Service-Worker-Allowed'), headers.get('Content-Security-Policy')]).toEqual([
       '/m/',
@@ -225,8 +224,7 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens, and can be rolled back', as
       .toEqual([])
 
     // The fixed build installs as usual, and opens when nginx is down.
-    for (const name of ['sw.js', 'sw.js.br', 'sw.js.gz'])
-      await copyFile(path.join(ROOT, NEXT_DIST, name), path.join(nginx.root, 'm', name))
+    await placeServiceWorker(path.join(nginx.root, 'm'), path.join(ROOT, NEXT_DIST))
     await openInstalled(page, `${nginx.origin}/m/home`)
     gateway.isDisturbed = true
     await nginx.close()

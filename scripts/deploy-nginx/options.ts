@@ -17,23 +17,32 @@ export interface NginxOptions {
   readonly hasBrotli: boolean
   /** Where nginx writes its access log. */
   readonly accessLog: string
-  /** The file to write; null for the terminal. */
-  readonly out: string | null
 }
 
-const USAGE =
-  'Say where nginx finds the app: npm run deploy:nginx -- --root /srv/app [--dist dist] [--config config.json] [--assets-root /srv/assets] [--lobby /srv/app/lobby] [--no-brotli] [--access-log /var/log/nginx/access.log] [--out app.conf]'
+/** How to call `npm run deploy:nginx`. */
+export const USAGE = `Say where nginx finds the app: npm run deploy:nginx -- --root /srv/app [options]
+  --root DIR         the folder that has the build as m/, without the m
+  --dist DIR         the build on this machine (dist)
+  --config FILE      the merchant's config.json, if it has one: its hosts are in the policy
+  --assets-root DIR  the folder with the assets of this build and earlier ones as m/assets/ (that of --root)
+  --lobby DIR        the documents of npm run lobby:prerender
+  --no-brotli        nginx has no brotli module
+  --access-log FILE  ${NGINX_ACCESS_LOG}
+  --out FILE         the file to write (the terminal)`
 
 /** Reads the command line. Throws a `UserError`. */
-export function readOptions(args: readonly string[]): NginxOptions {
+export function readOptions(args: readonly string[]): NginxOptions & {
+  /** The file to write; null for the terminal. */
+  readonly out: string | null
+} {
   const values = parse(args)
   const { root, config, out } = values
   if (root === undefined) throw new UserError(USAGE)
   return {
     dist: path.resolve(values.dist ?? 'dist'),
     config: config === undefined ? null : path.resolve(config),
-    root: absolute(root),
-    assetsRoot: absolute(values['assets-root'] ?? root),
+    root: folderAbove('--root', root, '/m'),
+    assetsRoot: folderAbove('--assets-root', values['assets-root'] ?? root, '/m', '/m/assets'),
     lobby: values.lobby === undefined ? undefined : absolute(values.lobby),
     hasBrotli: values['no-brotli'] !== true,
     accessLog: absolute(values['access-log'] ?? NGINX_ACCESS_LOG),
@@ -58,6 +67,15 @@ const parse = (args: readonly string[]) =>
     },
     USAGE,
   ).values
+
+/** nginx adds the path of the URL to the folder: with `/srv/app/m` it would look for `/srv/app/m/m/index.html`. */
+function folderAbove(flag: string, folder: string, ...endings: readonly string[]): string {
+  const above = absolute(folder)
+  const ending = endings.find((known) => above.endsWith(known))
+  if (ending === undefined) return above
+  const right = above.slice(0, -ending.length) || '/'
+  throw new UserError(`${flag} ${folder}: nginx adds ${ending} itself. Use ${flag} ${right}`)
+}
 
 /** nginx resolves a relative folder against its own. */
 function absolute(folder: string): string {

@@ -34,10 +34,14 @@ export async function checkGateway(
     await valueOf(proxy, `${pathOf(STATUS_ENDPOINT)}?${query.toString()}`, problems),
   )
   if (problems.length === 0 && !status.success)
-    problems.push(`GET ${STATUS_ENDPOINT} has no valid merchantCode: docs/operators.md describes it.`)
+    problems.push(
+      `GET ${STATUS_ENDPOINT} has no valid merchantCode: docs/operators-reference.md describes it.`,
+    )
   const settings = await valueOf(proxy, pathOf(SETTINGS_ENDPOINT), problems)
   if (settings !== undefined && repairSettings(settings) === null)
-    problems.push(`GET ${SETTINGS_ENDPOINT} has no field of the settings: docs/operators.md lists them.`)
+    problems.push(
+      `GET ${SETTINGS_ENDPOINT} has no field of the settings: docs/operators-reference.md lists them.`,
+    )
   if (!status.success) return { merchant: null, problems }
   const { merchantCode, maintenance, regionRestriction } = status.output
   if (maintenance) problems.push('The merchant is closed for maintenance: the app shows that page.')

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PRERENDERED_MAX_AGE_MS } from '#domain/lobby/snapshot'
 import { compressFiles } from '../build/compress-files'
 import { sourceBuildId } from '../build/build-id'
 import { ROOT } from '../lib/ensure-build'
+import { READABLE_FILE, READABLE_FOLDER } from '../lib/readable-modes'
 import { UserError } from '../lib/user-error'
 import { ensurePrerenderer } from './ensure-prerenderer'
 import { lobbyDocument, readShell, type Shell } from './lobby-document'
@@ -31,6 +32,7 @@ export async function prerenderLobby(args: readonly string[], say: Say): Promise
       throw new UserError(`${options.dist} is not a build of these sources: run npm run build.`)
     const bundle = await ensurePrerenderer()
     await mkdir(options.out, { recursive: true })
+    await chmod(options.out, READABLE_FOLDER)
     for (;;) {
       const hasFailed = await runOnce(options, shell, bundle, say)
       if (options.watch === null) return hasFailed ? 1 : 0
@@ -90,8 +92,10 @@ async function take(
       say(`${name}: ${kilobytes(bytes)}, more than ${kilobytes(MAX_BYTES)}. The last document stays.`)
       return false
     }
-    for (const ending of ['.br', '.gz', ''])
+    for (const ending of ['.br', '.gz', '']) {
+      await chmod(path.join(staged, name + ending), READABLE_FILE)
       await rename(path.join(staged, name + ending), path.join(options.out, name + ending))
+    }
     say(`${name}: ${kilobytes(bytes)}`)
     return true
   } finally {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amountSchema, idSchema, textSchema, timeSchema } from '../schema-helpers'
 
-/** One row of GET GCSGAME_getLatestWins, a call beyond the contract (docs/operators.md). */
+/** One row of GET GCSGAME_getLatestWins, a call beyond the contract (docs/operators-reference.md). */
 export const winSchema = v.object({
   id: idSchema,
   gameId: idSchema,

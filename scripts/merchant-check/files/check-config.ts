@@ -98,7 +98,7 @@ const reportUnknownFields = (addFinding: Report, json: unknown): void => {
       configField(path),
       meant === null ? what : `${what}; ${meant} is probably meant`,
       meant === null
-        ? `Remove it, or use one of ${known?.join(', ') ?? 'the paths in docs/operators.md'}.`
+        ? `Remove it, or use one of ${known?.join(', ') ?? 'the paths in docs/operators-reference.md'}.`
         : `Write ${meant}.`,
     )
 }

@@ -10,7 +10,7 @@ const markSchema = v.object({
   url: field(addressSchema, 'Link', 'Where it leads to.'),
 })
 
-/** Every field of `/m/config.json`, as the form shows it (docs/operators.md). */
+/** Every field of `/m/config.json`, as the form shows it (docs/operators-reference.md). */
 export const configForm = v.object({
   merchant: field(
     lineSchema,

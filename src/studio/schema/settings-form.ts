@@ -15,7 +15,7 @@ const pixelId = (title: string, pattern: RegExp) =>
     'Id of the pixel; its host must be among the hosts of scripts.',
   )
 
-/** Every field of GET /wps/system/settings that the app reads, as the form shows it (docs/operators.md). */
+/** Every field of GET /wps/system/settings that the app reads, as the form shows it (docs/operators-reference.md). */
 export const settingsForm = v.object({
   mobileTemplate: field(
     v.object({

@@ -59,12 +59,27 @@ test('DEP-03 reports and drops a host that is not an https origin', async () => 
   expect(said[2]).not.toContain('plain.example')
 })
 
+test('DEP-01 DEP-02 config.json may be missing, and help needs no build', async () => {
+  const missing = path.join(folder, 'config.json')
+  expect(await deploy('--dist', folder, '--root', '/srv/app', '--config', missing)).toBe(0)
+  expect(said[0]).toBe(`# There is no ${missing}, so the policy has no hosts of the merchant.`)
+  expect(said[1]).toContain('root "/srv/app";')
+  said.length = 0
+  expect(await deploy('--help')).toBe(0)
+  expect(said.join()).toContain('--assets-root DIR')
+})
+
 test('DEP-02 reports a problem in one sentence and writes nothing', async () => {
   const broken = await put('broken.json', '{')
   const wrong = await put('wrong.json', JSON.stringify({ scriptHosts: 'https://a.example' }))
   for (const [args, words] of [
     [['--dist', folder], 'Say where nginx finds the app'],
     [['--dist', folder, '--root', 'srv/app'], 'must begin with a slash'],
+    [['--dist', folder, '--root', '/srv/app/m/'], 'Use --root /srv/app'],
+    [
+      ['--dist', folder, '--root', '/srv/app', '--assets-root', '/srv/shared/m/assets'],
+      'Use --assets-root /srv/shared',
+    ],
     [['--dist', '/nowhere', '--root', '/srv/app'], 'build the app first'],
     [['--dist', folder, '--root', '/srv/app', '--config', broken], 'cannot be read'],
     [['--dist', folder, '--root', '/srv/app', '--config', wrong], 'scriptHosts'],

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { Machine } from '../../../scripts/release/machine'
+import { prune } from '../../../scripts/release/prune'
+import { factsOf } from '../../../scripts/release/release-facts'
+
+const DAY_MS = 86_400_000
+const NOW = Date.UTC(2026, 10, 27)
+
+let machine: Machine
+let lines: string[]
+const run = (...args: readonly string[]) =>
+  prune([...args, '--app', machine.app], (line) => lines.push(line), NOW)
+
+beforeEach(async () => {
+  machine = new Machine(await mkdtemp(path.join(tmpdir(), 'prune-')))
+  lines = []
+  return () => rm(machine.app, { recursive: true })
+})
+
+/** Adds a build whose assets are its own folder and one file that it shares with the next two builds. */
+async function putBuild(number: number, daysAgo: number): Promise<void> {
+  const at = NOW - daysAgo * DAY_MS
+  const names = [`id-${String(number)}`, `sw-${String(Math.floor(number / 3))}.js`]
+  for (const name of names)
+    for (const parent of [path.join(machine.build(number), 'm/assets'), machine.assets]) {
+      await mkdir(path.join(parent, name), { recursive: true })
+      await utimes(path.join(parent, name), at / 1000, at / 1000)
+    }
+  await writeFile(factsOf(machine.build(number)), JSON.stringify({ build: number, at }))
+}
+
+async function putSite(name: string, build: number): Promise<void> {
+  const site = machine.site(name)
+  await mkdir(site.release(1), { recursive: true })
+  await writeFile(factsOf(site.release(1)), JSON.stringify({ build, at: NOW }))
+  await symlink('releases/1', site.current)
+  const paths = { gateway: '', gatewayCa: '', certificate: '', key: '', logs: '', nginx: '' }
+  const flags = { httpPort: 80, httpsPort: 443, hasIpv6: true, hasBrotli: true }
+  await writeFile(site.settings, JSON.stringify({ name, hosts: ['m.example.com'], ...paths, ...flags }))
+  await mkdir(site.lobby(1), { recursive: true })
+}
+
+const builds = async () => [...(await machine.builds())].sort((a, b) => a - b)
+const assets = async () => (await readdir(machine.assets)).sort()
+
+test('UPD-01 removes what is older than the three builds before, if it was replaced 30 days ago', async () => {
+  // 1 to 8; build 3 was replaced 29 days ago, build 2 31 days ago.
+  for (const [index, daysAgo] of [90, 80, 31, 29, 20, 10, 5, 1].entries()) await putBuild(index + 1, daysAgo)
+  await putSite('harbour', 8)
+  const before = await assets()
+  expect(await run('--dry-run')).toBe(0)
+  expect([await builds(), await assets()]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], before])
+  expect(lines).toContain(`Would remove ${machine.build(2)}`)
+  expect(await run()).toBe(0)
+  expect(await builds()).toEqual([3, 4, 5, 6, 7, 8])
+  expect(await assets()).toEqual(before.filter((name) => !['id-1', 'id-2', 'sw-0.js'].includes(name)))
+  expect(await readdir(path.dirname(machine.site('harbour').lobby(1)))).toEqual([])
+  lines = []
+  expect(await run()).toBe(0)
+  expect(lines).toEqual(['There is nothing to remove.'])
+})
+
+test('UPD-01 keeps what any site uses: its build, the three before, and a file that a kept build shares', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) await putBuild(number, 200 - number)
+  await putSite('harbour', 8)
+  await putSite('island', 5) // rolled back
+  expect(await run()).toBe(0)
+  expect(await builds()).toEqual([2, 3, 4, 5, 6, 7, 8])
+  expect(await assets()).toContain('sw-0.js') // of 1 and 2
+  expect(await assets()).not.toContain('id-1')
+})
+
+test('UPD-01 removes nothing while a site has no release', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6]) await putBuild(number, 200 - number)
+  await putSite('harbour', 6)
+  await putSite('island', 6)
+  await rm(machine.site('island').current)
+  expect(await run()).toBe(0)
+  expect(await builds()).toHaveLength(6)
+})
