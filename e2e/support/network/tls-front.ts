@@ -10,11 +10,15 @@ import { listen } from './listen'
 /** A proxy that speaks https in front of a plain http server, with a self-signed certificate. */
 export class TlsFront {
   origin = ''
+  /** In PEM format, for 127.0.0.1 and localhost. */
+  readonly certificate: string
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
 
   private constructor(port: number) {
-    this.#server = createServer(selfSigned(), (client) => {
+    const { key, cert } = selfSigned()
+    this.certificate = String(cert)
+    this.#server = createServer({ key, cert }, (client) => {
       const behind = connect(port, '127.0.0.1')
       for (const socket of [client, behind]) {
         this.#sockets.add(socket)
@@ -41,7 +45,14 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'tls-'))
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const name = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']
+  const name = [
+    '-subj',
+    '/CN=127.0.0.1',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1,DNS:localhost',
+    '-days',
+    '2',
+  ]
   try {
     const args = ['req', '-x509', ...curve, ...name, '-keyout', key, '-out', cert]
     execFileSync(OPENSSL_PATH, args, { stdio: 'ignore' })
