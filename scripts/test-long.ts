@@ -5,7 +5,7 @@ import { Stages } from './test/stages'
 
 /**
  * `npm run test:long`: what is worth minutes but not at every change. Browser tests with the tag @long (the soak test,
- * the fault matrix, killed browsers, crashed and frozen tabs, the container, and others), and the property tests with five times as many values. The
+ * the fault matrix, killed browsers, crashed and frozen tabs, the container, and others). Also the property tests, with five times as many values. The
  * last line is `N passed, N failed`.
  */
 const stages = new Stages()

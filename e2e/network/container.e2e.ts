@@ -20,13 +20,13 @@ const CONFIG = { scriptHosts: ['https://pixels.example'] }
 const PING = '/wps/system/test/ping'
 
 test.use({ ignoreHTTPSErrors: true })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 }) // the longest takes 20 s; a busy machine stalls
 
 let image: Image
 let folder = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000) // on a free machine the base takes 30 s, once, and the image 20 s
+  test.setTimeout(300_000) // on a free machine the base takes 30 s, once, and the image 20 s
   const missing = missingContainerTools()
   test.skip(missing.length > 0 && !process.env.CI, missing.join('\n'))
   expect(missing, 'tools of this test').toEqual([])

@@ -4,8 +4,8 @@ import { build } from 'vite'
 import { ROOT } from '../lib/ensure-build'
 
 /**
- * Writes the folder that the image has as /srv/app: the build as `m/`, the first step of the start in one file, and the
- * files of deploy/ that the start uses. The folder is emptied first.
+ * Writes the folder that the image has as /srv/app. It has the build as `m/`, the first step of the start in one file,
+ * and the files of deploy/ that the start uses. The folder is emptied first.
  */
 export async function writeContainerFiles(out: string, dist: string): Promise<void> {
   await rm(out, { recursive: true, force: true })

@@ -20,8 +20,8 @@ export class Image {
   private constructor(private readonly folder: string) {}
 
   /**
-   * Builds the image from Debian's packages and the build in dist/: everything but the first stage, which would install
-   * npm's packages and build the app again.
+   * Builds the image from Debian's packages and the build in dist/. The first stage is left out: it would install npm's
+   * packages and build the app again.
    */
   static async build(): Promise<Image> {
     const debian = await debianArchive()
