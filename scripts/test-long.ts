@@ -1,18 +1,19 @@
 import { ensureAuthEmulator } from './lib/auth-emulator'
 import { ensureBrowsers } from './lib/browsers'
+import { ensureContainerTools } from './lib/container-tools'
 import { Stages } from './test/stages'
 
 /**
  * `npm run test:long`: what is worth minutes but not at every change. Browser tests with the tag @long (the soak test,
- * the fault matrix, killed browsers, crashed and frozen tabs, and others), and the property tests with five times as many values. The
+ * the fault matrix, killed browsers, crashed and frozen tabs, the container, and others). Also the property tests, with five times as many values. The
  * last line is `N passed, N failed`.
  */
 const stages = new Stages()
 const isReady = await stages.succeed('browsers', async () => {
-  const missing = await ensureBrowsers()
+  const missing = [...(await ensureBrowsers()), ...(await ensureContainerTools())]
   if (missing.length > 0) throw new Error(missing.join('\n'))
   await ensureAuthEmulator()
-  return 'Browsers and emulator are here.'
+  return 'Browsers, emulator and container tools are here.'
 })
 await stages.vitest('property tests', ['--project', 'node', '--testTimeout=120000'], { FUZZ: '5' })
 if (isReady && (await stages.build('build')))

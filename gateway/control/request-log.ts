@@ -24,6 +24,7 @@ const RECORDED_HEADERS = [
   'accept-encoding',
   'origin',
   'host',
+  'x-forwarded-for',
   'range',
   'sec-fetch-dest',
   'referer',

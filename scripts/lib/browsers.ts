@@ -10,9 +10,7 @@ import {
   WEBKIT_DRIVER_PATH,
   XVFB_PATH,
 } from './browser-paths'
-import { run } from './run'
-
-type Program = { readonly name: string; readonly path: () => string; readonly packageName: string }
+import { ensurePrograms, install, mayInstall, type Program } from './debian-packages'
 
 const PROGRAMS: readonly Program[] = [
   { name: 'Chromium', path: () => CHROMIUM_PATH, packageName: 'chromium' },
@@ -47,31 +45,10 @@ const FONTS = [
  * @returns a line for each that is still missing, with the solution; empty if all are installed
  */
 export async function ensureBrowsers(): Promise<string[]> {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (mayInstall && missingPrograms().length > 0) {
-    await install([...new Set(missingPrograms().map(({ packageName }) => packageName))])
-  }
+  const missing = await ensurePrograms(PROGRAMS)
   const isNamed = process.env.CHROMIUM_PATH !== undefined
-  if (mayInstall && !isNamed && !existsSync(HEADLESS_SHELL_PATH)) await install([HEADLESS_SHELL_PACKAGE])
+  if (mayInstall() && !isNamed && !existsSync(HEADLESS_SHELL_PATH)) await install([HEADLESS_SHELL_PACKAGE])
   const fonts = FONTS.filter(({ path }) => !existsSync(path)).map(({ packageName }) => packageName)
-  if (mayInstall && fonts.length > 0) await install(fonts)
-  return missingPrograms().map(
-    ({ name, path, packageName }) => `${name} is not at ${path()}: apt-get install ${packageName}`,
-  )
-}
-
-function missingPrograms(): Program[] {
-  return PROGRAMS.filter(({ path }) => !existsSync(path()))
-}
-
-async function install(packages: readonly string[]): Promise<void> {
-  console.log(`Installing ${packages.join(', ')} …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    const { code, output } = await run(
-      { name: 'apt-get', command: 'apt-get', args: ['-q', ...args] },
-      { env },
-    )
-    if (code !== 0) console.error(output.slice(-2000))
-  }
+  if (mayInstall() && fonts.length > 0) await install(fonts)
+  return missing
 }

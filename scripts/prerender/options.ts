@@ -7,7 +7,7 @@ import { UserError } from '../lib/user-error'
 export interface PrerenderOptions {
   /** Origin of the app's host. */
   readonly origin: string
-  /** The folder for the documents. */
+  /** The folder for the documents; `{build}` in it is replaced by the build's id. */
   readonly out: string
   /** The build that the host serves, on this machine. */
   readonly dist: string

@@ -17,6 +17,9 @@ import type { ChildMessage } from './prerender-child'
 const MAX_BYTES = 26 * 1024 // brotli, the whole document: two round trips of a new connection
 const RENEW_MS = PRERENDERED_MAX_AGE_MS / 4
 
+/** Replaced by the build's id in the folder's name: the container has a folder for each build. */
+const BUILD_PLACEHOLDER = '{build}'
+
 type Say = (line: string) => void
 
 /**
@@ -26,8 +29,9 @@ type Say = (line: string) => void
  */
 export async function prerenderLobby(args: readonly string[], say: Say): Promise<0 | 1> {
   try {
-    const options = readOptions(args)
-    const shell = await readShell(options.dist)
+    const given = readOptions(args)
+    const shell = await readShell(given.dist)
+    const options = { ...given, out: given.out.replace(BUILD_PLACEHOLDER, shell.buildId) }
     if (shell.buildId !== sourceBuildId(ROOT))
       throw new UserError(`${options.dist} is not a build of these sources: run npm run build.`)
     const bundle = await ensurePrerenderer()

@@ -11,8 +11,8 @@ export const dist = (file: string, build = NEXT_DIST): Promise<Buffer> =>
   readFile(path.join(ROOT, build, file))
 
 /** The documents and styles whose digests the headers name. */
-export const readDocuments = async () => {
-  const read = async (file: string): Promise<string> => String(await dist(file))
+export const readDocuments = async (build = NEXT_DIST) => {
+  const read = async (file: string): Promise<string> => String(await dist(file, build))
   const indexHtml = await read('index.html')
   return {
     indexHtml,
