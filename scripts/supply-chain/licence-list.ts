@@ -21,7 +21,7 @@ export async function renderLicenceList(packages: readonly BundledPackage[]): Pr
       each.homepage,
     ]),
   )
-  return stringify([COLUMNS, ...rows])
+  return stringify([COLUMNS, ...rows], { bom: true })
 }
 
 const holdersIn = (text: string): string[] => [

@@ -115,7 +115,7 @@ test('DEP-03 checksums and licences are written next to the build, not into it',
   await writeFile(path.join(site, 'index.html'), 'other content')
   expect(check).toThrow('1 computed checksum did NOT match')
 
-  const rows: unknown = parse(await readFile(`${outDir}-meta/licences.csv`), { columns: true })
+  const rows: unknown = parse(await readFile(`${outDir}-meta/licences.csv`), { bom: true, columns: true })
   const rowShape = v.object({ package: v.string(), licence: v.string(), copyright: v.string() })
   const licences = v.parse(v.array(rowShape), rows)
   expect(licences.map((row) => row.package)).toEqual(NAMES)
