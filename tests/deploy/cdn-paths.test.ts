@@ -24,8 +24,18 @@ function rowOf({ match, path: place, headers }: HeaderRule): readonly string[] {
     `\`${cacheControl}\``,
     isStored ? 'stores, a year' : 'passes on',
     key.join(', '),
-    'no',
+    isStored && dependsOnConfig(place) ? 'after a change of config.json' : 'never',
   ]
+}
+
+const rulesWith = (scriptHosts: readonly string[]): readonly HeaderRule[] =>
+  headerRules({ indexHtml: '', config: { scriptHosts } }).rules
+
+/** True if the headers of a path have the hosts of config.json, while the path stays the same. */
+function dependsOnConfig(place: string): boolean {
+  const headersWith = (hosts: readonly string[]) =>
+    rulesWith(hosts).find((rule) => rule.path === place)?.headers
+  return JSON.stringify(headersWith([])) !== JSON.stringify(headersWith(['https://pixels.example']))
 }
 
 test('DEP-02 docs/cdn.md says of each path what the header rules say, in their order', async () => {
