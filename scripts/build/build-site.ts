@@ -13,6 +13,7 @@ import { writeFileList } from './file-list'
 import { buildServiceWorker } from './build-service-worker'
 import { writeNotices } from './third-party-notices'
 import { writeDeltas } from './write-deltas'
+import { writeSupplyChain } from '../supply-chain/write-supply-chain'
 
 /** The build's description, stored outside the site: the size script reads it. */
 export interface BuildManifest extends ChunkGraph {
@@ -29,7 +30,7 @@ export interface BuildManifest extends ChunkGraph {
 /**
  * Builds the whole site into `outDir` and describes it in `workDir`/manifest.json. The site is assembled in the work
  * folder and moved into place at the end. So a failed build leaves the last one in place, and a host never serves
- * half a build.
+ * half a build. What an operator stores with it and does not serve is in `outDir`-meta (docs/supply-chain.md).
  */
 export async function buildSite(
   options: PageBuild,
@@ -48,7 +49,8 @@ export async function buildSite(
   const precache = shellFiles(document, graph)
   const integrity = await writeFileList(staged.outDir, options.buildId, precache)
   await buildServiceWorker(staged, integrity)
-  await writeNotices(staged.outDir, await bundledPackages(modules))
+  const packages = await bundledPackages(modules)
+  await writeNotices(staged.outDir, packages)
   await writeAssetManifest(staged.outDir, await filesIn(staged.outDir), options.buildId)
   const files = await compressFiles(staged.outDir, await filesIn(staged.outDir))
   const deltas = await writeDeltas(staged.outDir, files, options.earlier ?? [])
@@ -56,6 +58,7 @@ export async function buildSite(
   const { buildId, appVersion } = options
   const manifest = { buildId, appVersion, ...graph, precache, files, deltas }
   await writeFile(path.join(workDir, 'manifest.json'), JSON.stringify(manifest, null, 1))
+  await writeSupplyChain(options, staged.outDir, await filesIn(staged.outDir), packages)
   await replaceFolder(options.outDir, staged.outDir)
   return manifest
 }

@@ -28,7 +28,7 @@ export async function writeNotices(siteDir: string, packages: readonly BundledPa
  * holder.
  * @throws if a package may not be shipped, or has another licence without its text
  */
-async function licenceText({ name, license, folder }: BundledPackage): Promise<string> {
+export async function licenceText({ name, license, folder }: BundledPackage): Promise<string> {
   if (!isAllowed(license, SHIPPED_LICENCES))
     throw new Error(`${name} is in the build, and ${license} is not allowed there`)
   const files = (await readdir(folder)).filter((file) => LICENCE_FILE.test(file)).sort()

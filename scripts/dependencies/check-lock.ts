@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { INSTALL_SCRIPTS, isAllowed, LICENCE_OVERRIDES, SHIPPED_LICENCES, TOOL_LICENCES } from './licences'
 
+const wanted = v.optional(v.record(v.string(), v.string()), {})
+
 const entrySchema = v.object({
   version: v.optional(v.string(), ''),
   license: v.optional(v.string(), ''),
@@ -9,9 +11,9 @@ const entrySchema = v.object({
   link: v.optional(v.boolean(), false),
   dev: v.optional(v.boolean(), false),
   hasInstallScript: v.optional(v.boolean(), false),
+  /** Ranges by name. */
+  dependencies: wanted,
 })
-
-const wanted = v.optional(v.record(v.string(), v.string()), {})
 
 const lockSchema = v.object({
   lockfileVersion: v.literal(3),

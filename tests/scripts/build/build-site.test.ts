@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,9 +54,27 @@ test('DEP-03 the licences of what was bundled go along as a file of their own, w
   expect(site.text('sw.js')).not.toContain('third-party-notices')
 })
 
+test('DEP-03 the bill of materials and the checksums of a build are next to it, and complete', () => {
+  const noticed = [...site.text('third-party-notices.txt').matchAll(/^(\S+) (\d\S*) \([^)]/gmu)]
+  const bill = v.parse(
+    v.object({ components: v.array(v.object({ 'bom-ref': v.string() })) }),
+    JSON.parse(site.text('../c0ffee1-meta/sbom.cdx.json')),
+  )
+  const listed = bill.components.map((each) => each['bom-ref'])
+  expect([...listed].sort()).toEqual(noticed.map(([, name, version]) => `${name}@${version}`).sort())
+  expect(listed).toContainEqual(expect.stringMatching(/^rolldown@/u)) // functions that the bundler adds
+  const built = readdirSync(site.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(site.folder, path.join(entry.parentPath, entry.name)))
+  const lines = built.map((file) => `${sha256(site.bytes(file)).toString('hex')}  ${file}`)
+  const sums = site.text('../c0ffee1-meta/SHA256SUMS').trimEnd().split('\n')
+  expect(sums.sort()).toEqual(lines.sort())
+})
+
 test('DEP-03 what may not go to players, or has no text of its licence, fails the build', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'licence-'))
-  const write = (license: string) => writeNotices(folder, [{ name: 'a', version: '1.0.0', license, folder }])
+  const write = (license: string) =>
+    writeNotices(folder, [{ name: 'a', version: '1.0.0', license, homepage: '', folder }])
   await expect(write('GPL-3.0-only')).rejects.toThrow(
     'a is in the build, and GPL-3.0-only is not allowed there',
   )
