@@ -17,12 +17,13 @@ export async function checkImageFile(source: string, origin: string): Promise<Im
   const url = safeImageUrl(text, origin) ?? local
   if (url === null) return { problem: 'The app shows https addresses and paths of its host only.', bytes: 0 }
   const got = await httpGet(url, { headers: { Origin: origin }, limitMs: LIMIT_MS })
-  if (!got.ok) return { problem: `Its host ${got.error}.`, bytes: 0 }
+  if (!got.ok) return { problem: `Its host ${got.error.text}.`, bytes: 0 }
   const { status, headers, body, sentBytes } = got.value
   const type = headers.get('Content-Type') ?? ''
   const bytes = Math.min(sentBytes, body.byteLength)
   if (status !== 200) return { problem: `Its host responds with ${String(status)}.`, bytes: 0 }
-  if (!type.startsWith('image/')) return { problem: `It is no image, but ${type || 'of no type'}.`, bytes }
+  if (!type.startsWith('image/'))
+    return { problem: `It is no image, but ${type === '' ? 'of no type' : type}.`, bytes }
   const isOwn = new URL(url).origin === origin
   const allowed = headers.get('Access-Control-Allow-Origin')
   if (!isOwn && allowed !== '*' && allowed !== origin)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { absentText, type ControlProps } from './control-props'
 import styles from './form.module.css'
 
-/** A picklist; its first entry stands for no value. */
+/** A picklist; its first entry is for no value. */
 export const ChoiceControl = ({
   node,
   label,

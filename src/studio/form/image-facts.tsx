@@ -22,8 +22,6 @@ export const ImageFacts = ({ source, isIcon }: { readonly source: string; readon
 
   useEffect(() => {
     let isCurrent = true
-    setFile(null)
-    setSize(null)
     const image = new Image()
     image.addEventListener('load', () => {
       if (isCurrent) setSize({ width: image.naturalWidth, height: image.naturalHeight })
@@ -41,7 +39,8 @@ export const ImageFacts = ({ source, isIcon }: { readonly source: string; readon
     }
   }, [source, url])
 
-  const problem = file?.problem || (size === null ? '' : sizeProblem(size, isIcon))
+  const ofFile = file?.problem ?? ''
+  const problem = ofFile === '' && size !== null ? sizeProblem(size, isIcon) : ofFile
   return (
     <div className={styles.image}>
       {(['light', 'dark'] as const).map((style) => (

@@ -42,7 +42,7 @@ export const TextControl = ({ node, label, value, error, onChange }: ControlProp
       )}
       {format === 'colour' && problem === null && <AccentFacts accent={text || absentText(node)} />}
       {(format === 'image' || format === 'icon') && problem === null && text !== '' && (
-        <ImageFacts source={text} isIcon={format === 'icon'} />
+        <ImageFacts key={text} source={text} isIcon={format === 'icon'} />
       )}
     </>
   )

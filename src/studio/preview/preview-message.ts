@@ -1,10 +1,10 @@
-/** What the studio tells a phone's page; `path` is a path of the app. */
+/** A message of the studio to a phone's page; `path` is a path of the app. */
 export type PreviewMessage =
   | { readonly kind: 'show'; readonly path: string; readonly language: string; readonly token: string | null }
   | { readonly kind: 'reload' }
   | { readonly kind: 'network'; readonly isOnline: boolean }
 
-/** What the phone's page tells the studio. */
+/** The report of a phone's page to the studio. */
 export interface PreviewPlace {
   readonly kind: 'place'
   /** Path and query that the phone shows, without a token. */

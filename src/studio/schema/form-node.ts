@@ -32,10 +32,8 @@ export function formNode(schema: v.GenericSchema): FormNode {
     schema: inner,
   }
   const core = coreOf(inner)
-  if (is<v.ObjectSchema<v.ObjectEntries, undefined>>(core, 'object')) {
-    const fields = Object.entries(core.entries).map(
-      ([name, entry]) => [name, formNode(toSync(entry))] as const,
-    )
+  if (is<v.ObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>>(core, 'object')) {
+    const fields = Object.entries(core.entries).map(([name, entry]) => [name, formNode(entry)] as const)
     return { ...described, kind: 'group', fields: Object.fromEntries(fields) }
   }
   if (is<v.ArraySchema<v.GenericSchema, undefined>>(core, 'array'))
@@ -71,11 +69,9 @@ const unwrapped = (schema: v.GenericSchema): v.GenericSchema =>
 /** The schema below pipes, which carry checks, title and description. */
 function coreOf(schema: v.GenericSchema): v.GenericSchema {
   if (!('pipe' in schema) || !Array.isArray(schema.pipe)) return schema
-  const [first]: readonly v.GenericSchema[] = schema.pipe
-  return first && first !== schema ? coreOf(first) : schema
+  const first: unknown = schema.pipe[0]
+  return isSchema(first) && first !== schema ? coreOf(first) : schema
 }
 
-function toSync(entry: v.ObjectEntries[string]): v.GenericSchema {
-  if (entry.async) throw new Error('The form shows no asynchronous schema')
-  return entry
-}
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
