@@ -6,6 +6,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { ConsoleWatch } from '../support/browser/console-watch'
 import { endGroup, readLine } from '../support/browser/process-group'
+import { LONG } from '../support/long'
 
 const READY_WITHIN_MS = 120_000
 
@@ -41,10 +42,6 @@ const accentOf = (app: FrameLocator): Promise<string> =>
 const saved = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, name), 'utf8'))
 
-/** The offer that opens over the home page. */
-const closeOffer = (app: FrameLocator) =>
-  app.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-
 test('DEP-01 merchant studio: a change is on both phones at once, and in the files after “Save”', async ({
   page,
   context,
@@ -52,7 +49,6 @@ test('DEP-01 merchant studio: a change is on both phones at once, and in the fil
   const watch = new ConsoleWatch(context, () => false)
   await page.goto(url)
   const [light, dark] = [phone(page, 'light'), phone(page, 'dark')]
-  for (const app of [light, dark]) await closeOffer(app)
   await expect(light.locator('html')).toHaveAttribute('data-style', 'light')
   await expect(dark.locator('html')).toHaveAttribute('data-style', 'dark')
 
@@ -70,66 +66,75 @@ test('DEP-01 merchant studio: a change is on both phones at once, and in the fil
   expect(watch.problems()).toEqual([])
 })
 
-test('DEP-01 merchant studio: language, member and a lost network are those of a phone', async ({ page }) => {
-  await page.goto(url)
-  const app = phone(page, 'dark')
-  await closeOffer(app)
-  const phones = page.getByRole('group', { name: 'Phones' })
-  const language = phones.getByLabel('Language')
-  await language.selectOption('UR')
-  await expect(app.locator('html')).toHaveAttribute('dir', 'rtl')
-  await language.selectOption('EN')
-  await phones.getByLabel('Visitor').selectOption('member')
-  await expect(app.getByRole('link', { name: 'Your account, ann' })).toBeVisible()
-  await phones.getByLabel('Page').selectOption('Deposit')
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText(/Deposit/u)
-  await phones.getByLabel('Visitor').selectOption('guest')
-  await phones.getByLabel('Page').selectOption('Home')
-  await expect(app.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
+test(
+  'DEP-01 merchant studio: language, member and a lost network are those of a phone',
+  LONG,
+  async ({ page }) => {
+    await page.goto(url)
+    const app = phone(page, 'dark')
+    const phones = page.getByRole('group', { name: 'Phones' })
+    const language = phones.getByLabel('Language')
+    await language.selectOption('UR')
+    await expect(app.locator('html')).toHaveAttribute('dir', 'rtl')
+    await language.selectOption('EN')
+    await phones.getByLabel('Visitor').selectOption('member')
+    await expect(app.getByRole('link', { name: 'Your account, ann' })).toBeVisible()
+    await phones.getByLabel('Page').selectOption('Deposit')
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText(/Deposit/u)
+    await phones.getByLabel('Visitor').selectOption('guest')
+    await phones.getByLabel('Page').selectOption('Help')
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Trouble logging in?')
+    await phones.getByLabel('Page').selectOption('Home')
+    await expect(app.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
 
-  const network = phones.getByLabel('Network')
-  await expect(network.getByRole('option', { name: 'Offline' })).toBeAttached({ timeout: 60_000 })
-  await network.selectOption('offline')
-  await expect(app.getByText('Offline', { exact: true }).last()).toBeVisible()
-  await phones.getByLabel('Page').selectOption('Help')
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Trouble logging in?')
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Open in a window' }).last().click()
-  await expect((await opening).getByText('Offline', { exact: true }).last()).toBeVisible()
-  await network.selectOption('online')
-  await expect(app.getByText('Offline', { exact: true })).toHaveCount(0)
-})
+    const network = phones.getByLabel('Network')
+    await expect(network.getByRole('option', { name: 'Offline' })).toBeAttached({ timeout: 60_000 })
+    await network.selectOption('offline')
+    await expect(app.getByText('Offline', { exact: true }).last()).toBeVisible()
+    await phones.getByLabel('Page').selectOption('Help')
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Trouble logging in?')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Open in a window' }).last().click()
+    await expect((await opening).getByText('Offline', { exact: true }).last()).toBeVisible()
+    await network.selectOption('online')
+    await expect(app.getByText('Offline', { exact: true })).toHaveCount(0)
+  },
+)
 
-test('DEP-01 merchant studio: bad input and findings of the check lead to their field, and nothing typed is lost', async ({
-  page,
-}) => {
-  await page.goto(url)
-  const accent = page.getByLabel('Accent', { exact: true })
-  await accent.fill('gold')
-  await expect(page.getByText('A colour such as #12c48b.')).toBeVisible()
-  await page.getByLabel('Decimals').fill('two')
-  await expect(page.getByText('A number.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'settings.mobileTemplate.theme.accent' }).click()
-  await expect(accent).toBeFocused()
-  await expect(accent).toHaveValue('gold')
+test(
+  'DEP-01 merchant studio: bad input and findings of the check lead to their field, and nothing typed is lost',
+  LONG,
+  async ({ page }) => {
+    await page.goto(url)
+    const accent = page.getByLabel('Accent', { exact: true })
+    await accent.fill('gold')
+    await expect(page.getByText('A colour such as #12c48b.')).toBeVisible()
+    await page.getByLabel('Decimals').fill('two')
+    await expect(page.getByText('A number.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'settings.mobileTemplate.theme.accent' }).click()
+    await expect(accent).toBeFocused()
+    await expect(accent).toHaveValue('gold')
 
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  const findings = page.getByRole('region', { name: 'Findings' })
-  await expect(findings.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 })
-  await findings.getByRole('button', { name: 'Open settings.mobileTemplate.theme.accent' }).click()
-  await expect(accent).toBeFocused()
-})
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    const findings = page.getByRole('region', { name: 'Findings' })
+    await expect(findings.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 })
+    await findings.getByRole('button', { name: 'Open settings.mobileTemplate.theme.accent' }).click()
+    await expect(accent).toBeFocused()
+  },
+)
 
-test('DEP-01 merchant studio: “Make images” writes start images, icons and the profile next to the files', async ({
-  page,
-}) => {
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Make images' }).click()
-  await expect(page.getByText(/files, .* KB in all/u)).toBeVisible({ timeout: 90_000 })
-  expect(await readdir(path.join(folder, 'merchant'))).toEqual(
-    expect.arrayContaining(['apple-touch-icon.png', expect.stringMatching(/mobileconfig$/u)]),
-  )
-})
+test(
+  'DEP-01 merchant studio: “Make images” writes start images, icons and the profile next to the files',
+  LONG,
+  async ({ page }) => {
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Make images' }).click()
+    await expect(page.getByText(/files, .* KB in all/u)).toBeVisible({ timeout: 90_000 })
+    expect(await readdir(path.join(folder, 'merchant'))).toEqual(
+      expect.arrayContaining(['apple-touch-icon.png', expect.stringMatching(/mobileconfig$/u)]),
+    )
+  },
+)
 
 test('DEP-03 merchant studio: another site can neither read the merchant nor write files', async ({
   request,

@@ -66,8 +66,8 @@ export const Phone = ({ style, url, view, version, onStored }: Props) => {
       />
       <figcaption className={styles.place}>
         {style}, {isMember ? 'member' : 'guest'}
-        {isOnline ? '' : ', offline'} <code>{place}</code>{' '}
-        <a href={origin + place} target="_blank" rel="noreferrer">
+        {isOnline ? '' : ', offline'} <code>{place}</code>
+        <a className={styles.link} href={origin + place} target="_blank" rel="noreferrer">
           Open in a window
         </a>
       </figcaption>

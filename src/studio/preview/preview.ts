@@ -82,12 +82,20 @@ let reported = ''
 async function reportPlace(): Promise<void> {
   const path = shownPath()
   if (path === null) return
-  const registration = await navigator.serviceWorker.getRegistration(HOME_PATH)
-  const place: PreviewPlace = { kind: 'place', path, isStored: Boolean(registration?.active) }
+  const place: PreviewPlace = { kind: 'place', path, isStored: await usesServiceWorker() }
   const text = JSON.stringify(place)
   if (text === reported) return
   reported = text
   window.parent.postMessage(place, '*')
+}
+
+/** A page that has loaded before the service worker was active does not use it: it is loaded once more. */
+async function usesServiceWorker(): Promise<boolean> {
+  const app = frame.contentWindow
+  if (app?.navigator.serviceWorker.controller) return true
+  const registration = await navigator.serviceWorker.getRegistration(HOME_PATH)
+  if (registration?.active && isOnline && next === null) app?.location.reload()
+  return false
 }
 
 /** Null for an empty frame, and for the browser's own page about a missing network. */
