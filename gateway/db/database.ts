@@ -8,6 +8,7 @@ import { DELIVERY_SCHEMA } from './delivery-schema'
 import { DOWNLOAD_SCHEMA } from './download-schema'
 import { MEMBER_AREA_SCHEMA } from './member-area-schema'
 import { MONEY_SCHEMA } from './money-schema'
+import { REPORT_SCHEMA } from './report-schema'
 import { SCHEMA } from './content-schema'
 
 // Tables before those that reference them.
@@ -19,6 +20,7 @@ const SCHEMAS = [
   MONEY_SCHEMA,
   DELIVERY_SCHEMA,
   CHAT_SCHEMA,
+  REPORT_SCHEMA,
 ]
 
 export type SqlValue = string | number | null
