@@ -52,6 +52,17 @@ export function openDatabase(file: string): Database {
     sqlite.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`)
   }
   sqlite.exec('PRAGMA foreign_keys = ON')
+  return wrap(sqlite)
+}
+
+/** Opens an existing file, and rejects every change of it. */
+export function openReadOnly(file: string): Database {
+  const sqlite = new LibSql(file)
+  sqlite.exec('PRAGMA query_only = ON')
+  return wrap(sqlite)
+}
+
+function wrap(sqlite: LibSql.Database): Database {
   return {
     all: (row, sql, ...values) => v.parse(v.array(row), sqlite.prepare(sql).all(values)),
     get(row, sql, ...values) {

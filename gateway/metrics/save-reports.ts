@@ -9,6 +9,8 @@ export interface ReceivedReport {
   readonly at: number
 }
 
+const ROWS_AT_ONCE = 200 // of one statement, which SQLite compiles each time
+
 const lastRow = v.object({ id: v.nullable(v.number()) })
 
 /** Saves reports with the hour in which they were received, in the transaction of the caller. */
@@ -20,8 +22,12 @@ export const saveReports = (db: Database, received: readonly ReceivedReport[]): 
     columns: number,
     values: (row: (typeof rows)[number]) => SqlValue[][],
   ): void => {
-    const places = Array.from({ length: columns }, () => '?').join(', ')
-    for (const row of rows.flatMap(values)) db.run(`INSERT INTO ${table} VALUES (${places})`, ...row)
+    const all = rows.flatMap(values)
+    const places = `(${Array.from({ length: columns }, () => '?').join(', ')})`
+    for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+      const some = all.slice(start, start + ROWS_AT_ONCE)
+      db.run(`INSERT INTO ${table} VALUES ${some.map(() => places).join(', ')}`, ...some.flat())
+    }
   }
   insert('field_report', 9, ({ report, at, id }) => [
     [
@@ -62,3 +68,6 @@ export const saveReports = (db: Database, received: readonly ReceivedReport[]): 
 }
 
 export const deleteReports = (db: Database): void => db.run('DELETE FROM field_report')
+
+export const hasReports = (db: Database): boolean =>
+  db.get(lastRow, 'SELECT MAX(id) AS id FROM field_report')?.id != null
