@@ -53,7 +53,7 @@ export class FieldReporter {
       locks,
       httpClient: createReportClient(() => facts.current.merchant),
       isCircuitOpen: () => circuit.isOpen,
-      onDelivered: () => Promise.resolve(),
+      onDelivered: () => Promise.resolve(void (this.#sentAt = Date.now())),
     }
     events.on('request-ended', (error) => {
       // An error status is a response as well.
@@ -92,12 +92,12 @@ export class FieldReporter {
     await this.#send()
   }
 
+  /** A failed attempt is repeated at the next save, or when requests succeed again. */
   async #send(): Promise<void> {
     if (Date.now() - this.#sentAt < HOUR_MS) return
-    this.#isUnsent = this.#parts.circuit.isOpen
-    if (this.#isUnsent) return
-    this.#sentAt = Date.now()
-    await (await loadDelivery()).flushKind(this.#outbox, 'report')
+    this.#isUnsent = true
+    const pauseMs = await (await loadDelivery()).flushKind(this.#outbox, 'report')
+    this.#isUnsent = pauseMs !== null || this.#parts.circuit.isOpen
   }
 
   #add(part: Partial<FieldReport>): void {
