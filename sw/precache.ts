@@ -37,7 +37,7 @@ async function recordUpdate(): Promise<void> {
     .getEntriesByType('resource')
     .reduce((sum, entry) => sum + ('transferSize' in entry ? Number(entry.transferSize) : 0), 0)
   const record: UpdateRecord = { from: older.slice(PRECACHE_PREFIX.length), to: BUILD.id, bytes }
-  await (await caches.open(UPDATE_CACHE)).put(UPDATE_PATH, Response.json(record))
+  await (await caches.open(UPDATE_CACHE)).put(UPDATE_PATH, new Response(JSON.stringify(record)))
 }
 
 /**

@@ -13,9 +13,12 @@ const ROWS_AT_ONCE = 200 // of one statement, which SQLite compiles each time
 
 const lastRow = v.object({ id: v.nullable(v.number()) })
 
+const lastId = (db: Database): number | null =>
+  db.get(lastRow, 'SELECT MAX(id) AS id FROM field_report')?.id ?? null
+
 /** Saves reports with the hour in which they were received, in the transaction of the caller. */
 export const saveReports = (db: Database, received: readonly ReceivedReport[]): void => {
-  const first = db.get(lastRow, 'SELECT MAX(id) AS id FROM field_report')?.id ?? 0
+  const first = lastId(db) ?? 0
   const rows = received.map(({ report, at }, index) => ({ report, at, id: first + 1 + index }))
   const insert = (
     table: string,
@@ -69,5 +72,4 @@ export const saveReports = (db: Database, received: readonly ReceivedReport[]): 
 
 export const deleteReports = (db: Database): void => db.run('DELETE FROM field_report')
 
-export const hasReports = (db: Database): boolean =>
-  db.get(lastRow, 'SELECT MAX(id) AS id FROM field_report')?.id != null
+export const hasReports = (db: Database): boolean => lastId(db) !== null

@@ -7,20 +7,20 @@ import type { PageObservations, ReportContext } from '#domain/metrics/page-obser
 import { routeTemplate } from '#domain/metrics/route-template'
 import type { StorageMode } from '#domain/port'
 import { HOUR_MS } from '#domain/timing'
-import type { WorkerParts } from '../create-parts'
 import type { OutboxDependencies } from '../outbox/outbox-types'
-import type { Store } from '../store/store'
+import type { createWorkerEvents } from '../worker-events'
 import { bucketed, buildReport, reportOf } from './build-report'
-import { ageOfOfflineOpen } from './opened-offline'
+import { ageOfOfflineOpen, type OfflineOpenDependencies } from './opened-offline'
 import { createReportClient } from './report-client'
 import { saveReports } from './save-reports'
 import { takeMarks } from './take-marks'
 
-export interface ReporterParts extends Pick<
-  WorkerParts,
-  'facts' | 'freshness' | 'shared' | 'locks' | 'circuit' | 'events' | 'origin'
-> {
-  readonly store: Store
+/** The parts of the worker that the metrics read. */
+export interface ReporterParts extends OfflineOpenDependencies {
+  readonly locks: OutboxDependencies['locks']
+  readonly circuit: { readonly isOpen: boolean }
+  readonly events: Pick<ReturnType<typeof createWorkerEvents>, 'on'>
+  readonly origin: string
 }
 
 /** A network without a response for so long after the first screen is none. */

@@ -3,7 +3,7 @@ import type { PageFactsStore } from '../page-facts-store'
 import type { Store } from '../store/store'
 import type { FreshnessTracker } from '../sync/freshness'
 
-interface Dependencies {
+export interface OfflineOpenDependencies {
   readonly store: Store
   readonly facts: PageFactsStore
   readonly freshness: FreshnessTracker
@@ -22,7 +22,7 @@ export const ageOfOfflineOpen = async ({
   facts,
   freshness,
   shared,
-}: Dependencies): Promise<number | undefined> => {
+}: OfflineOpenDependencies): Promise<number | undefined> => {
   const { current } = facts
   const hasAnswer = FIRST_ANSWERS.some((name) => freshness.checkedAt(syncKey(name, current)) > 0)
   const connection = await store.get('connection', 'gateway')

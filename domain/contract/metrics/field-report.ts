@@ -90,4 +90,3 @@ export const fieldReportsSchema = v.strictObject({
 })
 
 export type FieldReport = v.InferOutput<typeof fieldReportSchema>
-export type FieldReports = v.InferOutput<typeof fieldReportsSchema>

@@ -5,16 +5,17 @@ import { pageState } from '../../../shared/page/page-state'
 
 /** Returns the type of the Network Information API; undefined in browsers without it. */
 const effectiveType = (): string | undefined => {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
+  const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof connection !== 'object' || connection === null || !('effectiveType' in connection))
     return undefined
   return typeof connection.effectiveType === 'string' ? connection.effectiveType : undefined
 }
 
-const memoryGb = (): number | undefined =>
-  'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number'
-    ? navigator.deviceMemory
-    : undefined
+/** Returns the device's memory; undefined in browsers that do not report it. */
+const memoryGb = (): number | undefined => {
+  const memory: unknown = Reflect.get(navigator, 'deviceMemory')
+  return typeof memory === 'number' ? memory : undefined
+}
 
 /** Path at which the document was opened: the player may have moved on since. */
 export const landingPath = (): string => {
