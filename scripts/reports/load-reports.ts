@@ -15,12 +15,12 @@ const responseSchema = v.object({
 })
 
 /** Returns the reports of the last days. Throws a `UserError` if they cannot be read. */
-export const loadReports = (options: ReportOptions, now: number): Promise<readonly ReceivedReport[]> =>
+export const loadReports = async (options: ReportOptions, now: number): Promise<readonly ReceivedReport[]> =>
   'db' in options.source
     ? readDatabase(options.source.db, now - options.days * DAY_MS)
     : fetchReports(options.source.url, options.days)
 
-const readDatabase = async (file: string, since: number): Promise<readonly ReceivedReport[]> => {
+const readDatabase = (file: string, since: number): readonly ReceivedReport[] => {
   // Opening would create it.
   if (!existsSync(file))
     throw new UserError(`There is no file ${file}. Start the demo with: npm start -- --db ${file}`)

@@ -6,20 +6,34 @@ import { mergeReports } from '#domain/metrics/merge-reports'
 import type { PageObservations, ReportContext } from '#domain/metrics/page-observations'
 import { routeTemplate } from '#domain/metrics/route-template'
 import type { StorageMode } from '#domain/port'
+import type { Result } from '#domain/result'
+import type { ConnectionRow } from '#domain/tables/rows'
 import { HOUR_MS } from '#domain/timing'
 import type { OutboxDependencies } from '../outbox/outbox-types'
-import type { createWorkerEvents } from '../worker-events'
 import { bucketed, buildReport, reportOf } from './build-report'
 import { ageOfOfflineOpen, type OfflineOpenDependencies } from './opened-offline'
 import { createReportClient } from './report-client'
 import { saveReports } from './save-reports'
 import { takeMarks } from './take-marks'
 
+/** The events of the worker that the metrics count (worker-events.ts). */
+interface CountedEvents {
+  on(name: 'request-ended', listener: (error: AppError | null) => void): void
+  on(name: 'request-failed', listener: (error: AppError) => void): void
+  on(
+    name: 'resource-synced',
+    listener: (resource: unknown, result: Result<unknown, { readonly kind: string }>) => void,
+  ): void
+  on(name: 'database-reset', listener: () => void): void
+  on(name: 'storage-mode', listener: (mode: StorageMode) => void): void
+  on(name: 'connection', listener: (row: ConnectionRow) => void): void
+}
+
 /** The parts of the worker that the metrics read. */
 export interface ReporterParts extends OfflineOpenDependencies {
   readonly locks: OutboxDependencies['locks']
   readonly circuit: { readonly isOpen: boolean }
-  readonly events: Pick<ReturnType<typeof createWorkerEvents>, 'on'>
+  readonly events: CountedEvents
   readonly origin: string
 }
 
@@ -62,7 +76,7 @@ export class FieldReporter {
     events.on('request-failed', (error) => this.#addError(error))
     events.on('resource-synced', (_resource, result) => {
       // Other errors are those of the request.
-      if (!result.ok && result.error.kind === 'malformed') this.#addError(result.error)
+      if (!result.ok && result.error.kind === 'malformed') this.#addError({ kind: 'malformed', detail: '' })
     })
     events.on('database-reset', () => this.#add({ counts: { 'app.storage.rebuilt': 1 } }))
     events.on('storage-mode', (mode) => this.#addMode(mode))

@@ -75,7 +75,7 @@ test('MET-01 MET-03 a visit of a member is one report: classes and counts, and n
   hidePage()
   await seeReports((reports) => expect(reports).toHaveLength(1))
   const sent = bodies.mock.calls.find(([url, init]) => url === REPORTS_PATH && init?.method === 'POST')
-  const body = String(sent?.[1]?.body)
+  const body = v.parse(v.string(), sent?.[1]?.body)
   const { reports } = v.parse(fieldReportsSchema, JSON.parse(body))
   expect(reports).toMatchObject([
     {

@@ -95,6 +95,6 @@ test('MET-02 config.json asks for reports only by a path of this host and a vali
   ])
     expect(read({ url }), String(url)).toBeNull()
   for (const sampleRate of [0, -1, 1.1, '1', true, {}])
-    expect(read({ url: '/reports', sampleRate }), String(sampleRate)).toBeNull()
+    expect(read({ url: '/reports', sampleRate }), JSON.stringify(sampleRate)).toBeNull()
   expect([undefined, '{', '{"reports":[]}', '{}'].map(reportsConfig)).toEqual([null, null, null, null])
 })
