@@ -1,11 +1,9 @@
-/** Directives of the page's policy; `other` for any that the policy does not have. */
+/** Directives of the page's policy that a browser reports to the page; `other` for any other. */
 export const CSP_DIRECTIVES = [
   'base-uri',
   'connect-src',
-  'default-src',
   'font-src',
   'form-action',
-  'frame-ancestors',
   'frame-src',
   'img-src',
   'manifest-src',

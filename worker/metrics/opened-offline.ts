@@ -10,7 +10,7 @@ export interface OfflineOpenDependencies {
   readonly shared: { readonly isLeading: boolean }
 }
 
-const FIRST_ANSWERS = ['status', 'settings', 'popular', 'games', 'vendors'] as const
+const FIRST_ANSWERS = ['status', 'settings', 'games'] as const
 
 /**
  * Returns the age of the lobby's games in seconds if this page was opened without a response from the network;
@@ -26,7 +26,9 @@ export const ageOfOfflineOpen = async ({
   const { current } = facts
   const hasAnswer = FIRST_ANSWERS.some((name) => freshness.checkedAt(syncKey(name, current)) > 0)
   const connection = await store.get('connection', 'gateway')
-  if (hasAnswer || (!shared.isLeading && connection?.state === 'online')) return undefined
+  // A row of an earlier visit says nothing of this one, unless another tab keeps it up to date.
+  const isCurrent = !shared.isLeading || (connection?.since ?? 0) >= performance.timeOrigin
+  if (hasAnswer || (isCurrent && connection?.state === 'online')) return undefined
   const key = syncKey('games', current)
   const [state, checked] = await Promise.all([store.get('syncState', key), store.get('freshness', key)])
   const at = Math.max(state?.syncedAt ?? 0, checked?.checkedAt ?? 0)
