@@ -3,6 +3,7 @@ import { hasAccounts, seedAccounts } from './accounts/seed-accounts'
 import { CHAT_AGENT } from './chat/chat-agent'
 import { demoGameUrl } from './games/demo-game'
 import { launchUrl } from './games/launch-url'
+import { seedReports } from './metrics/seed-reports'
 import { baseSettings } from './seed/base-settings'
 import { demoConfig } from './seed/demo-config'
 import { demoSettings } from './seed/demo-settings'
@@ -23,6 +24,7 @@ export const DEMO_CONTENT: MerchantContent = {
   settings: baseSettings,
   demoSettings,
   demoConfig,
+  seedReports,
   trialUrl: (game, language) => demoGameUrl(game, language),
   launchUrl,
 }

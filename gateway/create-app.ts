@@ -6,10 +6,10 @@ import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import type { GatewayContext } from './gateway-context'
 import { answerPings, type Line } from './lines/line'
 import { failure } from './http/envelope'
-import { errorResponse } from './http/error-response'
+import { tooLong } from './http/error-response'
 import { requireMerchant } from './http/require-merchant'
 import { defaultPath } from './http/default-path'
-import type { GatewayApp, GatewayEnv, GatewayRequest } from './http/types'
+import type { GatewayApp, GatewayEnv } from './http/types'
 import { contentRoutes } from './announcements/content-routes'
 import { captchaRoutes } from './captcha/captcha-routes'
 import { chatRoutes } from './chat/chat-routes'
@@ -23,6 +23,7 @@ import { memberAreaRoutes } from './member/member-area-routes'
 import { memberRoutes } from './member/member-routes'
 import { moneyRoutes } from './money/money-routes'
 import { passwordRoutes } from './accounts/password-routes'
+import { reportRoutes } from './metrics/report-routes'
 import { registrationRoutes } from './accounts/registration-routes'
 import { serviceScriptRoutes } from './service/service-script-routes'
 import { sessionRoutes } from './session/session-routes'
@@ -56,6 +57,7 @@ export function createApp(gateway: GatewayContext, standIns: StandIns, line?: Li
   chatRoutes(app, gateway)
   moneyRoutes(app, gateway)
   deliveryRoutes(app, gateway)
+  reportRoutes(app, gateway)
   manifestRoutes(app, gateway)
   gameRoutes(app, gateway)
   contentRoutes(app, gateway)
@@ -74,7 +76,5 @@ export function createApp(gateway: GatewayContext, standIns: StandIns, line?: Li
   })
   return app
 }
-
-const tooLong = (c: GatewayRequest) => errorResponse(c, 'request.invalid')
 
 const isApi = (path: string) => path.startsWith('/wps/') || path.startsWith('/lgw/')

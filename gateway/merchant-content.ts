@@ -41,6 +41,8 @@ export interface MerchantContent {
   demoSettings(authEmulator: string | null): Readonly<Record<string, unknown>>
   /** Fields of config.json that `--demo` adds. */
   demoConfig(cdnOrigin: string): Readonly<Record<string, unknown>>
+  /** Adds reports of field metrics for `--demo`, up to `now` (epoch ms). */
+  seedReports(db: Database, now: number): void
   /** The URL of a game's trial. */
   trialUrl(game: FoundGame, language: ContentLanguage): string
   /** The URL of a launched game. */

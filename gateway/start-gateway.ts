@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { createApp } from './create-app'
 import { createContext, type GatewayParts } from './gateway-context'
+import { hasReports } from './metrics/save-reports'
 import type { MerchantContent } from './merchant-content'
 import type { StandIns } from './stand-ins'
 import { changeSettings } from './system/settings'
@@ -65,6 +66,7 @@ export async function startGateway(
         captchaServers: { v3: captchaServers, v4: captchaServers },
       }
       changeSettings(context.db, content.demoSettings(settled.authEmulator))
+      if (!hasReports(context.db)) content.seedReports(context.db, context.clock.now())
     }
     context.config = context.firstConfig
     const origin = await start(createApp(context, standIns).fetch, settled.port, 'app')

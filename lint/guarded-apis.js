@@ -27,6 +27,7 @@ export const GUARDED_APIS = [
   'Navigator.vibrate', // iOS has none: nothing vibrates there
   'navigator.vibrate', // the same, as eslint-plugin-compat spells it
   'Navigator.userActivation', // if it is missing, the browser itself decides about the vibration
+  'ReportingObserver', // Safari 16.4: below it the event of a violation, without those before
   'Navigator.setAppBadge', // the badge is optional
   'Navigator.clearAppBadge', // the badge is optional
 ]

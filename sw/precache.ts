@@ -1,4 +1,5 @@
 import { executeQuotaErrorCallbacks } from 'workbox-core/_private/executeQuotaErrorCallbacks'
+import { UPDATE_CACHE, UPDATE_PATH, type UpdateRecord } from '#domain/metrics/update-record'
 import { BUILD } from './build'
 import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
 import { fetchFile, fetchHeaders, fetchIntact } from './fetch-file'
@@ -25,6 +26,18 @@ export async function installPrecache(): Promise<void> {
     if (!response.ok) throw new Error(`${String(response.status)} for ${path}`)
     await putFile(target, path, response)
   }
+  await recordUpdate().catch(() => undefined) // only the field metrics read it
+}
+
+/** Records from which build this one is an update, and its downloaded bytes: no page can see either. */
+async function recordUpdate(): Promise<void> {
+  const [older] = await olderPrecaches()
+  if (older === undefined) return
+  const bytes = performance
+    .getEntriesByType('resource')
+    .reduce((sum, entry) => sum + ('transferSize' in entry ? Number(entry.transferSize) : 0), 0)
+  const record: UpdateRecord = { from: older.slice(PRECACHE_PREFIX.length), to: BUILD.id, bytes }
+  await (await caches.open(UPDATE_CACHE)).put(UPDATE_PATH, new Response(JSON.stringify(record)))
 }
 
 /**

@@ -1,9 +1,12 @@
+import { REPORTS_PATH } from '#gateway/metrics/reports-path'
+
 /**
- * What the demo merchant has in config.json: the latest wins, and what it says about itself.
+ * What the demo merchant has in config.json: the latest wins, reports of all visits, and what it says about itself.
  * @param cdnOrigin origin of its images and documents
  */
 export const demoConfig = (cdnOrigin: string) => ({
   latestWins: true,
+  reports: { url: REPORTS_PATH, sampleRate: 1 },
   company: {
     phone: '+63 2 8555 0142',
     email: 'help@luckyharbour.example.com',

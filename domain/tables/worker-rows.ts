@@ -2,7 +2,7 @@ import type { CsType } from '../contract/service/customer-service'
 import type { AppError } from '../errors'
 
 /** Kinds of outbox entries, each delivered in its own order (OFF-05). */
-export type OutboxKind = 'language' | 'push' | 'tracking'
+export type OutboxKind = 'language' | 'push' | 'tracking' | 'report'
 
 /** One outbox entry. It is deleted only after the gateway has responded. */
 export interface OutboxRow {

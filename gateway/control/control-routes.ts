@@ -8,6 +8,7 @@ import { accountViews } from './account-views'
 import { chatCommandSchema, chatViews, commandChat } from './chat-views'
 import { GOOD_CHAT } from '../chat/chat-server'
 import { serviceScriptSchema } from '../service/service-script'
+import { deleteReports } from '../metrics/save-reports'
 import { listEffects } from '../outbox/effects'
 import { listDevices } from '../push/push-devices'
 import { removeGames, touchGames } from './change-games'
@@ -176,6 +177,7 @@ async function reset(gateway: GatewayContext): Promise<void> {
   gateway.config = gateway.firstConfig
   gateway.files = {}
   gateway.pixelCalls = []
+  deleteReports(gateway.db)
   gateway.isDomainClosed = false
   gateway.needsMerchant = gateway.options.needsMerchant
   gateway.hasPopups = gateway.options.isDemo

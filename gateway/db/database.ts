@@ -8,6 +8,7 @@ import { DELIVERY_SCHEMA } from './delivery-schema'
 import { DOWNLOAD_SCHEMA } from './download-schema'
 import { MEMBER_AREA_SCHEMA } from './member-area-schema'
 import { MONEY_SCHEMA } from './money-schema'
+import { REPORT_SCHEMA } from './report-schema'
 import { SCHEMA } from './content-schema'
 
 // Tables before those that reference them.
@@ -19,6 +20,7 @@ const SCHEMAS = [
   MONEY_SCHEMA,
   DELIVERY_SCHEMA,
   CHAT_SCHEMA,
+  REPORT_SCHEMA,
 ]
 
 export type SqlValue = string | number | null
@@ -50,6 +52,17 @@ export function openDatabase(file: string): Database {
     sqlite.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`)
   }
   sqlite.exec('PRAGMA foreign_keys = ON')
+  return wrap(sqlite)
+}
+
+/** Opens an existing file, and rejects every change of it. */
+export function openReadOnly(file: string): Database {
+  const sqlite = new LibSql(file)
+  sqlite.exec('PRAGMA query_only = ON')
+  return wrap(sqlite)
+}
+
+function wrap(sqlite: LibSql.Database): Database {
   return {
     all: (row, sql, ...values) => v.parse(v.array(row), sqlite.prepare(sql).all(values)),
     get(row, sql, ...values) {

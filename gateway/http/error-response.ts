@@ -136,6 +136,9 @@ export function errorResponse(
   return c.json(body, status, NO_STORE)
 }
 
+/** A rejection of a body over its limit. */
+export const tooLong = (c: GatewayRequest): Response => errorResponse(c, 'request.invalid')
+
 /** A rejection until some seconds have passed. */
 export function tooMany(c: GatewayRequest, seconds: number): Response {
   c.header('Retry-After', String(seconds))

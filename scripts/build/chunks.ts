@@ -116,6 +116,7 @@ export const LAZY_CHUNKS = {
       'src/features/safer-play',
       'src/features/announcements/popup',
       'src/features/company',
+      'src/features/metrics/start',
       'src/features/accounts/start',
       'src/features/language/texts',
       'src/features/lines/start',
@@ -125,11 +126,14 @@ export const LAZY_CHUNKS = {
       'src/shared/push/controls',
       'domain/announcements/popup',
       'domain/install',
+      'domain/metrics/config',
       'domain/overlays',
       'domain/push',
       'domain/routing',
     ],
   },
+  /** Only where config.json asks for reports. */
+  metrics: { folders: ['src/features/metrics/collect'], isSelfContained: true },
   /** Before the first render of a merchant with texts of its own. */
   'merchant-texts': { folders: ['src/shared/texts'] },
   /** Codes in the URL of a visit, read before anything else loads. */

@@ -15,6 +15,7 @@ import { checkImageRules } from './content/check-image-rules'
 import { checkImages, namedImages } from './content/check-pictures'
 import { checkSettings } from './settings/check-settings'
 import { checkSignIn } from './settings/check-sign-in'
+import { checkReports } from './files/check-reports'
 import { checkTexts } from './files/check-texts'
 import { checkThirdParties } from './settings/check-third-parties'
 import { guestCalls } from './calls/guest-calls'
@@ -49,6 +50,7 @@ async function check({ gateway, config, merchant, language, isInsecure }: CheckO
   await checkConfig(visit, config)
   await checkCompany(visit)
   await checkTexts(visit)
+  checkReports(visit)
   await checkAppFiles(visit)
   if (!(await checkApi(visit))) return visit
   const values = await askAll(visit)

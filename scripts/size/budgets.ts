@@ -70,6 +70,18 @@ export function budgetsOf(build: SizedBuild): Budget[] {
       files: build.sdks[IDENTITY_SDK] ?? [],
     },
     { name: 'push SDK, when it is allowed', limitBytes: 16 * KB, files: build.sdks[PUSH_SDK] ?? [] },
+    {
+      name: 'field metrics of the page, where they are on',
+      limitBytes: 4 * KB,
+      files: Object.keys(build.files).filter((file) => /^assets\/[^/]+\/metrics\.js$/.test(file)),
+    },
+    {
+      name: 'field metrics of the worker, where they are on',
+      limitBytes: 3.2 * KB,
+      files: Object.keys(build.modules).filter(
+        (file) => build.modules[file] === 'worker/metrics/record-field-report.ts',
+      ),
+    },
     { name: 'frame of the captcha, where one is asked for', limitBytes: 8 * KB, files: ['captcha.html'] },
     {
       name: 'service worker',

@@ -1,5 +1,8 @@
+import type { AppError } from '#domain/errors'
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import type { LanguageCode } from '#domain/language/languages'
+import { err, type Result } from '#domain/result'
+import { CHUNK_UNAVAILABLE } from '../chunk-unavailable-error'
 import type { PageFactsStore } from '../page-facts-store'
 import type { HttpClient } from '../net/http-client'
 import type { Outbox } from '../outbox/outbox'
@@ -15,10 +18,12 @@ import { launchTrial, type TrialLaunch } from './games/launch-trial'
 import { setFavourite, type SetFavouriteInput } from './games/set-favourite'
 import { fetchMerchantTexts } from './language/fetch-merchant-texts'
 import { type Counter, saveCounter } from './save-counter'
+import type { FieldReportInput } from '../metrics/record-field-report'
+import type { ReporterParts } from '../metrics/field-reporter'
 import { fetchVisitorLocation } from './session/fetch-visitor-location'
 import { lazySessionCommands } from './session/lazy-session-commands'
 
-interface LazyCommandDependencies {
+interface LazyCommandDependencies extends ReporterParts {
   readonly store: Store
   readonly facts: PageFactsStore
   readonly outbox: Outbox
@@ -53,6 +58,14 @@ export const lazyCommands = (dependencies: LazyCommandDependencies) => ({
     fetchMerchantTexts(dependencies, language, path),
   /** Returns the gateway's location of this device; requested once per browser session (NET-06). */
   fetchVisitorLocation: () => fetchVisitorLocation(dependencies),
+  /** Counts what a page has seen, if the merchant wants field metrics (MET-01). Loads their code. */
+  recordFieldReport: async (input: FieldReportInput): Promise<Result<null, AppError>> => {
+    try {
+      return await (await import('../metrics/record-field-report')).recordFieldReport(dependencies, input)
+    } catch {
+      return err(CHUNK_UNAVAILABLE)
+    }
+  },
   ...lazySessionCommands(dependencies.loginDependencies),
 })
 

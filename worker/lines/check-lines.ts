@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { PING_HEAD_START_MS, PING_RACE_TIMEOUT_MS, PING_TIMEOUT_MS } from '#domain/timing'
+import { LINES_MARK, type LinesTried } from '#domain/metrics/marks'
 import type { LineCheckResult } from '#domain/port'
 import { pickRandomLines, listedLines } from '#domain/lines/lines'
 import type { LineRow } from '#domain/tables/worker-rows'
@@ -69,6 +70,8 @@ export const checkLines = async (
   const isKnown = latencyMs !== null || isMeasuring || !winner
   if (isKnown && early === undefined) await saveResults(dependencies, [{ line: origin, latencyMs }])
   await measuring
+  const lost = failed.length + (isKnown && latencyMs === null ? 1 : 0)
+  performance.mark(LINES_MARK, { detail: { tried: lines.length + 1, lost } satisfies LinesTried })
   return { fast: winner?.line ?? null, isCurrentAlive: latencyMs !== null, raced: lines.length }
 }
 

@@ -42,6 +42,12 @@ const newId = (at: number, last: OutboxRow | undefined): string => {
   return `${time.toString().padStart(15, '0')}-${random.toString(36)}`
 }
 
+/** Returns the row of a new entry. @param last row of its kind */
+export const createRow = (input: OutboxEntry, merchant: string, last: OutboxRow | undefined): OutboxRow => {
+  const at = Date.now()
+  return { ...input, id: newId(at, last), key: createIdempotencyKey(), merchant, at, tries: 0 }
+}
+
 /**
  * Saves an entry, or sends it now if the quota is exceeded. Of entries with the same `coalesce` key only the newest
  * is kept. An entry that was already sent stays, because it may have taken effect and the gateway must see both in
@@ -52,18 +58,10 @@ export const insertEntry = async (
   delivery: OutboxEntry,
 ): Promise<Result<null, AppError>> => {
   const { store, facts } = dependencies
-  const at = Date.now()
   const { merchant } = facts.current
   const { supersedes, ...input } = delivery
   const rows = await store.startingWith('outbox', [delivery.kind])
-  const row: OutboxRow = {
-    ...input,
-    id: newId(at, rows.at(-1)),
-    key: createIdempotencyKey(),
-    merchant,
-    at,
-    tries: 0,
-  }
+  const row = createRow(input, merchant, rows.at(-1))
   const isSame = (other: OutboxRow): boolean =>
     delivery.coalesce !== undefined &&
     other.coalesce === delivery.coalesce &&
@@ -125,7 +123,7 @@ const drain = async (dependencies: OutboxDependencies, kind: OutboxKind): Promis
  * Waits for other tabs that flush, but not for a frozen one. Idempotency keys make double posts harmless; the lock
  * only saves requests. Without locks the deliveries of this tab wait for each other.
  */
-const withOutboxLock = async <T>(
+export const withOutboxLock = async <T>(
   dependencies: OutboxDependencies,
   kind: OutboxKind,
   run: () => Promise<T>,

@@ -12,7 +12,7 @@ export type OutboxEntry = Pick<OutboxRow, 'kind' | 'member' | 'path' | 'body' | 
 
 export interface OutboxDependencies {
   readonly store: Store
-  readonly httpClient: HttpClient
+  readonly httpClient: Pick<HttpClient, 'send'>
   readonly facts: PageFactsStore
   /** True while the gateway does not respond: only the probe is sent, so nothing is delivered. */
   readonly isCircuitOpen: () => boolean

@@ -1,7 +1,9 @@
 import { DAY_MS } from '#domain/timing'
+import { QUOTA_MARK } from '#domain/metrics/marks'
 import { selectScopesToEvict, type CachedScope, scopeOf } from '#domain/sync/eviction'
 import { memberAnswerKeys, syncKey } from '#domain/tables/resources'
 import type { TableName } from '#domain/tables/schema'
+import { deleteOldReports } from '../metrics/delete-old-reports'
 import { deleteRuntimeCaches } from '../store/delete-caches'
 import type { Store } from '../store/store'
 import type { SyncContext } from './sync-context'
@@ -34,6 +36,7 @@ export const evictStaleScopes = async (dependencies: Dependencies, isFull = fals
   if (!isFull && store.mode === 'memory') return 0
   const epoch = isFull ? undefined : dependencies.epoch()
   const { merchant, language } = facts.current
+  if (isFull) performance.mark(QUOTA_MARK)
   const dropped = isFull && (await deleteRuntimeCaches()) ? 1 : 0
   if (merchant === '') return dropped
   const [states, checks] = await Promise.all([store.all('syncState'), store.all('freshness')])
@@ -56,6 +59,7 @@ export const evictStaleScopes = async (dependencies: Dependencies, isFull = fals
       await store.write([{ table, puts: [], deletes: [state.key] }], epoch)
   }
   await forgetOldAnswers(store)
+  await deleteOldReports(store)
   return gone.size + dropped
 }
 

@@ -6,8 +6,9 @@ const markSchema = v.fallback(v.object({ name: any, image: any, url: any }), {})
 
 /**
  * Everything that a merchant may write into `/m/config.json`. The worker reads the first fields, the page reads the
- * others where it needs them. Wrong values of `company` and `texts` are accepted, because the app leaves out each one
- * alone (domain/company/company-info.ts, domain/language/merchant-texts.ts).
+ * others where it needs them. Wrong values of `company`, `texts` and `reports` are accepted, because the app
+ * leaves out each one alone (domain/company/company-info.ts, domain/language/merchant-texts.ts,
+ * domain/metrics/config/reports-config.ts).
  */
 export const deployedConfigSchema = v.object({
   ...configSchema.entries,
@@ -28,6 +29,7 @@ export const deployedConfigSchema = v.object({
     ),
   ),
   texts: any,
+  reports: v.optional(v.fallback(v.object({ url: any, sampleRate: any }), {})),
 })
 
 export type DeployedConfig = v.InferOutput<typeof deployedConfigSchema>

@@ -62,6 +62,7 @@ type ConfigCode =
   | 'image-rule-unused'
   | 'image-rule-without-effect'
   | 'image-rule-without-path'
+  | 'reports-invalid'
   | 'text-invalid'
   | 'texts-file-invalid'
   | 'texts-language-unknown'

@@ -70,6 +70,9 @@ const vibration = startOnce(async () => (await import('../start/start-vibration'
 const tracking = startOnce(async () =>
   (await import('../../features/tracking/start-tracking')).startTracking(),
 )
+const fieldMetrics = startOnce(async () =>
+  (await import('../../features/metrics/start/start-field-metrics')).startFieldMetrics(),
+)
 const closed = startOnce(async () =>
   (await import('../../features/lines/start/watch-site-availability')).watchSiteAvailability(),
 )
@@ -153,6 +156,7 @@ const NEEDED = [
   popups,
   AnnouncementPopup.preload,
   companyDetails,
+  fieldMetrics,
 ]
 
 /** A few kilobytes each. With data saver on they load only when needed (OFF-08). */

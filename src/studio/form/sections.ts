@@ -56,7 +56,11 @@ export const SECTIONS: readonly Section[] = [
       ...['config.images', 'config.scriptHosts', 'config.paths'],
     ],
   },
-  { id: 'tracking', title: 'Tracking', fields: ['settings.pixels', 'settings.honourDoNotTrack'] },
+  {
+    id: 'tracking',
+    title: 'Tracking',
+    fields: ['settings.pixels', 'settings.honourDoNotTrack', 'config.reports'],
+  },
 ]
 
 /** The whole form: `config` and `settings`. */

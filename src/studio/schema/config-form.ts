@@ -81,6 +81,23 @@ export const configForm = v.object({
     'For each language the path of a file with texts that replace the app’s.',
     { keys: LANGUAGE_CODES },
   ),
+  reports: field(
+    v.object({
+      url: field(
+        v.pipe(v.string(), v.regex(/^$|^\/[^?#]*$/u, 'A path of this host without a query.')),
+        'Path',
+        'Where the reports are posted to, on this host.',
+      ),
+      sampleRate: field(
+        v.pipe(v.number(), v.minValue(0.001, 'More than 0.'), v.maxValue(1, 'At most 1.')),
+        'Share of the devices',
+        'Above 0 and at most 1, which is every device.',
+        { absent: 1 },
+      ),
+    }),
+    'Field metrics',
+    'Times, sizes and errors without personal data.',
+  ),
   paths: field(
     v.record(v.string(), v.pipe(v.string(), v.regex(/^\//u, 'A path that begins with a slash.'))),
     'Paths of calls',

@@ -21,11 +21,12 @@ test('DEP-01 merchant:check suggests a name for each misspelt field of config.js
       company: { licence: { name: 'Board', imgae: '' }, payments: [{ naame: 'Wallet' }], mail: '' },
       paths: { '/wps/system/contry': '/a', '/wps/system/country': '/wps/system/country' },
       latestWins: 'yes',
+      reports: { url: '/reports', sampleRate: 2 },
     },
   })
   const known =
-    'merchant, title, paths, images, domains, scriptHosts, captchaServers, latestWins, company, texts'
-  expect(await fieldsWith('config-field-unknown', 'config-field-invalid')).toEqual([
+    'merchant, title, paths, images, domains, scriptHosts, captchaServers, latestWins, company, texts, reports'
+  expect(await fieldsWith('config-field-unknown', 'config-field-invalid', 'reports-invalid')).toEqual([
     'error config.latestWins: Correct it: the app leaves it out.',
     'warning config.merchent: Write merchant.',
     'warning config.script_hosts: Write scriptHosts.',
@@ -36,6 +37,7 @@ test('DEP-01 merchant:check suggests a name for each misspelt field of config.js
     'warning config.company.payments[0].naame: Write name.',
     'warning config.company.mail: Write email.',
     'warning config.paths./wps/system/contry: Write /wps/system/country.',
+    expect.stringMatching(/^warning config\.reports: Send/u),
   ])
 })
 

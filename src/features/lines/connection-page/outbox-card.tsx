@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#domain/timing'
-import type { OutboxKind, OutboxRow } from '#domain/tables/worker-rows'
 import { useNow } from '../../../shared/page/use-now'
 import { describeError } from '../../../i18n/describe-error'
 import { formatAge } from '../../../i18n/format/format-age'
@@ -8,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { Card } from './card'
 import styles from './outbox-card.module.css'
-import { OUTBOX_KINDS, OUTBOX_LABELS, useOutbox } from './use-outbox'
+import { OUTBOX_KINDS, OUTBOX_LABELS, type OutboxKind, type PlayersOutboxRow, useOutbox } from './use-outbox'
 
 /** The waiting outbox entries, and the dead letters with their reasons (OFF-05). */
 export const OutboxCard = () => {
@@ -37,7 +36,13 @@ export const OutboxCard = () => {
   )
 }
 
-const Waiting = ({ kind, rows }: { readonly kind: OutboxKind; readonly rows: readonly OutboxRow[] }) => {
+const Waiting = ({
+  kind,
+  rows,
+}: {
+  readonly kind: OutboxKind
+  readonly rows: readonly PlayersOutboxRow[]
+}) => {
   const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
   const [first] = rows
@@ -54,7 +59,7 @@ const Waiting = ({ kind, rows }: { readonly kind: OutboxKind; readonly rows: rea
   )
 }
 
-const SetAside = ({ row: { kind, at, setAside } }: { readonly row: OutboxRow }) => {
+const SetAside = ({ row: { kind, at, setAside } }: { readonly row: PlayersOutboxRow }) => {
   const t = useTranslation('rest')
   const now = useNow(MINUTE_MS / 2)
   return (

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import { GAMES_MARK } from '#domain/metrics/marks'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
 import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
@@ -20,6 +21,10 @@ export const PopularSection = ({ ids }: Props) => {
   const headId = useId()
   const shown = ids.slice(0, MOST)
   const games = useGames(shown)
+  const isReady = games.data !== undefined
+  useEffect(() => {
+    if (isReady) performance.mark(GAMES_MARK)
+  }, [isReady])
   return (
     <ImageGroup>
       <section aria-labelledby={headId}>

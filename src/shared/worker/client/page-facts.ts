@@ -73,7 +73,7 @@ const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(doc
  */
 export const languageFromUrl = (): LanguageCode | null => {
   const [entry] = performance.getEntriesByType('navigation')
-  if (entry && 'type' in entry && /^(?:reload|back)/u.test(String(entry.type))) return null
+  if (entry && 'type' in entry && /^(?:reload|back)/u.test(entry.type)) return null
   const code = toLanguageCode(/[?&]language=([\w-]+)/u.exec(location.search)?.[1])
   if (code) writeStorage('session', LANGUAGE_KEY, code)
   return code

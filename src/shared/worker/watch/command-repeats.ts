@@ -55,6 +55,8 @@ const AFTER_WORKER_END = {
   submitTransaction: 'reject',
   launchChat: 'reject',
   launchGame: 'reject',
+  // Counts: twice is worse than never.
+  recordFieldReport: 'reject',
   // Only meaningful for the worker that they were sent to.
   handshake: 'reject',
   ping: 'reject',

@@ -1,0 +1,35 @@
+import type { PageObservations } from '#domain/metrics/page-observations'
+import { toUpdateRecord, UPDATE_CACHE, UPDATE_PATH } from '#domain/metrics/update-record'
+import { buildId } from '../../../shared/page/build-facts'
+
+/** Reports the update that this page was opened with, and updates that fail to install. Rejects never. */
+export const watchUpdates = async (record: (seen: PageObservations) => void): Promise<void> => {
+  try {
+    await reportAppliedUpdate(record)
+    await watchInstallations(() => record({ updates: [{ outcome: 'failed', from: buildId() }] }))
+  } catch {
+    // Plain http, or a mode without these storages.
+  }
+}
+
+/** Of several tabs, the one that deletes the service worker's record reports it. */
+const reportAppliedUpdate = async (record: (seen: PageObservations) => void): Promise<void> => {
+  const cache = await caches.open(UPDATE_CACHE)
+  const stored = await cache.match(UPDATE_PATH)
+  const update = toUpdateRecord(await stored?.json())
+  if (update?.to !== buildId() || !(await cache.delete(UPDATE_PATH))) return
+  record({ updates: [{ outcome: 'applied', from: update.from, bytes: update.bytes }] })
+}
+
+/** Calls back when an update that was being installed was dropped. A first installation is none. */
+const watchInstallations = async (onFailed: () => void): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const watch = (): void => {
+    const worker = registration?.active ? registration.installing : null
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') onFailed()
+    })
+  }
+  registration?.addEventListener('updatefound', watch)
+  watch()
+}

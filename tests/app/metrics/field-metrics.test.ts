@@ -1,0 +1,220 @@
+import { fireEvent, waitFor } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import {
+  type FieldReport,
+  fieldReportSchema,
+  fieldReportsSchema,
+} from '#domain/contract/metrics/field-report'
+import { REPORT_SAMPLE_KEY } from '#domain/storage-keys'
+import { DAY_MS, HOUR_MS } from '#domain/timing'
+import { REPORTS_PATH } from '#gateway/metrics/reports-path'
+import { gateway } from '../support/app'
+import { openFully, reloadFully } from '../support/background'
+import { pass } from '../support/clock'
+import { seeGames } from '../support/lobby'
+import { hidePage, showPage } from '../support/page-events'
+import { goTo, logIn, see, storedSession } from '../support/player'
+import { rowsOf } from '../support/sync'
+
+const CATEGORIES = '/wps/relay/PROMOFE_getPromotionAnnouncementCategory'
+
+const turnOn = (more: object = {}) => gateway.control({ config: { reports: { url: REPORTS_PATH, ...more } } })
+
+const received = async (): Promise<readonly FieldReport[]> => {
+  const { value } = v.parse(
+    v.object({ value: v.array(v.object({ report: fieldReportSchema })) }),
+    await (await gateway.network.direct(REPORTS_PATH)).json(),
+  )
+  return value.map(({ report }) => report)
+}
+
+const seeReports = (check: (reports: readonly FieldReport[]) => void): Promise<void> =>
+  waitFor(async () => check(await received()))
+
+const posts = async () =>
+  (await gateway.requests(REPORTS_PATH)).requests.filter(({ method }) => method === 'POST')
+
+const waiting = async () => (await rowsOf('outbox')).filter(({ kind }) => kind === 'report')
+
+const opens = (reports: readonly FieldReport[]): number =>
+  reports.reduce((sum, { counts }) => sum + (counts['app.opens'] ?? 0), 0)
+
+/** Waits until the code of page and worker has started. */
+const seeStarted = async (): Promise<void> => {
+  await vi.waitFor(() => expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toMatch(/ 1$/))
+  await import('../../../src/features/metrics/collect/collect-field-metrics')
+  await import('#worker/metrics/record-field-report')
+  await pass(500)
+}
+
+/** Opens a page in the sample. */
+const openMeasured = async (path: string): Promise<void> => {
+  localStorage.removeItem(REPORT_SAMPLE_KEY)
+  await openFully(path)
+  await seeStarted()
+}
+
+test('MET-01 MET-03 a visit of a member is one report: classes and counts, and nothing of the member', async () => {
+  await turnOn()
+  await gateway.refuse(CATEGORIES, 'canary.ann')
+  await logIn('ann')
+  const token = String(storedSession()?.['token'])
+  await openMeasured('/m/connection?secret=canary')
+  goTo('/m/promotions?secret=canary')
+  await waitFor(async () => expect(await gateway.count(CATEGORIES)).toBe(1))
+  await pass(500)
+  goTo('/m/player/canary-7')
+  await pass(500)
+  fireEvent(window, new ErrorEvent('error', { message: 'canary', error: new Error('canary') }))
+  const violation = new Event('securitypolicyviolation', { bubbles: true })
+  const blocked = { effectiveDirective: 'script-src-elem', blockedURI: 'https://canary.example/?a=ann' }
+  document.dispatchEvent(Object.assign(violation, blocked))
+  await pass(500)
+  const bodies = vi.spyOn(gateway.network, 'direct')
+  hidePage()
+  await seeReports((reports) => expect(reports).toHaveLength(1))
+  const sent = bodies.mock.calls.find(([url, init]) => url === REPORTS_PATH && init?.method === 'POST')
+  const body = v.parse(v.string(), sent?.[1]?.body)
+  const { reports } = v.parse(fieldReportsSchema, JSON.parse(body))
+  expect(reports).toMatchObject([
+    {
+      'service.version': 'test',
+      'url.template': '/m/connection',
+      'browser.language': 'EN',
+      'network.connection.subtype': 'unknown',
+      'app.display_mode': 'browser',
+      counts: { 'app.opens': 1 },
+      violations: [{ 'app.csp.directive': 'script-src-elem', 'app.csp.blocked': 'other-host', count: 1 }],
+    },
+  ])
+  expect(reports[0]?.errors).toContainEqual({ 'error.type': 'uncaught', 'url.template': '*', count: 1 })
+  const refused = {
+    'error.type': 'refused',
+    'http.response.status_code': 200,
+    'url.template': '/m/promotions',
+  }
+  expect(reports[0]?.errors).toContainEqual(expect.objectContaining(refused))
+  for (const secret of ['canary', 'ann', token, storedSession()?.['id'], 'player', 'example'])
+    expect(body).not.toContain(secret)
+  expect(sent?.[1]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+  expect(await posts()).toMatchObject([{ hasToken: false, headers: { merchant: 'harbour' } }])
+})
+
+test('MET-02 without reports in config.json nothing is loaded, stored or sent', async () => {
+  await gateway.control({ config: { reports: { url: 'https://elsewhere.example/r' } } })
+  await openFully('/m/home')
+  await seeGames()
+  await pass(2_000)
+  hidePage()
+  await pass(2_000)
+  expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toBeNull()
+  expect([await waiting(), await posts()]).toEqual([[], []])
+})
+
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const)('MET-02 %s is honoured, whatever the merchant’s settings say', async (property, value) => {
+  Object.defineProperty(navigator, property, { value, configurable: true })
+  try {
+    await turnOn()
+    await gateway.control({ settings: { honourDoNotTrack: false } })
+    await openFully('/m/home')
+    await seeGames()
+    await pass(2_000)
+    hidePage()
+    await pass(2_000)
+    expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toBeNull()
+    expect([await waiting(), await posts()]).toEqual([[], []])
+  } finally {
+    Reflect.deleteProperty(navigator, property)
+  }
+})
+
+test('MET-02 a device stays in or out of the sample, until the rate changes', async () => {
+  localStorage.setItem(REPORT_SAMPLE_KEY, '0.5 0')
+  await turnOn({ sampleRate: 0.5 })
+  await openFully('/m/home')
+  await seeGames()
+  await pass(2_000)
+  hidePage()
+  await pass(2_000)
+  expect([await waiting(), await posts()]).toEqual([[], []])
+  showPage()
+  vi.spyOn(Math, 'random').mockReturnValue(0.001)
+  await turnOn({ sampleRate: 0.25 })
+  await reloadFully()
+  await seeStarted()
+  expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toBe('0.25 1')
+  hidePage()
+  await seeReports((reports) => expect(opens(reports)).toBe(1))
+})
+
+test('MET-03 a page sends one report an hour, and the next one has all that came between', async () => {
+  await turnOn()
+  await openMeasured('/m/home')
+  hidePage()
+  await seeReports((reports) => expect(opens(reports)).toBe(1))
+  for (let times = 0; times < 3; times += 1) {
+    showPage()
+    fireEvent(window, new Event('error'))
+    await pass(100)
+    hidePage()
+    await pass(500)
+  }
+  await waitFor(async () => expect(await waiting()).toHaveLength(1))
+  expect(await posts()).toHaveLength(1)
+  showPage()
+  await pass(HOUR_MS)
+  await seeReports((reports) => expect(reports.at(-1)?.errors).toMatchObject([{ count: 3 }]))
+  await waitFor(async () => expect(await waiting()).toEqual([]))
+  expect(await posts()).toHaveLength(2)
+})
+
+test('MET-03 an offline visit with its data’s age is reported when the network is back', async () => {
+  await turnOn()
+  await openMeasured('/m/home')
+  await seeGames()
+  hidePage()
+  await seeReports((reports) => expect(opens(reports)).toBe(1))
+  showPage()
+  gateway.goOffline()
+  vi.setSystemTime(Date.now() + DAY_MS)
+  await openMeasured('/m/home')
+  await seeGames()
+  hidePage()
+  await waitFor(async () => expect(await waiting()).toHaveLength(1))
+  showPage()
+  gateway.comeOnline()
+  await pass(40_000) // the longest pause before the next probe
+  await seeReports((reports) => expect(opens(reports)).toBe(2))
+  const [online, offline] = await received()
+  expect(online?.counts).toEqual({ 'app.opens': 1 })
+  expect(offline?.counts).toEqual({ 'app.opens': 1, 'app.opens.offline': 1 })
+  // The bucket of a day, in seconds.
+  expect(offline?.histograms).toEqual({ 'app.offline.data_age': { 100000: 1 } })
+})
+
+test('MET-03 a rejected report is dropped, a broken store stops nothing, and the player sees neither', async () => {
+  await turnOn()
+  await gateway.faults({ match: REPORTS_PATH, fault: { kind: 'status', status: 503 } })
+  await openMeasured('/m/connection')
+  // More failures in a row than the circuit breaker allows.
+  for (let times = 0; times < 4; times += 1) {
+    hidePage()
+    await waitFor(async () => expect((await posts()).length).toBeGreaterThan(times))
+    showPage()
+    fireEvent(window, new Event('error'))
+    await pass(100)
+  }
+  await see('heading', 'Connection')
+  expect((await rowsOf('connection')).map(({ state }) => state)).toEqual(['online'])
+  expect(document.body.textContent).toContain('Nothing waiting to be sent.')
+  await gateway.refuse(REPORTS_PATH, 'request.invalid')
+  await openMeasured('/m/home')
+  hidePage()
+  await waitFor(async () => expect(await waiting()).toEqual([]))
+  await gateway.faults()
+  expect(await received()).toEqual([])
+})

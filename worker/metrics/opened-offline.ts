@@ -1,0 +1,36 @@
+import { syncKey } from '#domain/tables/resources'
+import type { PageFactsStore } from '../page-facts-store'
+import type { Store } from '../store/store'
+import type { FreshnessTracker } from '../sync/freshness'
+
+export interface OfflineOpenDependencies {
+  readonly store: Store
+  readonly facts: PageFactsStore
+  readonly freshness: FreshnessTracker
+  readonly shared: { readonly isLeading: boolean }
+}
+
+const FIRST_ANSWERS = ['status', 'settings', 'games'] as const
+
+/**
+ * Returns the age of the lobby's games in seconds if this page was opened without a response from the network;
+ * undefined if there was one, or if there are no games. A follower tab relies on the connection state that the leader
+ * has saved.
+ */
+export const ageOfOfflineOpen = async ({
+  store,
+  facts,
+  freshness,
+  shared,
+}: OfflineOpenDependencies): Promise<number | undefined> => {
+  const { current } = facts
+  const hasAnswer = FIRST_ANSWERS.some((name) => freshness.checkedAt(syncKey(name, current)) > 0)
+  const connection = await store.get('connection', 'gateway')
+  // A row of an earlier visit says nothing of this one, unless another tab keeps it up to date.
+  const isCurrent = !shared.isLeading || (connection?.since ?? 0) >= performance.timeOrigin
+  if (hasAnswer || (isCurrent && connection?.state === 'online')) return undefined
+  const key = syncKey('games', current)
+  const [state, checked] = await Promise.all([store.get('syncState', key), store.get('freshness', key)])
+  const at = Math.max(state?.syncedAt ?? 0, checked?.checkedAt ?? 0)
+  return at === 0 ? undefined : Math.max(0, Date.now() - at) / 1000
+}

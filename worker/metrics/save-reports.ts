@@ -1,0 +1,49 @@
+import type { FieldReport } from '#domain/contract/metrics/field-report'
+import { mergeReports } from '#domain/metrics/merge-reports'
+import { MAX_REPORT_ROWS, REPORT_SCHEMA_VERSION } from '#domain/metrics/report-limits'
+import type { OutboxRow } from '#domain/tables/worker-rows'
+import type * as Delivering from '../outbox/flush-outbox'
+import type { OutboxDependencies } from '../outbox/outbox-types'
+
+/**
+ * Adds the reports to the outbox entry that waits, or to a new one. An entry that was sent stays as it is, because the
+ * gateway may have counted it. Holds the lock of the kind, because two tabs that add at once would count one entry
+ * twice. If nothing can be saved, the reports are sent at once (R-07).
+ */
+export const saveReports = (
+  { createRow, withOutboxLock }: typeof Delivering,
+  dependencies: OutboxDependencies,
+  path: string,
+  reports: readonly FieldReport[],
+): Promise<void> =>
+  withOutboxLock(dependencies, 'report', async () => {
+    const { store, facts, httpClient } = dependencies
+    const { merchant } = facts.current
+    const rows = await store.startingWith('outbox', ['report'])
+    const waiting = rows.find((row) => row.merchant === merchant && row.path === path && canGrow(row))
+    const added = createRow(
+      { kind: 'report', member: '', path, body: bodyOf(reports) },
+      merchant,
+      rows.at(-1),
+    )
+    const row = waiting ? { ...waiting, body: bodyOf([...reportsIn(waiting), ...reports]) } : added
+    const deletes = rows.slice(0, -MAX_REPORT_ROWS).map(({ kind, id }) => [kind, id])
+    const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
+    if (written.ok) return
+    const headers = { 'Idempotency-Key': added.key }
+    await httpClient.send({ path, access: 'open', method: 'POST', body: added.body, headers })
+  })
+
+const bodyOf = (reports: readonly FieldReport[]) => ({
+  schema: REPORT_SCHEMA_VERSION,
+  reports: mergeReports(...reports),
+})
+
+/** False for an entry of another build's schema. */
+const canGrow = ({ isSent, body }: OutboxRow): boolean => !isSent && body['schema'] === REPORT_SCHEMA_VERSION
+
+const reportsIn = ({ body: { reports } }: OutboxRow): readonly FieldReport[] =>
+  isReportList(reports) ? reports : []
+
+/** This code has written the entry, with the schema's version. */
+const isReportList = (value: unknown): value is readonly FieldReport[] => Array.isArray(value)
