@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { answerNavigations } from './answer-navigations'
 import { parsePageMessage } from './page-messages'
 import { handleNavigation, isNavigation } from './navigation'
 import { installedDocument, installPrecache } from './precache'
@@ -14,7 +15,9 @@ import { cleanupOutdatedPrecaches } from './cleanup-precaches'
  */
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(installPrecache()))
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([installPrecache(), answerNavigations(event)])),
+)
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), cleanupOutdatedPrecaches(), deleteOldSnapshots()]))

@@ -91,3 +91,19 @@ test('OFF-01 NET-05 a first visit’s requests do not wait for the engine, and e
     expect(sent[0]?.at, path).toBeLessThan(engineAt)
   }
 })
+
+test('OFF-02 OFF-08 a later start downloads neither document nor code', async ({ phone, gateway }) => {
+  let page = await phone.open(`${gateway.origin}/m/home`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  for (const start of [1, 2]) {
+    await phone.close() // also stops the service worker
+    await gateway.clearRequests()
+    page = await phone.open(`${gateway.origin}/m/home`)
+    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    // config.json is the last of the first requests that is not the gateway's.
+    await expect.poll(async () => (await gateway.requests('/m/')).counts).toHaveProperty(['/m/config.json'])
+    const { requests } = await gateway.requests('/m/')
+    const downloads = requests.filter(({ path }) => !/config\.json|manifest|sw\.js/u.test(path))
+    expect([start, downloads.map(({ path }) => path)]).toEqual([start, []])
+  }
+})
