@@ -5,7 +5,7 @@ export const MAX_BUCKET = 50_000_000
 
 /**
  * Returns the bucket of a measured value: the smallest bound that is not below it. Bounds are 0, 10, 12, 15, … 80, 100,
- * 120 and so on, so a value loses a fifth of its precision at most, and says little about a single device.
+ * 120 and so on, so a value loses a fifth of its precision at most. It says little about a single device.
  * @param value in the unit of its metric; a negative one and NaN count as 0
  */
 export const bucketOf = (value: number): number => {

@@ -11,7 +11,7 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([STATUS_ENDPOINT, PING_ENDPOINT
 
 /**
  * Rejects a call without the Merchant header with `merchant.missing` (400), and one with another merchant's code with
- * `merchant.unknown` (404), as a gateway does that does not resolve merchants by host (contract.md, Headers). Does
+ * `merchant.unknown` (404). So does a gateway that does not resolve merchants by host (contract.md, Headers). Does
  * nothing unless it is enabled.
  */
 export function requireMerchant(gateway: GatewayContext): MiddlewareHandler<GatewayEnv> {

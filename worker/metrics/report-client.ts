@@ -5,7 +5,7 @@ import { sendRequest } from '../net/send-request'
 
 /**
  * Sends reports for the outbox, apart from all other requests: no session, no cookies, and no effect on the circuit
- * breaker, because a broken store of reports must not stop anything of the player's. A rejected report counts as
+ * breaker. A broken store of reports must not stop anything of the player's. A rejected report counts as
  * delivered: another attempt would be rejected, too, and no player needs to see it.
  * @param merchant of the page, by which a gateway with several finds the store
  */

@@ -9,8 +9,8 @@ const KEYS = new Set(PARTS.flatMap((part) => Object.keys(translationsOf('EN', pa
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/u.test(name) && !name.endsWith('.d.ts'))
-  // The design system's page is for developers; players never see it.
-  .filter((name) => !name.startsWith(`design${path.sep}`))
+  // The design system's page and the merchant studio are for engineers; players never see them.
+  .filter((name) => !/^(?:design|studio)\b/u.test(name))
   .map((name) => {
     const text = readFileSync(path.join(SOURCE, name), 'utf8')
     const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
