@@ -36,9 +36,6 @@ test.afterAll(async () => {
 const phone = (page: Page, style: 'light' | 'dark'): FrameLocator =>
   page.frameLocator(`iframe[title="The app, ${style}"]`).frameLocator('iframe')
 
-const accentOf = (app: FrameLocator): Promise<string> =>
-  app.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
-
 const saved = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, name), 'utf8'))
 
@@ -54,7 +51,8 @@ test('DEP-01 merchant studio: a change is on both phones at once, and in the fil
 
   await page.getByLabel('Accent', { exact: true }).fill('#7c3aed')
   await expect(page.getByText(/Text on it \d/u)).toBeVisible()
-  for (const app of [light, dark]) await expect.poll(() => accentOf(app)).toBe('rgb(124, 58, 237)')
+  for (const app of [light, dark])
+    await expect(app.locator('html')).toHaveCSS('--accent', 'rgb(124, 58, 237)')
 
   await page.getByRole('switch', { name: 'Latest wins' }).click()
   await expect(page.getByText('Not saved yet.')).toBeVisible()
