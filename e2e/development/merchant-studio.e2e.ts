@@ -109,6 +109,7 @@ test(
     await expect(page.getByText('A colour such as #12c48b.')).toBeVisible()
     await page.getByLabel('Decimals').fill('two')
     await expect(page.getByText('A number.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'settings.decimals' })).toBeVisible()
     await page.getByRole('button', { name: 'settings.mobileTemplate.theme.accent' }).click()
     await expect(accent).toBeFocused()
     await expect(accent).toHaveValue('gold')

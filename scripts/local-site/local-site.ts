@@ -23,6 +23,8 @@ export interface LocalSiteOptions {
   readonly proxy: GatewayProxy
   /** Handles requests before all others, and returns true for those. */
   readonly front?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** If it returns false, all other connections are cut. */
+  readonly isOnline?: () => boolean
 }
 
 /**
@@ -35,16 +37,27 @@ export async function startLocalSite({
   app,
   proxy,
   front = () => false,
+  isOnline = () => true,
 }: LocalSiteOptions): Promise<LocalSite> {
   const listener = getRequestListener(app.fetch, { hostname: host })
   const server = createServer((request, response) => {
     if (front(request, response)) return
+    if (!isOnline()) {
+      request.socket.destroy()
+      return
+    }
     if (isLocal(request)) void listener(request, response)
     else proxy.web(request, response)
   })
-  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
-    proxy.upgrade(request, socket, head),
-  )
+  const upgraded = new Set<Socket>()
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (!isOnline()) {
+      socket.destroy()
+      return
+    }
+    upgraded.add(socket.once('close', () => upgraded.delete(socket)))
+    proxy.upgrade(request, socket, head)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toUserError(error, port)))
     server.listen(port, host, resolve)
@@ -58,6 +71,7 @@ export async function startLocalSite({
         proxy.close()
         server.close(() => resolve())
         server.closeAllConnections()
+        for (const socket of upgraded) socket.destroy() // the server has given them away
       }),
   }
 }

@@ -41,8 +41,8 @@ export class MerchantSite implements Site {
 const OF_A_BUILD = /^assets\/|^document-|^sw\.js$|\.html$|\.(?:br|gz)$|\.dcz\//u
 
 /**
- * The folder of a config.json on this machine. A change of the file takes effect at the next request; while it is
- * invalid, the last valid one stays.
+ * The folder of a config.json on this machine: its folders `merchant` and `texts`, and the files that config.json
+ * names. A change of config.json takes effect at the next request; while it is invalid, the last valid one stays.
  */
 export class MerchantFolder implements MerchantFiles {
   readonly source: string
@@ -74,13 +74,22 @@ export class MerchantFolder implements MerchantFiles {
     return this.#config
   }
 
-  read(file: string): Promise<DistFile | null> {
-    return this.#folder.read(file)
+  async read(file: string): Promise<DistFile | null> {
+    const isPublic = /^(?:merchant|texts)\//u.test(file) || namesFile(this.config, `/m/${file}`)
+    return isPublic && !/(?:^|\/)\./u.test(file) ? this.#folder.read(file) : null
   }
 
   #timeOfChange(): number {
     return statSync(this.#file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   }
+}
+
+/** True if a text anywhere in the value is this path. */
+function namesFile(value: unknown, path: string): boolean {
+  if (value === path) return true
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((each) => namesFile(each, path))
+  )
 }
 
 function readConfig(file: string): MerchantConfig {

@@ -55,7 +55,8 @@ export function readLocalSiteArguments(args: readonly string[], command = 'npm s
   }
 }
 
-function hostOf(text: string | undefined): string | null {
+/** Returns a host such as `m.example.com`, null for none. Throws a `UserError`. */
+export function hostOf(text: string | undefined): string | null {
   if (text === undefined) return null
   const host = httpOrigin(`http://${text}`)?.slice('http://'.length)
   if (host !== text.toLowerCase())
@@ -63,8 +64,9 @@ function hostOf(text: string | undefined): string | null {
   return host
 }
 
-function portOf(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_OPTIONS.port
+/** Returns a port. Throws a `UserError`. */
+export function portOf(text: string | undefined, absent = DEFAULT_OPTIONS.port): number {
+  if (text === undefined) return absent
   const port = /^\d{1,5}$/u.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new UserError(`--port takes a port, not "${text}".`)
   return port

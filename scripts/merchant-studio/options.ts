@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { httpOrigin, parseCommandLine } from '../lib/command-line'
 import { UserError } from '../lib/user-error'
+import { hostOf, portOf } from '../local-site/options'
 
 export interface StudioOptions {
   /** Origin of the operator's gateway; null for the reference gateway. */
@@ -36,14 +37,12 @@ export function readOptions(args: readonly string[]): StudioOptions {
   const gateway = values.gateway === undefined ? null : httpOrigin(values.gateway)
   if (values.gateway !== undefined && gateway === null)
     throw new UserError(`--gateway takes an http(s) address without name and password.\n${USAGE}`)
-  if (values.port !== undefined && !/^\d{1,5}$/u.test(values.port))
-    throw new UserError(`--port takes a port, not "${values.port}".`)
   return {
     gateway,
-    merchantHost: values['merchant-host'] ?? null,
+    merchantHost: hostOf(values['merchant-host']),
     isInsecure: values.insecure ?? false,
     folder: path.resolve(values.out ?? 'merchant'),
-    port: values.port === undefined ? PORT : Number(values.port),
+    port: portOf(values.port, PORT),
     isJson: values.json ?? false,
   }
 }

@@ -39,23 +39,26 @@ export function startPreview({
   page,
 }: PreviewOptions): Promise<LocalSite> {
   const front = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!isOnline()) {
-      request.socket.destroy()
-      return true
-    }
     const path = request.url?.replace(/[?#].*$/u, '')
     if (path === PREVIEW_PATH) {
-      response
-        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-        .end(page)
+      response.writeHead(200, PREVIEW_HEADERS).end(page)
       return true
     }
+    if (!isOnline()) return false
     if (request.method !== 'GET' || path !== settingsPath(merchant())) return false
     sendSettings(request, response, merchant())
     return true
   }
   const app = framedApp(new PreviewFiles(new DistFolders(dist), new DistFolders(folder)), proxy, merchant)
-  return startLocalSite({ port: 0, host: '127.0.0.1', app, proxy, front })
+  return startLocalSite({ port: 0, host: '127.0.0.1', app, proxy, front, isOnline })
+}
+
+/** Only pages of this machine may frame it: it obeys their messages. */
+const FRAMED_BY = "frame-ancestors 'self' http://127.0.0.1:*"
+const PREVIEW_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': FRAMED_BY,
 }
 
 /** The routes of the app. Its documents may be shown in frames of the studio, and of no other site. */
@@ -65,10 +68,7 @@ function framedApp(dist: Site, proxy: GatewayProxy, merchant: () => Merchant): G
     await next()
     const policy = c.res.headers.get('Content-Security-Policy')
     if (policy !== null)
-      c.res.headers.set(
-        'Content-Security-Policy',
-        policy.replace("frame-ancestors 'none'", "frame-ancestors 'self' http://127.0.0.1:*"),
-      )
+      c.res.headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", FRAMED_BY))
   })
   const { protocol, hostname, origin } = proxy.gateway
   const images = protocol === 'http:' ? `http://${hostname}:*` : origin

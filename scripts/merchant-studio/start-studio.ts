@@ -34,9 +34,30 @@ export async function startStudio(
   options: StudioOptions,
   print: (line: string) => void,
 ): Promise<RunningStudio> {
+  const ends: (() => Promise<void>)[] = []
+  const close = async (): Promise<void> => {
+    await Promise.all(ends.map((end) => end()))
+  }
+  try {
+    const saved = await readMerchantFolder(options.folder) // before anything that takes long
+    return { url: await serve(options, saved, ends, print), folder: options.folder, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** @param ends receives what ends each started part */
+async function serve(
+  options: StudioOptions,
+  saved: Awaited<ReturnType<typeof readMerchantFolder>>,
+  ends: (() => Promise<void>)[],
+  print: (line: string) => void,
+): Promise<string> {
   const dist = path.join(ROOT, 'dist')
   await ensureBuild()
   const gateway = await openGateway(options, dist)
+  ends.push(() => gateway.close())
   const { proxy, merchant: remote } = await connectGateway(
     {
       gateway: gateway.origin,
@@ -46,7 +67,6 @@ export async function startStudio(
     },
     print,
   )
-  const saved = await readMerchantFolder(options.folder)
   let merchant: Merchant = {
     config: saved.config ?? remote.config ?? {},
     settings: saved.settings ?? (await settingsOf(proxy, remote.config)),
@@ -64,6 +84,7 @@ export async function startStudio(
         isOnline: () => isOnline,
         page,
       })
+      ends.push(() => site.close())
       return { style, site }
     }),
   )
@@ -90,19 +111,14 @@ export async function startStudio(
   })
   const server = createServer()
   const vite = await createViteServer(studioConfig(server))
+  ends.push(() => closed(vite, server))
   const listener = getRequestListener(routes.fetch, { hostname: HOST })
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/api/')) void listener(request, response)
     else vite.middlewares(request, response)
   })
   host = `${HOST}:${String(await listen(server, options.port))}`
-  return {
-    url: `http://${host}/`,
-    folder: options.folder,
-    close: async () => {
-      await Promise.all([...previews.map(({ site }) => site.close()), gateway.close(), closed(vite, server)])
-    },
-  }
+  return `http://${host}/`
 }
 
 const openGateway = async ({ gateway }: StudioOptions, dist: string): Promise<StudioGateway> =>

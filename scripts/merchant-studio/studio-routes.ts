@@ -8,7 +8,7 @@ import { checkImageFile } from './check-image-file'
 import { type Merchant, writeMerchantFolder } from './merchant-folder'
 
 export interface StudioRoutesOptions {
-  readonly studio: Omit<Studio, 'merchant'>
+  readonly studio: Omit<Studio, 'merchant' | 'isSaved'>
   readonly merchant: () => Merchant
   readonly change: (merchant: Merchant) => void
   readonly setOnline: (isOnline: boolean) => void
@@ -36,11 +36,13 @@ export function studioRoutes(options: StudioRoutesOptions): Hono {
     return next()
   })
   app.use('/api/*', bodyLimit({ maxSize: LARGEST_BYTES }))
-  app.get('/api/studio', (c) => c.json({ ...studio, merchant: merchant() }))
+  let isSaved = true
+  app.get('/api/studio', (c) => c.json({ ...studio, merchant: merchant(), isSaved }))
   app.put('/api/merchant', async (c) => {
     const parsed = v.safeParse(merchantSchema, await c.req.json().catch(() => null))
     if (!parsed.success) return c.text('Not a merchant\n', 400)
     change(parsed.output)
+    isSaved = false
     return c.body(null, 204)
   })
   app.put('/api/network', async (c) => {
@@ -55,6 +57,7 @@ export function studioRoutes(options: StudioRoutesOptions): Hono {
   })
   app.post('/api/save', async (c) => {
     const files = await writeMerchantFolder(studio.folder, merchant())
+    isSaved = true
     return c.json({ files })
   })
   app.post('/api/assets', async (c) => {

@@ -25,7 +25,7 @@ export const FindingsList = ({ findings, onOpen }: Props) => (
             <span>
               <strong>{where}</strong> {what}. <span className="ui-detail">{advice}</span>
             </span>
-            {field !== undefined && nodeAt(withoutRows(field)) !== null && (
+            {field !== undefined && isShown(field) && (
               <Button variant="plain" aria-label={`Open ${field}`} onClick={() => onOpen(field)}>
                 Open
               </Button>
@@ -36,6 +36,9 @@ export const FindingsList = ({ findings, onOpen }: Props) => (
     </ul>
   </section>
 )
+
+/** A finding inside a record leads to the record. */
+const isShown = (field: string): boolean => nodeAt(field.split('.').slice(0, 2).join('.')) !== null
 
 /** A field without the rows of its lists: `settings.resources[1].url` is `settings.resources`. */
 export const withoutRows = (field: string): string => field.replace(/(?:\[|\.\d+(?:\.|$)).*$/u, '')

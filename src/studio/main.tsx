@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { FormMessage } from '../ui/feedback/form-message'
 import { applyAccent } from '../shared/page/apply-accent'
 import { DEFAULT_ACCENT } from '../ui/accent'
-import { loadStudio } from './studio-client'
+import { loadStudio, setNetwork } from './studio-client'
 import { StudioPage } from './studio-page'
 
 /**
@@ -19,6 +19,7 @@ const start = async (): Promise<void> => {
     : 'light'
   applyAccent(DEFAULT_ACCENT)
   try {
+    await setNetwork(true) // the page before may have ended while the phones had none
     root.render(<StudioPage studio={await loadStudio()} />)
   } catch {
     root.render(

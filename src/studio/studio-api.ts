@@ -11,6 +11,8 @@ export type StudioMerchant = v.InferOutput<typeof merchantSchema>
 /** GET /api/studio. */
 export const studioSchema = v.object({
   merchant: merchantSchema,
+  /** False if the server has changes that no file has. */
+  isSaved: v.boolean(),
   /** Where the merchant was read from, such as a folder or a gateway. */
   source: v.string(),
   folder: v.string(),

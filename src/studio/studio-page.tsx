@@ -24,7 +24,7 @@ interface Said {
 export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
   const [said, setSaid] = useState<Said | null>(null)
   const fail = useCallback((text: string) => setSaid({ tone: 'danger', text }), [])
-  const { merchant, change, version, isSaved, save } = useMerchant(studio.merchant, fail)
+  const { merchant, change, version, isSaved, send, save } = useMerchant(studio, fail)
   const [view, setView] = useState<ViewState>(FIRST_VIEW)
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
@@ -84,8 +84,10 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
         <div className={styles.actions}>
           <Button
             isBusy={busy === 'check'}
+            disabled={!view.isOnline}
             onClick={() =>
               void run('check', async () => {
+                await send()
                 setFindings(await checkMerchant())
                 return null
               })
@@ -95,6 +97,7 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
           </Button>
           <Button
             isBusy={busy === 'assets'}
+            disabled={!view.isOnline}
             onClick={() =>
               void run('assets', async () => {
                 await save()
@@ -155,6 +158,7 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
             style={style}
             url={url}
             view={view}
+            hasMember={studio.hasMember}
             version={view.isOnline ? version : 0}
             onStored={onStored[style]}
           />
@@ -175,9 +179,10 @@ const ErrorLinks = ({ errors }: { readonly errors: readonly Path[] }) => (
   </p>
 )
 
-/** Shows a field and moves the focus to its first control. */
+/** Shows a field, or the nearest one around it, and moves the focus to its first control. */
 function openField(path: Path): void {
-  const element = document.getElementById(fieldId(path))
+  const known = path.map((_, index) => path.slice(0, path.length - index))
+  const element = known.map((each) => document.getElementById(fieldId(each))).find((each) => each !== null)
   element?.scrollIntoView({ block: 'start' })
   element?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Path, withValue } from './form/values'
-import type { StudioMerchant } from './studio-api'
+import type { Studio, StudioMerchant } from './studio-api'
 import { saveMerchant, sendMerchant } from './studio-client'
 
 const SEND_AFTER_MS = 300 // between two keys
@@ -11,15 +11,20 @@ interface EditedMerchant {
   /** Counts what the phones have got. */
   readonly version: number
   readonly isSaved: boolean
+  /** Makes the server have what the form has. Rejects with a sentence. */
   /** Writes the files and returns their paths. Rejects with a sentence. */
+  readonly send: () => Promise<void>
   readonly save: () => Promise<readonly string[]>
 }
 
 /** The merchant in the form. The phones get each change; the files change with `save`. */
-export function useMerchant(initial: StudioMerchant, onError: (sentence: string) => void): EditedMerchant {
+export function useMerchant(
+  { merchant: initial, isSaved: isInitialSaved }: Pick<Studio, 'merchant' | 'isSaved'>,
+  onError: (sentence: string) => void,
+): EditedMerchant {
   const [merchant, setMerchant] = useState(initial)
   const [version, setVersion] = useState(0)
-  const [saved, setSaved] = useState(initial)
+  const [saved, setSaved] = useState(isInitialSaved ? initial : null)
   const sent = useRef(initial)
   const isSaved = saved === merchant
 
@@ -44,6 +49,14 @@ export function useMerchant(initial: StudioMerchant, onError: (sentence: string)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isSaved])
 
+  /** A change may be younger than the last one sent. */
+  const send = async (): Promise<void> => {
+    if (sent.current === merchant) return
+    await sendMerchant(merchant)
+    sent.current = merchant
+    setVersion((count) => count + 1)
+  }
+
   return {
     merchant,
     version,
@@ -53,8 +66,9 @@ export function useMerchant(initial: StudioMerchant, onError: (sentence: string)
         const { config, settings } = { ...before, ...fieldsOf(withValue(before, path, value)) }
         return { config, settings }
       }),
+    send,
     save: async () => {
-      await sendMerchant(merchant) // a change may be younger than the last one sent
+      await send()
       const files = await saveMerchant()
       setSaved(merchant)
       return files

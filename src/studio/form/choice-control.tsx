@@ -10,7 +10,8 @@ export const ChoiceControl = ({
   error,
   onChange,
   options,
-}: ControlProps & { readonly options: readonly string[] }) => {
+  isRequired,
+}: ControlProps & { readonly options: readonly string[]; readonly isRequired: boolean }) => {
   const id = useId()
   const isKnown = typeof value === 'string' && options.includes(value)
   const absent = absentText(node)
@@ -27,7 +28,9 @@ export const ChoiceControl = ({
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       >
-        <option value="">{absent === '' ? 'None' : `Default: ${absent}`}</option>
+        {(!isRequired || !isKnown) && (
+          <option value="">{absent === '' ? 'None' : `Default: ${absent}`}</option>
+        )}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -9,4 +9,6 @@ export interface FieldViewProps {
   readonly onChange: (path: Path, value: unknown) => void
   /** Title in place of the field's own, such as a row's number. */
   readonly label?: string
+  /** A row of a list or a record: it stays when it is empty, and is removed by its button. */
+  readonly isRow?: boolean
 }

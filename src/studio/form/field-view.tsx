@@ -74,6 +74,7 @@ const ListView = ({
                 value={each}
                 onChange={onChange}
                 label={`${node.title} ${String(index + 1)}`}
+                isRow
               />
               <Button
                 variant="quiet"
@@ -106,8 +107,8 @@ const emptyValue = (node: FormNode): unknown => {
 }
 
 const ValueView = (props: FieldViewProps) => {
-  const { node, path, value, onChange, label = node.title } = props
-  const change = (changed: unknown): void => onChange(path, changed)
+  const { node, path, value, onChange, label = node.title, isRow = false } = props
+  const change = (changed: unknown): void => onChange(path, changed ?? (isRow ? '' : undefined))
   const error = errorOf(node, value)
   if (node.kind === 'switch')
     return (
@@ -123,7 +124,8 @@ const ValueView = (props: FieldViewProps) => {
       </>
     )
   const shared = { node, label, error, onChange: change }
-  if (node.kind === 'choice') return <ChoiceControl {...shared} options={node.options} value={value} />
+  if (node.kind === 'choice')
+    return <ChoiceControl {...shared} options={node.options} value={value} isRequired={isRow} />
   if (node.kind === 'number') return <NumberControl {...shared} value={value} />
   return <TextControl {...shared} value={value} />
 }

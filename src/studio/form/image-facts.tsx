@@ -18,7 +18,8 @@ export const ImageFacts = ({ source, isIcon }: { readonly source: string; readon
   const origin = useContext(AppOriginContext)
   const [file, setFile] = useState<ImageFile | null>(null)
   const [size, setSize] = useState<Measured | null>(null)
-  const url = new URL(source.replaceAll('{w}', WIDTH_PX), origin).href
+  const text = source.replaceAll('{w}', WIDTH_PX)
+  const url = URL.canParse(text, origin) ? new URL(text, origin).href : ''
 
   useEffect(() => {
     let isCurrent = true

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { Field } from '../../ui/forms/field'
 import { absentText, type ControlProps } from './control-props'
 
-/** A number. A text that is none stays in the field with an error, and the last number stays in effect. */
+/** A number. A text that is none stays in the merchant, where the app does not use it, with an error. */
 export const NumberControl = ({ node, label, value, error, onChange }: ControlProps) => {
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (typeof value === 'number' ? String(value) : '')
-  const isNumber = shown.trim() === '' || Number.isFinite(Number(shown))
-  const problem = isNumber ? error : 'A number.'
+  const shown = typed ?? (typeof value === 'number' || typeof value === 'string' ? String(value) : '')
   return (
     <Field
       label={label}
@@ -15,14 +13,14 @@ export const NumberControl = ({ node, label, value, error, onChange }: ControlPr
       value={shown}
       placeholder={absentText(node)}
       hint={node.description}
-      {...(problem === null ? {} : { error: problem })}
+      {...(error === null ? {} : { error })}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
         if (text.trim() === '') onChange(undefined)
-        else if (Number.isFinite(Number(text))) onChange(Number(text))
+        else onChange(Number.isFinite(Number(text)) ? Number(text) : text)
       }}
-      onBlur={() => isNumber && setTyped(null)}
+      onBlur={() => setTyped(null)}
     />
   )
 }

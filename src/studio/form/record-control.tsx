@@ -28,6 +28,7 @@ export const RecordControl = ({ node, path, value, onChange, Row }: Props) => {
               value={valueAt(value, [key])}
               onChange={onChange}
               label={key}
+              isRow
             />
             <Button
               variant="quiet"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PreviewMessage, PreviewPlace } from '../preview/preview-message'
+import type { PreviewMessage, PreviewPlace, Visitor } from '../preview/preview-message'
 import { openSession } from '../studio-client'
 import type { ViewState } from './view-state'
 import styles from './phones.module.css'
@@ -9,6 +9,8 @@ interface Props {
   /** URL of the page around the app. */
   readonly url: string
   readonly view: ViewState
+  /** False with an operator's gateway: the phone itself logs in and out. */
+  readonly hasMember: boolean
   /** Changes with everything that the app reads at its start: the phone then loads its page again. */
   readonly version: number
   /** The phone has stored the app and works without a network. */
@@ -16,9 +18,9 @@ interface Props {
 }
 
 /** The app in the frame of a phone. */
-export const Phone = ({ style, url, view, version, onStored }: Props) => {
+export const Phone = ({ style, url, view, hasMember, version, onStored }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  const token = useRef<string | null>(null)
+  const shown = useRef<Visitor | null>(null)
   const [isReady, setReady] = useState(false)
   const [place, setPlace] = useState('')
   const { path, language, isMember, isOnline } = view
@@ -38,14 +40,16 @@ export const Phone = ({ style, url, view, version, onStored }: Props) => {
     if (!isReady) return
     let isCurrent = true
     const show = async (): Promise<void> => {
-      token.current = isMember ? (token.current ?? (await openSession())) : null
-      if (isCurrent) post(frame.current, origin, { kind: 'show', path, language, token: token.current })
+      const visitor = await visitorOf({ hasMember, isMember, last: shown.current })
+      if (!isCurrent) return
+      if (visitor.kind !== 'same') shown.current = visitor
+      post(frame.current, origin, { kind: 'show', path, language, visitor })
     }
     show().catch(() => undefined) // the page says elsewhere that the server is gone
     return () => {
       isCurrent = false
     }
-  }, [isReady, path, language, isMember, origin])
+  }, [isReady, path, language, hasMember, isMember, origin])
 
   useEffect(() => {
     if (isReady) post(frame.current, origin, { kind: 'network', isOnline })
@@ -73,6 +77,19 @@ export const Phone = ({ style, url, view, version, onStored }: Props) => {
       </figcaption>
     </figure>
   )
+}
+
+interface VisitorChoice {
+  readonly hasMember: boolean
+  readonly isMember: boolean
+  /** The last visitor that this page has chosen; null for none yet. */
+  readonly last: Visitor | null
+}
+
+async function visitorOf({ hasMember, isMember, last }: VisitorChoice): Promise<Visitor> {
+  if (!hasMember) return { kind: 'same' }
+  if (isMember) return last?.kind === 'member' ? last : { kind: 'member', token: await openSession() }
+  return { kind: last?.kind === 'guest' ? 'same' : 'guest' }
 }
 
 const post = (frame: HTMLIFrameElement | null, origin: string, message: PreviewMessage): void =>

@@ -1,8 +1,13 @@
 /** A message of the studio to a phone's page; `path` is a path of the app. */
 export type PreviewMessage =
-  | { readonly kind: 'show'; readonly path: string; readonly language: string; readonly token: string | null }
+  | { readonly kind: 'show'; readonly path: string; readonly language: string; readonly visitor: Visitor }
   | { readonly kind: 'reload' }
   | { readonly kind: 'network'; readonly isOnline: boolean }
+
+/** `same`: a member who is logged in stays so. */
+export type Visitor =
+  | { readonly kind: 'same' | 'guest' }
+  | { readonly kind: 'member'; readonly token: string }
 
 /** The report of a phone's page to the studio. */
 export interface PreviewPlace {

@@ -14,8 +14,8 @@ document.body.append(frame)
 const style = new URLSearchParams(window.location.search).get('style')
 if (style !== null) window.localStorage.setItem(STYLE_KEY, style)
 
-window.addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage>) => {
-  if (source !== window.parent) return
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<PreviewMessage>) => {
+  if (source !== window.parent || !/^http:\/\/127\.0\.0\.1:\d+$/u.test(origin)) return
   if (data.kind === 'reload') frame.contentWindow?.location.reload()
   else if (data.kind === 'network') setNetwork(data.isOnline)
   else show(data)
@@ -38,8 +38,8 @@ function setNetwork(online: boolean): void {
 /** The page to open once the member's session has begun; the app takes a token on members' pages only. */
 let next: string | null = null
 
-function show({ path, language, token }: Extract<PreviewMessage, { kind: 'show' }>): void {
-  if (token === null) {
+function show({ path, language, visitor }: Extract<PreviewMessage, { kind: 'show' }>): void {
+  if (visitor.kind === 'guest') {
     window.sessionStorage.clear()
     window.localStorage.removeItem(REMEMBERED_MEMBER_KEY)
     window.localStorage.setItem(AUTO_LOGIN_KEY, '0')
@@ -50,8 +50,13 @@ function show({ path, language, token }: Extract<PreviewMessage, { kind: 'show' 
     return
   }
   const hasSession = window.sessionStorage.getItem(SESSION_INFO_KEY) !== null
-  next = token === null || hasSession ? null : wanted
-  frame.src = next === null ? wanted : urlOf(MEMBER_PATH, { language, token: token ?? '' })
+  if (visitor.kind === 'member' && !hasSession) {
+    next = wanted
+    frame.src = urlOf(MEMBER_PATH, { language, token: visitor.token })
+    return
+  }
+  next = null
+  frame.src = wanted
 }
 
 /** Without a network a frame cannot load a page: the service worker serves whole windows only. */
@@ -64,6 +69,7 @@ function openInApp(url: string): void {
 
 function urlOf(path: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(path, window.location.origin)
+  if (url.origin !== window.location.origin) throw new Error(`Not a path of the app: ${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }

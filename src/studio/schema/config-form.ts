@@ -89,7 +89,7 @@ export const configForm = v.object({
         'Where the reports are posted to, on this host.',
       ),
       sampleRate: field(
-        v.pipe(v.number(), v.minValue(0.001, 'More than 0.'), v.maxValue(1, 'At most 1.')),
+        v.pipe(v.number('A number.'), v.minValue(0.001, 'More than 0.'), v.maxValue(1, 'At most 1.')),
         'Share of the devices',
         'Above 0 and at most 1, which is every device.',
         { absent: 1 },

@@ -42,6 +42,7 @@ export const addressSchema = v.pipe(
 )
 
 function isAddress(text: string): boolean {
+  if (text.includes('\\')) return false
   if (text === '' || /^\/(?!\/)/u.test(text)) return true
   const url = URL.canParse(text) ? new URL(text) : null
   return url !== null && (url.protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(url.hostname))
@@ -52,7 +53,7 @@ export const keyField = (title: string, description: string) => field(lineSchema
 
 export const wholeNumber = (from: number, to: number) =>
   v.pipe(
-    v.number(),
+    v.number('A number.'),
     v.integer('A whole number.'),
     v.minValue(from, `${String(from)} or more.`),
     v.maxValue(to, `${String(to)} or less.`),

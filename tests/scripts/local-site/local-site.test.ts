@@ -97,7 +97,9 @@ test('DEP-04 with a gateway: WebSocket goes through', async () => {
   socket.write('hello')
   expect(await received()).toBe('hello')
   expect(last()).toMatchObject({ url: '/mini-game/live', headers: { host: 'm.example.com' } })
-  socket.destroy()
+  const ended = once(socket, 'close')
+  await Promise.all(open.splice(0).map((site) => site.close())) // an open connection does not delay the end
+  await ended
 })
 
 test('DEP-04 with a gateway: the folder of --config has the merchant’s files; a change of it takes effect', async () => {
@@ -106,11 +108,13 @@ test('DEP-04 with a gateway: the folder of --config has the merchant’s files; 
   await writeFile(file, '{"scriptHosts":["https://pixel.example"],"texts":{"EN":"/m/texts.json"}}')
   await writeFile(path.join(folder, 'texts.json'), '{"nav.home":"Start"}')
   await writeFile(path.join(folder, 'sw.js'), 'not of this build')
+  await writeFile(path.join(folder, 'key.pem'), 'private')
   const { origin } = await start('--config', file)
   expect(await (await fetch(`${origin}/m/config.json`)).json()).toMatchObject({
     texts: { EN: '/m/texts.json' },
   })
   expect(await (await fetch(`${origin}/m/texts.json`)).text()).toContain('Start')
+  expect((await fetch(`${origin}/m/key.pem`)).status).toBe(404)
   expect(await (await fetch(`${origin}/m/sw.js`)).text()).not.toContain('not of this build')
   const policy = async () => (await fetch(`${origin}/m/home`)).headers.get('Content-Security-Policy')
   expect(await policy()).toContain('https://pixel.example')
