@@ -4,6 +4,7 @@ import { sourceBuildId } from '../build/build-id'
 import { ROOT } from '../lib/ensure-build'
 import { run } from '../lib/run'
 import { UserError } from '../lib/user-error'
+import { storeBuildHeaders } from './build-headers'
 import { EARLIER_BUILDS, type Machine } from './machine'
 import { copyReadable, isThere, makeFolder, placeText } from './readable-files'
 import { factsOf } from './release-facts'
@@ -44,6 +45,7 @@ export async function addBuild(
   await makeFolder(machine.app, machine.assets)
   await copyReadable(source, path.join(fresh, 'm'))
   await copyReadable(path.join(source, 'assets'), machine.assets)
+  await storeBuildHeaders(fresh)
   await placeText(factsOf(fresh), JSON.stringify({ build: number, at: Date.now() }))
   await rename(fresh, target)
   say(`Build ${id} is in ${target}.`)

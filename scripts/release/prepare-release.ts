@@ -4,6 +4,7 @@ import type { HeaderRule } from '#deploy/headers'
 import { accessLogOf } from '#deploy/nginx-site'
 import { nginxConfigOf } from '../deploy-nginx/nginx-config'
 import { UserError } from '../lib/user-error'
+import { readBuildHeaders } from './build-headers'
 import type { Machine, SiteSettings } from './machine'
 import { copyReadable, isThere, makeFolder, placeFile, placeText } from './readable-files'
 import { factsOf } from './release-facts'
@@ -76,6 +77,7 @@ async function writeRelease(
       lobby: site.lobby(number),
       hasBrotli: settings.hasBrotli,
       accessLog: accessLogOf(settings),
+      template: await readBuildHeaders(machine.build(number)),
     },
     (line) => {
       say(`${settings.name}: ${line}`)
