@@ -1,6 +1,6 @@
 import { type HeaderOptions, type HeaderRule, headerRules, isHttpsOrigin } from './headers'
 
-/** Stands for the hosts of a config.json. `.invalid` is no host of anyone (RFC 2606). */
+/** A place for hosts of a config.json. `.invalid` is no host of anyone (RFC 2606). */
 const placeOf = (name: string): string => `https://${name}.invalid`
 const SCRIPT_HOSTS = placeOf('script-hosts')
 const CAPTCHA_SERVERS = placeOf('captcha-servers')
