@@ -16,7 +16,7 @@ const SETTINGS = {
     httpsPort: 443,
   },
   ...{ gatewayCa: '/ca', certificate: '/cert', key: '/key', logs: '/logs', nginx: '/nginx' },
-  ...{ hasIpv6: true, hasBrotli: true },
+  ...{ hasIpv6: true, hasBrotli: true, trustedProxies: [] },
 }
 
 test('DEP-02 an earlier build gets the header rules of its own sources, with the hosts of today', async () => {
