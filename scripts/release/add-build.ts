@@ -14,31 +14,19 @@ const OUT = '.cache/release/m'
 
 /**
  * Adds a build to the machine under a number, and its assets to those of the other builds.
- * @param dist a folder with a build; null to build these sources, with deltas to the last builds
+ * @param source the folder with the build
  * @returns false if the machine has this build under the number
  * @throws a `UserError` if it has another build under the number, or the number is no new one
  */
 export async function addBuild(
   machine: Machine,
   number: number,
-  dist: string | null,
+  source: string,
   say: (line: string) => void,
 ): Promise<boolean> {
   const target = machine.build(number)
-  const builds = await machine.builds()
-  const id = dist === null ? sourceBuildId(ROOT) : await buildIdOf(dist)
-  if (builds.includes(number)) {
-    const known = await buildIdOf(path.join(target, 'm'))
-    if (known === id) return false
-    throw new UserError(`${String(number)} is the number of another build, ${known}. Use a new number.`)
-  }
-  const [newest = 0] = builds
-  if (number < newest)
-    throw new UserError(
-      `${String(number)} is no new number: there is ${String(newest)}. For an earlier build: npm run rollback`,
-    )
-  const earlier = builds.slice(0, EARLIER_BUILDS).map((build) => path.join(machine.build(build), 'm'))
-  const source = dist ?? (await buildSources(earlier))
+  const id = await buildIdOf(source)
+  if (await hasBuild(machine, number, id)) return false
   const fresh = path.join(path.dirname(target), `.${String(number)}`)
   await rm(fresh, { recursive: true, force: true })
   await makeFolder(machine.app, fresh)
@@ -50,6 +38,36 @@ export async function addBuild(
   await rename(fresh, target)
   say(`Build ${id} is in ${target}.`)
   return true
+}
+
+/**
+ * Builds these sources, with deltas to the last builds, unless the machine has this build under the number. It needs no
+ * lock, so that a kill switch or a rollback does not wait for it.
+ * @returns the folder with the build
+ * @throws a `UserError` if it fails, or the number is no new one
+ */
+export async function buildFor(machine: Machine, number: number): Promise<string> {
+  if (await hasBuild(machine, number, sourceBuildId(ROOT))) return path.join(machine.build(number), 'm')
+  const builds = await machine.builds()
+  return buildSources(builds.slice(0, EARLIER_BUILDS).map((build) => path.join(machine.build(build), 'm')))
+}
+
+/**
+ * @returns true if the machine has this build under the number
+ * @throws a `UserError` if it has another one, or the number is no new one
+ */
+async function hasBuild(machine: Machine, number: number, id: string): Promise<boolean> {
+  const builds = await machine.builds()
+  if (builds.includes(number)) {
+    const known = await buildIdOf(path.join(machine.build(number), 'm'))
+    if (known === id) return true
+    throw new UserError(`${String(number)} is the number of another build, ${known}. Use a new number.`)
+  }
+  const [newest = 0] = builds
+  if (number > newest) return false
+  throw new UserError(
+    `${String(number)} is no new number: there is ${String(newest)}. For an earlier build: npm run rollback`,
+  )
 }
 
 async function buildSources(earlier: readonly string[]): Promise<string> {
