@@ -68,8 +68,8 @@ async function setKillSwitch(
     await placeText(site.killSwitch, `${new Date().toISOString()}\n`)
     await placeKillSwitch(served)
   } else {
-    await rm(site.killSwitch, { force: true })
     await placeServiceWorker(served, path.join(machine.build(facts.build), 'm'))
+    await rm(site.killSwitch, { force: true })
   }
 }
 

@@ -42,8 +42,14 @@ export async function publish(
   }
   for (const { site } of candidates)
     for (const old of (await site.releaseNumbers()).slice(RELEASES_KEPT))
-      await rm(site.release(old), { recursive: true })
+      await removeOld(site.release(old), say)
 }
+
+/** The switch is done: an error here may not look like one of the release. */
+const removeOld = (folder: string, say: (line: string) => void): Promise<void> =>
+  rm(folder, { recursive: true }).catch((error: unknown) => {
+    say(`${folder} cannot be removed. Remove it yourself: ${String(error)}`)
+  })
 
 function nginxOf(publications: readonly Publication[]): NginxProcess {
   const [first = '', ...others] = new Set(publications.map(({ settings }) => settings.nginx))

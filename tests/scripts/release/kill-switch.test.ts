@@ -71,4 +71,11 @@ test('R-09 a site without a release, or one that fails, does not stop the kill s
   expect(lines).toContain('island: the kill switch is off.')
   expect(lines.at(-1)).toBe('kill-switch: Not every site has the kill switch off: see above.')
   expect(await served('island')).toBe('the build')
+
+  expect(await run('on')).toBe(1)
+  lines = []
+  await rm(machine.build(8), { recursive: true })
+  expect(await run('off')).toBe(1)
+  expect(lines.join('\n')).toContain(`There is no ${machine.build(8)}/m/sw.js`)
+  expect(lines).toContain('island: the kill switch is on.')
 })
