@@ -6,6 +6,7 @@ import { Machine } from '../../../scripts/release/machine'
 import { prune } from '../../../scripts/release/prune'
 import { NginxProcess } from '../../../scripts/release/nginx-process'
 import { factsOf } from '../../../scripts/release/release-facts'
+import { publicationOf } from '../../../scripts/release/rollback'
 import { switchReleases } from '../../../scripts/release/switch-releases'
 
 const DAY_MS = 86_400_000
@@ -111,18 +112,24 @@ test('UPD-01 removes nothing while a site has no release', async () => {
   expect(await builds()).toHaveLength(6)
 })
 
-test('UPD-01 keeps a build that any site left in the last 30 days, however old it is', async () => {
+test('UPD-01 keeps a build that any site left in the last 30 days, and returns to one that the site has run', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   for (const number of [6, 7, 8, 9, 10, 11]) await putBuild(number, 100 - number)
   await putSite('harbour', 6)
   await putSite('island', 6)
+  const [island] = await machine.sites(['island'])
+  if (!island) throw new Error('There is a site')
+  await expect(publicationOf(machine, island, null)).rejects.toThrow('no earlier build that it has run')
   for (const [index, number] of [7, 8, 9, 10].entries()) await switchTo('harbour', number, 90 - index)
   await switchTo('harbour', 11, 20)
   await switchTo('island', 11, 29)
   await switchTo('island', 11, 1) // a change of config.json
   expect(await run()).toBe(0)
   expect(await builds()).toEqual([6, 8, 9, 10, 11])
+  // 7 to 10 were never live here.
+  expect(await publicationOf(machine, island, null)).toMatchObject({ number: 6 })
+  expect(await publicationOf(machine, island, 9)).toMatchObject({ number: 9 })
   await switchTo('island', 6, 0) // a rollback
   await switchTo('island', 11, -5)
   expect(await prune(['--app', machine.app], (line) => lines.push(line), NOW + 32 * DAY_MS)).toBe(0)
