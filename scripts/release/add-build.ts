@@ -5,6 +5,7 @@ import { ROOT } from '../lib/ensure-build'
 import { run } from '../lib/run'
 import { UserError } from '../lib/user-error'
 import { storeBuildHeaders } from './build-headers'
+import { CHECKSUMS_FILE, supplyChainFolder } from '../supply-chain/write-supply-chain'
 import { EARLIER_BUILDS, type Machine } from './machine'
 import { copyReadable, isThere, makeFolder, placeText } from './readable-files'
 import { factsOf } from './release-facts'
@@ -33,11 +34,21 @@ export async function addBuild(
   await makeFolder(machine.app, machine.assets)
   await copyReadable(source, path.join(fresh, 'm'))
   await copyReadable(path.join(source, 'assets'), machine.assets)
+  await copyMeta(source, path.join(fresh, 'meta'))
   await storeBuildHeaders(fresh)
   await placeText(factsOf(fresh), JSON.stringify({ build: number, at: Date.now() }))
   await rename(fresh, target)
   say(`Build ${id} is in ${target}.`)
   return true
+}
+
+/** Copies what belongs to a build and is not served, if it is there: next to a new build, or as on another machine. */
+async function copyMeta(source: string, target: string): Promise<void> {
+  for (const meta of [supplyChainFolder(source), path.join(source, '../meta')])
+    if (await isThere(path.join(meta, CHECKSUMS_FILE))) {
+      await copyReadable(meta, target)
+      return
+    }
 }
 
 /**

@@ -19,14 +19,20 @@ const SETTINGS = {
   ...{ hasIpv6: true, hasBrotli: true, trustedProxies: [] },
 }
 
-test('DEP-02 an earlier build gets the header rules of its own sources, with the hosts of today', async () => {
+test('DEP-02 a build keeps its digests, and an earlier one gets the header rules of its own sources, with the hosts of today', async () => {
   const machine = new Machine(await mkdtemp(path.join(tmpdir(), 'headers-')))
   onTestFinished(() => rm(machine.app, { recursive: true }))
   const dist = path.join(machine.app, 'dist')
   await mkdir(path.join(dist, 'assets'), { recursive: true })
   for (const name of ['index.html', 'captcha.html', 'back.html', 'sw.js', 'document-1a2b.html'])
     await writeFile(path.join(dist, name), '<script>1</script>')
+  await mkdir(`${dist}-meta`)
+  await writeFile(`${dist}-meta/SHA256SUMS`, 'digests')
   await addBuild(machine, 42, dist, () => undefined)
+  expect(await readFile(path.join(machine.build(42), 'meta/SHA256SUMS'), 'utf8')).toBe('digests')
+  const copy = new Machine(path.join(machine.app, 'copy'))
+  await addBuild(copy, 42, path.join(machine.build(42), 'm'), () => undefined)
+  expect(await readFile(path.join(copy.build(42), 'meta/SHA256SUMS'), 'utf8')).toBe('digests')
 
   // The sources of the build had one more name, which today's lack.
   const file = path.join(machine.build(42), 'headers.json')
