@@ -66,6 +66,7 @@ test('DEP-01 DEP-02 UPD-01 a release, a change of config.json and a rollback, ea
   expect(await policyOf(host)).toContain('https://pixels.example')
 
   expect(await host.run('rollback'), host.said).toBe(0)
+  expect(host.said).toContain('purge /m/document-… and /m/assets/worker-…')
   await expectBuild(host, 'dist')
   expect((await host.get(HOST)('/m/config.json')).body.toString()).toContain('pixels.example')
   expect(await policyOf(host)).toContain('https://pixels.example')

@@ -1,3 +1,4 @@
+import { DOCUMENT_COPY_PREFIX, WORKER_PREFIX } from '#deploy/headers'
 import { runCommand } from '../lib/run-command'
 import { UserError } from '../lib/user-error'
 import { readLeftBuilds } from './left-builds'
@@ -10,6 +11,9 @@ const USAGE = `Return to an earlier build, with the merchant's files as they are
   npm run rollback          the build before the running one, of those that the site has run
   npm run rollback -- 41    this build
 ${MACHINE_USAGE}`
+
+/** These files have the hosts of config.json in their policy, and the paths of the earlier build. */
+const CDN_HINT = `Behind a CDN, if config.json has changed since that build: purge ${DOCUMENT_COPY_PREFIX}… and ${WORKER_PREFIX}… (docs/cdn.md).`
 
 /**
  * Switches sites of this machine to an earlier build, as a release does.
@@ -27,6 +31,7 @@ export const rollback = (args: readonly string[], say: (line: string) => void): 
       const publications = settings.map((site) => publicationOf(machine, site, number))
       await publish(machine, await Promise.all(publications), say)
     })
+    say(CDN_HINT)
   })
 
 /**
