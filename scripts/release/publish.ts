@@ -45,10 +45,14 @@ export async function publish(
 }
 
 /** Removes all releases of a site but the last ones. After the switch, an error may not look like one of the release. */
-export async function removeOldReleases(site: SiteFolder, say: (line: string) => void): Promise<void> {
+export async function removeOldReleases(
+  site: SiteFolder,
+  say: (line: string) => void,
+  remove = (folder: string): Promise<void> => rm(folder, { recursive: true }),
+): Promise<void> {
   for (const old of (await site.releaseNumbers()).slice(RELEASES_KEPT)) {
     const folder = site.release(old)
-    await rm(folder, { recursive: true }).catch((error: unknown) => {
+    await remove(folder).catch((error: unknown) => {
       say(`${folder} cannot be removed. Remove it yourself: ${String(error)}`)
     })
   }
