@@ -1,3 +1,4 @@
+import { clientAddress, GZIP_JSON } from './nginx-proxy'
 import { block, quoted } from './nginx-syntax'
 
 /** What nginx's configuration in the container depends on. */
@@ -57,7 +58,7 @@ export function renderContainerNginx(options: ContainerNginxOptions): string {
       ...block('server', [
         `listen ${String(port)};`,
         ...(hasIpv6 ? [`listen [::]:${String(port)};`] : []),
-        ...clientAddress(options),
+        ...clientAddress(options.trustedProxies),
         `include ${quoted(`${work}/app.conf`)};`,
         ...healthLocation(options),
         ...gatewayLocation(options),
@@ -66,16 +67,6 @@ export function renderContainerNginx(options: ContainerNginxOptions): string {
     '',
   ].join('\n')
 }
-
-/** Makes the address that a trusted proxy reports the client's address, in the log and for the gateway. */
-const clientAddress = ({ trustedProxies }: ContainerNginxOptions): readonly string[] =>
-  trustedProxies.length === 0
-    ? []
-    : [
-        ...trustedProxies.map((network) => `set_real_ip_from ${network};`),
-        'real_ip_header X-Forwarded-For;',
-        'real_ip_recursive on;',
-      ]
 
 /** True while nginx has the build's document to send. The gateway has no part in it. */
 const healthLocation = ({ work, buildId }: ContainerNginxOptions): readonly string[] =>
@@ -115,5 +106,6 @@ function gatewayLocation(options: ContainerNginxOptions): readonly string[] {
     'proxy_set_header Host $http_host;', // the gateway finds the merchant by it
     // With trusted proxies the address is verified; otherwise the connection's is added to those that came.
     `proxy_set_header X-Forwarded-For ${trustedProxies.length > 0 ? '$remote_addr' : '$proxy_add_x_forwarded_for'};`,
+    ...GZIP_JSON,
   ])
 }

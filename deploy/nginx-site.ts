@@ -1,4 +1,5 @@
 import { LOG_FORMAT } from './nginx'
+import { clientAddress, GZIP_JSON } from './nginx-proxy'
 import { block, quoted } from './nginx-syntax'
 
 /** A site: one merchant's hosts, in front of the gateway. */
@@ -17,6 +18,8 @@ export interface Site {
   readonly httpPort: number
   readonly httpsPort: number
   readonly hasIpv6: boolean
+  /** Addresses or networks whose `X-Forwarded-For` counts; empty for none. */
+  readonly trustedProxies: readonly string[]
   /** The folder of nginx's logs. */
   readonly logs: string
 }
@@ -55,6 +58,7 @@ export function renderSite(site: Site, app: string): string {
       names,
       log,
       errorLog,
+      ...clientAddress(site.trustedProxies),
       ...block('location ^~ /.well-known/acme-challenge/', [`root ${quoted(CHALLENGES)};`]),
       ...block('location /', [`return 301 https://$host${portOf(site)}$request_uri;`]),
     ]),
@@ -67,22 +71,18 @@ export function renderSite(site: Site, app: string): string {
       'ssl_session_cache shared:app_tls:10m;',
       'ssl_session_timeout 1d;',
       errorLog,
+      ...clientAddress(site.trustedProxies),
       `include ${quoted(app)};`,
       ...block('location /', [
+        log, // all requests before the first release, which has its own for the app
         `proxy_pass ${gateway.protocol}//${upstream};`,
         'proxy_http_version 1.1;',
         'proxy_set_header Connection "";',
         'proxy_set_header Host $http_host;', // with the port; the gateway finds the merchant by it
-        'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+        'proxy_set_header X-Forwarded-For $remote_addr;', // not what a client has sent
         'proxy_set_header X-Forwarded-Proto $scheme;',
         ...(isEncrypted ? encrypted(gateway.hostname, site.gatewayCa) : []),
-        // No cookies are sent, so no other site can make a browser request a compressed secret.
-        'gzip on;',
-        'gzip_proxied any;',
-        'gzip_comp_level 5;',
-        'gzip_min_length 1024;',
-        'gzip_types application/json application/manifest+json;',
-        'gzip_vary on;',
+        ...GZIP_JSON,
       ]),
     ]),
     '',

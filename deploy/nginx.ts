@@ -44,7 +44,7 @@ export function renderNginxConfig({
   const headersOf = (path: string): readonly string[] => headerLines(rules.find((rule) => rule.path === path))
   const folders = rules.filter(({ match, path }) => match === 'prefix' && /^\/m\/.+/u.test(path))
   return [
-    '# Written by `npm run deploy:nginx`, anew for each build and each change of config.json: edit neither.',
+    '# Written for one build and one config.json. Do not edit it.',
     // Inherited by each location that adds no header, such as the gateway's.
     ...HTTPS_ONLY,
     ...DELTA_VARIABLES,

@@ -1,19 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { updateCostPage } from './cost/cost-page'
-import { parseCostOptions } from './cost/options'
+import { parseCostOptions, USAGE } from './cost/options'
 import { recordSessions } from './cost/record-sessions'
 import { renderDailyCost, renderSessions } from './cost/render-cost'
 import { readSessions, SESSIONS_FILE, writeSessions } from './cost/sessions-file'
 import { ensureNextBuild, ROOT } from './lib/ensure-build'
-import { UserError } from './lib/user-error'
+import { runCommand } from './lib/run-command'
+
+const args = process.argv.slice(2)
+const say = (line: string): void => console.log(line)
 
 /**
  * `npm run cost [-- --players N …]`: requests and bytes of a day, computed from recorded sessions (docs/cdn.md). With
  * `--record` it records them again with the built app, in 13 minutes, and writes the tables of that page.
  */
-try {
-  const { mix, sessions, isRecording, stayMinutes } = parseCostOptions(process.argv.slice(2))
+process.exitCode = await runCommand({ name: 'cost', usage: USAGE, args, say }, async () => {
+  const { mix, sessions, isRecording, stayMinutes } = parseCostOptions(args)
   if (isRecording) {
     await ensureNextBuild()
     const recording = await recordSessions(stayMinutes)
@@ -24,9 +27,5 @@ try {
     }
   }
   const recording = await readSessions(sessions)
-  console.log(`${renderSessions(recording)}\n\n${renderDailyCost(recording, mix)}`)
-} catch (error) {
-  if (!(error instanceof UserError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+  say(`${renderSessions(recording)}\n\n${renderDailyCost(recording, mix)}`)
+})

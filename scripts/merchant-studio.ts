@@ -1,15 +1,18 @@
-import { UserError } from './lib/user-error'
-import { readOptions } from './merchant-studio/options'
+import { runCommand } from './lib/run-command'
+import { readOptions, USAGE } from './merchant-studio/options'
 import { startStudio } from './merchant-studio/start-studio'
+
+const args = process.argv.slice(2)
+const say = (line: string): void => console.log(line)
 
 /**
  * `npm run merchant:studio [-- --gateway URL --out DIR]`: opens a local page where an operator edits config.json and
  * settings next to the app in two phones (docs/merchant-studio.md).
  */
-try {
-  const options = readOptions(process.argv.slice(2))
+process.exitCode = await runCommand({ name: 'merchant:studio', usage: USAGE, args, say }, async () => {
+  const options = readOptions(args)
   const studio = await startStudio(options, (line) => console.error(`  ! ${line}`))
-  console.log(
+  say(
     options.isJson
       ? JSON.stringify({ url: studio.url, folder: studio.folder })
       : `
@@ -20,8 +23,4 @@ try {
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void studio.close().then(() => process.exit(0)))
-} catch (error) {
-  if (!(error instanceof UserError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

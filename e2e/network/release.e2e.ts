@@ -2,6 +2,7 @@ import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { NEXT_DIST, ROOT } from '../../scripts/lib/ensure-build'
+import { ownerOf } from '../../scripts/release/lock'
 import { NginxProcess } from '../../scripts/release/nginx-process'
 import { prepareRelease } from '../../scripts/release/prepare-release'
 import { KILL_SWITCH } from '../../scripts/release/service-worker-file'
@@ -65,6 +66,7 @@ test('DEP-01 DEP-02 UPD-01 a release, a change of config.json and a rollback, ea
   expect(await policyOf(host)).toContain('https://pixels.example')
 
   expect(await host.run('rollback'), host.said).toBe(0)
+  expect(host.said).toContain('purge /m/document-… and /m/assets/worker-…')
   await expectBuild(host, 'dist')
   expect((await host.get(HOST)('/m/config.json')).body.toString()).toContain('pixels.example')
   expect(await policyOf(host)).toContain('https://pixels.example')
@@ -109,7 +111,7 @@ test('DEP-02 a release that fails changes nothing, and says what to do', async (
   await writeFile(broken, 'nonsense;')
   await expectFailure('unknown directive "nonsense"', '43', ...NEXT)
   await rm(broken)
-  await writeFile(machine.lock, String(process.pid))
+  await writeFile(machine.lock, await ownerOf(process.pid))
   await expectFailure(`Process ${String(process.pid)} is changing`, '43', ...NEXT)
   await writeFile(machine.lock, '999999999') // a process that has ended
   if (host.isRoot) {

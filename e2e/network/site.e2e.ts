@@ -12,6 +12,8 @@ import { ReleaseMachine } from '../support/network/release-machine'
 import { selfSigned } from '../support/network/self-signed'
 import { expect } from '../support/test'
 
+const AFTER_RELOAD = 'an nginx worker of before may refuse a request'
+
 test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, logs, releases', async () => {
   const host = await ReleaseMachine.create()
   const gateway = await EchoGateway.start(host.certificate)
@@ -27,6 +29,10 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
     const otherCa = ['--gateway-ca', host.path('other.pem')]
     const island = () => host.deploySite('island', 'm.island.example', gateway.origin, ...otherCa)
     await expect.poll(island).toBe(0)
+    // Before the first release, too, no query is logged, and each request once.
+    await expect(() => get('m.example.com', '/m/home?token=canary-0'), AFTER_RELOAD).toPass()
+    await expect.poll(() => host.log('harbour-access.log')).toMatch(/^[^\n]*"GET \/m\/home HTTP[^\n]*\n$/u)
+    expect(await host.log('access.log')).not.toContain('canary')
 
     await host.putOwnFile('harbour', 'config.json', { merchant: 'harbour' })
     await host.putOwnFile('island', 'config.json', { merchant: 'island' })
@@ -61,6 +67,7 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
     const call = '/wps/system/status?token=canary-1'
     const answer = await get('m2.example.com', call, {
       'accept-encoding': 'gzip',
+      'x-forwarded-for': '203.0.113.9', // forged
       referer: 'https://m2.example.com/m/home?token=canary-2',
     })
     expect(answer.headers['content-encoding']).toBe('gzip')
@@ -73,6 +80,14 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
         'x-forwarded-proto': 'https',
       },
     })
+    expect((await host.log('harbour-access.log')).match(/system\/status/gu)).toHaveLength(1)
+    const behindProxy = () =>
+      host.deploySite('harbour', hosts, gateway.origin, '--trusted-proxies', '127.0.0.1')
+    expect(await behindProxy(), host.said).toBe(0)
+    await expect(async () => {
+      const { body } = await get('m.example.com', call, { 'x-forwarded-for': '203.0.113.9' })
+      expect(String(body)).toContain('"x-forwarded-for":"203.0.113.9"')
+    }, AFTER_RELOAD).toPass()
     // A gateway with another certificate gets no call.
     expect((await get('m.island.example', call)).headers[':status']).toBe(502)
 

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Resolver } from 'node:dns/promises'
 import { connect, isIP } from 'node:net'
 import { connect as connectEncrypted } from 'node:tls'
-import { searchDomains, withoutBrackets } from './name-resolution'
+import { withoutBrackets } from '../lib/gateway-address'
+import { searchDomains } from './name-resolution'
 
 const TIMEOUT_MS = 2_000 // the container's start waits for it
 

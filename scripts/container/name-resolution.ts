@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { withoutBrackets } from '../lib/gateway-address'
 import { UserError } from '../lib/user-error'
 
 /** The texts of the system's files, each empty if there is none. */
@@ -25,8 +26,6 @@ export function nameServersFor(hostname: string, files: ResolverFiles): readonly
 /** Returns the domains that the system, but not nginx, adds to a short name. */
 export const searchDomains = (resolvConf: string): readonly string[] =>
   ['search', 'domain'].flatMap((word) => valuesOf(word, resolvConf)).filter((domain) => domain !== '.')
-
-export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/gu, '')
 
 /** nginx accepts no zone, as in fe80::1%eth0. */
 const isUsable = (server: string): boolean => isIP(server) !== 0 && !server.includes('%')

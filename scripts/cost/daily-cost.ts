@@ -31,14 +31,18 @@ const CACHED_FILES = new Set([
 
 const MINUTES_OF_DAY = 24 * 60
 
+/** Its response has the visitor's country. */
+const VISITOR_PATH = '/wps/system/country'
+
 /**
  * Returns the calls whose responses are the same for every visitor with the same host and language, as kinds of
- * requests. They are the app's open resources, without `status`, which depends on the visitor.
+ * requests. They are the app's open resources, without those that depend on the visitor.
  */
 export function cacheableCalls(): ReadonlySet<string> {
   const resources: readonly Resource[] = [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES]
   const open = resources.filter(
-    ({ access = 'open', isAvailabilityCheck = false }) => access === 'open' && !isAvailabilityCheck,
+    ({ access = 'open', isAvailabilityCheck = false, path }) =>
+      access === 'open' && !isAvailabilityCheck && path !== VISITOR_PATH,
   )
   return new Set(open.map(({ path }) => `call GET ${path.replace('/wps/relay/', 'relay ')}`))
 }

@@ -12,7 +12,8 @@ export interface CostOptions {
   readonly stayMinutes: number
 }
 
-const USAGE = `Usage: npm run cost -- [--record [--stay MINUTES]] [--sessions FILE] [--${Object.keys(DEFAULT_MIX).join(' N] [--')} N]`
+/** How to call the command. */
+export const USAGE = `Usage: npm run cost -- [--record [--stay MINUTES]] [--sessions FILE] [--${Object.keys(DEFAULT_MIX).join(' N] [--')} N]`
 
 const MIX_NAMES = Object.keys(DEFAULT_MIX).filter((name): name is keyof DailyMix => name in DEFAULT_MIX)
 

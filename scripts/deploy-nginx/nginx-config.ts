@@ -4,7 +4,7 @@ import type { DeployedConfig } from '#domain/contract/settings/deployed-config'
 import { UserError } from '../lib/user-error'
 import { parseDeployedConfig } from './deployed-config'
 import type { NginxOptions } from './options'
-import { renderForBuild } from './render-for-build'
+import { type BuildConfigOptions, renderForBuild } from './render-for-build'
 
 /**
  * Returns the part of a server block that serves a build, and its header rules.
@@ -12,11 +12,20 @@ import { renderForBuild } from './render-for-build'
  * @throws a `UserError`
  */
 export async function nginxConfigOf(
-  { dist, root, assetsRoot, lobby, hasBrotli, accessLog, config: file }: NginxOptions,
+  {
+    dist,
+    root,
+    assetsRoot,
+    lobby,
+    hasBrotli,
+    accessLog,
+    config: file,
+    template,
+  }: NginxOptions & Pick<BuildConfigOptions, 'template'>,
   warn: (line: string) => void,
 ): Promise<{ readonly text: string; readonly rules: readonly HeaderRule[] }> {
   const config = file === null ? null : await readConfig(file, warn)
-  return renderForBuild({ dist, config, root, assetsRoot, lobby, hasBrotli, accessLog }, warn)
+  return renderForBuild({ dist, config, root, assetsRoot, lobby, hasBrotli, accessLog, template }, warn)
 }
 
 /** Null for a file that does not exist: a merchant may have none. */

@@ -5,7 +5,7 @@ import { runCommand } from '../lib/run-command'
 import { UserError } from '../lib/user-error'
 import { HTTP_CONF } from '../release/check-staged'
 import { withLock } from '../release/lock'
-import { Machine, type SiteSettings } from '../release/machine'
+import type { Machine, SiteSettings } from '../release/machine'
 import { NginxProcess } from '../release/nginx-process'
 import { isThere, makeFolder, placeFile, placeText } from '../release/readable-files'
 import { readOptions, USAGE } from './options'
@@ -17,12 +17,11 @@ import { readOptions, USAGE } from './options'
  */
 export const deploySite = (args: readonly string[], say: (line: string) => void): Promise<0 | 1> =>
   runCommand({ name: 'deploy:site', usage: USAGE, args, say }, async () => {
-    const { app, settings } = readOptions(args)
-    const machine = new Machine(app)
+    const { machine, settings } = await readOptions(args)
     for (const file of [settings.certificate, settings.key, path.join(settings.nginx, 'nginx.conf')])
       if (!(await isThere(file)))
         throw new UserError(`There is no ${file} (docs/operators.md says how to get it).`)
-    await makeFolder(app, machine.site(settings.name).ownFiles)
+    await makeFolder(machine.app, machine.site(settings.name).ownFiles)
     await withLock(machine.lock, () => writeSite(machine, settings, say))
   })
 

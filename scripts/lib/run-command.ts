@@ -12,6 +12,7 @@ export interface Command {
 
 /**
  * Runs a command, or prints its usage if that was requested.
+ * @param action may return the exit code
  * @returns the exit code: 1 if there is a user error, which has been printed
  */
 export async function runCommand(
@@ -23,8 +24,7 @@ export async function runCommand(
     return 0
   }
   try {
-    await action()
-    return 0
+    return (await action()) === 1 ? 1 : 0
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     say(`${name}: ${error.message}`)

@@ -1,8 +1,9 @@
 import { APPLE_SCREENS } from '#domain/install/apple-icons'
+import { runCommand } from '../lib/run-command'
 import { UserError } from '../lib/user-error'
 import { drawImages } from './draw-pictures'
 import { isFolder, writeFolder } from './write-folder'
-import { readOptions } from './options'
+import { readOptions, USAGE } from './options'
 import { readConfig } from './read-config'
 import { readMerchant } from './read-merchant'
 
@@ -12,12 +13,12 @@ import { readMerchant } from './read-merchant'
  * @param screens the iPhones that get a splash image
  * @returns the exit code: 1 if there is a user error, which has been printed
  */
-export async function generateMerchantAssets(
+export function generateMerchantAssets(
   args: readonly string[],
   say: (line: string) => void,
   screens = APPLE_SCREENS,
 ): Promise<0 | 1> {
-  try {
+  return runCommand({ name: 'merchant:assets', usage: USAGE, args, say }, async () => {
     const { gateway, out, language, address } = readOptions(args)
     if (!(await isFolder(out))) throw new UserError(`${out} is no folder: build or deploy the app first.`)
     const read = await readMerchant(gateway, language, await readConfig(out, gateway))
@@ -28,9 +29,5 @@ export async function generateMerchantAssets(
     const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0)
     say(`${merchant.name}: ${String(files.size)} files, ${(bytes / 1000).toFixed(1)} KB in all, in ${folder}`)
     return 0
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    say(`merchant:assets: ${error.message}`)
-    return 1
-  }
+  })
 }

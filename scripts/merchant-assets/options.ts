@@ -13,7 +13,8 @@ export interface AssetOptions {
   readonly address: string | null
 }
 
-const USAGE =
+/** How to call the command. */
+export const USAGE =
   'Say whose: npm run merchant:assets -- https://m.example.com [--out dist] [--language EN] [--address https://m.example.com]'
 
 /** Reads the command line. Throws a `UserError`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { statusSchema } from '#domain/contract/lines/status'
-import { UserError } from '../lib/user-error'
+import { runCommand } from '../lib/run-command'
 import { checkCall } from './calls/check-call'
 import { checkCalls } from './calls/check-calls'
 import { checkApi } from './connection/check-api'
@@ -19,7 +19,7 @@ import { checkReports } from './files/check-reports'
 import { checkTexts } from './files/check-texts'
 import { checkThirdParties } from './settings/check-third-parties'
 import { guestCalls } from './calls/guest-calls'
-import { type CheckOptions, readOptions } from './options'
+import { type CheckOptions, readOptions, USAGE } from './options'
 import { printJson, printReport } from './report/print-report'
 import { CheckRun } from './check-run'
 
@@ -28,19 +28,15 @@ import { CheckRun } from './check-run'
  * @param say prints a line for the user
  * @returns the exit code: 1 if the app or a screen would fail
  */
-export async function checkMerchant(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
-  try {
+export function checkMerchant(args: readonly string[], say: (line: string) => void): Promise<0 | 1> {
+  return runCommand({ name: 'merchant:check', usage: USAGE, args, say }, async () => {
     const options = readOptions(args)
     const visit = await check(options)
     const { findings, merchant, sent } = visit
     const print = options.isJson ? printJson : printReport
     print({ gateway: options.gateway, merchant, language: options.language, sent }, findings, say)
     return findings.count('error') > 0 ? 1 : 0
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    say(`merchant:check: ${error.message}`)
-    return 1
-  }
+  })
 }
 
 /** Stops at a problem that would make every later check fail. */

@@ -16,7 +16,8 @@ export interface CheckOptions {
   readonly isJson: boolean
 }
 
-const USAGE =
+/** How to call the command. */
+export const USAGE =
   'Say which: npm run merchant:check -- https://m.example.com [--config FILE|URL] [--merchant CODE] [--language EN] [--insecure] [--json]'
 
 /** Reads the command line. Throws a `UserError`. */

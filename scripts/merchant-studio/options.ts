@@ -15,8 +15,9 @@ export interface StudioOptions {
 }
 
 const PORT = 4180
-const USAGE =
-  'npm run merchant:studio -- [--gateway https://api.example.com] [--merchant-host m.example.com] [--insecure] [--out merchant] [--port 4180]'
+/** How to call the command. */
+export const USAGE =
+  'Open the studio: npm run merchant:studio -- [--gateway https://api.example.com] [--merchant-host m.example.com] [--insecure] [--out merchant] [--port 4180]'
 
 /** Reads the command line. Throws a `UserError`. */
 export function readOptions(args: readonly string[]): StudioOptions {

@@ -17,7 +17,8 @@ export interface PrerenderOptions {
   readonly languages: readonly LanguageCode[] | null
 }
 
-const USAGE =
+/** How to call the command. */
+export const USAGE =
   'Name the app’s host and a folder: npm run lobby:prerender -- https://m.example.com --out /srv/app/lobby [--watch 60] [--languages EN,CN] [--dist dist]'
 const MIN_WATCH_S = 10 // a run requests about ten resources per language
 

@@ -8,10 +8,11 @@ import { compressFiles } from '../build/compress-files'
 import { sourceBuildId } from '../build/build-id'
 import { ROOT } from '../lib/ensure-build'
 import { READABLE_FILE, READABLE_FOLDER } from '../lib/readable-modes'
+import { runCommand } from '../lib/run-command'
 import { UserError } from '../lib/user-error'
 import { ensurePrerenderer } from './ensure-prerenderer'
 import { lobbyDocument, readShell, type Shell } from './lobby-document'
-import { type PrerenderOptions, readOptions } from './options'
+import { type PrerenderOptions, readOptions, USAGE } from './options'
 import type { ChildMessage } from './prerender-child'
 
 const MAX_BYTES = 26 * 1024 // brotli, the whole document: two round trips of a new connection
@@ -27,8 +28,8 @@ type Say = (line: string) => void
  * @param say prints a line for the user
  * @returns the exit code of a single run: 1 if a language failed; its last document stays
  */
-export async function prerenderLobby(args: readonly string[], say: Say): Promise<0 | 1> {
-  try {
+export function prerenderLobby(args: readonly string[], say: Say): Promise<0 | 1> {
+  return runCommand({ name: 'lobby:prerender', usage: USAGE, args, say }, async () => {
     const given = readOptions(args)
     const shell = await readShell(given.dist)
     const options = { ...given, out: given.out.replace(BUILD_PLACEHOLDER, shell.buildId) }
@@ -42,11 +43,7 @@ export async function prerenderLobby(args: readonly string[], say: Say): Promise
       if (options.watch === null) return hasFailed ? 1 : 0
       await pause(options.watch * 1000)
     }
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    say(`lobby:prerender: ${error.message}`)
-    return 1
-  }
+  })
 }
 
 /** Prerenders every language once. @returns true if one failed */

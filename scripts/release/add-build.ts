@@ -4,6 +4,8 @@ import { sourceBuildId } from '../build/build-id'
 import { ROOT } from '../lib/ensure-build'
 import { run } from '../lib/run'
 import { UserError } from '../lib/user-error'
+import { storeBuildHeaders } from './build-headers'
+import { CHECKSUMS_FILE, supplyChainFolder } from '../supply-chain/write-supply-chain'
 import { EARLIER_BUILDS, type Machine } from './machine'
 import { copyReadable, isThere, makeFolder, placeText } from './readable-files'
 import { factsOf } from './release-facts'
@@ -13,41 +15,70 @@ const OUT = '.cache/release/m'
 
 /**
  * Adds a build to the machine under a number, and its assets to those of the other builds.
- * @param dist a folder with a build; null to build these sources, with deltas to the last builds
+ * @param source the folder with the build
  * @returns false if the machine has this build under the number
  * @throws a `UserError` if it has another build under the number, or the number is no new one
  */
 export async function addBuild(
   machine: Machine,
   number: number,
-  dist: string | null,
+  source: string,
   say: (line: string) => void,
 ): Promise<boolean> {
   const target = machine.build(number)
-  const builds = await machine.builds()
-  const id = dist === null ? sourceBuildId(ROOT) : await buildIdOf(dist)
-  if (builds.includes(number)) {
-    const known = await buildIdOf(path.join(target, 'm'))
-    if (known === id) return false
-    throw new UserError(`${String(number)} is the number of another build, ${known}. Use a new number.`)
-  }
-  const [newest = 0] = builds
-  if (number < newest)
-    throw new UserError(
-      `${String(number)} is no new number: there is ${String(newest)}. For an earlier build: npm run rollback`,
-    )
-  const earlier = builds.slice(0, EARLIER_BUILDS).map((build) => path.join(machine.build(build), 'm'))
-  const source = dist ?? (await buildSources(earlier))
+  const id = await buildIdOf(source)
+  if (await hasBuild(machine, number, id)) return false
   const fresh = path.join(path.dirname(target), `.${String(number)}`)
   await rm(fresh, { recursive: true, force: true })
   await makeFolder(machine.app, fresh)
   await makeFolder(machine.app, machine.assets)
   await copyReadable(source, path.join(fresh, 'm'))
   await copyReadable(path.join(source, 'assets'), machine.assets)
+  await copyMeta(source, path.join(fresh, 'meta'))
+  await storeBuildHeaders(fresh)
   await placeText(factsOf(fresh), JSON.stringify({ build: number, at: Date.now() }))
   await rename(fresh, target)
   say(`Build ${id} is in ${target}.`)
   return true
+}
+
+/** Copies what belongs to a build and is not served, if it is there: next to a new build, or as on another machine. */
+async function copyMeta(source: string, target: string): Promise<void> {
+  for (const meta of [supplyChainFolder(source), path.join(source, '../meta')])
+    if (await isThere(path.join(meta, CHECKSUMS_FILE))) {
+      await copyReadable(meta, target)
+      return
+    }
+}
+
+/**
+ * Builds these sources, with deltas to the last builds, unless the machine has this build under the number. It needs no
+ * lock, so that a kill switch or a rollback does not wait for it.
+ * @returns the folder with the build
+ * @throws a `UserError` if it fails, or the number is no new one
+ */
+export async function buildFor(machine: Machine, number: number): Promise<string> {
+  if (await hasBuild(machine, number, sourceBuildId(ROOT))) return path.join(machine.build(number), 'm')
+  const builds = await machine.builds()
+  return buildSources(builds.slice(0, EARLIER_BUILDS).map((build) => path.join(machine.build(build), 'm')))
+}
+
+/**
+ * @returns true if the machine has this build under the number
+ * @throws a `UserError` if it has another one, or the number is no new one
+ */
+async function hasBuild(machine: Machine, number: number, id: string): Promise<boolean> {
+  const builds = await machine.builds()
+  if (builds.includes(number)) {
+    const known = await buildIdOf(path.join(machine.build(number), 'm'))
+    if (known === id) return true
+    throw new UserError(`${String(number)} is the number of another build, ${known}. Use a new number.`)
+  }
+  const [newest = 0] = builds
+  if (number > newest) return false
+  throw new UserError(
+    `${String(number)} is no new number: there is ${String(newest)}. For an earlier build: npm run rollback`,
+  )
 }
 
 async function buildSources(earlier: readonly string[]): Promise<string> {

@@ -4,6 +4,7 @@ import { ASSETS_PREFIX, DOCUMENT_PATH, headersForPath, WORKER_PREFIX } from '#de
 import { HOME_PATH } from '#domain/routing/routes'
 import type { LocalGet } from './local-get'
 import type { Candidate } from './prepare-release'
+import { isVisible } from './own-files'
 import { closedFolders, filesIn } from './readable-files'
 
 /** Also set by others: a module that compresses adds to it. */
@@ -53,7 +54,8 @@ export async function findProblem(get: LocalGet, candidate: Candidate): Promise<
 /** Documents and the merchant's files, with one script and the script that starts the worker. */
 async function servedFiles({ folder, build, site }: Candidate): Promise<readonly ServedFile[]> {
   const served = path.join(folder, 'm')
-  const names = [...(await readdir(served)), ...(await filesIn(site.ownFiles))]
+  const own = (await filesIn(site.ownFiles)).filter((name) => name.split(path.sep).every(isVisible))
+  const names = [...(await filesAt(served)), ...own]
   const files = new Set(names.filter((name) => name.includes('.') && !/\.(?:br|gz|dcz)$/u.test(name)))
   files.delete('index.html')
   const scripts = (await filesIn(path.join(build, 'assets'))).filter((name) => name.endsWith('.js'))
@@ -67,7 +69,7 @@ async function servedFiles({ folder, build, site }: Candidate): Promise<readonly
       rule: '/mobile/mc/',
     },
     ...[...files].map((name) => ({
-      url: `/m/${encodeURI(name)}`,
+      url: `/m/${name.split(path.sep).map(encodeURIComponent).join('/')}`,
       file: path.join(served, name),
       rule: `/m/${name}`,
     })),
@@ -76,6 +78,12 @@ async function servedFiles({ folder, build, site }: Candidate): Promise<readonly
       .map((name) => `assets/${name}`)
       .map((name) => ({ url: `/m/${name}`, file: path.join(build, name), rule: `/m/${name}` })),
   ]
+}
+
+/** Returns the files of a folder, without those of its folders. */
+async function filesAt(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 async function reasonFor(file: string): Promise<string> {

@@ -28,22 +28,48 @@ export const killSwitch = (args: readonly string[], say: (line: string) => void)
     if ((state !== 'on' && state !== 'off') || others.length > 0) throw new UserError(USAGE)
     const settings = await machine.sites(sites)
     await withLock(machine.lock, async () => {
-      for (const site of settings) await setKillSwitch(machine, site, state === 'on')
-      for (const site of settings) await checkServed(machine, site, say)
+      const isSet = await forEach(settings, say, (site) => setKillSwitch(machine, site, state === 'on', say))
+      const isChecked = await forEach(settings, say, (site) => checkServed(machine, site, say))
+      if (!isSet || !isChecked) throw new UserError(`Not every site has the kill switch ${state}: see above.`)
     })
   })
 
-async function setKillSwitch(machine: Machine, settings: SiteSettings, isOn: boolean): Promise<void> {
+/** Goes on after a site that fails: the others still need the switch. @returns false if one has failed */
+async function forEach(
+  sites: readonly SiteSettings[],
+  say: (line: string) => void,
+  action: (site: SiteSettings) => Promise<void>,
+): Promise<boolean> {
+  let isWhole = true
+  for (const site of sites)
+    try {
+      await action(site)
+    } catch (error) {
+      isWhole = false
+      say(`${site.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  return isWhole
+}
+
+async function setKillSwitch(
+  machine: Machine,
+  settings: SiteSettings,
+  isOn: boolean,
+  say: (line: string) => void,
+): Promise<void> {
   const site = machine.site(settings.name)
   const [release, facts] = [await site.currentRelease(), await site.currentFacts()]
-  if (release === null || facts === null) throw new UserError(`${settings.name} has no release yet.`)
+  if (release === null || facts === null) {
+    say(`${settings.name}: it has no release yet, so it is skipped.`)
+    return
+  }
   const served = path.join(release, 'm')
   if (isOn) {
     await placeText(site.killSwitch, `${new Date().toISOString()}\n`)
     await placeKillSwitch(served)
   } else {
-    await rm(site.killSwitch, { force: true })
     await placeServiceWorker(served, path.join(machine.build(facts.build), 'm'))
+    await rm(site.killSwitch, { force: true })
   }
 }
 
@@ -53,10 +79,11 @@ async function checkServed(
   say: (line: string) => void,
 ): Promise<void> {
   const site = machine.site(settings.name)
+  if ((await site.currentFacts()) === null) return
   const wanted = await readFile(path.join(site.current, 'm/sw.js'))
   if (!(await servesEverywhere(settings, wanted)))
     throw new UserError(
-      `${settings.name}: the file is written, but nginx does not serve it. Is it running, with ${site.serverBlocks}?`,
+      `nginx does not serve the file of the release. Is it running, with ${site.serverBlocks}?`,
     )
   say(`${settings.name}: the kill switch is ${(await isThere(site.killSwitch)) ? 'on' : 'off'}.`)
 }

@@ -26,6 +26,7 @@ const siteSchema = v.object({
   logs: v.string(),
   hasBrotli: v.boolean(),
   nginx: v.string(),
+  trustedProxies: v.optional(v.array(v.string()), []), // absent in a file of an earlier version
 })
 
 /** A site with what releases need of the machine: brotli's module, and the folder of nginx's configuration. */
@@ -89,11 +90,16 @@ export class Machine {
     return names.filter((_, index) => isSite[index])
   }
 
+  /** Returns the settings of a site; null if it has none, or not all. */
+  async knownSettings(name: string): Promise<SiteSettings | null> {
+    const result = v.safeParse(siteSchema, await readJson(this.site(name).settings))
+    return result.success ? result.output : null
+  }
+
   async #settingsOf(name: string): Promise<SiteSettings> {
+    const settings = await this.knownSettings(name)
+    if (settings !== null) return settings
     const file = this.site(name).settings
-    const json = await readJson(file)
-    const result = v.safeParse(siteSchema, json)
-    if (result.success) return result.output
     throw new UserError(`${file} is missing or incomplete. Write it again: npm run deploy:site -- ${name} …`)
   }
 }

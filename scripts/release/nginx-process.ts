@@ -3,6 +3,9 @@ import { NGINX_PATH } from '../lib/browser-paths'
 import { run } from '../lib/run'
 import { UserError } from '../lib/user-error'
 
+/** The file with the id of the process is missing or empty, or the process has ended. */
+const IS_STOPPED = /open\(\) "[^"]*" failed \(2:|invalid PID number ""|kill\(.*\) failed \(3:/u
+
 /** The machine's nginx, by the folder of its configuration. */
 export class NginxProcess {
   constructor(private readonly folder: string) {}
@@ -22,9 +25,16 @@ export class NginxProcess {
     throw new UserError(`nginx -t rejects the configuration:\n${output.trim()}`)
   }
 
-  /** Makes the running nginx read its configuration. @returns false if none is running */
+  /**
+   * Makes the running nginx read its configuration.
+   * @returns false if none is running
+   * @throws a `UserError` with nginx's messages if it fails for another reason
+   */
   async reload(): Promise<boolean> {
-    return (await this.#run('-s', 'reload')).code === 0
+    const { code, output } = await this.#run('-s', 'reload')
+    if (code === 0) return true
+    if (IS_STOPPED.test(output)) return false
+    throw new UserError(`nginx cannot be reloaded:\n${output.trim()}`)
   }
 
   #run(...args: readonly string[]) {

@@ -3,8 +3,9 @@ import path from 'node:path'
 import type { HeaderRule } from '#deploy/headers'
 import { accessLogOf } from '#deploy/nginx-site'
 import { nginxConfigOf } from '../deploy-nginx/nginx-config'
-import { UserError } from '../lib/user-error'
+import { readBuildHeaders } from './build-headers'
 import type { Machine, SiteSettings } from './machine'
+import { copyOwnFiles } from './own-files'
 import { copyReadable, isThere, makeFolder, placeFile, placeText } from './readable-files'
 import { factsOf } from './release-facts'
 import { placeKillSwitch } from './service-worker-file'
@@ -76,6 +77,7 @@ async function writeRelease(
       lobby: site.lobby(number),
       hasBrotli: settings.hasBrotli,
       accessLog: accessLogOf(settings),
+      template: await readBuildHeaders(machine.build(number)),
     },
     (line) => {
       say(`${settings.name}: ${line}`)
@@ -93,13 +95,4 @@ async function copyDocuments(build: string, served: string): Promise<void> {
     if (entry.isDirectory() && entry.name !== ASSETS) await copyReadable(from, to)
     else if (!entry.isDirectory()) await placeFile(to, from)
   }
-}
-
-async function copyOwnFiles(own: string, served: string): Promise<void> {
-  if (!(await isThere(own))) return
-  const taken = new Set([...(await readdir(served)), ASSETS])
-  const twice = (await readdir(own)).filter((name) => taken.has(name))
-  if (twice.length > 0)
-    throw new UserError(`${own} may not have files of the build. Remove or rename: ${twice.join(', ')}`)
-  await copyReadable(own, served)
 }

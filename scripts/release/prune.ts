@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { runCommand } from '../lib/run-command'
 import { UserError } from '../lib/user-error'
+import { readLeftBuilds } from './left-builds'
 import { withLock } from './lock'
 import { EARLIER_BUILDS, type Machine } from './machine'
 import { MACHINE_USAGE, readMachineOptions } from './options'
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000
 /** A home-screen app may not be opened for weeks. */
 const MIN_DAYS = 30
 
-const USAGE = `Remove builds that no player needs: older than the ${String(EARLIER_BUILDS)} before the running one of each site, and replaced ${String(MIN_DAYS)} days ago:
+const USAGE = `Remove builds that no player needs: older than the ${String(EARLIER_BUILDS)} before the running one of each site, and left by every site ${String(MIN_DAYS)} days ago:
   npm run assets:prune
   --dry-run          only print what would be removed
 ${MACHINE_USAGE.split('\n').slice(1).join('\n')}`
@@ -68,15 +69,18 @@ async function removable(machine: Machine, now: number): Promise<readonly string
   ]
 }
 
-/** Returns the builds below those that a site may return to, if the next build is old enough. */
+/**
+ * Returns the builds below those that a site may return to, if every site left them long ago. The day on which the next
+ * build was added counts as well, for builds without a record.
+ */
 async function outdatedBuilds(
   machine: Machine,
   builds: readonly number[],
   now: number,
 ): Promise<readonly number[]> {
-  const running = await Promise.all(
-    (await machine.sites([])).map(async ({ name }) => (await machine.site(name).currentFacts())?.build),
-  )
+  const sites = (await machine.sites([])).map(({ name }) => machine.site(name))
+  const running = await Promise.all(sites.map(async (site) => (await site.currentFacts())?.build))
+  const left = await Promise.all(sites.map(readLeftBuilds))
   const lowest = Math.min(...running.map((build) => build ?? 0))
   const replacedAt = await Promise.all(
     builds.map(async (_, index) => {
@@ -86,7 +90,9 @@ async function outdatedBuilds(
   )
   const below = builds.filter((build) => build < lowest).slice(EARLIER_BUILDS)
   return below.filter((build) => {
-    const at = replacedAt[builds.indexOf(build)]
-    return typeof at === 'number' && now - at > MIN_DAYS * DAY_MS
+    const added = replacedAt[builds.indexOf(build)]
+    if (typeof added !== 'number') return false
+    const at = Math.max(added, ...left.map((times) => times.get(build) ?? 0))
+    return now - at > MIN_DAYS * DAY_MS
   })
 }

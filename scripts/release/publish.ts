@@ -4,6 +4,7 @@ import { checkStaged } from './check-staged'
 import type { Machine, SiteSettings } from './machine'
 import { mainDirectives, NginxProcess } from './nginx-process'
 import { type Candidate, prepareRelease } from './prepare-release'
+import type { SiteFolder } from './site-folder'
 import { switchReleases } from './switch-releases'
 
 /** Releases of a site that stay, for nginx's workers of before. */
@@ -40,9 +41,21 @@ export async function publish(
     if (error instanceof UserError) throw new UserError(`${error.message}\nNothing has changed for players.`)
     throw error
   }
-  for (const { site } of candidates)
-    for (const old of (await site.releaseNumbers()).slice(RELEASES_KEPT))
-      await rm(site.release(old), { recursive: true })
+  for (const { site } of candidates) await removeOldReleases(site, say)
+}
+
+/** Removes all releases of a site but the last ones. After the switch, an error may not look like one of the release. */
+export async function removeOldReleases(
+  site: SiteFolder,
+  say: (line: string) => void,
+  remove = (folder: string): Promise<void> => rm(folder, { recursive: true }),
+): Promise<void> {
+  for (const old of (await site.releaseNumbers()).slice(RELEASES_KEPT)) {
+    const folder = site.release(old)
+    await remove(folder).catch((error: unknown) => {
+      say(`${folder} cannot be removed. Remove it yourself: ${String(error)}`)
+    })
+  }
 }
 
 function nginxOf(publications: readonly Publication[]): NginxProcess {

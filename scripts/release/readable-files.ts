@@ -13,14 +13,19 @@ export async function makeFolder(app: string, folder: string): Promise<void> {
 /**
  * Copies a folder so that every user can read it, whatever the umask and the modes of the source. Links are followed. A
  * file that exists in the same size remains: use it only where a name has one content.
+ * @param isWanted false for the name of a file or folder to leave out
  */
-export async function copyReadable(source: string, target: string): Promise<void> {
+export async function copyReadable(
+  source: string,
+  target: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
   await mkdir(target, { recursive: true })
   await chmod(target, READABLE_FOLDER)
-  for (const name of await readdir(source)) {
+  for (const name of (await readdir(source)).filter(isWanted)) {
     const [from, to] = [path.join(source, name), path.join(target, name)]
     const { size, isFolder } = await statOf(from)
-    if (isFolder) await copyReadable(from, to)
+    if (isFolder) await copyReadable(from, to, isWanted)
     else if ((await statOf(to).catch(() => null))?.size !== size) await placeFile(to, from)
     else await chmod(to, READABLE_FILE)
   }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { runCommand } from '../lib/run-command'
 import { UserError } from '../lib/user-error'
-import { addBuild } from './add-build'
+import { addBuild, buildFor } from './add-build'
 import { withLock } from './lock'
 import type { Machine, SiteSettings } from './machine'
 import { buildNumber, MACHINE_USAGE, readMachineOptions } from './options'
@@ -32,29 +32,35 @@ export const release = (args: readonly string[], say: (line: string) => void): P
     const isSwitch = values['no-switch'] !== true
     const isUnclear = isConfigOnly !== (number === undefined) || (isConfigOnly && !isSwitch)
     if (others.length > 0 || isUnclear) throw new UserError(USAGE)
-    const dist = typeof values.dist === 'string' ? path.resolve(values.dist) : null
     const settings = await machine.sites(sites)
+    const build = number === undefined ? null : buildNumber(number)
+    const dist = typeof values.dist === 'string' ? path.resolve(values.dist) : null
+    const source = build === null ? '' : (dist ?? (await buildFor(machine, build)))
     await withLock(machine.lock, async () => {
-      if (number === undefined) await releaseFiles(machine, settings, say)
-      else if (isSwitch) await releaseBuild(machine, settings, buildNumber(number), dist, say)
-      else await addBuild(machine, buildNumber(number), dist, say)
+      if (build === null) await releaseFiles(machine, settings, say)
+      else if (isSwitch) await releaseBuild(machine, settings, build, source, say)
+      else await addBuild(machine, build, source, say)
     })
     if (!isSwitch) {
-      say(`To switch to it: npm run release -- ${String(number)}`)
+      const same = args.filter((arg) => arg !== '--no-switch').map(shellWord)
+      say(`To switch to it: npm run release -- ${same.join(' ')}`)
       return
     }
     for (const { hosts } of settings)
       say(`Check it from outside: npm run merchant:check -- https://${hosts[0] ?? ''}`)
   })
 
+const shellWord = (text: string): string =>
+  /^[\w@%+=:,./-]+$/u.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+
 async function releaseBuild(
   machine: Machine,
   sites: readonly SiteSettings[],
   number: number,
-  dist: string | null,
+  source: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const isNew = await addBuild(machine, number, dist, say)
+  const isNew = await addBuild(machine, number, source, say)
   try {
     await publish(
       machine,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../lib/ensure-build'
+import { UserError } from '../lib/user-error'
 import { isThere, placeFile } from './readable-files'
 
 const SERVICE_WORKER = 'sw.js'
@@ -15,11 +16,10 @@ export async function placeKillSwitch(served: string): Promise<void> {
   await placeFile(path.join(served, SERVICE_WORKER), KILL_SWITCH)
 }
 
-/** Serves the service worker of a build again. */
+/** Serves the service worker of a build again. Throws a `UserError` if the build has none. */
 export async function placeServiceWorker(served: string, build: string): Promise<void> {
-  for (const ending of ['', ...COMPRESSED]) {
-    const name = SERVICE_WORKER + ending
-    if (await isThere(path.join(build, name)))
-      await placeFile(path.join(served, name), path.join(build, name))
-  }
+  const own = path.join(build, SERVICE_WORKER)
+  if (!(await isThere(own))) throw new UserError(`There is no ${own}, so the kill switch stays served.`)
+  for (const ending of ['', ...COMPRESSED])
+    if (await isThere(own + ending)) await placeFile(path.join(served, SERVICE_WORKER + ending), own + ending)
 }

@@ -25,6 +25,11 @@ export class SiteFolder {
     return path.join(this.folder, 'current')
   }
 
+  /** When the site stopped to run each earlier build. */
+  get leftBuilds(): string {
+    return path.join(this.folder, 'left-builds.json')
+  }
+
   /** Exists while the kill switch is on. */
   get killSwitch(): string {
     return path.join(this.folder, 'kill-switch')

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../lib/user-error'
 import { HTTP_CONF } from './check-staged'
 import { findProblem } from './find-problem'
+import { noteLeftBuild } from './left-builds'
 import { localGet } from './local-get'
 import type { Machine } from './machine'
 import type { NginxProcess } from './nginx-process'
@@ -32,7 +33,10 @@ export async function switchReleases(
   let isReloaded = false
   try {
     await placeFile(machine.httpConf, HTTP_CONF)
-    for (const { site, folder } of candidates) await linkCurrent(site, folder)
+    for (const { site, folder, number } of candidates) {
+      await noteLeftBuild(site, number)
+      await linkCurrent(site, folder)
+    }
     await nginx.test()
     isReloaded = await nginx.reload()
     if (isReloaded) await Promise.all(candidates.map((each) => waitUntilServed(each, reloadMs)))

@@ -104,7 +104,7 @@ pid ${this.path('nginx.pid')};
 worker_processes 1;
 events {}
 http {
-  access_log off;
+  access_log ${this.path('logs/access.log')};
   ${temporary.map((name) => `${name}_temp_path ${this.path(name)};`).join('\n  ')}
   include ${this.path('nginx/conf.d')}/*.conf;
 }

@@ -83,6 +83,7 @@ test('DEP-02 links the build and the merchant’s files, and copies config.json 
   expect(await written('app.conf')).toContain('https://other.example')
   expect(await written('m/config.json')).toContain('other.example')
   expect(await written('nginx.conf')).toContain('listen 9000;')
+  expect(await written('nginx.conf')).toContain('gzip_types application/json')
 })
 
 test('DEP-02 a wrong setting ends the start with one sentence', async () => {
@@ -91,7 +92,7 @@ test('DEP-02 a wrong setting ends the start with one sentence', async () => {
     [{ GATEWAY: '' }, 'Say where the gateway is'],
     [{ GATEWAY: 'gateway:8080' }, 'no http(s) address'],
     [{ GATEWAY: 'https://user:canary@gateway.example' }, 'no http(s) address'],
-    [{ GATEWAY: 'https://gateway.example/api' }, 'use GATEWAY=https://gateway.example.'],
+    [{ GATEWAY: 'https://gateway.example/api' }, 'use https://gateway.example.'],
     [{ GATEWAY: 'https://gate$way.example' }, 'characters that no host name has'],
     [{ GATEWAY: 'https://10.0.0.7' }, 'give the name in its certificate'],
     [{ PORT: '80a' }, 'PORT=80a'],

@@ -75,7 +75,7 @@ test('a CDN adds nothing, and takes over files by its hit ratio only', () => {
 test('calls that a CDN stores for a minute cost no more for more players', () => {
   const crowd = dailyCosts(recording, { ...DEFAULT_MIX, players: 1e9 })
   const fills = DEFAULT_MIX.edges * DEFAULT_MIX.variants * 24 * 60
-  const stored = crowd.filter(({ kind }) => cacheableCalls().has(kind) && !kind.endsWith('/country'))
+  const stored = crowd.filter(({ kind }) => cacheableCalls().has(kind))
   expect(stored.length).toBeGreaterThan(5)
   for (const { kind, originRequestsWithCalls } of stored) expect(originRequestsWithCalls, kind).toBe(fills)
 })
@@ -86,7 +86,7 @@ test('no call of one player or one visitor counts as cacheable, and each open li
     expect(calls.has(kind), kind).toBe(true)
   for (const rows of Object.values(recording.sessions))
     for (const { kind } of rows.filter(({ kind: name }) =>
-      /POST|member|session|status|Launch|Rank/u.test(name),
+      /POST|member|session|status|country|Launch|Rank/u.test(name),
     ))
       expect(calls.has(kind), kind).toBe(false)
   expect(calls.has('call GET relay MCSFE_getListAnnouncements')).toBe(false) // may have a token

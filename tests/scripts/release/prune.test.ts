@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Machine } from '../../../scripts/release/machine'
 import { prune } from '../../../scripts/release/prune'
+import { NginxProcess } from '../../../scripts/release/nginx-process'
 import { factsOf } from '../../../scripts/release/release-facts'
+import { publicationOf } from '../../../scripts/release/rollback'
+import { switchReleases } from '../../../scripts/release/switch-releases'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 27)
@@ -41,6 +44,33 @@ async function putSite(name: string, build: number): Promise<void> {
   const flags = { httpPort: 80, httpsPort: 443, hasIpv6: true, hasBrotli: true }
   await writeFile(site.settings, JSON.stringify({ name, hosts: ['m.example.com'], ...paths, ...flags }))
   await mkdir(site.lobby(1), { recursive: true })
+}
+
+/** No nginx runs, and each configuration is correct. */
+class StoppedNginx extends NginxProcess {
+  override test = () => Promise.resolve('')
+  override reload = () => Promise.resolve(false)
+}
+
+/** Switches a site to a build, as releases and rollbacks do. */
+async function switchTo(name: string, build: number, daysAgo: number): Promise<void> {
+  vi.setSystemTime(NOW - daysAgo * DAY_MS)
+  const site = machine.site(name)
+  const [settings] = await machine.sites([name])
+  if (!settings) throw new Error('There is a site')
+  const folder = site.release(((await site.releaseNumbers())[0] ?? 0) + 1)
+  await mkdir(folder)
+  await writeFile(factsOf(folder), JSON.stringify({ build, at: Date.now() }))
+  const candidate = {
+    settings,
+    site,
+    folder,
+    build: machine.build(build),
+    number: build,
+    appConf: '',
+    rules: [],
+  }
+  await switchReleases(machine, new StoppedNginx(''), [candidate])
 }
 
 const builds = async () => [...(await machine.builds())].sort((a, b) => a - b)
@@ -80,4 +110,28 @@ test('UPD-01 removes nothing while a site has no release', async () => {
   await rm(machine.site('island').current)
   expect(await run()).toBe(0)
   expect(await builds()).toHaveLength(6)
+})
+
+test('UPD-01 keeps a build that any site left in the last 30 days, and returns to one that the site has run', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const number of [6, 7, 8, 9, 10, 11]) await putBuild(number, 100 - number)
+  await putSite('harbour', 6)
+  await putSite('island', 6)
+  const [island] = await machine.sites(['island'])
+  if (!island) throw new Error('There is a site')
+  await expect(publicationOf(machine, island, null)).rejects.toThrow('no earlier build that it has run')
+  for (const [index, number] of [7, 8, 9, 10].entries()) await switchTo('harbour', number, 90 - index)
+  await switchTo('harbour', 11, 20)
+  await switchTo('island', 11, 29)
+  await switchTo('island', 11, 1) // a change of config.json
+  expect(await run()).toBe(0)
+  expect(await builds()).toEqual([6, 8, 9, 10, 11])
+  // 7 to 10 were never live here.
+  expect(await publicationOf(machine, island, null)).toMatchObject({ number: 6 })
+  expect(await publicationOf(machine, island, 9)).toMatchObject({ number: 9 })
+  await switchTo('island', 6, 0) // a rollback
+  await switchTo('island', 11, -5)
+  expect(await prune(['--app', machine.app], (line) => lines.push(line), NOW + 32 * DAY_MS)).toBe(0)
+  expect(await builds()).toEqual([6, 8, 9, 10, 11])
 })
