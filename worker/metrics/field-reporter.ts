@@ -8,11 +8,11 @@ import { routeTemplate } from '#domain/metrics/route-template'
 import type { StorageMode } from '#domain/port'
 import type { Result } from '#domain/result'
 import type { ConnectionRow } from '#domain/tables/rows'
-import { HOUR_MS } from '#domain/timing'
 import type { OutboxDependencies } from '../outbox/outbox-types'
 import { bucketed, buildReport, reportOf } from './build-report'
 import { ageOfOfflineOpen, type OfflineOpenDependencies } from './opened-offline'
 import { createReportClient } from './report-client'
+import { ReportPause } from './report-pause'
 import { saveReports } from './save-reports'
 import { takeMarks } from './take-marks'
 
@@ -50,9 +50,9 @@ const loadDelivery = () => import('../outbox/flush-outbox')
 export class FieldReporter {
   readonly #parts: ReporterParts
   readonly #outbox: OutboxDependencies
+  readonly #pause: ReportPause
   #context: ReportContext
   #reports: readonly FieldReport[] = []
-  #sentAt = -Infinity
   #isUnsent = false
   #isOpening = false
   #hasResponse = false
@@ -61,13 +61,16 @@ export class FieldReporter {
     const { store, facts, locks, circuit, events } = parts
     this.#parts = parts
     this.#context = context
+    const pause = new ReportPause(store, facts)
+    this.#pause = pause
     this.#outbox = {
       store,
       facts,
       locks,
       httpClient: createReportClient(() => facts.current.merchant),
-      isCircuitOpen: () => circuit.isOpen,
-      onDelivered: () => Promise.resolve(void (this.#sentAt = Date.now())),
+      // A second entry waits for the next hour.
+      isCircuitOpen: () => circuit.isOpen || pause.isOwn,
+      onDelivered: () => pause.start(),
     }
     events.on('request-ended', (error) => {
       // An error status is a response as well.
@@ -95,23 +98,27 @@ export class FieldReporter {
     setTimeout(() => void this.#addOfflineOpen().catch(() => undefined), FIRST_ANSWER_MS)
   }
 
-  /** Saves all that was counted; sends it if nothing was sent for an hour. */
+  /** Saves all that was counted; sends it if the device has sent nothing for an hour. */
   async save(): Promise<void> {
     await this.#addOfflineOpen()
     this.#addMarks()
     const reports = this.#reports
     if (reports.length === 0 || this.#parts.facts.current.merchant === '') return
     this.#reports = []
-    await saveReports(await loadDelivery(), this.#outbox, this.#context.url, reports)
+    const { url } = this.#context
+    const unsaved = await saveReports(await loadDelivery(), this.#outbox, this.#pause, url, reports)
+    this.#reports = mergeReports(...unsaved, ...this.#reports)
     await this.#send()
   }
 
   /** A failed attempt is repeated at the next save, or when requests succeed again. */
   async #send(): Promise<void> {
-    if (Date.now() - this.#sentAt < HOUR_MS) return
+    const { drain, withOutboxLock } = await loadDelivery()
     this.#isUnsent = true
-    const pauseMs = await (await loadDelivery()).flushKind(this.#outbox, 'report')
-    this.#isUnsent = pauseMs !== null || this.#parts.circuit.isOpen
+    this.#isUnsent = await withOutboxLock(this.#outbox, 'report', async () => {
+      if (await this.#pause.isActive()) return false
+      return (await drain(this.#outbox, 'report')) !== null || this.#parts.circuit.isOpen
+    })
   }
 
   #add(part: Partial<FieldReport>): void {

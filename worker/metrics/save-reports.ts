@@ -4,20 +4,23 @@ import { MAX_REPORT_ROWS, REPORT_SCHEMA_VERSION } from '#domain/metrics/report-l
 import type { OutboxRow } from '#domain/tables/worker-rows'
 import type * as Delivering from '../outbox/flush-outbox'
 import type { OutboxDependencies } from '../outbox/outbox-types'
+import type { ReportPause } from './report-pause'
 
 /**
  * Adds the reports to the outbox entry that waits, or to a new one. An entry that was sent stays as it is, because the
  * gateway may have counted it. Holds the lock of the kind, because two tabs that add at once would count one entry
- * twice. If nothing can be saved, the reports are sent at once (R-07).
+ * twice. If nothing can be saved, the reports are sent at once (R-07), but not within the pause.
+ * @returns the reports that were neither saved nor sent
  */
 export const saveReports = (
   { createRow, withOutboxLock }: typeof Delivering,
   dependencies: OutboxDependencies,
+  pause: ReportPause,
   path: string,
   reports: readonly FieldReport[],
-): Promise<void> =>
+): Promise<readonly FieldReport[]> =>
   withOutboxLock(dependencies, 'report', async () => {
-    const { store, facts, httpClient } = dependencies
+    const { store, facts, httpClient, onDelivered } = dependencies
     const { merchant } = facts.current
     const rows = await store.startingWith('outbox', ['report'])
     const waiting = rows.find((row) => row.merchant === merchant && row.path === path && canGrow(row))
@@ -29,9 +32,12 @@ export const saveReports = (
     const row = waiting ? { ...waiting, body: bodyOf([...reportsIn(waiting), ...reports]) } : added
     const deletes = rows.slice(0, -MAX_REPORT_ROWS).map(({ kind, id }) => [kind, id])
     const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
-    if (written.ok) return
+    if (written.ok) return []
+    if (await pause.isActive()) return reports
     const headers = { 'Idempotency-Key': added.key }
-    await httpClient.send({ path, access: 'open', method: 'POST', body: added.body, headers })
+    const sent = await httpClient.send({ path, access: 'open', method: 'POST', body: added.body, headers })
+    if (sent.ok) await onDelivered(added)
+    return []
   })
 
 const bodyOf = (reports: readonly FieldReport[]) => ({

@@ -214,6 +214,11 @@ test('MET-03 a rejected report is dropped, a broken store stops nothing, and the
   await gateway.refuse(REPORTS_PATH, 'request.invalid')
   await openMeasured('/m/home')
   hidePage()
+  // One is dropped, and the entry of the later hides an hour after it.
+  await waitFor(async () => expect(await waiting()).toHaveLength(1))
+  showPage()
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  hidePage()
   await waitFor(async () => expect(await waiting()).toEqual([]))
   await gateway.faults()
   expect(await received()).toEqual([])
