@@ -103,11 +103,14 @@ export class FieldReporter {
     await this.#addOfflineOpen()
     this.#addMarks()
     const reports = this.#reports
-    if (reports.length === 0 || this.#parts.facts.current.merchant === '') return
-    this.#reports = []
-    const { url } = this.#context
-    const unsaved = await saveReports(await loadDelivery(), this.#outbox, this.#pause, url, reports)
-    this.#reports = mergeReports(...unsaved, ...this.#reports)
+    if (this.#parts.facts.current.merchant === '') return
+    if (reports.length > 0) {
+      this.#reports = []
+      const { url } = this.#context
+      const unsaved = await saveReports(await loadDelivery(), this.#outbox, this.#pause, url, reports)
+      this.#reports = mergeReports(...unsaved, ...this.#reports)
+    }
+    // With nothing new, an entry may still wait for the end of the pause.
     await this.#send()
   }
 

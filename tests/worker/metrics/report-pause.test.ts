@@ -50,3 +50,23 @@ test('MET-03 R-07 a page that can save nothing posts once an hour, too', async (
   await page.hide()
   expect(rig.posts().at(-1)?.[0]?.errors).toMatchObject([{ count: 2 }])
 })
+
+test('MET-03 a page that sees nothing new saves and sends nothing', async () => {
+  const rig = new ReporterRig()
+  const page = rig.open()
+  await page.hide({ isOpen: true })
+  for (let hours = 0; hours < 2; hours += 1) {
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    await page.hide()
+    expect([rig.bodies.length, await rig.rows()]).toEqual([1, []])
+  }
+})
+
+test('MET-03 what waits for the end of the hour is sent by a page that sees nothing new', async () => {
+  const rig = new ReporterRig()
+  await rig.visit()
+  await rig.visit()
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  await rig.open().hide()
+  expect(opensOf(rig)).toEqual([1, 1])
+})
