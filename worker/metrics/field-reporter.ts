@@ -10,7 +10,7 @@ import type { Result } from '#domain/result'
 import type { ConnectionRow } from '#domain/tables/rows'
 import type { OutboxDependencies } from '../outbox/outbox-types'
 import { bucketed, buildReport, reportOf } from './build-report'
-import { ageOfOfflineOpen, type OfflineOpenDependencies } from './opened-offline'
+import { ageOfOfflineOpen, isOffline, type OfflineOpenDependencies } from './opened-offline'
 import { createReportClient } from './report-client'
 import { ReportPause } from './report-pause'
 import { saveReports } from './save-reports'
@@ -56,6 +56,7 @@ export class FieldReporter {
   #isUnsent = false
   #isOpening = false
   #hasResponse = false
+  #hasFailed = false
 
   constructor(parts: ReporterParts, context: ReportContext) {
     const { store, facts, locks, circuit, events } = parts
@@ -75,6 +76,7 @@ export class FieldReporter {
     events.on('request-ended', (error) => {
       // An error status is a response as well.
       if (!error || 'status' in error) this.#hasResponse = true
+      else if (error.kind === 'network') this.#hasFailed = true
     })
     events.on('request-failed', (error) => this.#addError(error))
     events.on('resource-synced', (_resource, result) => {
@@ -100,7 +102,8 @@ export class FieldReporter {
 
   /** Saves all that was counted; sends it if the device has sent nothing for an hour. */
   async save(): Promise<void> {
-    await this.#addOfflineOpen()
+    // A page that is hidden this early may be on a slow network.
+    if (this.#hasFailed || (await isOffline(this.#parts))) await this.#addOfflineOpen()
     this.#addMarks()
     const reports = this.#reports
     if (this.#parts.facts.current.merchant === '') return

@@ -167,6 +167,7 @@ test('MET-03 a page sends one report an hour, and the next one has all that came
   expect(await posts()).toHaveLength(1)
   showPage()
   await pass(HOUR_MS)
+  hidePage()
   await seeReports((reports) => expect(reports.at(-1)?.errors).toMatchObject([{ count: 3 }]))
   await waitFor(async () => expect(await waiting()).toEqual([]))
   expect(await posts()).toHaveLength(2)

@@ -45,7 +45,7 @@ export class ReporterRig {
   /** A page with a worker of its own. */
   open(context = CONTEXT) {
     const facts = createPageFactsStore()
-    facts.update({ merchant: 'harbour' })
+    facts.update({ merchant: 'harbour', language: 'EN' })
     const events = createWorkerEvents()
     const store: typeof this.store = {
       ...this.store,
