@@ -6,6 +6,7 @@ import {
   fieldReportSchema,
   fieldReportsSchema,
 } from '#domain/contract/metrics/field-report'
+import { UPDATE_CACHE } from '#domain/metrics/update-record'
 import { REPORT_SAMPLE_KEY } from '#domain/storage-keys'
 import { DAY_MS, HOUR_MS } from '#domain/timing'
 import { REPORTS_PATH } from '#gateway/metrics/reports-path'
@@ -103,6 +104,8 @@ test('MET-01 MET-03 a visit of a member is one report: classes and counts, and n
 
 test('MET-02 without reports in config.json nothing is loaded, stored or sent', async () => {
   await gateway.control({ config: { reports: { url: 'https://elsewhere.example/r' } } })
+  const deleteCache = vi.fn(() => Promise.resolve(true))
+  vi.stubGlobal('caches', { keys: () => Promise.resolve([]), delete: deleteCache })
   await openFully('/m/home')
   await seeGames()
   await pass(2_000)
@@ -110,6 +113,8 @@ test('MET-02 without reports in config.json nothing is loaded, stored or sent', 
   await pass(2_000)
   expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toBeNull()
   expect([await waiting(), await posts()]).toEqual([[], []])
+  // What the metrics have stored while they were on.
+  expect(deleteCache).toHaveBeenCalledWith(UPDATE_CACHE)
 })
 
 test.each([
