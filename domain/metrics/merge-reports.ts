@@ -33,9 +33,9 @@ export const mergeReports = (...reports: readonly FieldReport[]): FieldReport[] 
   return [...merged.values()].slice(-MAX_REPORTS)
 }
 
-/** False for a report without counts: it says only that a page was open. */
-const hasCounts = ({ histograms, counts, errors, violations, updates }: FieldReport): boolean =>
-  [histograms, counts, errors, violations, updates].some((part) => Object.keys(part).length > 0)
+/** False for a report that has only classes: it says no more than that a page was open. */
+const hasCounts = (report: FieldReport): boolean =>
+  Object.values(report).some((value) => typeof value === 'object' && Object.keys(value).length > 0)
 
 const classesOf = (report: FieldReport): readonly unknown[] =>
   Object.values(report).filter((value) => typeof value !== 'object')

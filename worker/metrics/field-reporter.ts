@@ -10,9 +10,9 @@ import type { Result } from '#domain/result'
 import type { ConnectionRow } from '#domain/tables/rows'
 import type { OutboxDependencies } from '../outbox/outbox-types'
 import { bucketed, buildReport, reportOf } from './build-report'
-import { ageOfOfflineOpen, isOffline, type OfflineOpenDependencies } from './opened-offline'
+import { ageOfOfflineOpen, connectionState, type OfflineOpenDependencies } from './opened-offline'
 import { createReportClient } from './report-client'
-import { ReportPause } from './report-pause'
+import { createReportPause, type ReportPause } from './report-pause'
 import { saveReports } from './save-reports'
 import { takeMarks } from './take-marks'
 
@@ -55,14 +55,14 @@ export class FieldReporter {
   #reports: readonly FieldReport[] = []
   #isUnsent = false
   #isOpening = false
-  #hasResponse = false
-  #hasFailed = false
+  /** True after a response; false if there was none yet, and a request has found no network. */
+  #hasNetwork: boolean | undefined
 
   constructor(parts: ReporterParts, context: ReportContext) {
     const { store, facts, locks, circuit, events } = parts
     this.#parts = parts
     this.#context = context
-    const pause = new ReportPause(store, facts)
+    const pause = createReportPause(store, facts)
     this.#pause = pause
     this.#outbox = {
       store,
@@ -70,13 +70,13 @@ export class FieldReporter {
       locks,
       httpClient: createReportClient(() => facts.current.merchant),
       // A second entry waits for the next hour.
-      isCircuitOpen: () => circuit.isOpen || pause.isOwn,
-      onDelivered: () => pause.start(),
+      isCircuitOpen: () => circuit.isOpen || pause.isOwn(),
+      onDelivered: pause.start,
     }
     events.on('request-ended', (error) => {
       // An error status is a response as well.
-      if (!error || 'status' in error) this.#hasResponse = true
-      else if (error.kind === 'network') this.#hasFailed = true
+      if (!error || 'status' in error) this.#hasNetwork = true
+      else if (error.kind === 'network') this.#hasNetwork ??= false
     })
     events.on('request-failed', (error) => this.#addError(error))
     events.on('resource-synced', (_resource, result) => {
@@ -103,7 +103,8 @@ export class FieldReporter {
   /** Saves all that was counted; sends it if the device has sent nothing for an hour. */
   async save(): Promise<void> {
     // A page that is hidden this early may be on a slow network.
-    if (this.#hasFailed || (await isOffline(this.#parts))) await this.#addOfflineOpen()
+    if (this.#hasNetwork === false || (await connectionState(this.#parts)) === 'offline')
+      await this.#addOfflineOpen()
     this.#addMarks()
     const reports = this.#reports
     if (this.#parts.facts.current.merchant === '') return
@@ -120,7 +121,6 @@ export class FieldReporter {
   /** A failed attempt is repeated at the next save, or when requests succeed again. */
   async #send(): Promise<void> {
     const { drain, withOutboxLock } = await loadDelivery()
-    this.#isUnsent = true
     this.#isUnsent = await withOutboxLock(this.#outbox, 'report', async () => {
       if (await this.#pause.isActive()) return false
       return (await drain(this.#outbox, 'report')) !== null || this.#parts.circuit.isOpen
@@ -135,7 +135,7 @@ export class FieldReporter {
   async #addOfflineOpen(): Promise<void> {
     if (!this.#isOpening) return
     this.#isOpening = false
-    if (this.#hasResponse) return
+    if (this.#hasNetwork) return
     const age = await ageOfOfflineOpen(this.#parts)
     if (age === undefined) return
     this.#add({

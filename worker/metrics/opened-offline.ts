@@ -25,15 +25,14 @@ export const ageOfOfflineOpen = async (parts: OfflineOpenDependencies): Promise<
   const key = syncKey('games', current)
   const [state, checked] = await Promise.all([store.get('syncState', key), store.get('freshness', key)])
   const at = Math.max(state?.syncedAt ?? 0, checked?.checkedAt ?? 0)
-  return at === 0 ? undefined : Math.max(0, Date.now() - at) / 1000
+  return at === 0 ? undefined : (Date.now() - at) / 1000
 }
 
-/** True if a request of this visit has found no network. */
-export const isOffline = async (parts: OfflineOpenDependencies): Promise<boolean> =>
-  (await connectionState(parts)) === 'offline'
-
-/** A row of an earlier visit says nothing of this one, unless another tab keeps it up to date. */
-const connectionState = async ({ store, shared }: OfflineOpenDependencies) => {
+/**
+ * Returns the state of the connection as this visit has found it; undefined if it has not yet. A row of an earlier visit
+ * says nothing of this one, unless another tab keeps it up to date.
+ */
+export const connectionState = async ({ store, shared }: OfflineOpenDependencies) => {
   const connection = await store.get('connection', 'gateway')
   const isCurrent = !shared.isLeading || (connection?.since ?? 0) >= performance.timeOrigin
   return isCurrent ? connection?.state : undefined

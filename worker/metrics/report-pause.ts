@@ -2,39 +2,28 @@ import { HOUR_MS } from '#domain/timing'
 import type { PageFactsStore } from '../page-facts-store'
 import type { Store } from '../store/store'
 
-const PAUSE_COUNTER = 'reports'
+export type ReportPause = ReturnType<typeof createReportPause>
+
+const PAUSE_COUNTER = 'report'
 
 /**
  * The hour after a post of reports. It is stored, because it holds for all pages of the device: else each short visit
  * would send a report of only itself. Read and start it under the outbox's lock.
  */
-export class ReportPause {
-  readonly #store: Store
-  readonly #facts: PageFactsStore
+export const createReportPause = (store: Store, facts: PageFactsStore) => {
   /** For a device that can store nothing. */
-  #until = 0
-
-  constructor(store: Store, facts: PageFactsStore) {
-    this.#store = store
-    this.#facts = facts
-  }
-
+  let own = 0
   /** True if this worker itself has sent a report within the hour. */
-  get isOwn(): boolean {
-    return isAhead(this.#until)
-  }
-
-  async isActive(): Promise<boolean> {
-    if (this.isOwn) return true
-    const row = await this.#store.get('counters', [this.#facts.current.merchant, PAUSE_COUNTER])
-    return isAhead(row?.until ?? 0)
-  }
-
-  async start(): Promise<void> {
-    this.#until = Date.now() + HOUR_MS
-    const { merchant } = this.#facts.current
-    const row = { merchant, id: PAUSE_COUNTER, count: 0, mark: '', until: this.#until }
-    await this.#store.write([{ table: 'counters', puts: [row], deletes: [] }])
+  const isOwn = (): boolean => isAhead(own)
+  return {
+    isOwn,
+    isActive: async (): Promise<boolean> =>
+      isOwn() || isAhead((await store.get('counters', [facts.current.merchant, PAUSE_COUNTER]))?.until ?? 0),
+    start: async (): Promise<void> => {
+      own = Date.now() + HOUR_MS
+      const row = { merchant: facts.current.merchant, id: PAUSE_COUNTER, count: 0, mark: '', until: own }
+      await store.write([{ table: 'counters', puts: [row], deletes: [] }])
+    },
   }
 }
 

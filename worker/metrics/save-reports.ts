@@ -7,9 +7,10 @@ import type { OutboxDependencies } from '../outbox/outbox-types'
 import type { ReportPause } from './report-pause'
 
 /**
- * Adds the reports to the outbox entry that waits, or to a new one if it would become too large. An entry that was sent stays as it is, because the
- * gateway may have counted it. Holds the lock of the kind, because two tabs that add at once would count one entry
- * twice. If nothing can be saved, the reports are sent at once (R-07), but not within the pause.
+ * Adds the reports to the outbox entry that waits, or to a new one if it would become too large. An entry that was sent
+ * stays as it is, because the gateway may have counted it. Holds the lock of the kind, because two tabs that add at
+ * once would count one entry twice. If nothing can be saved, the reports are sent at once (R-07), but not within the
+ * pause.
  * @returns the reports that were neither saved nor sent
  */
 export const saveReports = (
@@ -23,16 +24,23 @@ export const saveReports = (
     const { store, facts, httpClient, onDelivered } = dependencies
     const { merchant } = facts.current
     const rows = await store.startingWith('outbox', ['report'])
+    // Not an entry of another build's schema. This code has written all entries with its version.
     const waiting = rows
-      .filter((row) => row.merchant === merchant && row.path === path && canGrow(row))
+      .filter(
+        (row): row is WaitingRow =>
+          !row.isSent &&
+          row.merchant === merchant &&
+          row.path === path &&
+          row.body['schema'] === REPORT_SCHEMA_VERSION,
+      )
       .at(-1)
     const added = createRow(
       { kind: 'report', member: '', path, body: smallBodyOf(reports) },
       merchant,
       rows.at(-1),
     )
-    const grown = waiting && bodyOf([...reportsIn(waiting), ...reports])
-    const row = waiting && grown && isSmall(grown) ? { ...waiting, body: grown } : added
+    const grown = waiting && { ...waiting, body: bodyOf([...waiting.body.reports, ...reports]) }
+    const row = grown && isSmall(grown.body) ? grown : added
     const deletes = rows.slice(0, -MAX_REPORT_ROWS).map(({ kind, id }) => [kind, id])
     const written = await store.write([{ table: 'outbox', puts: [row], deletes }])
     if (written.ok) return []
@@ -43,26 +51,18 @@ export const saveReports = (
     return []
   })
 
+type WaitingRow = OutboxRow & { readonly body: ReturnType<typeof bodyOf> }
+
 const bodyOf = (reports: readonly FieldReport[]) => ({
   schema: REPORT_SCHEMA_VERSION,
   reports: mergeReports(...reports),
 })
 
 /** Returns a body that the gateway accepts: without the oldest of the reports if all are too large. */
-const smallBodyOf = (reports: readonly FieldReport[]) => {
-  let body = bodyOf(reports)
-  while (body.reports.length > 1 && !isSmall(body)) body = bodyOf(body.reports.slice(1))
-  return body
+const smallBodyOf = (reports: readonly FieldReport[]): ReturnType<typeof bodyOf> => {
+  const body = bodyOf(reports)
+  return isSmall(body) || reports.length < 2 ? body : smallBodyOf(reports.slice(1))
 }
 
-const isSmall = (body: unknown): boolean =>
-  new TextEncoder().encode(JSON.stringify(body)).length <= MAX_REPORT_BYTES
-
-/** False for an entry of another build's schema. */
-const canGrow = ({ isSent, body }: OutboxRow): boolean => !isSent && body['schema'] === REPORT_SCHEMA_VERSION
-
-const reportsIn = ({ body: { reports } }: OutboxRow): readonly FieldReport[] =>
-  isReportList(reports) ? reports : []
-
-/** This code has written the entry, with the schema's version. */
-const isReportList = (value: unknown): value is readonly FieldReport[] => Array.isArray(value)
+/** All of a report is ASCII. */
+const isSmall = (body: unknown): boolean => JSON.stringify(body).length <= MAX_REPORT_BYTES

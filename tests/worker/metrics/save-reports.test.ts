@@ -5,7 +5,7 @@ import { type FieldReport, fieldReportsSchema } from '#domain/contract/metrics/f
 import { emptyReport } from '#domain/metrics/merge-reports'
 import { MAX_ENTRIES, MAX_REPORT_BYTES, MAX_REPORTS } from '#domain/metrics/report-limits'
 import { ROUTE_TEMPLATES } from '#domain/metrics/route-template'
-import { ReportPause } from '#worker/metrics/report-pause'
+import { createReportPause } from '#worker/metrics/report-pause'
 import { saveReports } from '#worker/metrics/save-reports'
 import * as delivery from '#worker/outbox/flush-outbox'
 import { OutboxRig } from '../support/outbox-rig'
@@ -37,7 +37,7 @@ const report = fc.tuple(route, fc.integer({ min: 400, max: 570 })).map((values) 
 const entriesOf = async (...saves: readonly (readonly FieldReport[])[]) => {
   const rig = new OutboxRig()
   const dependencies = { ...rig.dependencies(), onDelivered: () => Promise.resolve() }
-  const pause = new ReportPause(rig.store, rig.facts)
+  const pause = createReportPause(rig.store, rig.facts)
   for (const reports of saves) await saveReports(delivery, dependencies, pause, '/reports', reports)
   const bodies = (await rig.store.startingWith('outbox', ['report'])).map(({ body }) => JSON.stringify(body))
   for (const body of bodies) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_REPORT_BYTES)
