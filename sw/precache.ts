@@ -29,8 +29,12 @@ export async function installPrecache(): Promise<void> {
   await recordUpdate().catch(() => undefined) // only the field metrics read it
 }
 
-/** Records from which build this one is an update, and its downloaded bytes: no page can see either. */
+/**
+ * Records from which build this one is an update, and its downloaded bytes: no page can see either. Only on a device
+ * with field metrics, whose pages have created the cache.
+ */
 async function recordUpdate(): Promise<void> {
+  if (!(await caches.has(UPDATE_CACHE))) return
   const [older] = await olderPrecaches()
   if (older === undefined) return
   const bytes = performance

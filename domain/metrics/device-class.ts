@@ -15,7 +15,8 @@ const HIGH_CORES = 8
  */
 export const deviceClass = (memoryGb: number | undefined, cores: number | undefined): DeviceClass => {
   if (memoryGb === undefined && cores === undefined) return 'unknown'
-  const { memory = HIGH_MEMORY_GB, threads = HIGH_CORES } = { memory: memoryGb, threads: cores }
+  const memory = memoryGb ?? HIGH_MEMORY_GB
+  const threads = cores ?? HIGH_CORES
   if (memory <= LOW_MEMORY_GB || threads <= LOW_CORES) return 'low'
   return memory >= HIGH_MEMORY_GB && threads >= HIGH_CORES ? 'high' : 'mid'
 }

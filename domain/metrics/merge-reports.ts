@@ -19,12 +19,12 @@ export const emptyReport = (classes: ReportClasses): FieldReport => ({
 })
 
 /**
- * Returns all the reports, one for each combination of classes. Of more than ten combinations the newest stay, and of
- * more than twenty entries in a list the first.
+ * Returns all the reports that count something, one for each combination of classes. Of more than ten combinations the
+ * newest stay, and of more than twenty entries in a list the first.
  */
 export const mergeReports = (...reports: readonly FieldReport[]): FieldReport[] => {
   const merged = new Map<string, FieldReport>()
-  for (const report of reports) {
+  for (const report of reports.filter(hasCounts)) {
     const key = JSON.stringify(classesOf(report))
     const earlier = merged.get(key)
     merged.delete(key)
@@ -32,6 +32,10 @@ export const mergeReports = (...reports: readonly FieldReport[]): FieldReport[] 
   }
   return [...merged.values()].slice(-MAX_REPORTS)
 }
+
+/** False for a report that has only classes: it says no more than that a page was open. */
+const hasCounts = (report: FieldReport): boolean =>
+  Object.values(report).some((value) => typeof value === 'object' && Object.keys(value).length > 0)
 
 const classesOf = (report: FieldReport): readonly unknown[] =>
   Object.values(report).filter((value) => typeof value !== 'object')

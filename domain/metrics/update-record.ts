@@ -1,4 +1,7 @@
-/** Cache and key of the record that a service worker writes when it has installed an update. */
+/**
+ * Cache and key of the record that a service worker writes when it has installed an update. Without the cache it
+ * writes none: the code of the metrics creates it.
+ */
 export const UPDATE_CACHE = 'mc-update'
 export const UPDATE_PATH = '/m/update'
 

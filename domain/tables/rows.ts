@@ -195,7 +195,7 @@ export interface CounterRow {
   readonly count: number
   /** Digest of the content that was shown, if it can change. '' if there is none. */
   readonly mark: string
-  /** Epoch ms until which it stays hidden; 0 for no such time. */
+  /** Epoch ms until which it stays hidden, or no report is sent; 0 for no such time. */
   readonly until: number
 }
 

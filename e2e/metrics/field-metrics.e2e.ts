@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type FieldReport, fieldReportSchema } from '#domain/contract/metrics/field-report'
 import { bucketOf } from '#domain/metrics/buckets'
 import { UPDATE_PATH } from '#domain/metrics/update-record'
+import { USER_DATABASE } from '#domain/tables/schema'
 import { REPORTS_PATH } from '#gateway/metrics/reports-path'
 import { NEXT_DIST } from '../../scripts/lib/ensure-build'
 import type { TestGateway } from '../support/gateway/test-gateway'
@@ -26,6 +27,19 @@ const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'))
     Reflect.deleteProperty(document, 'visibilityState')
   })
+
+/** Ends the hour in which the device sends no other report, for workers that start later. */
+const endPause = (page: Page): Promise<void> =>
+  page.evaluate(async (name) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const deleting = db.transaction('counters', 'readwrite')
+    deleting.objectStore('counters').clear()
+    await new Promise((resolve) => (deleting.oncomplete = resolve))
+    db.close()
+  }, USER_DATABASE)
 
 /** Hides the page until a report that matches has arrived, and returns it. */
 const receive = async (
@@ -97,6 +111,7 @@ test('MET-01 MET-03 UPD-04 real vitals, a blocked style, an offline open and an 
     await hide(page)
     expect(JSON.stringify(await readOutbox(page))).toContain('app.opens.offline')
   }).toPass()
+  await endPause(page)
   gateway.goOnline()
   const offline = await receive(page, gateway, ({ counts }) => counts['app.opens.offline'] === 1)
   expect(Object.keys(offline.histograms['app.offline.data_age'] ?? {})).toHaveLength(1)
@@ -104,6 +119,7 @@ test('MET-01 MET-03 UPD-04 real vitals, a blocked style, an offline open and an 
   await deployNext(gateway)
   await returnToNotice(page)
   const next = await describeBuild(NEXT_DIST)
+  await endPause(page)
   await refresh(page)
   // The page has taken the service worker's record of the update.
   await expect

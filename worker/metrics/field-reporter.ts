@@ -8,11 +8,11 @@ import { routeTemplate } from '#domain/metrics/route-template'
 import type { StorageMode } from '#domain/port'
 import type { Result } from '#domain/result'
 import type { ConnectionRow } from '#domain/tables/rows'
-import { HOUR_MS } from '#domain/timing'
 import type { OutboxDependencies } from '../outbox/outbox-types'
 import { bucketed, buildReport, reportOf } from './build-report'
-import { ageOfOfflineOpen, type OfflineOpenDependencies } from './opened-offline'
+import { ageOfOfflineOpen, connectionState, type OfflineOpenDependencies } from './opened-offline'
 import { createReportClient } from './report-client'
+import { createReportPause, type ReportPause } from './report-pause'
 import { saveReports } from './save-reports'
 import { takeMarks } from './take-marks'
 
@@ -50,28 +50,33 @@ const loadDelivery = () => import('../outbox/flush-outbox')
 export class FieldReporter {
   readonly #parts: ReporterParts
   readonly #outbox: OutboxDependencies
+  readonly #pause: ReportPause
   #context: ReportContext
   #reports: readonly FieldReport[] = []
-  #sentAt = -Infinity
   #isUnsent = false
   #isOpening = false
-  #hasResponse = false
+  /** True after a response; false if there was none yet, and a request has found no network. */
+  #hasNetwork: boolean | undefined
 
   constructor(parts: ReporterParts, context: ReportContext) {
     const { store, facts, locks, circuit, events } = parts
     this.#parts = parts
     this.#context = context
+    const pause = createReportPause(store, facts)
+    this.#pause = pause
     this.#outbox = {
       store,
       facts,
       locks,
       httpClient: createReportClient(() => facts.current.merchant),
-      isCircuitOpen: () => circuit.isOpen,
-      onDelivered: () => Promise.resolve(void (this.#sentAt = Date.now())),
+      // A second entry waits for the next hour.
+      isCircuitOpen: () => circuit.isOpen || pause.isOwn(),
+      onDelivered: pause.start,
     }
     events.on('request-ended', (error) => {
       // An error status is a response as well.
-      if (!error || 'status' in error) this.#hasResponse = true
+      if (!error || 'status' in error) this.#hasNetwork = true
+      else if (error.kind === 'network') this.#hasNetwork ??= false
     })
     events.on('request-failed', (error) => this.#addError(error))
     events.on('resource-synced', (_resource, result) => {
@@ -95,23 +100,31 @@ export class FieldReporter {
     setTimeout(() => void this.#addOfflineOpen().catch(() => undefined), FIRST_ANSWER_MS)
   }
 
-  /** Saves all that was counted; sends it if nothing was sent for an hour. */
+  /** Saves all that was counted; sends it if the device has sent nothing for an hour. */
   async save(): Promise<void> {
-    await this.#addOfflineOpen()
+    // A page that is hidden this early may be on a slow network.
+    if (this.#hasNetwork === false || (await connectionState(this.#parts)) === 'offline')
+      await this.#addOfflineOpen()
     this.#addMarks()
     const reports = this.#reports
-    if (reports.length === 0 || this.#parts.facts.current.merchant === '') return
-    this.#reports = []
-    await saveReports(await loadDelivery(), this.#outbox, this.#context.url, reports)
+    if (this.#parts.facts.current.merchant === '') return
+    if (reports.length > 0) {
+      this.#reports = []
+      const { url } = this.#context
+      const unsaved = await saveReports(await loadDelivery(), this.#outbox, this.#pause, url, reports)
+      this.#reports = mergeReports(...unsaved, ...this.#reports)
+    }
+    // With nothing new, an entry may still wait for the end of the pause.
     await this.#send()
   }
 
   /** A failed attempt is repeated at the next save, or when requests succeed again. */
   async #send(): Promise<void> {
-    if (Date.now() - this.#sentAt < HOUR_MS) return
-    this.#isUnsent = true
-    const pauseMs = await (await loadDelivery()).flushKind(this.#outbox, 'report')
-    this.#isUnsent = pauseMs !== null || this.#parts.circuit.isOpen
+    const { drain, withOutboxLock } = await loadDelivery()
+    this.#isUnsent = await withOutboxLock(this.#outbox, 'report', async () => {
+      if (await this.#pause.isActive()) return false
+      return (await drain(this.#outbox, 'report')) !== null || this.#parts.circuit.isOpen
+    })
   }
 
   #add(part: Partial<FieldReport>): void {
@@ -122,7 +135,7 @@ export class FieldReporter {
   async #addOfflineOpen(): Promise<void> {
     if (!this.#isOpening) return
     this.#isOpening = false
-    if (this.#hasResponse) return
+    if (this.#hasNetwork) return
     const age = await ageOfOfflineOpen(this.#parts)
     if (age === undefined) return
     this.#add({

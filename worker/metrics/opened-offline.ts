@@ -17,20 +17,23 @@ const FIRST_ANSWERS = ['status', 'settings', 'games'] as const
  * undefined if there was one, or if there are no games. A follower tab relies on the connection state that the leader
  * has saved.
  */
-export const ageOfOfflineOpen = async ({
-  store,
-  facts,
-  freshness,
-  shared,
-}: OfflineOpenDependencies): Promise<number | undefined> => {
+export const ageOfOfflineOpen = async (parts: OfflineOpenDependencies): Promise<number | undefined> => {
+  const { store, facts, freshness } = parts
   const { current } = facts
   const hasAnswer = FIRST_ANSWERS.some((name) => freshness.checkedAt(syncKey(name, current)) > 0)
-  const connection = await store.get('connection', 'gateway')
-  // A row of an earlier visit says nothing of this one, unless another tab keeps it up to date.
-  const isCurrent = !shared.isLeading || (connection?.since ?? 0) >= performance.timeOrigin
-  if (hasAnswer || (isCurrent && connection?.state === 'online')) return undefined
+  if (hasAnswer || (await connectionState(parts)) === 'online') return undefined
   const key = syncKey('games', current)
   const [state, checked] = await Promise.all([store.get('syncState', key), store.get('freshness', key)])
   const at = Math.max(state?.syncedAt ?? 0, checked?.checkedAt ?? 0)
-  return at === 0 ? undefined : Math.max(0, Date.now() - at) / 1000
+  return at === 0 ? undefined : (Date.now() - at) / 1000
+}
+
+/**
+ * Returns the state of the connection as this visit has found it; undefined if it has not yet. A row of an earlier visit
+ * says nothing of this one, unless another tab keeps it up to date.
+ */
+export const connectionState = async ({ store, shared }: OfflineOpenDependencies) => {
+  const connection = await store.get('connection', 'gateway')
+  const isCurrent = !shared.isLeading || (connection?.since ?? 0) >= performance.timeOrigin
+  return isCurrent ? connection?.state : undefined
 }

@@ -108,7 +108,8 @@ const sendUnsaved = (dependencies: OutboxDependencies, row: OutboxRow): Promise<
 export const flushKind = (dependencies: OutboxDependencies, kind: OutboxKind): Promise<number | null> =>
   withOutboxLock(dependencies, kind, () => drain(dependencies, kind))
 
-const drain = async (dependencies: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
+/** The same for a caller that holds the lock of the kind. */
+export const drain = async (dependencies: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
   for (;;) {
     const restMs = (backoffStateOf(dependencies).restUntil.get(kind) ?? 0) - Date.now()
     if (restMs > 0) return restMs

@@ -11,7 +11,7 @@ const { rules } = headerRules({ indexHtml: '' })
 const isImmutable = (cacheControl: string | null | undefined): boolean =>
   /\bimmutable\b/iu.test(cacheControl ?? '')
 
-/** Checks every file of the build by HEAD, and the response for a missing file. */
+/** Checks that every file of the build is there, and the response for a missing file. */
 export async function checkAssets(
   visit: CheckRun,
   addFinding: Report,
@@ -22,7 +22,7 @@ export async function checkAssets(
   const left = paths.filter((path) => path.startsWith('/'))
   const askSome = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      const asked = await visit.get(`${visit.origin}${path}`, { method: 'HEAD' })
+      const asked = await requestFile(visit, path)
       if (!asked.ok || asked.value.status !== 200 || isDocument(path, asked.value)) missing.push(path)
       else if (
         isImmutable(headersForPath(rules, path)['Cache-Control']) &&
@@ -59,6 +59,13 @@ export async function checkAssets(
       `HTTP ${String(asked.value.status)} for a file that is not there`,
       'Answer 404: browsers keep a document under a script’s name, and the app stays broken for them.',
     )
+}
+
+/** Requests a file by HEAD, and by GET if a host or its firewall rejects that. */
+const requestFile = async (visit: CheckRun, path: string) => {
+  const url = `${visit.origin}${path}`
+  const asked = await visit.get(url, { method: 'HEAD' })
+  return asked.ok && asked.value.status === 200 ? asked : visit.get(url)
 }
 
 /** Reports the first of some files, with the number of the others. */

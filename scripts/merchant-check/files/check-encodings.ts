@@ -53,14 +53,16 @@ const samplesOf = (assets: readonly string[]): readonly string[] => {
 /** Reports compressed forms that differ from the file. @returns true if there is no compressed form */
 const isPlainOnly = async (visit: CheckRun, addFinding: Report, path: string): Promise<boolean> => {
   const plain = await request(visit, path, 'identity')
-  if (plain === null) return false // reported elsewhere
+  if (plain === null || plain === 'broken') return false // reported elsewhere
   const replies = await Promise.all(
     ENCODINGS.map(async (encoding) => ({ encoding, reply: await request(visit, path, encoding) })),
   )
-  const stale = replies.filter(({ reply }) => !reply?.body.equals(plain.body))
+  const isOther = (reply: Reply): boolean =>
+    reply === 'broken' || (reply !== null && !reply.body.equals(plain.body))
+  const stale = replies.filter(({ reply }) => isOther(reply))
   // A document may have been replaced since the first request.
-  const isSame = stale.length > 0 && (await request(visit, path, 'identity'))?.body.equals(plain.body)
-  if (isSame === true)
+  const again = stale.length > 0 ? await request(visit, path, 'identity') : null
+  if (again !== null && !isOther(again))
     addFinding(
       'error',
       'file-stale-encoding',
@@ -68,12 +70,21 @@ const isPlainOnly = async (visit: CheckRun, addFinding: Report, path: string): P
       `has another content as ${stale.map(({ encoding }) => encoding).join(' and ')} than uncompressed`,
       'Upload the file with its .br and .gz of the same build, or delete them.',
     )
-  const isPacked = replies.some(({ reply }) => reply?.headers.has('Content-Encoding') !== false)
+  const isPacked = replies.some(
+    ({ reply }) => reply === null || reply === 'broken' || reply.headers.has('Content-Encoding'),
+  )
   return !isPacked && plain.body.byteLength > SMALL_BYTES
 }
 
-/** Returns a file in one encoding, unpacked; null if it does not arrive or cannot be unpacked. */
-const request = async (visit: CheckRun, path: string, encoding: string): Promise<HttpResponse | null> => {
+/** A file in one encoding, unpacked. `broken` if it cannot be unpacked, null if it has not arrived. */
+type Reply = HttpResponse | 'broken' | null
+
+/** Codes of zlib's errors for gzip and brotli. */
+const UNPACKING_FAILED = /^(?:Z_|ERR__ERROR_)/u
+
+/** A host that limits requests may reject any one: that says nothing of the file. */
+const request = async (visit: CheckRun, path: string, encoding: string): Promise<Reply> => {
   const asked = await visit.get(`${visit.origin}${path}`, { headers: { 'Accept-Encoding': encoding } })
-  return asked.ok && asked.value.status === 200 ? asked.value : null
+  if (!asked.ok) return UNPACKING_FAILED.test(asked.error.code) ? 'broken' : null
+  return asked.value.status === 200 ? asked.value : null
 }

@@ -2,7 +2,7 @@ import type { FieldReport } from '#domain/contract/metrics/field-report'
 import { formatCount, formatShare, formatValue } from '../format-value'
 import type { ShownMetric } from '../metrics'
 import { groupBy, type Histogram, histogramOf, percentileOf, shareUpTo, totalOf } from '../statistics'
-import { card, html, type Html, table } from './html'
+import { card, type Counted, html, type Html, isFew, table } from './html'
 import { drawHistogram, quality } from './histogram'
 
 /** By what distributions are compared: label, and the value of a report. */
@@ -14,32 +14,31 @@ export const DIMENSIONS = [
 ] as const
 
 const MAX_GROUPS = 6
-const MIN_VALUES = 5 // fewer say nothing, and could be one person's
 
 /** Returns the card of one metric: its histogram, and its percentiles by build, language, connection and device. */
 export const distribution = (reports: readonly FieldReport[], metric: ShownMetric): Html | null => {
   const all = histogramOf(reports, metric.name)
-  if (totalOf(all) === 0) return null
+  if (totalOf(all) === 0 || isFew(totalOf(all))) return null
   return card(metric.name.replaceAll('.', '-'), metric.title, metric.about, [
     drawHistogram(all, metric),
     html`<div class="tables">
       ${DIMENSIONS.map(([name, valueOf]) => {
-        const groups = groupBy(reports, valueOf)
-          .map(([key, group]) => [key, histogramOf(group, metric.name)] as const)
-          .filter(([, histogram]) => totalOf(histogram) >= MIN_VALUES)
-          .slice(0, MAX_GROUPS)
+        const groups = groupBy(reports, valueOf).map(
+          ([key, group]) => [key, histogramOf(group, metric.name)] as const,
+        )
         return table(
           name,
           [name, 'p50', 'p75', 'p95', ...(metric.limits ? ['Good'] : []), 'Values'],
           groups.map(([key, histogram]) => row(key, histogram, metric)),
+          MAX_GROUPS,
         )
       })}
     </div>`,
   ])
 }
 
-const row = (key: string, histogram: Histogram, metric: ShownMetric): (string | Html)[] => [
-  key,
+const row = (key: string, histogram: Histogram, metric: ShownMetric): (string | Html | Counted)[] => [
+  { count: totalOf(histogram), shown: key },
   ...[0.5, 0.75, 0.95].map((share) => {
     const value = percentileOf(histogram, share)
     return html`<span class="${quality(value ?? 0, metric)}">${formatValue(value, metric.unit)}</span>`

@@ -2,7 +2,7 @@ import type { FieldReport } from '#domain/contract/metrics/field-report'
 import { formatCount, formatShare } from '../format-value'
 import { type CountName, groupBy, ratio, sumCounts } from '../statistics'
 import { DIMENSIONS } from './distributions'
-import { card, html, type Html, table } from './html'
+import { card, html, type Html, isFew, table } from './html'
 
 const MAX_ROWS = 12
 const MAX_BUILDS = 4
@@ -20,16 +20,16 @@ export const offlineOpens = (reports: readonly FieldReport[]): Html =>
         table(
           name,
           [name, 'Offline', 'Opens'],
-          groupBy(reports, valueOf)
-            .slice(0, MAX_ROWS)
-            .map(([key, group]) => {
-              const opens = sumCounts(group, 'app.opens')
-              return [
-                key,
-                formatShare(ratio(sumCounts(group, 'app.opens.offline'), opens)),
-                formatCount(opens),
-              ]
-            }),
+          groupBy(reports, valueOf).map(([key, group]) => {
+            const opens = sumCounts(group, 'app.opens')
+            const offline = sumCounts(group, 'app.opens.offline')
+            return [
+              { count: opens, shown: key },
+              { count: offline, shown: formatShare(ratio(offline, opens)) },
+              formatCount(opens),
+            ]
+          }),
+          MAX_ROWS,
         ),
       )}
     </div>`,
@@ -37,7 +37,9 @@ export const offlineOpens = (reports: readonly FieldReport[]): Html =>
 
 /** Returns the errors by code and build, for each 100 opens, and by route. */
 export const errors = (reports: readonly FieldReport[]): Html => {
-  const builds = groupBy(reports, (report) => report['service.version']).slice(0, MAX_BUILDS)
+  const builds = groupBy(reports, (report) => report['service.version'])
+    .filter(([, group]) => !isFew(sumCounts(group, 'app.opens')))
+    .slice(0, MAX_BUILDS)
   const byCode = byCount(
     reports.flatMap((report) => report.errors),
     codeOf,
@@ -55,10 +57,10 @@ export const errors = (reports: readonly FieldReport[]): Html => {
         'By code and build',
         ['Code', ...builds.map(([build]) => build), 'All'],
         byCode.map(([code, all]) => [
-          code,
+          { count: all, shown: code },
           ...builds.map(([, group]) => {
             const own = group.flatMap((report) => report.errors).filter((error) => codeOf(error) === code)
-            return (ratio(sum(own), sumCounts(group, 'app.opens')) * 100).toFixed(1)
+            return { count: sum(own), shown: perHundred(sum(own), sumCounts(group, 'app.opens')) }
           }),
           formatCount(all),
         ]),
@@ -66,7 +68,7 @@ export const errors = (reports: readonly FieldReport[]): Html => {
       ${table(
         'By route',
         ['Code and route', 'Count'],
-        byRoute.map(([key, all]) => [key, formatCount(all)]),
+        byRoute.map(([key, all]) => [{ count: all, shown: key }, formatCount(all)]),
       )}
     </div>`,
   )
@@ -88,11 +90,11 @@ export const updates = (reports: readonly FieldReport[]): Html => {
     table(
       'By build',
       ['From → to', 'Applied', 'Failed'],
-      byCount(all, (update) => `${update['app.update.from']} → ${update.to}`).map(([key]) => {
+      byCount(all, (update) => `${update['app.update.from']} → ${update.to}`).map(([key, count]) => {
         const own = all.filter((update) => `${update['app.update.from']} → ${update.to}` === key)
         const counted = (outcome: string) =>
-          sum(own.filter((update) => update['app.update.outcome'] === outcome))
-        return [key, formatCount(counted('applied')), formatCount(counted('failed'))]
+          countCell(sum(own.filter((update) => update['app.update.outcome'] === outcome)))
+        return [{ count, shown: key }, counted('applied'), counted('failed')]
       }),
     ),
   )
@@ -118,7 +120,8 @@ export const devices = (reports: readonly FieldReport[]): Html =>
         ['What', 'Count', 'For 100 opens'],
         DEVICE_COUNTS.map(([name, label]) => {
           const count = sumCounts(reports, name)
-          return [label, formatCount(count), (ratio(count, sumCounts(reports, 'app.opens')) * 100).toFixed(1)]
+          const opens = sumCounts(reports, 'app.opens')
+          return [label, countCell(count), { count, shown: perHundred(count, opens) }]
         }),
       )}
       ${table(
@@ -127,10 +130,14 @@ export const devices = (reports: readonly FieldReport[]): Html =>
         byCount(
           reports.flatMap((report) => report.violations),
           (one) => `${one['app.csp.directive']}: ${one['app.csp.blocked']}`,
-        ).map(([key, count]) => [key, formatCount(count)]),
+        ).map(([key, count]) => [{ count, shown: key }, formatCount(count)]),
       )}
     </div>`,
   )
+
+const countCell = (count: number) => ({ count, shown: formatCount(count) })
+
+const perHundred = (count: number, opens: number): string => (ratio(count, opens) * 100).toFixed(1)
 
 const codeOf = (error: ReportedError): string =>
   [error['error.type'], error['http.response.status_code'] ?? ''].join(' ').trim()

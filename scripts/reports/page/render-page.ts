@@ -7,7 +7,7 @@ import { formatCount, formatDay } from '../format-value'
 import { SHOWN_METRICS } from '../metrics'
 import { sumCounts } from '../statistics'
 import { distribution } from './distributions'
-import { html } from './html'
+import { html, isFew } from './html'
 import { overview } from './overview'
 import { devices, errors, offlineOpens, updates } from './problems'
 
@@ -17,11 +17,12 @@ const STYLE = 'scripts/reports/page/style.css'
 /** Returns one HTML document with all reports added up. It loads nothing and runs no script. */
 export const renderPage = async (received: readonly ReceivedReport[], days: number): Promise<string> => {
   const reports = received.map(({ report }) => report)
+  const opens = sumCounts(reports, 'app.opens')
   const times = received.map(({ at }) => at)
   const period =
     times.length === 0
       ? `no reports in ${String(days)} days`
-      : `${formatDay(times.reduce((one, other) => Math.min(one, other)))} – ${formatDay(times.reduce((one, other) => Math.max(one, other)))}, ${formatCount(sumCounts(reports, 'app.opens'))} opens`
+      : `${formatDay(times.reduce((one, other) => Math.min(one, other)))} – ${formatDay(times.reduce((one, other) => Math.max(one, other)))}, ${isFew(opens) ? 'few' : formatCount(opens)} opens`
   return String(
     await html`<!doctype html>
       <html lang="en">

@@ -6,6 +6,7 @@ import {
   fieldReportSchema,
   fieldReportsSchema,
 } from '#domain/contract/metrics/field-report'
+import { UPDATE_CACHE } from '#domain/metrics/update-record'
 import { REPORT_SAMPLE_KEY } from '#domain/storage-keys'
 import { DAY_MS, HOUR_MS } from '#domain/timing'
 import { REPORTS_PATH } from '#gateway/metrics/reports-path'
@@ -103,6 +104,8 @@ test('MET-01 MET-03 a visit of a member is one report: classes and counts, and n
 
 test('MET-02 without reports in config.json nothing is loaded, stored or sent', async () => {
   await gateway.control({ config: { reports: { url: 'https://elsewhere.example/r' } } })
+  const deleteCache = vi.fn(() => Promise.resolve(true))
+  vi.stubGlobal('caches', { keys: () => Promise.resolve([]), delete: deleteCache })
   await openFully('/m/home')
   await seeGames()
   await pass(2_000)
@@ -110,6 +113,8 @@ test('MET-02 without reports in config.json nothing is loaded, stored or sent', 
   await pass(2_000)
   expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toBeNull()
   expect([await waiting(), await posts()]).toEqual([[], []])
+  // What the metrics have stored while they were on.
+  expect(deleteCache).toHaveBeenCalledWith(UPDATE_CACHE)
 })
 
 test.each([
@@ -167,6 +172,7 @@ test('MET-03 a page sends one report an hour, and the next one has all that came
   expect(await posts()).toHaveLength(1)
   showPage()
   await pass(HOUR_MS)
+  hidePage()
   await seeReports((reports) => expect(reports.at(-1)?.errors).toMatchObject([{ count: 3 }]))
   await waitFor(async () => expect(await waiting()).toEqual([]))
   expect(await posts()).toHaveLength(2)
@@ -213,6 +219,11 @@ test('MET-03 a rejected report is dropped, a broken store stops nothing, and the
   expect(document.body.textContent).toContain('Nothing waiting to be sent.')
   await gateway.refuse(REPORTS_PATH, 'request.invalid')
   await openMeasured('/m/home')
+  hidePage()
+  // One is dropped, and the entry of the later hides an hour after it.
+  await waitFor(async () => expect(await waiting()).toHaveLength(1))
+  showPage()
+  vi.setSystemTime(Date.now() + HOUR_MS)
   hidePage()
   await waitFor(async () => expect(await waiting()).toEqual([]))
   await gateway.faults()

@@ -64,9 +64,10 @@ test('MET-03 merged reports count the same in fewer rows, in any order, and fit 
 test('MET-03 reports of many kinds stay within the limits: the newest reports, the first entries', () => {
   const builds = Array.from({ length: MAX_REPORTS + 2 }, (_, index) => ({
     ...REPORT,
+    counts: { 'app.opens': 1 },
     'service.version': `b${String(index)}`,
   }))
-  const merged = mergeReports(...builds)
+  const merged = mergeReports(...builds, REPORT) // one that counts nothing takes no place
   expect(merged).toHaveLength(MAX_REPORTS)
   expect(merged.at(-1)?.['service.version']).toBe(`b${String(MAX_REPORTS + 1)}`)
   const errors = Array.from({ length: MAX_ENTRIES + 5 }, (_, index) => ({
@@ -75,6 +76,6 @@ test('MET-03 reports of many kinds stay within the limits: the newest reports, t
     'url.template': '/m/home' as const,
     count: 1,
   }))
-  const [report] = mergeReports({ ...REPORT, errors }, REPORT)
+  const [report] = mergeReports({ ...REPORT, errors }, { ...REPORT, counts: { 'app.opens': 1 } })
   expect(report?.errors).toEqual(errors.slice(0, MAX_ENTRIES))
 })

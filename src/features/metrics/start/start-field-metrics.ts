@@ -1,4 +1,5 @@
 import { reportsConfig, type ReportsConfig } from '#domain/metrics/config/reports-config'
+import { UPDATE_CACHE } from '#domain/metrics/update-record'
 import type { DatabaseReader } from '#domain/tables/reader'
 import { isDoNotTrackOn } from '../../../shared/tracking/is-do-not-track-on'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
@@ -20,9 +21,13 @@ const start = async ({ url }: ReportsConfig): Promise<void> => {
 
 /**
  * Loads the code of the field metrics if config.json has `reports`, the device is in the sample, and the browser sends
- * neither Do Not Track nor Global Privacy Control (MET-02). Otherwise nothing is loaded, stored or sent.
+ * neither Do Not Track nor Global Privacy Control (MET-02). Otherwise nothing is loaded, stored or sent, and what the
+ * metrics have stored of updates is deleted.
  */
 export const startFieldMetrics = (): void =>
   subscribeQuery(readReportsConfig, (config) => {
-    if (config && !isStarted && !isDoNotTrackOn() && isInSample(config.sampleRate)) void start(config)
+    if (isStarted) return
+    if (config && !isDoNotTrackOn() && isInSample(config.sampleRate)) void start(config)
+    // Else the service worker would go on recording updates.
+    else if ('caches' in window) void caches.delete(UPDATE_CACHE).catch(() => undefined)
   })
