@@ -11,7 +11,9 @@ interface RoutableInstallEvent extends ExtendableEvent {
  * while the service worker starts: 11 KB at each start that nothing uses (docs/decisions/no-document-on-later-visits.md).
  */
 export async function answerNavigations(event: RoutableInstallEvent): Promise<void> {
-  await event
-    .addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' })
-    .catch(() => undefined) // only a saving
+  try {
+    await event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' })
+  } catch {
+    // Only a saving: the installation goes on.
+  }
 }

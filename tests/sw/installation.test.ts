@@ -33,6 +33,17 @@ describe('OFF-02 the installation', () => {
     expect(worker.fetch).toHaveBeenCalledTimes(3)
   })
 
+  test('OFF-02 asks the browser for no document of its own, and installs where that is rejected', async () => {
+    const addRoutes = vi.fn(() => Promise.reject(new Error('full')))
+    await worker.fire('install', { addRoutes })
+    expect(addRoutes).toHaveBeenCalledWith({ condition: { requestMode: 'navigate' }, source: 'fetch-event' })
+    addRoutes.mockImplementation(() => {
+      throw new TypeError('another form of the rule')
+    })
+    await worker.fire('install', { addRoutes })
+    expect(worker.caches.paths(CURRENT)).toContain(APP)
+  })
+
   test('R-08 fails on an error or other bytes; the next attempt fetches only the rest', async () => {
     worker.network.set(APP, () => new Response('', { status: 404 }))
     await expect(worker.fire('install')).rejects.toThrow(`404 for ${APP}`)
