@@ -29,6 +29,7 @@ const opened: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   registration = new FakeRegistration()
+  vi.stubGlobal('mcBoot', { buildId: 'one' })
   opened.length = 0
   vi.stubGlobal('caches', {
     open: (name: string) => {
@@ -59,7 +60,7 @@ test('MET-01 an update that is dropped while it is installed has failed, and one
   const record = await watchIn(3)
   registration.find().become('redundant')
   await settle()
-  expect(record.mock.calls).toEqual([[{ updates: [{ outcome: 'failed', from: '' }] }]])
+  expect(record.mock.calls).toEqual([[{ updates: [{ outcome: 'failed', from: 'one' }] }]])
   await vi.advanceTimersByTimeAsync(60_000)
   registration.find().become('redundant')
   await settle()
