@@ -39,30 +39,31 @@ const phone = (page: Page, style: 'light' | 'dark'): FrameLocator =>
 const saved = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, name), 'utf8'))
 
-test('DEP-01 merchant studio: a change is on both phones at once, and in the files after “Save”', async ({
-  page,
-  context,
-}) => {
-  const watch = new ConsoleWatch(context, () => false)
-  await page.goto(url)
-  const [light, dark] = [phone(page, 'light'), phone(page, 'dark')]
-  await expect(light.locator('html')).toHaveAttribute('data-style', 'light')
-  await expect(dark.locator('html')).toHaveAttribute('data-style', 'dark')
+test(
+  'DEP-01 merchant studio: a change is on both phones at once, and in the files after “Save”',
+  LONG,
+  async ({ page, context }) => {
+    const watch = new ConsoleWatch(context, () => false)
+    await page.goto(url)
+    const [light, dark] = [phone(page, 'light'), phone(page, 'dark')]
+    await expect(light.locator('html')).toHaveAttribute('data-style', 'light')
+    await expect(dark.locator('html')).toHaveAttribute('data-style', 'dark')
 
-  await page.getByLabel('Accent', { exact: true }).fill('#7c3aed')
-  await expect(page.getByText(/Text on it \d/u)).toBeVisible()
-  for (const app of [light, dark])
-    await expect(app.locator('html')).toHaveCSS('--accent', 'rgb(124, 58, 237)')
+    await page.getByLabel('Accent', { exact: true }).fill('#7c3aed')
+    await expect(page.getByText(/Text on it \d/u)).toBeVisible()
+    for (const app of [light, dark])
+      await expect(app.locator('html')).toHaveCSS('--accent', 'rgb(124, 58, 237)')
 
-  await page.getByRole('switch', { name: 'Latest wins' }).click()
-  await expect(page.getByText('Not saved yet.')).toBeVisible()
-  expect(await readdir(folder)).toEqual([])
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('No unsaved changes.')).toBeVisible()
-  expect(await saved('settings.json')).toMatchObject({ mobileTemplate: { theme: { accent: '#7c3aed' } } })
-  expect(await saved('config.json')).toMatchObject({ latestWins: false })
-  expect(watch.problems()).toEqual([])
-})
+    await page.getByRole('switch', { name: 'Latest wins' }).click()
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+    expect(await readdir(folder)).toEqual([])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('No unsaved changes.')).toBeVisible()
+    expect(await saved('settings.json')).toMatchObject({ mobileTemplate: { theme: { accent: '#7c3aed' } } })
+    expect(await saved('config.json')).toMatchObject({ latestWins: false })
+    expect(watch.problems()).toEqual([])
+  },
+)
 
 test(
   'DEP-01 merchant studio: language, member and a lost network are those of a phone',
@@ -135,11 +136,13 @@ test(
   },
 )
 
-test('DEP-03 merchant studio: another site can neither read the merchant nor write files', async ({
-  request,
-}) => {
-  for (const headers of [{ Origin: 'https://evil.example' }, { Host: 'evil.example' }]) {
-    expect((await request.post(`${url}api/save`, { headers })).status()).toBe(403)
-    expect((await request.get(`${url}api/studio`, { headers })).status()).toBe(403)
-  }
-})
+test(
+  'DEP-03 merchant studio: another site can neither read the merchant nor write files',
+  LONG,
+  async ({ request }) => {
+    for (const headers of [{ Origin: 'https://evil.example' }, { Host: 'evil.example' }]) {
+      expect((await request.post(`${url}api/save`, { headers })).status()).toBe(403)
+      expect((await request.get(`${url}api/studio`, { headers })).status()).toBe(403)
+    }
+  },
+)

@@ -8,7 +8,7 @@ import { REPORTS_PATH } from '#gateway/metrics/reports-path'
 import { NEXT_DIST } from '../../scripts/lib/ensure-build'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { readOutbox } from '../support/storage/tables'
-import { expect, seesGames, test } from '../support/test'
+import { expect, LONG, seesGames, test } from '../support/test'
 import {
   describeBuild,
   leaveAndReturn,
@@ -63,74 +63,76 @@ const receive = async (
   return found
 }
 
-test('MET-01 MET-03 UPD-04 real vitals, a blocked style, an offline open and an update’s bytes reach the gateway', async ({
-  page,
-  gateway,
-  consoleWatch,
-}) => {
-  await gateway.control({ config: { reports: { url: REPORTS_PATH } } })
-  consoleWatch.allow(/Content Security Policy/u)
-  await page.addInitScript(() => {
-    // Before any code of the app: an extension, or a network that changes the document.
-    addEventListener(
-      'DOMContentLoaded',
-      () => {
-        const style = document.createElement('style')
-        style.textContent = 'body { margin: 0 }'
-        document.head.append(style)
-      },
-      { once: true },
-    )
-  })
-  await openInstalled(page)
-  await seesGames(page)
-  await page.getByRole('button', { name: 'Search games' }).first().click()
-  await page.keyboard.press('Escape')
-  for (const chunk of CHUNKS) await waitForCached(page, chunk)
-  const { id } = await describeBuild()
-  const first = await receive(page, gateway, ({ counts }) => counts['app.opens'] === 1)
-  expect(first).toMatchObject({
-    'service.version': id,
-    'url.template': '/m/home',
-    'network.connection.subtype': '4g',
-    'app.display_mode': 'browser',
-    histograms: { 'browser.web_vital.cls': { 0: 1 } },
-    violations: [{ 'app.csp.directive': 'style-src-elem', 'app.csp.blocked': 'inline' }],
-  })
-  const [paint, games, response] = (
-    ['browser.web_vital.fcp', 'app.games_on_screen', 'browser.web_vital.inp'] as const
-  ).map((name) => Number(Object.keys(first.histograms[name] ?? {})[0]))
-  expect(paint).toBeGreaterThan(0)
-  expect(games).toBeGreaterThanOrEqual(paint ?? NaN)
-  expect(response).toBeGreaterThan(0)
+test(
+  'MET-01 MET-03 UPD-04 real vitals, a blocked style, an offline open and an update’s bytes reach the gateway',
+  LONG,
+  async ({ page, gateway, consoleWatch }) => {
+    await gateway.control({ config: { reports: { url: REPORTS_PATH } } })
+    consoleWatch.allow(/Content Security Policy/u)
+    await page.addInitScript(() => {
+      // Before any code of the app: an extension, or a network that changes the document.
+      addEventListener(
+        'DOMContentLoaded',
+        () => {
+          const style = document.createElement('style')
+          style.textContent = 'body { margin: 0 }'
+          document.head.append(style)
+        },
+        { once: true },
+      )
+    })
+    await openInstalled(page)
+    await seesGames(page)
+    await page.getByRole('button', { name: 'Search games' }).first().click()
+    await page.keyboard.press('Escape')
+    for (const chunk of CHUNKS) await waitForCached(page, chunk)
+    const { id } = await describeBuild()
+    const first = await receive(page, gateway, ({ counts }) => counts['app.opens'] === 1)
+    expect(first).toMatchObject({
+      'service.version': id,
+      'url.template': '/m/home',
+      'network.connection.subtype': '4g',
+      'app.display_mode': 'browser',
+      histograms: { 'browser.web_vital.cls': { 0: 1 } },
+      violations: [{ 'app.csp.directive': 'style-src-elem', 'app.csp.blocked': 'inline' }],
+    })
+    const [paint, games, response] = (
+      ['browser.web_vital.fcp', 'app.games_on_screen', 'browser.web_vital.inp'] as const
+    ).map((name) => Number(Object.keys(first.histograms[name] ?? {})[0]))
+    expect(paint).toBeGreaterThan(0)
+    expect(games).toBeGreaterThanOrEqual(paint ?? NaN)
+    expect(response).toBeGreaterThan(0)
 
-  gateway.goOffline()
-  await page.reload()
-  await seesGames(page)
-  await expect(async () => {
-    await hide(page)
-    expect(JSON.stringify(await readOutbox(page))).toContain('app.opens.offline')
-  }).toPass()
-  await endPause(page)
-  gateway.goOnline()
-  const offline = await receive(page, gateway, ({ counts }) => counts['app.opens.offline'] === 1)
-  expect(Object.keys(offline.histograms['app.offline.data_age'] ?? {})).toHaveLength(1)
+    gateway.goOffline()
+    await page.reload()
+    await seesGames(page)
+    await expect(async () => {
+      await hide(page)
+      expect(JSON.stringify(await readOutbox(page))).toContain('app.opens.offline')
+    }).toPass()
+    await endPause(page)
+    gateway.goOnline()
+    const offline = await receive(page, gateway, ({ counts }) => counts['app.opens.offline'] === 1)
+    expect(Object.keys(offline.histograms['app.offline.data_age'] ?? {})).toHaveLength(1)
 
-  await deployNext(gateway)
-  await returnToNotice(page)
-  const next = await describeBuild(NEXT_DIST)
-  await endPause(page)
-  await refresh(page)
-  // The page has taken the service worker's record of the update.
-  await expect
-    .poll(() =>
-      page.evaluate(async (path) => (await caches.match(path)) === undefined, UPDATE_PATH).catch(() => false),
-    )
-    .toBe(true)
-  const updated = await receive(page, gateway, ({ updates }) => updates.length > 0)
-  expect(updated['service.version']).toBe(next.id)
-  expect(updated.updates).toEqual([{ 'app.update.from': id, 'app.update.outcome': 'applied', count: 1 }])
-  const [bytes = 0] = Object.keys(updated.histograms['app.update.size'] ?? {}).map(Number)
-  expect(bytes).toBeGreaterThan(500)
-  expect(bytes).toBeLessThanOrEqual(bucketOf(60_000))
-})
+    await deployNext(gateway)
+    await returnToNotice(page)
+    const next = await describeBuild(NEXT_DIST)
+    await endPause(page)
+    await refresh(page)
+    // The page has taken the service worker's record of the update.
+    await expect
+      .poll(() =>
+        page
+          .evaluate(async (path) => (await caches.match(path)) === undefined, UPDATE_PATH)
+          .catch(() => false),
+      )
+      .toBe(true)
+    const updated = await receive(page, gateway, ({ updates }) => updates.length > 0)
+    expect(updated['service.version']).toBe(next.id)
+    expect(updated.updates).toEqual([{ 'app.update.from': id, 'app.update.outcome': 'applied', count: 1 }])
+    const [bytes = 0] = Object.keys(updated.histograms['app.update.size'] ?? {}).map(Number)
+    expect(bytes).toBeGreaterThan(500)
+    expect(bytes).toBeLessThanOrEqual(bucketOf(60_000))
+  },
+)

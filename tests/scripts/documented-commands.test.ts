@@ -8,7 +8,10 @@ import { run } from '../../scripts/lib/run'
 const OTHERS = ['build', 'build:container', 'cost', 'deploy:nginx']
 const scripts = new Map(Object.entries(manifest.scripts))
 
-test(
+/** It starts a process for each command, so it runs with the long tests only (scripts/test-long.ts). */
+const isLong = process.env['FUZZ'] !== undefined
+
+test.runIf(isLong)(
   'each documented command says with --help how to call it, and does nothing',
   { timeout: 120_000 },
   async () => {
