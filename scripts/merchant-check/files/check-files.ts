@@ -40,7 +40,7 @@ export async function checkAppFiles(visit: CheckRun): Promise<void> {
       'asset-manifest-missing',
       ASSET_MANIFESTS[0],
       'no asset manifest can be read',
-      'Deploy it: without it nobody is told of a new build.',
+      'Deploy it: without it no player gets the notice of a new build.',
     )
   const workerBuild = typeof worker === 'string' ? null : checkServiceWorker(addFinding, worker)
   reportOtherBuilds(visit, addFinding, [
