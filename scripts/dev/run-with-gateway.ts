@@ -1,4 +1,5 @@
-import { connectGateway, openingJson, openingText } from '../local-site/connect-gateway'
+import { connectGateway } from '../local-site/connect-gateway'
+import { openingJson, openingText } from '../local-site/opening-text'
 import { readLocalSiteArguments } from '../local-site/options'
 import { ROOT } from '../lib/ensure-build'
 import { UserError } from '../lib/user-error'

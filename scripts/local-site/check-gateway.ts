@@ -5,9 +5,11 @@ import { statusSchema } from '#domain/contract/lines/status'
 import { HOME_PATH } from '#domain/routing/routes'
 import { parseResponse } from '#worker/net/parse-response'
 import { readResponse } from '#worker/net/send-request'
-import { describeConnectionError } from '../lib/connection-error'
+import { describeConnectionError } from './connection-error'
 import { UserError } from '../lib/user-error'
+import { callPath } from './call-path'
 import type { GatewayProxy } from './gateway-proxy'
+import type { MerchantConfig } from './merchant-files'
 
 export interface GatewayState {
   /** Its code; null if the gateway's response does not have it. */
@@ -18,26 +20,25 @@ export interface GatewayState {
 
 /**
  * Requests status and settings, without which the app shows nothing.
- * @param paths those of config.json, which replace paths of the contract
+ * @param config the merchant's config.json, which may replace their paths; null for none
  * @throws a `UserError` if the gateway cannot be reached
  */
 export async function checkGateway(
   proxy: GatewayProxy,
-  paths: Readonly<Record<string, string>>,
+  config: MerchantConfig | null,
 ): Promise<GatewayState> {
   const problems: string[] = []
-  const pathOf = (endpoint: string): string => paths[endpoint] ?? endpoint
   const { origin } = proxy.address
   const query = new URLSearchParams({ device: 'MOBILE', originalDomain: origin, url: origin + HOME_PATH })
   const status = v.safeParse(
     statusSchema,
-    await valueOf(proxy, `${pathOf(STATUS_ENDPOINT)}?${query.toString()}`, problems),
+    await valueOf(proxy, `${callPath(config, STATUS_ENDPOINT)}?${query.toString()}`, problems),
   )
   if (problems.length === 0 && !status.success)
     problems.push(
       `GET ${STATUS_ENDPOINT} has no valid merchantCode: docs/operators-reference.md describes it.`,
     )
-  const settings = await valueOf(proxy, pathOf(SETTINGS_ENDPOINT), problems)
+  const settings = await valueOf(proxy, callPath(config, SETTINGS_ENDPOINT), problems)
   if (settings !== undefined && repairSettings(settings) === null)
     problems.push(
       `GET ${SETTINGS_ENDPOINT} has no field of the settings: docs/operators-reference.md lists them.`,

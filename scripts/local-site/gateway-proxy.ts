@@ -10,7 +10,7 @@ import { isIP, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createProxyServer, type ProxyServer } from 'httpxy'
 import { REQUEST_TIMEOUT_MS } from '#domain/timing'
-import { describeConnectionError } from '../lib/connection-error'
+import { describeConnectionError } from './connection-error'
 import { TIMED_OUT } from '../merchant-check/connection/http-failure'
 import { type PublicAddress, publicValue, withPublicQuery } from './public-address'
 

@@ -75,14 +75,20 @@ export class MerchantFolder implements MerchantFiles {
   }
 
   async read(file: string): Promise<DistFile | null> {
-    const isPublic = /^(?:merchant|texts)\//u.test(file) || namesFile(this.config, `/m/${file}`)
-    return isPublic && !/(?:^|\/)\./u.test(file) ? this.#folder.read(file) : null
+    return isMerchantFile(file, this.config) ? this.#folder.read(file) : null
   }
 
   #timeOfChange(): number {
     return statSync(this.#file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   }
 }
+
+/**
+ * True for a file of the merchant's folder that players may get: in `merchant` or `texts`, or named by config.json. A
+ * name that begins with a dot never is.
+ */
+export const isMerchantFile = (file: string, config: MerchantConfig | null): boolean =>
+  !/(?:^|\/)\./u.test(file) && (/^(?:merchant|texts)\//u.test(file) || namesFile(config, `/m/${file}`))
 
 /** True if a text anywhere in the value is this path. */
 function namesFile(value: unknown, path: string): boolean {

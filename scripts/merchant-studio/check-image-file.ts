@@ -1,4 +1,5 @@
 import { safeImageUrl } from '#domain/routing/safe-url'
+import { isOpenTo } from '../merchant-check/connection/cors'
 import { httpGet } from '../merchant-check/connection/http-get'
 import type { ImageFile } from '../../src/studio/studio-api'
 
@@ -24,9 +25,7 @@ export async function checkImageFile(source: string, origin: string): Promise<Im
   if (status !== 200) return { problem: `Its host responds with ${String(status)}.`, bytes: 0 }
   if (!type.startsWith('image/'))
     return { problem: `It is no image, but ${type === '' ? 'of no type' : type}.`, bytes }
-  const isOwn = new URL(url).origin === origin
-  const allowed = headers.get('Access-Control-Allow-Origin')
-  if (!isOwn && allowed !== '*' && allowed !== origin)
+  if (new URL(url).origin !== origin && !isOpenTo(headers, origin))
     return { problem: 'Its host sends no Access-Control-Allow-Origin: offline it is missing.', bytes }
   if (bytes > HEAVY_BYTES) return { problem: 'It is heavy for a phone: send at most 100 KB.', bytes }
   return { problem: '', bytes }

@@ -5,10 +5,14 @@ import { matches } from '#gateway/http/conditional'
 import type { GatewayApp, GatewayEnv } from '#gateway/http/types'
 import { Hono } from 'hono'
 import { staticRoutes } from '#gateway/static/static-routes'
-import { DistFolders, type Site } from '#gateway/static/dist-folders'
+import { DistFolders } from '#gateway/static/dist-folders'
+import type { StaticSource } from '#gateway/static/static-source'
+import { callPath } from '../local-site/call-path'
+import { sourceOf } from '../local-site/connect-gateway'
 import type { GatewayProxy } from '../local-site/gateway-proxy'
 import { type LocalSite, startLocalSite } from '../local-site/local-site'
-import { asFields, type Merchant } from './merchant-folder'
+import { isMerchantFile, type MerchantFiles } from '../local-site/merchant-files'
+import type { Merchant } from './merchant-folder'
 
 /** The page that shows the app in a phone's frame and follows the studio (src/studio/preview/). */
 export const PREVIEW_PATH = '/studio/preview'
@@ -45,11 +49,19 @@ export function startPreview({
       return true
     }
     if (!isOnline()) return false
-    if (request.method !== 'GET' || path !== settingsPath(merchant())) return false
+    if (request.method !== 'GET' || path !== callPath(merchant().config, SETTINGS_ENDPOINT)) return false
     sendSettings(request, response, merchant())
     return true
   }
-  const app = framedApp(new PreviewFiles(new DistFolders(dist), new DistFolders(folder)), proxy, merchant)
+  const own = new DistFolders(folder)
+  const files: MerchantFiles = {
+    get config() {
+      return merchant().config
+    },
+    source: folder,
+    read: async (file) => (isMerchantFile(file, merchant().config) ? own.read(file) : null),
+  }
+  const app = framedApp(sourceOf(new DistFolders(dist), { proxy, merchant: files }))
   return startLocalSite({ port: 0, host: '127.0.0.1', app, proxy, front, isOnline })
 }
 
@@ -62,7 +74,7 @@ const PREVIEW_HEADERS = {
 }
 
 /** The routes of the app. Its documents may be shown in frames of the studio, and of no other site. */
-function framedApp(dist: Site, proxy: GatewayProxy, merchant: () => Merchant): GatewayApp {
+function framedApp(source: StaticSource): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
   app.use(async (c, next) => {
     await next()
@@ -70,43 +82,8 @@ function framedApp(dist: Site, proxy: GatewayProxy, merchant: () => Merchant): G
     if (policy !== null)
       c.res.headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", FRAMED_BY))
   })
-  const { protocol, hostname, origin } = proxy.gateway
-  const images = protocol === 'http:' ? `http://${hostname}:*` : origin
-  staticRoutes(app, {
-    dist,
-    lobby: null,
-    files: {},
-    get config() {
-      return merchant().config
-    },
-    cdnOrigin: images,
-    ownCdnOrigin: images,
-  })
+  staticRoutes(app, source)
   return app
-}
-
-/** The build, and below it the merchant's images and texts. */
-class PreviewFiles implements Site {
-  readonly #build: Site
-  readonly #merchant: Site
-
-  constructor(build: Site, merchant: Site) {
-    this.#build = build
-    this.#merchant = merchant
-  }
-
-  async read(file: string) {
-    const own = await this.#build.read(file)
-    return own ?? (/^(?:merchant|texts)\//u.test(file) ? this.#merchant.read(file) : null)
-  }
-
-  deploy(): void {
-    // There are no builds to switch to.
-  }
-}
-
-function settingsPath({ config }: Merchant): unknown {
-  return asFields(config['paths'])?.[SETTINGS_ENDPOINT] ?? SETTINGS_ENDPOINT
 }
 
 function sendSettings(request: IncomingMessage, response: ServerResponse, { settings }: Merchant): void {

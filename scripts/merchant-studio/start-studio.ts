@@ -8,6 +8,7 @@ import { parseResponse } from '#worker/net/parse-response'
 import { readResponse } from '#worker/net/send-request'
 import { ensureBuild, ROOT } from '../lib/ensure-build'
 import { UserError } from '../lib/user-error'
+import { callPath } from '../local-site/call-path'
 import { connectGateway } from '../local-site/connect-gateway'
 import type { GatewayProxy } from '../local-site/gateway-proxy'
 import { asFields, type Merchant, readMerchantFolder } from './merchant-folder'
@@ -131,8 +132,7 @@ async function settingsOf(
   proxy: GatewayProxy,
   config: Readonly<Record<string, unknown>> | null,
 ): Promise<Merchant['settings']> {
-  const moved = asFields(config?.['paths'])?.[SETTINGS_ENDPOINT]
-  const target = typeof moved === 'string' ? moved : SETTINGS_ENDPOINT
+  const target = callPath(config, SETTINGS_ENDPOINT)
   const parsed = parseResponse(await readResponse(await proxy.get(target)))
   const value = parsed.ok && parsed.value.kind === 'value' ? asFields(parsed.value.value) : null
   if (value === null) throw new UserError(`GET ${target} of the gateway has no settings to begin with.`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** How a text is entered and checked in the form. */
-export type TextFormat = 'line' | 'paragraph' | 'colour' | 'image' | 'icon'
+export type TextFormat = 'paragraph' | 'colour' | 'image' | 'icon'
 
 export interface FieldFacts {
   readonly format?: TextFormat
