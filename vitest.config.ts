@@ -41,7 +41,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [DOM_TESTS, APP_TESTS, WORKER_TESTS],
-          setupFiles: ['tests/support/property-tests.ts', 'tests/support/waiting.ts'],
+          setupFiles: [
+            'tests/support/restore-globals.ts',
+            'tests/support/property-tests.ts',
+            'tests/support/waiting.ts',
+          ],
           isolate: false,
         },
       },
@@ -53,7 +57,7 @@ export default defineConfig({
           environment: 'node',
           include: [WORKER_TESTS],
           exclude: OWN_PROCESS,
-          setupFiles: ['tests/support/fresh-file.ts', ...WORKER_SETUP],
+          setupFiles: ['tests/support/restore-globals.ts', 'tests/support/fresh-file.ts', ...WORKER_SETUP],
           isolate: false,
         },
       },
@@ -69,6 +73,7 @@ export default defineConfig({
           include: [DOM_TESTS],
           exclude: OWN_PROCESS,
           setupFiles: [
+            'tests/support/restore-globals.ts',
             'tests/support/fresh-file.ts',
             'tests/support/fresh-page.ts',
             'tests/support/dom.ts',
@@ -89,7 +94,11 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           environment: './tests/app/support/environment.ts',
           include: [APP_TESTS],
-          setupFiles: ['tests/support/indexed-db.ts', 'tests/support/waiting.ts'],
+          setupFiles: [
+            'tests/support/restore-globals.ts',
+            'tests/support/indexed-db.ts',
+            'tests/support/waiting.ts',
+          ],
           css: false,
           isolate: false,
           testTimeout: 60_000, // the first test of a process loads the whole app

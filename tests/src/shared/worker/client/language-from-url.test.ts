@@ -6,7 +6,7 @@ import { chosenLanguage } from '../../../../../src/shared/worker/client/page-fac
 const open = (address: string, type: NavigationTimingType): void => {
   history.replaceState(null, '', address)
   const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => null, type }
-  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [entry] })
+  vi.stubGlobal('performance', { getEntriesByType: () => [entry] })
 }
 
 test.each(['reload', 'back_forward'] as const)('LNG-02 after a %s a later choice wins', (type) => {
