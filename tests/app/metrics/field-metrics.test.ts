@@ -102,10 +102,8 @@ test('MET-01 MET-03 a visit of a member is one report: classes and counts, and n
   expect(await posts()).toMatchObject([{ hasToken: false, headers: { merchant: 'harbour' } }])
 })
 
-test('MET-02 without reports in config.json nothing is loaded, stored or sent', async () => {
-  await gateway.control({ config: { reports: { url: 'https://elsewhere.example/r' } } })
-  const deleteCache = vi.fn(() => Promise.resolve(true))
-  vi.stubGlobal('caches', { keys: () => Promise.resolve([]), delete: deleteCache })
+/** Visits home and leaves. Nothing may have been stored or sent. */
+const expectNothingReported = async (): Promise<void> => {
   await openFully('/m/home')
   await seeGames()
   await pass(2_000)
@@ -113,6 +111,13 @@ test('MET-02 without reports in config.json nothing is loaded, stored or sent', 
   await pass(2_000)
   expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toBeNull()
   expect([await waiting(), await posts()]).toEqual([[], []])
+}
+
+test('MET-02 without reports in config.json nothing is loaded, stored or sent', async () => {
+  await gateway.control({ config: { reports: { url: 'https://elsewhere.example/r' } } })
+  const deleteCache = vi.fn(() => Promise.resolve(true))
+  vi.stubGlobal('caches', { keys: () => Promise.resolve([]), delete: deleteCache })
+  await expectNothingReported()
   // What the metrics have stored while they were on.
   expect(deleteCache).toHaveBeenCalledWith(UPDATE_CACHE)
 })
@@ -125,13 +130,7 @@ test.each([
   try {
     await turnOn()
     await gateway.control({ settings: { honourDoNotTrack: false } })
-    await openFully('/m/home')
-    await seeGames()
-    await pass(2_000)
-    hidePage()
-    await pass(2_000)
-    expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toBeNull()
-    expect([await waiting(), await posts()]).toEqual([[], []])
+    await expectNothingReported()
   } finally {
     Reflect.deleteProperty(navigator, property)
   }

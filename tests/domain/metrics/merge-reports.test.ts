@@ -4,16 +4,9 @@ import * as v from 'valibot'
 import { type FieldReport, fieldReportsSchema } from '#domain/contract/metrics/field-report'
 import { emptyReport, mergeReports } from '#domain/metrics/merge-reports'
 import { MAX_ENTRIES, MAX_REPORTS } from '#domain/metrics/report-limits'
+import { CLASSES } from './support/report-classes'
 
-const REPORT = emptyReport({
-  'service.version': 'a1',
-  'url.template': '/m/home',
-  'browser.language': 'EN',
-  'network.connection.subtype': '4g',
-  'app.save_data': false,
-  'app.device_class': 'mid',
-  'app.display_mode': 'browser',
-})
+const REPORT = emptyReport(CLASSES)
 
 const count = fc.integer({ min: 1, max: 9 })
 const part: fc.Arbitrary<FieldReport> = fc

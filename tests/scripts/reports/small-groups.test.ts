@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import type { FieldReport } from '#domain/contract/metrics/field-report'
 import { renderPage } from '../../../scripts/reports/page/render-page'
+import { CLASSES } from '../../domain/metrics/support/report-classes'
 
 /** A report in which everything of one build counts this many. */
 const reportOf = (build: string, count: number): FieldReport => ({
+  ...CLASSES,
   'service.version': build,
-  'url.template': '/m/home',
-  'browser.language': 'EN',
-  'network.connection.subtype': '4g',
-  'app.save_data': false,
-  'app.device_class': 'mid',
-  'app.display_mode': 'browser',
   histograms: { 'browser.web_vital.fcp': { '800': count }, 'app.update.size': { '6000': count } },
   counts: { 'app.opens': count, 'app.opens.offline': count, 'app.storage.rebuilt': count },
   errors: [{ 'error.type': 'http', 'http.response.status_code': 418, 'url.template': '/m/game', count }],
