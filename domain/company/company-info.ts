@@ -10,7 +10,10 @@ export interface Mark {
   readonly url: string
 }
 
-/** What a merchant says about itself in `company` of config.json (docs/operators-reference.md). Anything invalid is left out. */
+/**
+ * What a merchant says about itself in `company` of config.json (docs/operators-reference.md). Anything invalid is left
+ * out.
+ */
 export interface CompanyInfo {
   /** As displayed, such as `+63 2 8888 0000`; '' for none. */
   readonly phone: string

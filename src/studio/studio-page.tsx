@@ -15,15 +15,15 @@ import { checkMerchant, makeAssets, setNetwork } from './studio-client'
 import { useMerchant } from './use-merchant'
 import styles from './studio-page.module.css'
 
-interface Said {
+interface Message {
   readonly tone: 'info' | 'danger'
   readonly text: string
 }
 
 /** The form on one side, the phones on the other. */
 export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
-  const [said, setSaid] = useState<Said | null>(null)
-  const fail = useCallback((text: string) => setSaid({ tone: 'danger', text }), [])
+  const [message, setMessage] = useState<Message | null>(null)
+  const fail = useCallback((text: string) => setMessage({ tone: 'danger', text }), [])
   const { merchant, change, version, isSaved, send, save } = useMerchant(studio, fail)
   const [view, setView] = useState<ViewState>(FIRST_VIEW)
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
@@ -38,10 +38,10 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
     return { light: add('light'), dark: add('dark') }
   }, [])
 
-  const run = async (name: string, task: () => Promise<Said | null>): Promise<void> => {
+  const run = async (name: string, task: () => Promise<Message | null>): Promise<void> => {
     setBusy(name)
     try {
-      setSaid(await task())
+      setMessage(await task())
     } catch (error) {
       fail(error instanceof Error ? error.message : String(error))
     } finally {
@@ -49,7 +49,7 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
     }
   }
 
-  const saveFiles = async (): Promise<Said> => {
+  const saveFiles = async (): Promise<Message> => {
     const files = await save()
     const wrong =
       errors.length === 0 ? '' : ` ${String(errors.length)} values have errors: the app does not use them.`
@@ -112,7 +112,7 @@ export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
             Save
           </Button>
         </div>
-        {said && <FormMessage tone={said.tone}>{said.text}</FormMessage>}
+        {message && <FormMessage tone={message.tone}>{message.text}</FormMessage>}
         {errors.length > 0 && <ErrorLinks errors={errors} />}
       </header>
       <nav className={styles.nav} aria-label="Sections">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Path, withValue } from './form/values'
 import type { Studio, StudioMerchant } from './studio-api'
 import { saveMerchant, sendMerchant } from './studio-client'
@@ -11,9 +11,9 @@ interface EditedMerchant {
   /** Counts what the phones have got. */
   readonly version: number
   readonly isSaved: boolean
-  /** Makes the server have what the form has. Rejects with a sentence. */
-  /** Writes the files and returns their paths. Rejects with a sentence. */
+  /** Sends what the form has to the server at once. Rejects with a sentence. */
   readonly send: () => Promise<void>
+  /** Writes the files and returns their paths. Rejects with a sentence. */
   readonly save: () => Promise<readonly string[]>
 }
 
@@ -28,19 +28,19 @@ export function useMerchant(
   const sent = useRef(initial)
   const isSaved = saved === merchant
 
-  useEffect(() => {
+  const send = useCallback(async (): Promise<void> => {
     if (sent.current === merchant) return
+    await sendMerchant(merchant)
+    sent.current = merchant
+    setVersion((count) => count + 1)
+  }, [merchant])
+
+  useEffect(() => {
     const timer = setTimeout(() => {
-      sendMerchant(merchant).then(
-        () => {
-          sent.current = merchant
-          setVersion((count) => count + 1)
-        },
-        (error: unknown) => onError(error instanceof Error ? error.message : String(error)),
-      )
+      send().catch((error: unknown) => onError(error instanceof Error ? error.message : String(error)))
     }, SEND_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [merchant, onError])
+  }, [send, onError])
 
   useEffect(() => {
     if (isSaved) return
@@ -48,14 +48,6 @@ export function useMerchant(
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isSaved])
-
-  /** A change may be younger than the last one sent. */
-  const send = async (): Promise<void> => {
-    if (sent.current === merchant) return
-    await sendMerchant(merchant)
-    sent.current = merchant
-    setVersion((count) => count + 1)
-  }
 
   return {
     merchant,
