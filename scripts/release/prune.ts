@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '#domain/timing'
 import { runCommand } from '../lib/run-command'
 import { UserError } from '../lib/user-error'
 import { readLeftBuilds } from './left-builds'
@@ -9,7 +10,6 @@ import { MACHINE_USAGE, readMachineOptions } from './options'
 import { isThere } from './readable-files'
 import { readFacts } from './release-facts'
 
-const DAY_MS = 86_400_000
 /** A home-screen app may not be opened for weeks. */
 const MIN_DAYS = 30
 
