@@ -6,6 +6,10 @@ const DOM_TESTS = 'tests/src/**/*.test.{ts,tsx}'
 /** The whole app in one process: page, worker and gateway. */
 const APP_TESTS = 'tests/app/**/*.test.{ts,tsx}'
 
+/** They run with `npm run test:long`, which repeats the property tests. */
+const LONG_TESTS = 'tests/**/*.long.test.ts'
+const isLongRun = process.env['FUZZ'] !== undefined
+
 const WORKER_TESTS = 'tests/{worker,sw}/**/*.test.ts'
 /** The one needs a process in which nothing has loaded the encryption yet, the other code of the page with no DOM. */
 const OWN_PROCESS = [
@@ -40,7 +44,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [DOM_TESTS, APP_TESTS, WORKER_TESTS],
+          exclude: [DOM_TESTS, APP_TESTS, WORKER_TESTS, ...(isLongRun ? [] : [LONG_TESTS])],
           setupFiles: [
             'tests/support/restore-globals.ts',
             'tests/support/property-tests.ts',

@@ -5,9 +5,9 @@ import { run } from './lib/run'
 import { RESULTS, Stages } from './test/stages'
 
 /**
- * `npm test`: runs all checks that a change needs, the cheapest first, in about 13 minutes on two cores (the goal is
- * 12). What the browser tests need is installed and built during the checks, which leave a quarter of the processor idle. A
- * failing stage does not stop those that do not depend on it. The last line is `N passed, N failed`.
+ * `npm test`: runs all checks that a change needs, the cheapest first, in less than 12 minutes on two cores. What the
+ * browser tests need is installed and built during the checks, which leave a quarter of the processor idle. A failing
+ * stage does not stop those that do not depend on it. The last line is `N passed, N failed`.
  */
 await rm(RESULTS, { recursive: true, force: true })
 const stages = new Stages()

@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { run } from '../../scripts/lib/run'
-import { FUZZ } from '../support/fuzz'
 
 const OTHERS = ['build', 'build:container', 'cost', 'deploy:nginx']
 const scripts = new Map(Object.entries(manifest.scripts))
 
-// It starts a process for each command, so it runs with the long tests only (scripts/test-long.ts).
-test.runIf(FUZZ > 0)(
+// Long: it starts a process for each command.
+test(
   'each documented command says with --help how to call it, and does nothing',
   { timeout: 120_000 },
   async () => {
