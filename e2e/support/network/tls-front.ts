@@ -15,13 +15,18 @@ export class TlsFront {
     this.certificate = cert
     this.#server = createServer({ key, cert }, (client) => {
       const behind = connect(port, '127.0.0.1')
-      for (const socket of [client, behind]) {
-        this.#sockets.add(socket)
-        socket.on('error', () => socket.destroy()) // browsers close connections at any time
-        socket.on('close', () => this.#sockets.delete(socket))
-      }
+      this.#track(client)
+      this.#track(behind)
       client.pipe(behind).pipe(client)
     })
+    // Also a connection whose handshake has not ended: a browser may open one ahead and leave it unused.
+    this.#server.on('connection', (socket) => this.#track(socket))
+  }
+
+  #track(socket: Socket): void {
+    this.#sockets.add(socket)
+    socket.on('error', () => socket.destroy()) // browsers close connections at any time
+    socket.on('close', () => this.#sockets.delete(socket))
   }
 
   static async start(port: number, options: CertificateOptions = {}): Promise<TlsFront> {
