@@ -20,7 +20,7 @@ export class TlsFront {
       client.pipe(behind).pipe(client)
     })
     // Also a connection whose handshake has not ended: a browser may open one ahead and leave it unused.
-    this.#server.on('connection', (socket) => this.#track(socket))
+    this.#server.on('connection', (socket: Socket) => this.#track(socket))
   }
 
   #track(socket: Socket): void {
