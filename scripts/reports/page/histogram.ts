@@ -2,11 +2,14 @@ import { bucketOf } from '#domain/metrics/buckets'
 import { formatCount, formatShare, formatValue } from '../format-value'
 import type { ShownMetric } from '../metrics'
 import { type Histogram, percentileOf, ratio, totalOf } from '../statistics'
-import { html, type Html } from './html'
+import { html, type Html, isFew, unlessFew } from './html'
 
 const LABELS = 6 // fit a narrow phone
 
-/** Returns a bar for each bucket between the smallest and the largest value, with the percentiles under them. */
+/**
+ * Returns a bar for each bucket between the smallest and the largest value, with the percentiles under them. Bars of
+ * one to four values are equally high.
+ */
 export const drawHistogram = (histogram: Histogram, metric: ShownMetric): Html => {
   const total = totalOf(histogram)
   const buckets = bucketsBetween(histogram)
@@ -23,12 +26,14 @@ export const drawHistogram = (histogram: Histogram, metric: ShownMetric): Html =
       ${buckets.map((bucket, index) => {
         const count = histogram.get(bucket) ?? 0
         const label = formatValue(bucket, metric.unit)
+        const shown = unlessFew({
+          count,
+          shown: `${formatCount(count)} (${formatShare(ratio(count, total))})`,
+        })
+        const height = count > 0 ? Math.max(1, isFew(count) ? 0 : (100 * count) / highest) : 0
         const isMarked = [p50, p75, p95].some((value) => bucketOf(value ?? -1) === bucket)
-        return html`<span
-          class="bar ${quality(bucket, metric)}"
-          title="up to ${label}: ${formatCount(count)} (${formatShare(ratio(count, total))})"
-        >
-          <i style="height:${String(Math.max(count > 0 ? 1 : 0, (100 * count) / highest))}%"></i>
+        return html`<span class="bar ${quality(bucket, metric)}" title="up to ${label}: ${shown}">
+          <i style="height:${String(height)}%"></i>
           <b class="${isMarked ? 'marked' : ''}">${index % every === 0 ? label : ''}</b>
         </span>`
       })}

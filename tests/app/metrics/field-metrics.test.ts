@@ -1,11 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import {
-  type FieldReport,
-  fieldReportSchema,
-  fieldReportsSchema,
-} from '#domain/contract/metrics/field-report'
+import { fieldReportsSchema } from '#domain/contract/metrics/field-report'
 import { UPDATE_CACHE } from '#domain/metrics/update-record'
 import { REPORT_SAMPLE_KEY } from '#domain/storage-keys'
 import { DAY_MS, HOUR_MS } from '#domain/timing'
@@ -13,48 +9,24 @@ import { REPORTS_PATH } from '#gateway/metrics/reports-path'
 import { gateway } from '../support/app'
 import { openFully, reloadFully } from '../support/background'
 import { pass } from '../support/clock'
+import {
+  openMeasured,
+  opens,
+  posts,
+  received,
+  seeReports,
+  seeStarted,
+  turnOn,
+  waiting,
+} from '../support/field-metrics'
 import { seeGames } from '../support/lobby'
 import { hidePage, showPage } from '../support/page-events'
 import { goTo, logIn, see, storedSession } from '../support/player'
+import { workers } from '../support/port-worker'
 import { rowsOf } from '../support/sync'
+import { refusePuts } from '../../worker/support/refuse-puts'
 
 const CATEGORIES = '/wps/relay/PROMOFE_getPromotionAnnouncementCategory'
-
-const turnOn = (more: object = {}) => gateway.control({ config: { reports: { url: REPORTS_PATH, ...more } } })
-
-const received = async (): Promise<readonly FieldReport[]> => {
-  const { value } = v.parse(
-    v.object({ value: v.array(v.object({ report: fieldReportSchema })) }),
-    await (await gateway.network.direct(REPORTS_PATH)).json(),
-  )
-  return value.map(({ report }) => report)
-}
-
-const seeReports = (check: (reports: readonly FieldReport[]) => void): Promise<void> =>
-  waitFor(async () => check(await received()))
-
-const posts = async () =>
-  (await gateway.requests(REPORTS_PATH)).requests.filter(({ method }) => method === 'POST')
-
-const waiting = async () => (await rowsOf('outbox')).filter(({ kind }) => kind === 'report')
-
-const opens = (reports: readonly FieldReport[]): number =>
-  reports.reduce((sum, { counts }) => sum + (counts['app.opens'] ?? 0), 0)
-
-/** Waits until the code of page and worker has started. */
-const seeStarted = async (): Promise<void> => {
-  await vi.waitFor(() => expect(localStorage.getItem(REPORT_SAMPLE_KEY)).toMatch(/ 1$/))
-  await import('../../../src/features/metrics/collect/collect-field-metrics')
-  await import('#worker/metrics/record-field-report')
-  await pass(500)
-}
-
-/** Opens a page in the sample. */
-const openMeasured = async (path: string): Promise<void> => {
-  localStorage.removeItem(REPORT_SAMPLE_KEY)
-  await openFully(path)
-  await seeStarted()
-}
 
 test('MET-01 MET-03 a visit of a member is one report: classes and counts, and nothing of the member', async () => {
   await turnOn()
@@ -199,6 +171,29 @@ test('MET-03 an offline visit with its data’s age is reported when the network
   expect(offline?.counts).toEqual({ 'app.opens': 1, 'app.opens.offline': 1 })
   // The bucket of a day, in seconds.
   expect(offline?.histograms).toEqual({ 'app.offline.data_age': { 100000: 1 } })
+})
+
+test('MET-03 a worker that ended by itself is counted once', async () => {
+  await turnOn()
+  await openMeasured('/m/home')
+  await seeGames()
+  workers.all.at(-1)?.dispatchEvent(new Event('error'))
+  await pass(500)
+  hidePage()
+  const crashed = { 'error.type': 'worker.crashed', 'url.template': '/m/home', count: 1 }
+  await seeReports(([report]) => expect(report?.errors).toEqual([crashed]))
+})
+
+test('MET-03 a full device is counted', async () => {
+  await turnOn()
+  await logIn('ann')
+  await openMeasured('/m/connection')
+  refusePuts((table) => table === 'contentAnswers')
+  goTo('/m/promotions')
+  await waitFor(async () => expect(await gateway.count(CATEGORIES)).toBe(1))
+  await pass(500)
+  hidePage()
+  await seeReports(([report]) => expect(report?.counts['app.storage.quota_exceeded']).toBe(1))
 })
 
 test('MET-03 a rejected report is dropped, a broken store stops nothing, and the player sees neither', async () => {

@@ -60,6 +60,14 @@ test('MET-05 of a large group, a cell about few values does not show them', asyn
   }
 })
 
+test('MET-05 a bar of few values does not show how many', async () => {
+  const few: FieldReport = { ...reportOf('b1', 0), histograms: { 'browser.web_vital.fcp': { '1000': 3 } } }
+  const bars = (await cardsOf(reportOf('b1', 100), few)).get('browser-web_vital-fcp')
+  expect(bars).toContain('title="up to 800 ms: 100 (97 %)"')
+  expect(bars).toContain('title="up to 1 s: &lt; 5"')
+  expect(bars).toContain('<i style="height:1%"></i>')
+})
+
 test('MET-05 with fewer than five values in all, the page shows no value', async () => {
   const cards = await cardsOf(reportOf('b1', 4))
   expect([...cards.keys()]).not.toContain('browser-web_vital-fcp')
