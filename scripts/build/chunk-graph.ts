@@ -40,7 +40,13 @@ export function chunkGraph(output: Rolldown.OutputBundle, { root, buildId }: Pag
   const engine = closure(chunks.filter((chunk) => chunk.isEntry && moduleOf(chunk) === WORKER_ENGINE))
   const worker = [workerEntry, ...engine]
   const entry = page[0]
-  if (!entry || !engine[0] || engine.includes(entry)) throw new Error('The worker must not load the page')
+  if (!entry || !engine[0]) throw new Error('There is no page or no worker')
+  if (engine.includes(entry)) throw new Error('The worker must not load the page')
+  for (const file of filesOf(chunksOf(engine, byName), byName, 'late too')) {
+    const module = byName.get(file)?.moduleIds.find((id) => id.startsWith(path.join(root, 'src') + path.sep))
+    if (module && !engine.includes(file))
+      throw new Error(`A lazy chunk of the worker must not load ${file}, which contains ${module}`)
+  }
   const first = chunks.filter((chunk) => chunk.isDynamicEntry && isInFolders(moduleOf(chunk), SHELL_FOLDERS))
   const shell = new Set([...page, ...worker])
   const firstScreens = closure(first).filter((file) => !shell.has(file))
@@ -72,17 +78,24 @@ export function chunkGraph(output: Rolldown.OutputBundle, { root, buildId }: Pag
   return { page, worker, firstScreens, rescue, locales, lazy, sdks, modules }
 }
 
-/** Chunks and their styles, with all static imports; an importer before its imports. */
-function filesOf(entries: Rolldown.OutputChunk[], byName: Map<string, Rolldown.OutputChunk>): string[] {
+const chunksOf = (files: readonly string[], byName: Map<string, Rolldown.OutputChunk>) =>
+  files.flatMap((file) => byName.get(file) ?? [])
+
+/**
+ * Chunks and their styles, with all static imports; an importer before its imports.
+ * @param lazily also with imports on demand
+ */
+function filesOf(
+  entries: readonly Rolldown.OutputChunk[],
+  byName: Map<string, Rolldown.OutputChunk>,
+  lazily?: 'late too',
+): string[] {
   const files = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk) => {
     if (files.has(chunk.fileName)) return
     files.add(chunk.fileName)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-    for (const name of chunk.imports) {
-      const imported = byName.get(name)
-      if (imported) visit(imported)
-    }
+    chunksOf(lazily ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports, byName).forEach(visit)
   }
   entries.forEach(visit)
   return [...files]

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -10,7 +10,8 @@ import { sha256 } from '../../../scripts/build/file-list'
 import { deltaOf } from '#deploy/deltas'
 import { writeDeltas } from '../../../scripts/build/write-deltas'
 import { writeNotices } from '../../../scripts/build/third-party-notices'
-import { buildFixture, type FixtureSite } from '../../build/fixture-site'
+import { ROOT } from '../../../scripts/lib/ensure-build'
+import { buildFixture, FIXTURE, type FixtureSite } from '../../build/fixture-site'
 
 let site: FixtureSite
 let next: FixtureSite
@@ -41,6 +42,16 @@ test('DEP-02 UPD-01 the asset manifest names every file, and changes with every 
 test('DEP-02 DEP-03 no code evaluates text as code, and React is the production build', () => {
   for (const file of scripts())
     expect(site.text(file), file).not.toMatch(/\beval\(|\bnew Function\(|react-dom-client\.development/)
+})
+
+test('DEP-02 code of the page in a lazy chunk of the worker fails the build', async () => {
+  const wrong = path.join(ROOT, '.cache/wrong-site/fixture') // as deep as the fixture, whose imports are relative
+  await rm(wrong, { recursive: true, force: true })
+  await cp(FIXTURE, wrong, { recursive: true })
+  await appendFile(path.join(wrong, 'worker/deferred.ts'), "export { Deferred } from '../src/lazy'")
+  await expect(buildFixture('badbad1', [], wrong)).rejects.toThrow(
+    /^A lazy chunk of the worker must not load assets\/badbad1\/\S+, which contains \S+\/src\//u,
+  )
 })
 
 test('DEP-03 the licences of what was bundled go along as a file of their own, which is no part of the shell', () => {
