@@ -30,7 +30,7 @@ export const connectParts = (parts: WorkerParts): void => {
   // Network
   events.on('connection', (row) => {
     if (row.state === 'online') retryPending(parts)
-    inBackground(() => saveConnectionState(store, parts.freshness, row))
+    inBackground(saveConnectionState(store, parts.freshness, row))
   })
   events.on('request-ended', (error) => {
     shared.onRequestOutcome(error)
@@ -53,7 +53,7 @@ export const connectParts = (parts: WorkerParts): void => {
     setMerchant(parts, named)
   })
   events.on('resource-synced', parts.lines.onResult)
-  events.on('member-synced', () => void parts.sendLanguage())
+  events.on('member-synced', () => inBackground(parts.sendLanguage()))
 
   // Sessions
   events.on('session-started', () => {
@@ -62,13 +62,13 @@ export const connectParts = (parts: WorkerParts): void => {
     outbox.flush()
   })
   events.on('session-ended', (merchant, member) => {
-    inBackground(() => unbindPushLazily(parts.outboxDependencies, merchant, member))
-    inBackground(() => clearResponseCache(parts, member))
+    inBackground(unbindPushLazily(parts.outboxDependencies, merchant, member))
+    inBackground(clearResponseCache(parts, member))
   })
-  events.on('session-rejected', (member) => inBackground(() => clearResponseCache(parts, member)))
+  events.on('session-rejected', (member) => inBackground(clearResponseCache(parts, member)))
   events.on('session-unused', ({ id, token }) => {
     void sendLogoutRequest(loginDependencies, token)
-    inBackground(() => clearResponseCache(parts, id))
+    inBackground(clearResponseCache(parts, id))
   })
 }
 

@@ -1,7 +1,2 @@
-/**
- * Does work that nobody waits for. A read that fails because the database was lost is tried once more: the database has
- * been opened again by then (R-05).
- */
-export const inBackground = (work: () => Promise<unknown>): void => void work().catch(work).catch(ignore)
-
-const ignore = (): void => undefined
+/** Lets work go on that nobody waits for. It may fail: the next request or start does it again. */
+export const inBackground = (work: Promise<unknown>): void => void work.catch(() => undefined)

@@ -8,6 +8,7 @@ import type { createQuotaExceededStore } from './quota-exceeded-store'
 import { createMemoryStore } from './memory-store'
 import { closeDatabases, openDatabases } from './open-databases'
 import type { Result } from '#domain/result'
+import { storageError } from './storage-error'
 import type { Store, WriteError } from './store'
 
 interface Options {
@@ -100,6 +101,17 @@ export const createResilientStore = ({
 
   const use = async <T>(work: (store: Store) => Promise<T>): Promise<T> => work(current ?? (await openOnce()))
 
+  /** A read that fails because the database was lost is repeated once, when it is open again. */
+  const read: typeof use = (work) =>
+    use(async (store) => {
+      try {
+        return await work(store)
+      } catch (cause) {
+        if (store === current && storageError(cause).detail === 'closed') lose()
+        return use(work)
+      }
+    })
+
   let isMakingRoom = false
   /**
    * If the quota is exceeded, frees space once and repeats the write; if no space can be freed, cached data moves to
@@ -136,9 +148,9 @@ export const createResilientStore = ({
       return current?.supportsVault ?? true
     },
     ready: openOnce().then(() => undefined),
-    get: (table, key) => use((store) => store.get(table, key)),
-    getMany: (table, keys) => use((store) => store.getMany(table, keys)),
-    startingWith: (table, prefix) => use((store) => store.startingWith(table, prefix)),
+    get: (table, key) => read((store) => store.get(table, key)),
+    getMany: (table, keys) => read((store) => store.getMany(table, keys)),
+    startingWith: (table, prefix) => read((store) => store.startingWith(table, prefix)),
     write: async (changes, epoch) => {
       const isCopy = changes.every(({ table }) => isCacheTable(table))
       const result = await withRoom(isCopy, (store) => store.write(changes, epoch))
@@ -146,7 +158,7 @@ export const createResilientStore = ({
       if (!result.ok && result.error.kind === 'storage' && result.error.detail === 'closed') lose()
       return result
     },
-    all: (table) => use((store) => store.all(table)),
+    all: (table) => read((store) => store.all(table)),
     clear: (table, prefix, epoch) => use((store) => store.clear(table, prefix, epoch)),
     claimEpoch: () => withRoom(true, (store) => store.claimEpoch()),
     serveMemory: async (isNeeded) => {

@@ -6,6 +6,7 @@ import { backoffDelay } from '#domain/sync/backoff'
 import { type SiteUnavailability, siteUnavailability } from '#domain/lines/site-availability'
 import { type ResourceName, syncKey } from '#domain/tables/resources'
 import type { CircuitBreaker } from '../net/circuit-breaker'
+import { storageFailure } from '../store/storage-error'
 import type { SyncContext } from './sync-context'
 import { type CycleResults, runSyncCycle } from './sync-cycle'
 import type { Resource } from './resource'
@@ -68,9 +69,9 @@ export class SyncScheduler {
       this.#abortController.abort()
       this.#abortController = new AbortController()
     }
-    const cycle = this.#queue.then(() => this.#run(trigger))
-    this.#queue = cycle.catch(() => undefined)
-    return cycle
+    // A failed read: the database was lost, and the reopened store syncs again.
+    const cycle = this.#queue.then(() => this.#run(trigger)).catch(storageFailure)
+    return (this.#queue = cycle)
   }
 
   /** Runs the work between two cycles. */

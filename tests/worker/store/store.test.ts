@@ -37,6 +37,22 @@ test.each<[what: string, refusals: number, StorageMode]>([
   expect((await store.write([DOMAINS])).ok).toBe(true)
 })
 
+test('R-05 reads of a lost connection are repeated on a new one, which is opened once', async () => {
+  const { store, modes, onDatabaseReset } = createRecordedStore({ open: openDatabases })
+  await store.write([DOMAINS])
+  let lost: IDBDatabase | undefined
+  const get = IDBObjectStore.prototype.get
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function refuse(this: IDBObjectStore, key) {
+    lost ??= this.transaction.db
+    if (this.transaction.db === lost) throw new DOMException('lost', 'InvalidStateError')
+    return get.call(this, key)
+  })
+  const reads = [store.get('domains', 'm'), store.get('domains', 'm'), store.get('domains', 'm')]
+  expect(await Promise.all(reads)).toEqual(reads.map(() => DOMAINS.puts[0]))
+  await vi.waitFor(() => expect(onDatabaseReset).toHaveBeenCalledTimes(1))
+  expect(modes).toEqual(['database', 'database'])
+})
+
 test.each([
   ['has no room is emptied, and the player’s own stay', 'QuotaExceededError', true],
   ['fails for another reason stays, and memory mode is used', 'UnknownError', false],

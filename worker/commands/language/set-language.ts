@@ -1,6 +1,7 @@
 import { LANGUAGE_KEY } from '#domain/storage-keys'
 import type { AppError } from '#domain/errors'
 import { ok, type Result } from '#domain/result'
+import { inBackground } from '../../in-background'
 import type { PageFactsStore } from '../../page-facts-store'
 import { saveChoice } from '../../load-lazy-chunk'
 import type { Store } from '../../store/store'
@@ -27,7 +28,7 @@ export const languageCommand =
       void saveChoice(store, LANGUAGE_KEY, language, chosenAt)
     }
     facts.update({ language })
-    if (!isShown || chosenAt !== null) void sendLanguage(true)
+    if (!isShown || chosenAt !== null) inBackground(sendLanguage(true))
     if (isShown) return ok(null)
     const result = await shared.trigger('language')
     // The cache keeps two languages, however many are tried.
