@@ -41,10 +41,14 @@ test('R-18 SES-08 OFF-05 two accounts in two tabs share no row', async ({ page: 
   await ann.getByRole('button', { name: 'Español' }).click()
   const waiting = async () => (await readOutbox(ben)).map(({ member }) => member).sort()
   await expect.poll(waiting).toEqual(ids)
-  await ann.goto('about:blank') // ends its worker: a request on its way would be answered below
+  const sentBy = async (name: string) =>
+    (await gateway.effects('language')).filter(({ member }) => member === name)
+  await ann.goto('about:blank') // ends its worker
   await gateway.faults()
+  const onTheWay = await sentBy('ann')
   await ben.reload()
   await expect.poll(waiting).toEqual([ids[0]])
-  expect(await gateway.effects('language')).toMatchObject([{ member: 'ben', detail: { language: 'ES' } }])
+  expect(await sentBy('ben')).toMatchObject([{ detail: { language: 'ES' } }])
+  expect(await sentBy('ann')).toEqual(onTheWay)
   await expect(ben.locator('a[href="/m/member/home"]').first()).toBeVisible()
 })

@@ -18,9 +18,10 @@ test('R-09 UPD-04 the kill switch removes the service worker and no user data', 
   const killed = await serveChanged(gateway, 'dist', 'sw.js', () =>
     readFile(path.join(ROOT, 'deploy/kill-switch/sw.js')),
   )
+  // Each return keeps the old service worker busy, and the kill switch waits until it is idle.
   await expect(async () => {
     await leaveAndReturn(page).catch(() => undefined) // it may be reloading
-    expect(loads).toBeGreaterThan(0)
+    await expect.poll(() => loads, { timeout: 10_000 }).toBeGreaterThan(0)
   }).toPass()
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   // The app registers its service worker again, and each time the kill switch removes itself at once.

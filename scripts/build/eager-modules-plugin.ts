@@ -9,7 +9,8 @@ const LARGE = 50_000 // characters; a small function costs less than its parenth
  */
 export const eagerModulesPlugin = (): Plugin => ({
   name: 'lobby:eager-modules',
-  apply: 'build',
+  // A source map would be wrong after it, and Terser leaves such chunks as they are (bundle-report.ts).
+  apply: ({ build }, { command }) => command === 'build' && !build?.sourcemap,
   // After the minifiers, which remove parentheses.
   generateBundle: {
     order: 'post',
