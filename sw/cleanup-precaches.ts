@@ -16,7 +16,8 @@ export async function cleanupOutdatedPrecaches(): Promise<void> {
   const older = (await precacheNames()).filter((name) => name !== CURRENT_PRECACHE)
   const needed = await neededPrecaches(older)
   await Promise.all(older.filter((name) => !needed.has(name)).map((name) => caches.delete(name)))
-  if (needed.size === 0) await caches.delete(OLD_ASSET_CACHE)
+  // Only builds before the first of them read it.
+  if (!older.some((name) => needed.has(name))) await caches.delete(OLD_ASSET_CACHE)
 }
 
 async function neededPrecaches(older: string[]): Promise<Set<string>> {

@@ -21,7 +21,7 @@ const inTurn = (step: () => Promise<unknown>): Promise<unknown> =>
   (steps = steps.then(step).catch(() => caches.delete(CACHE)))
 
 /**
- * Saves a screen for the next visit. A screen of another build, or without a shell, only deletes the saved one.
+ * Saves a screen for the next visit. A screen of another build is ignored; without a shell the saved one is deleted.
  * @param shell this build's document, as it was installed
  */
 export const saveSnapshot = (

@@ -1,11 +1,9 @@
 import { MERCHANT_KEY } from '#domain/storage-keys'
 import { LAZY_CHUNK_DELAY_MS } from '#domain/timing'
-import { sendLogoutRequest } from './commands/session/logout'
 import type { WorkerParts } from './create-parts'
 import { dropEarly } from './early/early-requests'
 import { inBackground } from './in-background'
-import { loadLazyChunk } from './load-lazy-chunk'
-import { clearResponseCache } from './net/clear-response-cache'
+import { loadLazyChunk, sendLogoutRequest } from './load-lazy-chunk'
 import { saveConnectionState } from './net/save-connection-state'
 import { unbindPushLazily } from './outbox/load-push-binding'
 import { retryPending } from './retry-pending'
@@ -29,7 +27,9 @@ export const connectParts = (parts: WorkerParts): void => {
 
   // Network
   events.on('connection', (row) => {
-    if (row.state === 'online') retryPending(parts)
+    const isOnline = row.state === 'online'
+    if (isOnline) retryPending(parts)
+    shared.channel.broadcastConnection(isOnline)
     inBackground(saveConnectionState(store, parts.freshness, row))
   })
   events.on('request-ended', (error) => {
@@ -61,14 +61,22 @@ export const connectParts = (parts: WorkerParts): void => {
     void shared.trigger('login')
     outbox.flush()
   })
+  /** By a chunk that any login has loaded. */
+  const clearResponses = (member: string): void =>
+    inBackground(loadLazyChunk().then((lazy) => lazy?.clearResponseCache(parts, member)))
+  /** What a member may see, such as announcements, is replaced by what a guest may. */
+  const becomeGuest = (member: string): void => {
+    void shared.trigger('login')
+    clearResponses(member)
+  }
   events.on('session-ended', (merchant, member) => {
     inBackground(unbindPushLazily(parts.outboxDependencies, merchant, member))
-    inBackground(clearResponseCache(parts, member))
+    becomeGuest(member)
   })
-  events.on('session-rejected', (member) => inBackground(clearResponseCache(parts, member)))
+  events.on('session-rejected', becomeGuest)
   events.on('session-unused', ({ id, token }) => {
     void sendLogoutRequest(loginDependencies, token)
-    inBackground(clearResponseCache(parts, id))
+    clearResponses(id)
   })
 }
 
@@ -78,7 +86,7 @@ const setMerchant = (parts: WorkerParts, merchant: string): void => {
   const isAnother = facts.current.merchant !== ''
   facts.update({ merchant })
   signals.emit({ type: 'persist', key: MERCHANT_KEY, value: merchant })
-  shared.broadcastMerchant()
+  shared.channel.broadcastMerchant()
   if (isAnother) syncOther(parts)
 }
 
@@ -100,11 +108,14 @@ const runLeader = async (parts: WorkerParts): Promise<void> => {
   parts.shared.runWhenIdle(parts.evict)
 }
 
-const syncAgain = async ({ freshness, shared, circuit, memberSync, outbox }: WorkerParts): Promise<void> => {
+const syncAgain = async (parts: WorkerParts): Promise<void> => {
+  const { freshness, shared, circuit, config, memberSync, outbox, store } = parts
   freshness.forgetAll()
   if (shared.isLeading) circuit.reopen()
   memberSync.trigger('start')
   await shared.reclaim()
-  await shared.trigger('start')
+  const { ok } = await shared.trigger('start')
+  // While the gateway does not respond, one probe replaces all requests.
+  if (ok && shared.isLeading) inBackground(config.refresh(store, shared.epoch))
   outbox.flush()
 }

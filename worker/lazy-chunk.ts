@@ -2,8 +2,10 @@
  * Lazy chunk of code that no first screen needs: launches, features for members only, the check for a newer build.
  */
 import './report-loaded-urls'
+export { sendLogoutRequest } from './commands/session/send-logout-request'
 export { startSessionFromToken } from './commands/session/start-session-from-token'
 export { AutoLogin } from './commands/session/auto-login'
+export { clearResponseCache } from './net/clear-response-cache'
 export { awaitMerchant } from './net/wait-for-merchant'
 export { restoreChoices } from './session/restore-choices'
 export { saveChoice } from './session/save-choice'

@@ -1,4 +1,5 @@
 import type { PersistedKey } from '#domain/storage-keys'
+import type { LogoutRequestDependencies } from './commands/session/send-logout-request'
 import type * as LazyChunk from './lazy-chunk'
 import type { Store } from './store/store'
 
@@ -13,4 +14,12 @@ export const saveChoice = async (
   at = Date.now(),
 ): Promise<void> => {
   await (await loadLazyChunk())?.saveChoice(store, key, value, at)
+}
+
+/** Ends a session on the gateway by its token; retried until the gateway has responded. */
+export const sendLogoutRequest = async (
+  dependencies: LogoutRequestDependencies,
+  token: string,
+): Promise<void> => {
+  await (await loadLazyChunk())?.sendLogoutRequest(dependencies, token)
 }

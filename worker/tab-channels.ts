@@ -30,6 +30,7 @@ const MESSAGES = {
     }),
     v.object({ type: v.literal('merchant'), merchant: textSchema }),
     v.object({ type: v.literal('whose') }), // merchant request
+    v.object({ type: v.literal('connection'), isOnline: v.boolean() }),
   ]),
   /** What each tab shows, and the leader's request for it. */
   'mc-presence': v.union([

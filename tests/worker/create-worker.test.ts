@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
+import { CONFIG_PATH, GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
 import { countGames, seeGames, tabs, useTabs } from './support/session-rig'
 import { wireGames } from './support/wire-responses'
@@ -32,4 +32,13 @@ test('R-10 "Try again" ends after 10 s, and a later response is still stored', a
   expect(await refresh).toEqual({ ok: false, error: { kind: 'timeout', limitMs: REFRESH_TIMEOUT_MS } })
   release()
   await seeGames(5)
+})
+
+test('R-05 config.json is stored again after a lost database', async () => {
+  tabs.gateway.respond(CONFIG_PATH, () => Response.json({ title: 'Harbour' }))
+  const stored = (): Promise<unknown> => tabs.reader.cache.table('config').get('config')
+  await tabs.open()
+  await vi.waitFor(async () => expect(await stored()).toMatchObject({ json: '{"title":"Harbour"}' }), 5_000)
+  await tabs.reader.cache.delete({ disableAutoOpen: false })
+  await vi.waitFor(async () => expect(await stored()).toMatchObject({ json: '{"title":"Harbour"}' }), 5_000)
 })

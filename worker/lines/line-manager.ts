@@ -3,7 +3,7 @@ import type { LineCheckResult, Signal } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import type { SyncError, SyncOutcome } from '../sync/sync-resource'
 import { checkLinesOnce, type LineDependencies } from './check-lines'
-import { persistFallbackData } from './persist-fallback-data'
+import { type DecryptedList, persistFallbackData } from './persist-fallback-data'
 import { createStatusErrorReporter } from './status-error-reporter'
 
 export interface LineManagerDependencies extends LineDependencies {
@@ -24,9 +24,10 @@ export const createLineManager = (options: LineManagerDependencies): LineManager
     options.emit({ type: 'status-trouble', trouble })
   })
   let isFirstCycleOver = false
+  const decrypted: DecryptedList = { list: '', count: 0 }
   let persisting: Promise<unknown> = Promise.resolve()
   const persist = (): void => {
-    persisting = persisting.then(() => persistFallbackData(options)).catch(() => undefined)
+    persisting = persisting.then(() => persistFallbackData(options, decrypted)).catch(() => undefined)
   }
   return {
     check: async ({ isMeasuring }) => ok(await checkLinesOnce(options, isMeasuring)),

@@ -18,13 +18,16 @@ interface FallbackScope {
  * Saves the data needed when the network fails, taken from the latest responses: the list of lines, never replaced by
  * a bad one (LINE-05), and customer service with decrypted URLs (CSV-01). Writes only changes.
  */
-export const persistFallbackData = async ({ store, facts, origin, epoch }: Dependencies): Promise<void> => {
+export const persistFallbackData = async (
+  { store, facts, origin, epoch }: Dependencies,
+  decrypted: DecryptedList,
+): Promise<void> => {
   const { merchant } = facts.current
   const scope: FallbackScope = { store, merchant, origin, epoch: epoch() }
   const settings = await store.get('settings', merchant)
   if (!settings) return
   await persistLines(scope, settings.domainList)
-  await persistServices(scope, settings.customerService)
+  await persistServices(scope, settings.customerService, decrypted)
 }
 
 const persistLines = async (
@@ -47,25 +50,32 @@ const persistLines = async (
   if (puts.length + deletes.length > 0) await store.write([{ table: 'lines', puts, deletes }], epoch)
 }
 
-// Each list is tried once per worker: entries that cannot be decrypted are not retried with every response.
-let lastTried = ''
+/**
+ * The last list that was decrypted, as text, and how many of its entries could be. The others are not tried again with
+ * every response.
+ */
+export interface DecryptedList {
+  list: string
+  count: number
+}
 
 const persistServices = async (
   { store, merchant, origin, epoch }: FallbackScope,
   entries: readonly EncryptedServiceEntry[],
+  decrypted: DecryptedList,
 ): Promise<void> => {
   const known = await store.startingWith('services', [merchant])
   const list = JSON.stringify([merchant, entries])
-  if (areSame(known, entries) || lastTried === list) return
+  if (areSame(known, entries) || (decrypted.list === list && decrypted.count === known.length)) return
   // crypto-js is loaded only if there is something to decrypt.
   const rows =
     entries.length > 0 ? (await import('./decrypt-services')).decryptServices(merchant, entries, origin) : []
-  lastTried = list
   const positions = new Set(rows.map(({ position }) => position))
   const deletes = known
     .filter(({ position }) => !positions.has(position))
     .map(({ position }) => [merchant, position])
-  await store.write([{ table: 'services', puts: rows, deletes }], epoch)
+  const written = await store.write([{ table: 'services', puts: rows, deletes }], epoch)
+  if (written.ok) Object.assign(decrypted, { list, count: rows.length })
 }
 
 const areSame = (rows: readonly ServiceRow[], entries: readonly EncryptedServiceEntry[]): boolean =>

@@ -64,6 +64,15 @@ export class CircuitBreaker {
       this.#become(error.kind === 'network' || error.kind === 'timeout' ? 'offline' : 'failing', error)
   }
 
+  /**
+   * Called when another tab has found whether the gateway responds. If it does, that counts as a response here. If not,
+   * this tab reports its next response, although it was online before: the row of the connection is shared.
+   */
+  adopt(isOnline: boolean): void {
+    if (isOnline) this.record(null)
+    else if (this.#connection === 'online') this.#connection = undefined
+  }
+
   #become(state: ConnectionRow['state'], error?: AppError): void {
     if (state === this.#connection) return
     this.#connection = state

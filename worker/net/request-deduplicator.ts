@@ -8,7 +8,10 @@ export class RequestDeduplicator<T> {
     { readonly promise: Promise<T>; readonly controller: AbortController; callers: number }
   >()
 
-  /** @param aborted the result for a caller that aborts early */
+  /**
+   * @param start must not reject
+   * @param aborted the result for a caller that aborts early
+   */
   run(
     key: string,
     start: (signal: AbortSignal) => Promise<T>,
@@ -17,7 +20,7 @@ export class RequestDeduplicator<T> {
   ): Promise<T> {
     const flight = this.#flights.get(key) ?? this.#start(key, start)
     flight.callers += 1
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const leave = (): void => {
         flight.callers -= 1
         if (flight.callers === 0) {
@@ -27,8 +30,9 @@ export class RequestDeduplicator<T> {
         resolve(aborted)
       }
       signal?.addEventListener('abort', leave, { once: true })
-      flight.promise.then(resolve, reject).finally(() => {
+      void flight.promise.then((result) => {
         signal?.removeEventListener('abort', leave)
+        resolve(result)
       })
     })
   }
@@ -40,10 +44,9 @@ export class RequestDeduplicator<T> {
     const controller = new AbortController()
     const flight = { promise: start(controller.signal), controller, callers: 0 }
     this.#flights.set(key, flight)
-    const forget = (): void => {
+    void flight.promise.then(() => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key)
-    }
-    flight.promise.then(forget, forget)
+    })
     return flight
   }
 }

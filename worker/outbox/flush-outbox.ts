@@ -168,8 +168,11 @@ const deliverOne = async (
   const { store, onDelivered } = dependencies
   const { waits, restUntil } = backoffStateOf(dependencies)
   const key = [row.kind, row.id]
-  const saveRow = (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
-    store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
+  /** Not if a newer entry has replaced it meanwhile: it would be sent after that one. */
+  const saveRow = async (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
+    (await store.get('outbox', key))
+      ? store.write([{ table: 'outbox', puts: [{ ...row, isSent: true, ...change }], deletes: [] }])
+      : ok(null)
   // If this write fails the entry would be resent in a tight loop.
   const moveToDeadLetter = async (error: AppError): Promise<number | 'next'> => {
     const saved = await saveRow({ tries: row.tries + 1, setAside: { at: Date.now(), error } })

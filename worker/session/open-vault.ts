@@ -22,6 +22,14 @@ export const memberOf = ({ memberId, memberName, memberType }: RememberedLogin):
   type: memberType,
 })
 
+/** True for a login by password, of this name at this merchant. One origin may serve several merchants. */
+export const isLoginOf = (
+  login: RememberedLogin | null,
+  username: string,
+  merchant: string,
+): login is RememberedLogin =>
+  login?.type === 'username' && login.username === username && login.merchant === merchant
+
 const rememberedSchema = v.object({
   type: v.picklist(['username', 'sms']),
   username: v.string(),

@@ -29,7 +29,7 @@ export interface LeaderElection {
   readonly isLocalOnly: boolean
   readonly epoch: number
   /** Takes a new epoch: the database was lost, and the leader's row with it. */
-  renewEpoch(): Promise<void>
+  readonly renewEpoch: () => Promise<void>
   /**
    * Called before a sync that the player can see. Without locks the tab in use takes over the epoch; a closed tab
    * that took it last would otherwise block the others. Also takes an epoch if none could be taken before, because
@@ -39,7 +39,7 @@ export interface LeaderElection {
   /** Starts the heartbeat if this tab leads. Called when another tab is waiting for the lock. */
   startHeartbeat(): void
   /** Memory mode: this tab's rows are invisible to other tabs, so it must sync for itself. */
-  leadLocally(): void
+  readonly leadLocally: () => void
   /** The rows are in the database again: a tab that led for itself joins the leader election. */
   rejoin(): void
   /** Makes a visible follower check the leader's heartbeat and take over from a frozen leader. */

@@ -71,7 +71,8 @@ export class SyncScheduler {
     }
     // A failed read: the database was lost, and the reopened store syncs again.
     const cycle = this.#queue.then(() => this.#run(trigger)).catch(storageFailure)
-    return (this.#queue = cycle)
+    this.#queue = cycle
+    return cycle
   }
 
   /** Runs the work between two cycles. */

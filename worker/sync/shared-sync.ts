@@ -58,8 +58,7 @@ export interface SharedSync {
   enableLocalSync(): void
   /** The rows are in the database: one tab syncs for all. */
   syncTogether(): void
-  /** Sends the merchant, now known here, to the other tabs. */
-  broadcastMerchant(): void
+  readonly channel: Pick<SyncChannel, 'broadcastMerchant' | 'broadcastConnection'>
 }
 
 export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
@@ -112,6 +111,11 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     isAlone: () => leader.isLocalOnly,
     merchant: () => facts.current.merchant,
     onMerchant,
+    onConnection: (isOnline) => {
+      circuit.adopt(isOnline)
+      // A follower has no probe: the leader finds out for all tabs.
+      if (!isOnline && leader.isLeading) void scheduler.trigger('refused')
+    },
     run: async (trigger) => {
       await begun
       await leader.ensureEpoch()
@@ -155,16 +159,12 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
       // A scheduler that becomes visible requests stale resources by itself.
       if (isVisible && !wakes) void bus.requestSync(visible ? 'shown' : 'visible')
     },
-    reclaim: () => leader.renewEpoch(),
-    broadcastMerchant: () => {
-      bus.broadcastMerchant()
-    },
+    reclaim: leader.renewEpoch,
+    channel: bus,
     onRequestOutcome: (error) => {
       if (error && 'status' in error && error.status === 503) void bus.requestSync('refused')
     },
-    enableLocalSync: () => {
-      leader.leadLocally()
-    },
+    enableLocalSync: leader.leadLocally,
     syncTogether: () => {
       leader.rejoin()
       watchLeader()

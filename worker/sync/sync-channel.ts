@@ -15,6 +15,8 @@ interface SyncChannelOptions {
   readonly merchant: () => string
   /** Called when the leader sends the merchant. */
   readonly onMerchant: (merchant: string) => void
+  /** Called when another tab has found whether the gateway responds. */
+  readonly onConnection: (isOnline: boolean) => void
   readonly run: (trigger: SyncTrigger) => Promise<Result<null, AppError>>
 }
 
@@ -69,11 +71,19 @@ export class SyncChannel {
     if (this.#options.isLeading() && merchant !== '') this.#channel.post({ type: 'merchant', merchant })
   }
 
+  /** Informs the other tabs whether the gateway responds. */
+  broadcastConnection(isOnline: boolean): void {
+    this.#channel.post({ type: 'connection', isOnline })
+  }
+
   #receive(message: TabMessage<typeof SYNC_GROUP>): void {
-    const { isLeading, isAlone, onMerchant, run } = this.#options
+    const { isLeading, isAlone, onMerchant, onConnection, run } = this.#options
     switch (message.type) {
       case 'merchant':
         if (!isLeading()) onMerchant(message.merchant)
+        break
+      case 'connection':
+        onConnection(message.isOnline)
         break
       case 'whose':
         this.broadcastMerchant()

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/timing'
 import type { ResourceName } from '#domain/tables/resources'
 import { openTabChannel, type TabMessage } from '../tab-channels'
 
-const PRESENCE_POLL_MS = 5 * MINUTE_MS // a crashed tab is forgotten after this long
+const PRESENCE_POLL_MS = 5 * MINUTE_MS // a crashed tab is forgotten after twice this time at most
 
 type PresenceMessage = TabMessage<'mc-presence'>
 type Here = Extract<PresenceMessage, { type: 'here' }>
@@ -10,7 +10,7 @@ type Here = Extract<PresenceMessage, { type: 'here' }>
 interface PresenceOptions {
   /** Returns the state of this tab. */
   readonly self: () => { readonly isVisible: boolean; readonly visibleResources: readonly ResourceName[] }
-  /** Called when another tab has opened, closed or changed what it shows. */
+  /** Called when another tab has opened, closed or changed what it shows, or may have. */
   readonly onChange: () => void
 }
 
@@ -50,6 +50,7 @@ export class TabPresence {
   startPolling(): void {
     clearInterval(this.#pollTimer)
     const poll = (): void => {
+      this.#options.onChange() // without the tabs that have not answered the last poll
       this.#others = new Map()
       this.#channel.post({ type: 'who' })
     }

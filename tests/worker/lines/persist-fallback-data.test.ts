@@ -49,6 +49,19 @@ test('CSV-01 OFF-03 unchanged entries are not decrypted or written again', async
   expect(rig.writes).toBe(1)
 })
 
+test('CSV-01 R-05 entries whose rows were lost are decrypted again, and those that cannot be are not', async () => {
+  const bad = { ...entry('Bad', 'https://bad.example'), path: 'short' }
+  const list = [entry('Help', 'https://help.example'), bad]
+  await persist(list)
+  await persist(list)
+  expect(rig.writes).toBe(1)
+  const deletes = (await services()).map(({ merchant, position }) => [merchant, position])
+  rig.tables.apply({ table: 'services', puts: [], deletes })
+  expect(await services()).toEqual([])
+  await persist(list)
+  expect((await services()).map(({ title }) => title)).toEqual(['Help'])
+})
+
 test('CSV-01 R-12 entries whose code could not be loaded are decrypted with the next response', async () => {
   const list = [entry('Late', 'https://late.example')]
   vi.doMock('#worker/lines/decrypt-services', () => {

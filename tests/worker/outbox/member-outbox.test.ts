@@ -99,6 +99,24 @@ test('PSH-02 R-15 offline the token is deleted at once, and its unbind request w
   await seeWaiting(0)
 })
 
+test('PSH-02 R-15 a binding that fails after the logout is not sent again behind its removal', async () => {
+  const { worker, link } = await openMember()
+  let fail = (): void => undefined
+  const failed = new Promise<Response>((resolve) => {
+    fail = () => resolve(new Response('', { status: 500 }))
+  })
+  tabs.gateway.respond(PUSH_BIND_ENDPOINT, () => failed)
+  await worker.bindPush('device-1')
+  await tabs.seeRequests(PUSH_BIND_ENDPOINT)
+  await worker.logOut()
+  await seeWaiting(1)
+  fail()
+  tabs.gateway.set(PUSH_BIND_ENDPOINT, null)
+  link()
+  await seeBodies(PUSH_UNSUBSCRIBE_ENDPOINT, [removal('device-1')])
+  await seeWaiting(0)
+})
+
 test('PSH-02 another token replaces the first, and is unbound when push is switched off', async () => {
   const { worker } = await openMember()
   await worker.bindPush('device-1')

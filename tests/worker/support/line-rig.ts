@@ -79,14 +79,19 @@ export class LineRig {
     return this.rows().find((row) => row.origin === origin)
   }
 
+  readonly #decrypted = { list: '', count: 0 }
+
   /** Stores the lines from the settings, as after a sync. */
   persistFallbackData(): Promise<void> {
-    return persistFallbackData({
-      store: this.#store(),
-      facts: this.#facts(),
-      origin: OWN,
-      epoch: () => undefined,
-    })
+    return persistFallbackData(
+      {
+        store: this.#store(),
+        facts: this.#facts(),
+        origin: OWN,
+        epoch: () => undefined,
+      },
+      this.#decrypted,
+    )
   }
 
   /** Runs a check to its end and returns also how long it took. */

@@ -7,6 +7,7 @@ import type { PageFacts, Session, Signal } from '#domain/port'
 import { createDatabases, tableOf } from '#domain/tables/databases'
 import { createWorkerApp } from '#worker/create-worker'
 import { createPageFactsStore } from '#worker/page-facts-store'
+import type { WorkerEnvironment } from '#worker/worker-environment'
 import { ANN } from '../../support/members'
 import { fill } from './content'
 import { handOut, openPost, rsaKey } from './decrypting-gateway'
@@ -48,10 +49,14 @@ export const tabs = {
   gateway: new FakeGateway(),
   reader: createDatabases(),
 
-  async open(facts: Partial<PageFacts> = {}) {
+  async open(facts: Partial<PageFacts> = {}, environment: Partial<WorkerEnvironment> = {}) {
     const signals: Signal[] = []
     let link = (): void => undefined
-    const worker = createWorkerApp({ ...ALONE, onOnline: (listener) => void (link = listener) })
+    const worker = createWorkerApp({
+      ...ALONE,
+      onOnline: (listener) => void (link = listener),
+      ...environment,
+    })
     worker.receivePageFacts({ ...FACTS, ...facts })
     await worker.handshake({ ...FACTS, ...facts }, (signal) => signals.push(signal))
     return { worker, signals, link: () => link() }

@@ -54,7 +54,7 @@ test('NET-01 a follower that does not know its merchant gets it from the leader'
   const { leader, follower } = await openTwo({ merchant: '' })
   expect(follower.facts.current.merchant).toBe('harbour')
   leader.facts.update({ merchant: 'lagoon' })
-  leader.shared.broadcastMerchant()
+  leader.shared.channel.broadcastMerchant()
   await settle()
   expect(follower.facts.current.merchant).toBe('lagoon')
 })

@@ -17,6 +17,7 @@ const openTab = (isLeading: boolean, merchant = '') => {
     isAlone: () => tab.isAlone,
     merchant: () => tab.merchant,
     onMerchant: (parsed) => (tab.merchant = parsed),
+    onConnection: () => undefined,
     run: (trigger) => {
       tab.ran.push(trigger)
       return Promise.resolve(err({ kind: 'timeout', limitMs: tab.ran.length }))

@@ -44,3 +44,19 @@ test('OFF-04 an unknown message changes nothing', async () => {
   expect(presence.isAnyVisible).toBe(false)
   channel.close()
 })
+
+test('OFF-03 OFF-04 a visible tab that crashed no longer counts after two polls', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { presence, changes } = open(false)
+  const crashed = new BroadcastChannel('mc-presence') // answers nothing
+  crashed.postMessage({ type: 'here', tab: 'x', isVisible: true, shown: [] })
+  await vi.waitFor(() => expect(presence.isAnyVisible).toBe(true))
+  crashed.close()
+  presence.startPolling()
+  const before = changes()
+  vi.advanceTimersToNextTimer()
+  expect(presence.isAnyVisible).toBe(false)
+  expect(changes()).toBeGreaterThan(before)
+  presence.stopPolling()
+  vi.useRealTimers()
+})

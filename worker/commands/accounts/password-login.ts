@@ -5,7 +5,7 @@ import type { LoginOutcome } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { deobfuscate } from '../../crypto/obfuscate'
 import type { LoginAttempt } from '../../session/login-attempt'
-import { openVault } from '../../session/open-vault'
+import { isLoginOf, openVault } from '../../session/open-vault'
 import type { LoginDependencies } from './login-dependencies'
 import { sendLogin } from './send-login'
 
@@ -42,10 +42,12 @@ export const logInWithPassword = async (
   )
 }
 
-const savedPassword = async ({ store }: LoginDependencies, username: string): Promise<string | null> => {
+const savedPassword = async (
+  { store, facts }: LoginDependencies,
+  username: string,
+): Promise<string | null> => {
   const saved = await openVault(store)
-  if (saved?.type !== 'username' || saved.username !== username) return null
-  return deobfuscate(saved.password)
+  return isLoginOf(saved, username, facts.current.merchant) ? deobfuscate(saved.password) : null
 }
 
 /** Returns the username whose password is in the vault. */

@@ -14,7 +14,7 @@ import { obfuscate } from '../../crypto/obfuscate'
 import { isWeakDefaultPassword } from '../../crypto/weak-default-password'
 import { createEncryptedPost } from '../../net/encrypted-post'
 import type { LoginAttempt } from '../../session/login-attempt'
-import { openVault } from '../../session/open-vault'
+import { isLoginOf, openVault } from '../../session/open-vault'
 import { saveLogin } from '../../session/save-login'
 import type { LoginDependencies } from './login-dependencies'
 
@@ -67,7 +67,7 @@ export const resetPassword = async (
   attempt.commit() // The password has changed: a cancelled command still saves it.
   // A password remembered for this name would be offered, and rejected.
   const saved = await openVault(dependencies.store)
-  if (saved?.type === 'username' && saved.username === input.username)
+  if (isLoginOf(saved, input.username, dependencies.facts.current.merchant))
     await saveLogin(dependencies.store, { ...saved, password: obfuscate(input.newPassword) }, attempt)
   return ok(null)
 }

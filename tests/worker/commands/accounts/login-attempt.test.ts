@@ -129,7 +129,7 @@ describe.each(LOGINS)('a login %s', (_name, path, send) => {
     await tab.worker.logOut()
     release()
     expect(await login).toEqual(ABORTED)
-    expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['late'])
+    await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['late']), WAIT_MS)
     expect(await tab.worker.savedLogin()).toEqual({ ok: true, value: null })
     await expectGuest(tab)
   })

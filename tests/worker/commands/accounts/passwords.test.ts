@@ -4,6 +4,7 @@ import {
   LOGIN_ENDPOINT,
   RESET_PASSWORD_ENDPOINT,
 } from '#domain/contract/accounts/account-endpoints'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { NUMBER, openSyncedTab, SMS_REQUEST } from '../../support/account-rig'
 import { CREDENTIALS, LOGIN_VALUE, tabs, useTabs } from '../../support/session-rig'
 
@@ -66,5 +67,15 @@ test('LOG-12 LOG-07 the remembered login of another name stays', async () => {
   const { worker } = await changing()
   tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
   await worker.resetPassword({ ...given, username: 'ben' })
+  expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
+})
+
+test('LOG-12 LOG-07 the remembered login of the same name at another merchant of the host stays', async () => {
+  await changing()
+  tabs.gateway.set(RESET_PASSWORD_ENDPOINT, null)
+  tabs.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 })) // it would name the other merchant
+  const { worker } = await tabs.open({ merchant: 'island' })
+  await worker.resetPassword({ ...given, username: 'ann' })
+  expect(await worker.logIn({ username: 'ann', password: null, remember: true })).toMatchObject({ ok: false })
   expect(await nextLogin()).toMatchObject({ password: 'demo-pass' })
 })

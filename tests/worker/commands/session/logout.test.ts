@@ -3,7 +3,8 @@ import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { createDatabases } from '#domain/tables/databases'
-import { sendLogoutRequest } from '#worker/commands/session/logout'
+import { sendLogoutRequest } from '#worker/commands/session/send-logout-request'
+import { FIRST_REQUESTS } from '#worker/early/first-requests'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import {
   CREDENTIALS,
@@ -26,6 +27,7 @@ test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears 
   await worker.setFavourite({ gameId: '2', isFavourite: true })
   for (const table of ['favourites', 'recents']) expect(await tabs.reader.user.table(table).count()).toBe(1)
   expect(await worker.logOut()).toEqual({ ok: true, value: null })
+  await tabs.seeRequests(LOGOUT_ENDPOINT)
   expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
   expect(tabs.gateway.requests.find(({ path }) => path === LOGOUT_ENDPOINT)?.method).toBe('POST')
   expect(await members()).toEqual([])
@@ -36,6 +38,14 @@ test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears 
   expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
   // The remembered login stays, so the next manual login is quick.
   expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+})
+
+test('LOG-10 R-15 what a member may see is requested again as a guest after a logout', async () => {
+  const { path } = FIRST_REQUESTS.announcements
+  const { worker } = await loggedIn()
+  await vi.waitFor(() => expect(tabs.tokensOf(path)).toEqual([null, 'token-1']))
+  await worker.logOut()
+  await vi.waitFor(() => expect(tabs.tokensOf(path)).toEqual([null, 'token-1', null]))
 })
 
 test('R-05 R-15 a logout whose first read fails leaves no response of the member either', async () => {
@@ -63,6 +73,7 @@ test('LOG-07 R-15 a logout that forgets the device deletes the remembered login 
   expect(await vault.count()).toBe(0)
   expect(await worker.savedLogin()).toEqual({ ok: true, value: null })
   expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')
+  await tabs.seeRequests(LOGOUT_ENDPOINT)
   expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
 })
 
@@ -81,8 +92,8 @@ test.each(['offline', 'by a failing gateway'])(
     expect(JSON.stringify([stored, signals.filter(({ type }) => type === 'persist')])).not.toContain(
       'token-1',
     )
+    await vi.waitFor(() => expect(tabs.count(LOGOUT_ENDPOINT)).toBeGreaterThan(0))
     const lost = tabs.count(LOGOUT_ENDPOINT)
-    expect(lost).toBeGreaterThan(0)
     tabs.gateway.isDown = false
     tabs.gateway.set(LOGOUT_ENDPOINT, null)
     await vi.waitFor(() => {
@@ -124,6 +135,7 @@ test('LOG-10 a logout that the gateway rejects is not retried', async () => {
   const { worker, link } = await loggedIn()
   tabs.refuse(LOGOUT_ENDPOINT, 'user.or.token.invalid')
   await worker.logOut()
+  await tabs.seeRequests(LOGOUT_ENDPOINT)
   link()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(tabs.count(LOGOUT_ENDPOINT)).toBe(1)
@@ -143,6 +155,7 @@ test.each([undefined, true])(
     release()
     expect(await logout).toEqual({ ok: true, value: null })
     expect(await login).toEqual({ ok: false, error: { kind: 'aborted' } })
+    await tabs.seeRequests(LOGOUT_ENDPOINT)
     expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1'])
     expect(persisted(signals, AUTO_LOGIN_KEY)).toBe('0')
     expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('')

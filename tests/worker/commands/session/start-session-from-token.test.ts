@@ -111,5 +111,6 @@ test.each([
   await worker.logOut()
   release()
   expect(await adopted).toEqual({ ok: false, error: { kind: 'aborted' } })
+  await tabs.seeRequests(LOGOUT_ENDPOINT)
   expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['given'])
 })

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
+import { LOGOUT_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { CREDENTIALS, seeGames, seeMembers, tabs, useTabs } from '../support/session-rig'
+import { WebLocks } from '../../support/web-locks'
+
+useTabs()
+
+/** Two tabs, of which the first one leads, and a member in the second. */
+const openTwo = async () => {
+  const locks = new WebLocks()
+  const leader = await tabs.open({}, { locks: locks.tab() })
+  await seeGames()
+  const follower = await tabs.open({ sessionId: 'two' }, { locks: locks.tab() })
+  await follower.worker.logIn(CREDENTIALS)
+  await seeMembers()
+  return { leader, follower }
+}
+
+const connection = async (): Promise<unknown> => (await tabs.reader.cache.table('connection').toArray())[0]
+
+const seeState = (state: string): Promise<void> =>
+  vi.waitFor(async () => expect(await connection()).toMatchObject({ state }), 5_000)
+
+test('R-11 R-04 a follower whose launches fail is not offline for all tabs: the leader checks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { follower } = await openTwo()
+  await seeState('online')
+  vi.setSystemTime(Date.now() + 11_000) // the status is checked once in 10 s at most
+  tabs.gateway.respond(TRIAL_LAUNCH_ENDPOINT, () => new Response('', { status: 502 }))
+  for (let times = 0; times < 3; times += 1) await follower.worker.launchTrial({ gameId: '1', nodeId: 'n1' })
+  await tabs.seeRequests(STATUS_ENDPOINT, 2)
+  await seeState('online')
+})
+
+test('R-11 R-15 a logout in a follower during an outage is sent when the leader finds the gateway again', async () => {
+  const { leader, follower } = await openTwo()
+  tabs.gateway.isDown = true
+  await follower.worker.logOut()
+  await seeState('offline')
+  tabs.gateway.isDown = false
+  tabs.gateway.set(LOGOUT_ENDPOINT, null)
+  expect((await leader.worker.refresh()).ok).toBe(true)
+  await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT).at(-1)).toBe('token-1'), 5_000)
+  await seeState('online')
+})
