@@ -26,7 +26,7 @@ export const createPixels = (): Pixels => {
   const early: TrackingEvent[] = []
   let isSendingAllowed = false
   let isStarted = false
-  let tellers: readonly SendPixelEvent[] | undefined
+  let pixelSenders: readonly SendPixelEvent[] | undefined
   return {
     allow: (isAllowed) => {
       isSendingAllowed = isAllowed
@@ -42,13 +42,13 @@ export const createPixels = (): Pixels => {
         const pixels = configured.filter(([name, id]) => isAllowedScript(pixelScript(name, id)))
         if (pixels.length > 0)
           writeStorage('local', PIXEL_IDS_KEY, JSON.stringify(Object.fromEntries(pixels)))
-        tellers = pixels.map(([name, id]) => begin(name, id))
-        for (const event of early) for (const send of tellers) send(event)
+        pixelSenders = pixels.map(([name, id]) => begin(name, id))
+        for (const event of early) for (const send of pixelSenders) send(event)
       })
     },
     send: (event) => {
       if (!isSendingAllowed) return
-      if (tellers) for (const send of tellers) send(event)
+      if (pixelSenders) for (const send of pixelSenders) send(event)
       else if (early.length < MAX_QUEUED_EVENTS) early.push(event)
     },
   }

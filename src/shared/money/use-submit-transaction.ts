@@ -8,7 +8,7 @@ import { trackDeposit, trackDepositStarted } from '../tracking/track-events'
 import { useConnection } from '../sync/use-connection'
 import { commands } from '../worker/client/commands'
 
-interface DoMoney {
+interface TransactionSubmitter {
   /** The subject of the transaction in progress. */
   readonly busy: string | null
   /** Result of the last one: done, or rejected with a code that the screen has a text for. */
@@ -26,10 +26,10 @@ interface DoMoney {
  * Submits a transaction with money, points or rewards: one at a time, and only with a network (MEM-02).
  * @param refusals error codes that the screen shows itself; every other failure is shown as usual
  */
-export const useSubmitTransaction = (...refusals: readonly string[]): DoMoney => {
+export const useSubmitTransaction = (...refusals: readonly string[]): TransactionSubmitter => {
   const { isOffline } = useConnection()
   const [busy, setBusy] = useState<string | null>(null)
-  const [announced, setAnnounced] = useState<DoMoney['announced']>(null)
+  const [announced, setAnnounced] = useState<TransactionSubmitter['announced']>(null)
   const run = async (
     input: TransactionRequest,
     onAnswer?: (answer: TransactionResult) => void,

@@ -3,7 +3,7 @@ import type { ResourceName } from '#domain/tables/resources'
 const counts = new Map<ResourceName, number>()
 let send: (shown: readonly ResourceName[]) => void = () => undefined
 let lastSent = ''
-let isTelling = false
+let isReporting = false
 
 /** Returns the resources that the screens of this page show now, each once. */
 export const visibleResources = (): readonly ResourceName[] => [...counts.keys()].sort()
@@ -28,10 +28,10 @@ export const onShownResources = (listener: (shown: readonly ResourceName[]) => v
 
 /** Sends the shown resources once per change of screens, after the old screen unmounts and the new one mounts. */
 const sendSoon = (): void => {
-  if (isTelling) return
-  isTelling = true
+  if (isReporting) return
+  isReporting = true
   setTimeout(() => {
-    isTelling = false
+    isReporting = false
     const shown = visibleResources()
     const text = shown.join(' ')
     if (text === lastSent) return
