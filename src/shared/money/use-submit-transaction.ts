@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { AppError } from '#domain/errors'
 import type { TransactionResult, TransactionRequest } from '#domain/money/transaction-requests'
 import { transactionSubject } from '#domain/money/transaction-state'
+import { ok, type Result } from '#domain/result'
 import { pageState } from '../page/page-state'
 import { currentMember } from '../session/session-state'
 import { beginActivity, showFailure, showOffline } from '../overlays/overlay-queue'
@@ -47,7 +49,7 @@ export const useSubmitTransaction = (...refusals: readonly string[]): Transactio
     if (input.act === 'createDeposit') await trackDepositStarted()
     const { merchant } = pageState
     const member = currentMember()?.id
-    const result = await commands.submitTransaction(input)
+    const result = checkingIfUnanswered(await commands.submitTransaction(input))
     release()
     setBusy(null)
     if (result.ok) {
@@ -65,3 +67,14 @@ export const useSubmitTransaction = (...refusals: readonly string[]): Transactio
   }
   return { busy, announced, run: (input, onAnswer) => void run(input, onAnswer) }
 }
+
+/**
+ * Returns `checking` if the worker crashed or timed out, which may be after it sent the transaction. The next worker
+ * reconciles it. A worker that is unavailable has sent nothing.
+ */
+const checkingIfUnanswered = (
+  result: Result<TransactionResult, AppError>,
+): Result<TransactionResult, AppError> =>
+  !result.ok && result.error.kind === 'worker' && result.error.detail !== 'unavailable'
+    ? ok({ status: 'checking' })
+    : result

@@ -15,12 +15,13 @@ export interface WithdrawalRequest {
 
 interface Props {
   readonly asked: WithdrawalRequest
-  readonly balance: number
+  /** Undefined while it is unknown. */
+  readonly balance: number | undefined
   readonly onBack: () => void
   readonly onSend: () => void
 }
 
-/** Asks for confirmation before a withdrawal. The remaining balance is hidden if the balance is hidden. */
+/** Asks for confirmation before a withdrawal. The remaining balance is hidden if the balance is hidden or unknown. */
 export const WithdrawQuestion = ({ asked: { amount, account }, balance, onBack, onSend }: Props) => {
   const t = useTranslation('rest')
   const { write } = useMoneyFormat()
@@ -31,7 +32,9 @@ export const WithdrawQuestion = ({ asked: { amount, account }, balance, onBack, 
       text={t('withdraw.confirm.text', {
         amount: isolate(write(amount)),
         account: isolate(accountLine(account)),
-        left: isolate(isHidden ? HIDDEN_MONEY : write(subtractAmounts(balance, amount))),
+        left: isolate(
+          isHidden || balance === undefined ? HIDDEN_MONEY : write(subtractAmounts(balance, amount)),
+        ),
       })}
       yes={t('withdraw.submit')}
       onYes={onSend}

@@ -33,8 +33,9 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState<WithdrawalRequest | null>(null)
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
-  const balance = info?.balance ?? 0
-  const amount = useAmountField({ min: 0, max: balance, tooMuch: t('withdraw.notEnough') })
+  const balance = info?.balance
+  // The gateway validates an amount while the balance is unknown.
+  const amount = useAmountField({ min: 0, max: balance ?? Infinity, tooMuch: t('withdraw.notEnough') })
   const form = useRef<HTMLFormElement>(null)
   useFormActivity(amount.text !== '')
   const isBusy = busy !== null
@@ -90,7 +91,7 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
         error={amount.error}
         isReadOnly={isBusy || isAsked}
         inputRef={amount.ref}
-        whole={balance}
+        whole={balance ?? 0}
         onLeave={amount.leave}
         onChange={amount.set}
       />

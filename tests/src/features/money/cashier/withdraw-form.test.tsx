@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type AppError } from '#domain/errors'
+import { err } from '#domain/result'
+import { WithdrawForm } from '../../../../../src/features/money/cashier/withdraw-form'
+import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
+import { pageState } from '../../../../../src/shared/page/page-state'
+import { ANN } from '../../../../support/members'
+import { fakeCommands } from '../../../support/fake-commands'
+import { show, startPage } from '../../../support/page-fixture'
+
+vi.mock('../../../../../src/shared/worker/client/commands', () => import('../../../support/fake-commands'))
+
+const ACCOUNT = { id: '1', label: 'Harbour Bank', masked: '•••• 4417', kind: 'bank' } as const
+const sent = vi.fn()
+
+/** Fills in the form and sees its confirmation. */
+const request = async (): Promise<HTMLElement> => {
+  await show(<WithdrawForm accounts={[ACCOUNT]} onSent={sent} />)
+  await userEvent.type(screen.getByLabelText('Amount'), '300')
+  await userEvent.type(screen.getByLabelText('Withdrawal password'), 'harbour-secret')
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  return screen.getByRole('group', { name: 'Confirm withdrawal' })
+}
+
+const values = (): unknown[] =>
+  ['Amount', 'Withdrawal password'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+
+beforeEach(async () => {
+  await startPage('/m/withdraw')
+  pageState.session = ANN
+  sent.mockClear()
+})
+
+test('MEM-02 an amount is not compared with a balance that is unknown, and no balance is claimed', async () => {
+  expect((await request()).textContent).toMatch(/Your balance will be .••••./u)
+})
+
+const failOnce = async (detail: Extract<AppError, { kind: 'worker' }>['detail']): Promise<void> => {
+  fakeCommands.submitTransaction.mockResolvedValueOnce(err({ kind: 'worker', detail }))
+  await userEvent.click(within(await request()).getByRole('button', { name: 'Withdraw' }))
+}
+
+test.each(['crashed', 'timeout'] as const)(
+  'MEM-02 R-10 after the worker’s error “%s” the outcome of a withdrawal is unknown, and the form is empty',
+  async (detail) => {
+    await failOnce(detail)
+    await vi.waitFor(() => expect(values()).toEqual(['', '']))
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(overlayState.queue).toEqual([])
+  },
+)
+
+test('MEM-02 R-10 without a worker a withdrawal was not sent: that is a failure, and the input stays', async () => {
+  await failOnce('unavailable')
+  await vi.waitFor(() => expect(overlayState.queue).toHaveLength(1))
+  expect(values()).toEqual(['300', 'harbour-secret'])
+  expect(sent).not.toHaveBeenCalled()
+})
