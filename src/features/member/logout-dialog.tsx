@@ -60,7 +60,12 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <>
           {button('keep', t('member.logout'))}
           {hasSavedLogin === true && button('forget', t('member.logoutForget'))}
-          <Button variant="quiet" isWide onClick={onClose}>
+          <Button
+            variant="quiet"
+            isWide
+            aria-disabled={busy !== null || undefined}
+            onClick={busy === null ? onClose : undefined}
+          >
             {t('member.stay')}
           </Button>
         </>

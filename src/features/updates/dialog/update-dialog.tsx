@@ -20,16 +20,18 @@ export const UpdateDialog = ({ onClose }: Props) => {
     setBusy(true)
     refreshPage(() => void applyUpdate())
   }
+  // The page reloads within 10 s, and then shows another screen.
+  const close = isBusy ? undefined : onClose
   return (
     <Dialog
       title={t('update.title')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button variant="primary" isWide isBusy={isBusy} onClick={refresh}>
             {t('update.refresh')}
           </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
+          <Button variant="quiet" isWide aria-disabled={isBusy || undefined} onClick={close}>
             {t('update.later')}
           </Button>
         </>

@@ -27,6 +27,15 @@ test('SES-08 LOG-14 without a saved login it says that everything is removed, bu
   expect(dialog().textContent).toContain('Your account data will be removed from this phone.')
 })
 
+test('LOG-07 a logout in progress cannot be cancelled', async () => {
+  const close = vi.fn()
+  await show(<LogoutDialog onClose={close} />)
+  fakeCommands.logOut.mockReturnValueOnce(new Promise(() => undefined))
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(close).not.toHaveBeenCalled()
+})
+
 test('LOG-07 LOG-10 a login that could not be removed keeps the session; without a response it logs nobody in', async () => {
   localStorage.setItem(REMEMBERED_MEMBER_KEY, JSON.stringify({ id: ANN.id, userName: 'ann', type: 0 }))
   localStorage.setItem(AUTO_LOGIN_KEY, '1')
