@@ -19,7 +19,7 @@ const KEEP_ALL: KeepGames = (ids) => ids
 /**
  * Returns the filters in the URL.
  * @param isByVendor true if the list has only the games of the chosen vendor already
- * @param ids of the list: all games are read again if one of these is new
+ * @param ids of the list: all games are read again when other ones of these have not been read
  */
 export const useGameFilter = (isByVendor: boolean, ids: readonly string[] | undefined): GameFilter => {
   const { only, sort, vendor } = useLobbyPlace()
@@ -30,7 +30,8 @@ export const useGameFilter = (isByVendor: boolean, ids: readonly string[] | unde
   const { merchant, language } = useSnapshot(pageState)
   const isOn = changesList(choice)
   const [games, setGames] = useState<ReadonlyMap<string, ChosenGame>>()
-  const isOld = games !== undefined && ids?.some((id) => !games.has(id)) === true
+  // A game may have no row yet, so this lists the ids: a boolean would stay true when others are synced.
+  const missing = games && ids ? ids.filter((id) => !games.has(id)).join() : ''
   const [placed, setPlaced] = useState<Placed>()
   useEffect(() => {
     if (!isOn) return undefined
@@ -42,7 +43,7 @@ export const useGameFilter = (isByVendor: boolean, ids: readonly string[] | unde
     return () => {
       isCurrent = false
     }
-  }, [isOn, isOld, merchant, language])
+  }, [isOn, missing, merchant, language])
   useEffect(() => {
     if (!games || !isOn) return undefined
     let isCurrent = true

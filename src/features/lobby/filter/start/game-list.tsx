@@ -26,13 +26,14 @@ interface Props {
 export const GameList = ({ ids, count, vendors, isByVendor = false, children }: Props) => {
   const t = useTranslation()
   const { only, sort } = useLobbyPlace()
-  const [kept, setKept] = useState<KeptGames>()
+  /** Null if the chunk of the filters is unavailable: then all games are shown. */
+  const [kept, setKept] = useState<KeptGames | null>()
   // The last games stay until the next ones are filtered.
-  const shown = kept?.of === ids || only + sort !== '' ? kept?.ids : ids
+  const shown = kept?.of === ids || (kept !== null && only + sort !== '') ? kept?.ids : ids
   return (
     <>
       <div className={styles.filters}>
-        <ReactErrorBoundary fallback={null}>
+        <ReactErrorBoundary fallback={null} onError={() => setKept(null)}>
           <Suspense fallback={null}>
             <ListFilter ids={ids} vendors={vendors} isByVendor={isByVendor} onKept={setKept} />
           </Suspense>
