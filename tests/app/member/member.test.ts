@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { MEMBER_BENEFITS_ENDPOINT } from '#domain/contract/screen-endpoints'
+import { BALANCE_HIDDEN_KEY } from '#domain/storage-keys'
 import { gateway, reload } from '../support/app'
 import { loseNetwork, openAs, seeOfflineNotice } from '../support/money'
 import { press, see, seeNone, seePath, seeText, user } from '../support/player'
@@ -44,6 +45,8 @@ test('MEM-01 MEM-04 LNG-06 a member sees name, balance, progress and links; the 
   await (await balance()).findByText('••••')
   await press('Show balance')
   await (await balance()).findByText('₱99.50')
+  dispatchEvent(new StorageEvent('storage', { key: BALANCE_HIDDEN_KEY, newValue: '1' })) // in another tab
+  await (await balance()).findByText('••••')
 })
 
 test('MEM-01 R-10 SES-02 SES-11 an agent whose gateway is unreachable sees who is logged in, and that it waits', async () => {
