@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, use, useMemo, useRef } from 'react'
 import { openVendorSearch } from '#domain/lobby/find-vendors'
 import type { LobbyIndexRow } from '#domain/tables/rows'
+import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ImageGroup } from '../../../shared/page/image-group'
 import { Button } from '../../../ui/controls/button'
@@ -82,7 +83,7 @@ export const SearchResults = ({ fieldRef, lobby }: Props) => {
         {isNone && (
           <EmptyState
             icon="search"
-            title={t('search.none.title', { text: text.trim() })}
+            title={t('search.none.title', { text: isolate(text.trim()) })}
             text={t('search.none.text')}
             action={<Button onClick={() => clearField(fieldRef.current)}>{t('search.clear')}</Button>}
           />
