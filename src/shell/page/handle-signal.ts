@@ -8,6 +8,7 @@ import { openOverlay, showFailure } from '../../shared/overlays/overlay-queue'
 import { pageState, setLanguage } from '../../shared/page/page-state'
 import { currentMember, endSession, endSessionByPlayer } from '../../shared/session/session-state'
 import { showToast } from '../../shared/overlays/toasts'
+import { languageParam } from '../../shared/worker/client/page-facts'
 import { memoryTables } from '../../shared/worker/query/page-tables'
 import { withPreloadModule } from '../preload/idle-preload'
 import { onAutoLogin } from '../session/restore-session'
@@ -54,7 +55,7 @@ export const handleSignal = (signal: Signal): void => {
 const restoreChoices = (choices: Extract<Signal, { type: 'restore' }>['choices']): void => {
   for (const [key, value] of choices) {
     if (key !== LANGUAGE_KEY) storeChoice(key, value)
-    else if (!window.location.search.includes('language=')) restoreLanguage(value)
+    else if (!languageParam()) restoreLanguage(value)
   }
 }
 

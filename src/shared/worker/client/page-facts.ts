@@ -74,10 +74,14 @@ const languageCookie = (): string | null => /(?:^|; )language=([^;]+)/u.exec(doc
 export const languageFromUrl = (): LanguageCode | null => {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry && 'type' in entry && /^(?:reload|back)/u.test(entry.type)) return null
-  const code = toLanguageCode(/[?&]language=([\w-]+)/u.exec(location.search)?.[1])
+  const code = languageParam()
   if (code) writeStorage('session', LANGUAGE_KEY, code)
   return code
 }
+
+/** Returns the language of `?language=`; null without one of ours. */
+export const languageParam = (): LanguageCode | null =>
+  toLanguageCode(new URLSearchParams(location.search).get('language'))
 
 const sessionId = (): string => {
   const known = readStorage('session', SESSION_ID_KEY)

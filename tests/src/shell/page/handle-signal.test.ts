@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { LANGUAGE_KEY } from '#domain/storage-keys'
+import { pageState } from '../../../../src/shared/page/page-state'
+import { handleSignal } from '../../../../src/shell/page/handle-signal'
+import { startPage } from '../../support/page-fixture'
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.cookie = `${LANGUAGE_KEY}=; max-age=0; path=/`
+})
+
+test.each([
+  ['/m/home?language=EN', null, 'EN'],
+  ['/m/home', 'UR', 'UR'],
+  ['/m/home?sublanguage=EN', 'UR', 'UR'],
+  ['/m/home?language=XX', 'UR', 'UR'],
+])(
+  'SHL-05 LNG-02 a stored language is restored unless the URL names one: %s',
+  async (path, stored, shown) => {
+    await startPage(path)
+    handleSignal({ type: 'restore', choices: [[LANGUAGE_KEY, 'UR']] })
+    expect(localStorage.getItem(LANGUAGE_KEY)).toBe(stored)
+    await vi.waitFor(() => expect(pageState.language).toBe(shown))
+  },
+)
