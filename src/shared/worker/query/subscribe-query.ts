@@ -14,8 +14,8 @@ export const subscribeQuery = <T>(query: Query<T>, onRows: (rows: T) => void): v
   let stop = (): void => undefined
   let source = ''
   const follow = (): void => {
-    const { merchant, language, storage, generation, session } = pageState
-    const next = [merchant, language, storage, generation, session?.id].join('|')
+    const { merchant, language, storage, generation, session, remembered } = pageState
+    const next = [merchant, language, storage, generation, session?.id, remembered?.id].join('|')
     if (next === source) return
     source = next
     stop()
