@@ -100,15 +100,14 @@ export const subscribe = (listener: () => void): (() => void) => {
 }
 
 const translationsOf = (code: LanguageCode): AllTranslations => {
-  const tag = intlTag(code)
-  const read = instance.getFixedT(tag)
+  const read = instance.getFixedT(intlTag(code))
   // A grid requests the same few texts once per tile, and a lookup costs more than rendering the text.
   const plain = new Map<string, string>()
   const write = (key: string, values?: TranslationValues): string => {
     if (!values) return plain.get(key) ?? cacheText(key)
     const replace: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(values))
-      replace[name] = typeof value === 'number' ? formatNumber(value, tag) : value
+      replace[name] = typeof value === 'number' ? formatNumber(value, code) : value
     // `count` picks the plural form as a number and is shown in the language's format
     return read(key, { count: values.count, replace })
   }

@@ -12,7 +12,6 @@ import {
 } from '#domain/routing/routes'
 import { AppLink } from '../../shared/routing/app-link'
 import { formatNumber } from '../../i18n/format/format-number'
-import { intlTag } from '../../i18n/format/intl-tags'
 import { useClaimableCount } from '../../shared/member/use-claimable-count'
 import { useReferralPath } from '../../shared/referral/program/use-referral'
 import { useTranslation } from '../../i18n/use-translation'
@@ -55,7 +54,7 @@ export const Entries = ({ memberId, isAgent }: Props) => {
   const shown = ENTRIES.filter(({ isForAgents = false }) => isAgent || !isForAgents)
   const invitePath = useReferralPath()
   const claimable = useClaimableCount(memberId)
-  const written = (number: number): string => formatNumber(number, intlTag(t.language))
+  const written = (number: number): string => formatNumber(number, t.language)
   return (
     <Section title={t('member.account')}>
       <ul className={styles.grid}>

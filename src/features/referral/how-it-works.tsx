@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { formatNumber } from '../../i18n/format/format-number'
-import { intlTag } from '../../i18n/format/intl-tags'
 import { Section } from '../../ui/layout/section'
 import styles from './invite-page.module.css'
 
@@ -14,7 +13,7 @@ export const HowItWorks = () => {
         {STEPS.map((step, place) => (
           <li key={step} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
-              {formatNumber(place + 1, intlTag(t.language))}
+              {formatNumber(place + 1, t.language)}
             </span>
             <span>{t(step)}</span>
           </li>

@@ -1,6 +1,7 @@
 import { BENEFITS_PATH } from '#domain/routing/routes'
 import type { Vip } from '#domain/member/vip'
 import { AppLink } from '../routing/app-link'
+import { formatNumber } from '../../i18n/format/format-number'
 import { useTranslation } from '../../i18n/use-translation'
 import { Ring } from '../../ui/feedback/ring'
 import { Icon } from '../../ui/icons/icon'
@@ -55,7 +56,7 @@ const LevelRing = ({ progress, level }: { readonly progress: number; readonly le
   return (
     <div className={styles.ring} role="img" aria-label={t('member.level', { level })}>
       <Ring share={progress} />
-      <span className={styles.level}>{level}</span>
+      <span className={styles.level}>{formatNumber(level, t.language)}</span>
     </div>
   )
 }

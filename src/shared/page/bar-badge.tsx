@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNumber } from '../../i18n/format/format-number'
-import { intlTag } from '../../i18n/format/intl-tags'
 import { useTranslation } from '../../i18n/use-translation'
 import { CountBadge } from '../../ui/feedback/count-badge'
 import { subscribeAnnouncement } from '../routing/use-page'
@@ -25,7 +24,7 @@ export const BarBadge = ({ path, count, label }: Props) => {
   return createPortal(
     <CountBadge
       count={count}
-      format={(number) => formatNumber(number, intlTag(t.language))}
+      format={(number) => formatNumber(number, t.language)}
       label={label}
       className={styles.badge}
     />,

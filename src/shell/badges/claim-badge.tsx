@@ -1,6 +1,5 @@
 import { MEMBER_PATH } from '#domain/routing/routes'
 import { formatNumber } from '../../i18n/format/format-number'
-import { intlTag } from '../../i18n/format/intl-tags'
 import { useTranslation } from '../../i18n/use-translation'
 import { BarBadge } from '../../shared/page/bar-badge'
 import { useClaimableCount } from '../../shared/member/use-claimable-count'
@@ -19,7 +18,7 @@ const Count = ({ memberId }: { readonly memberId: string }) => {
     <BarBadge
       path={MEMBER_PATH}
       count={count}
-      label={t('rewards.readyCount', { number: formatNumber(count, intlTag(t.language)) })}
+      label={t('rewards.readyCount', { number: formatNumber(count, t.language) })}
     />
   )
 }

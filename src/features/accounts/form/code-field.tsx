@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import { useSnapshot } from 'valtio'
+import type { LanguageCode } from '#domain/language/languages'
+import { formatTime } from '../../../i18n/format/format-day'
+import { formatNumber } from '../../../i18n/format/format-number'
 import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
-import { languageFacts } from '#domain/language/language-choice'
-import { pageState } from '../../../shared/page/page-state'
 import { Field } from '../../../ui/forms/field'
 import { accountErrorText } from './account-error-text'
 import styles from './code-field.module.css'
@@ -43,7 +43,6 @@ export const CodeField = ({
   ...rest
 }: Props) => {
   const t = useTranslation('rest')
-  const { language } = useSnapshot(pageState)
   const { state, seconds } = code
   const shownError = wrong ?? error
   const isWaiting = state.kind === 'counting' || state.kind === 'sending'
@@ -88,7 +87,7 @@ export const CodeField = ({
 
   function sendLabel(): string {
     if (state.kind === 'sending') return t('account.code.sending')
-    if (state.kind === 'counting') return t('account.code.wait', { time: clock(seconds) })
+    if (state.kind === 'counting') return t('account.code.wait', { time: clock(seconds, t.language) })
     return t(state.kind === 'resendable' ? 'account.code.again' : 'account.code.send')
   }
 
@@ -96,13 +95,12 @@ export const CodeField = ({
     if (state.kind !== 'counting') return ''
     // After a wrong code the hint "code sent" is hidden.
     if (isByProvider) return wrong === undefined ? t('identity.codeSent') : ''
-    const time = new Intl.DateTimeFormat(languageFacts(language).tag, { timeStyle: 'short' }).format(
-      state.until,
-    )
-    return t('account.code.sent', { time: isolate(time) })
+    return t('account.code.sent', { time: isolate(formatTime(state.until, t.language)) })
   }
 }
 
-/** Formats minutes and seconds: 1:05. */
-const clock = (seconds: number): string =>
-  `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+/** Returns minutes and seconds in the language's digits: "1:05". */
+const clock = (seconds: number, language: LanguageCode): string => {
+  const write = (value: number): string => formatNumber(Math.floor(value), language)
+  return `${write(seconds / 60)}:${write((seconds % 60) / 10)}${write(seconds % 10)}`
+}

@@ -6,7 +6,6 @@ import { ImageGroup, ShowImages } from '../../../shared/page/image-group'
 import { LiveDataPage } from '../../../shared/page/live-data/live-data-page'
 import { usePage } from '../../../shared/routing/use-page'
 import { formatNumber } from '../../../i18n/format/format-number'
-import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { Chips } from '../../../ui/controls/chips'
@@ -39,7 +38,7 @@ export const PromotionsPage = () => {
 const Groups = ({ groups }: { readonly groups: readonly PromotionGroup[] }) => {
   const t = useTranslation('rest')
   const [chosen, choose] = useState(ALL)
-  const count = (number: number): string => formatNumber(number, intlTag(t.language))
+  const count = (number: number): string => formatNumber(number, t.language)
   const nameOf = ({ id, name }: PromotionGroup): string => {
     if (id !== '') return name
     return t(groups.length === 1 ? 'lobby.all' : 'promotions.other')

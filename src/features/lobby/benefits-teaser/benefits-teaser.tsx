@@ -3,7 +3,6 @@ import { REGISTER_PATH } from '#domain/routing/routes'
 import { AppLink } from '../../../shared/routing/app-link'
 import { useBenefits } from '../../../shared/member/use-benefits'
 import { formatNumber } from '../../../i18n/format/format-number'
-import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { buttonClass } from '../../../ui/controls/button-class'
 import { classNames } from '../../../ui/class-names'
@@ -36,7 +35,7 @@ export const BenefitsTeaser = () => {
                 {labelName}
               </h3>
               <p className={styles.number}>
-                {t('member.level', { level: formatNumber(rankLevel, intlTag(t.language)) })}
+                {t('member.level', { level: formatNumber(rankLevel, t.language) })}
               </p>
             </div>
             <ul className="ui-stack ui-gap-2">

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
 import type { LobbyShelf } from '#domain/tables/rows'
 import { formatNumber } from '../../../i18n/format/format-number'
-import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { Icon } from '../../../ui/icons/icon'
@@ -42,7 +41,7 @@ export const ShelfSection = ({ shelf, icon, onOpen, isOwn = false }: Props) => {
           >
             {t('lobby.seeAll')}
             <span className={styles.count} data-own={isOwn ? '' : undefined}>
-              {formatNumber(shelf.count, intlTag(t.language))}
+              {formatNumber(shelf.count, t.language)}
             </span>
             <Icon name="chevron" size="s" />
           </button>

@@ -7,7 +7,6 @@ import { useMemberInfo } from '../../../shared/member/use-member-info'
 import { usePage } from '../../../shared/routing/use-page'
 import { VipCard } from '../../../shared/member/vip-card'
 import { formatNumber } from '../../../i18n/format/format-number'
-import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageState } from '../../../shared/page/page-state'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
@@ -63,7 +62,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
 const Level = ({ level }: { readonly level: VipLevel }) => {
   const t = useTranslation('rest')
   const { labelName, rankLevel, benefits, standing } = level
-  const number = formatNumber(rankLevel, intlTag(t.language))
+  const number = formatNumber(rankLevel, t.language)
   return (
     <li className={classNames(styles.level, styles[standing])} aria-current={standing === 'own' || undefined}>
       <span className={styles.mark} aria-hidden="true">

@@ -7,7 +7,6 @@ import { useConnection } from '../../../shared/sync/use-connection'
 import { useMemberResource } from '../../../shared/worker/query/use-member-resource'
 import { usePage } from '../../../shared/routing/use-page'
 import { formatNumber } from '../../../i18n/format/format-number'
-import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type CurrentMember, useMember } from '../../../shared/session/session-state'
 import { EmptyState } from '../../../ui/feedback/empty-state'
@@ -44,7 +43,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
       <section className="ui-card" aria-label={t('mall.points')}>
         <p className="ui-amount-label">{t('mall.points')}</p>
         <p className="ui-amount">
-          <bdi>{formatNumber(points, intlTag(t.language))}</bdi>
+          <bdi>{formatNumber(points, t.language)}</bdi>
         </p>
       </section>
       <OrphanTransactions acts={acts} act="redeemItem" shown={items.map(subjectOfItem)} />

@@ -3,7 +3,6 @@ import { isMissionComplete } from '#domain/member/rewards'
 import { useMoneyFormat } from '../use-money-format'
 import { useMemberResource } from '../../../shared/worker/query/use-member-resource'
 import { formatNumber } from '../../../i18n/format/format-number'
-import { intlTag } from '../../../i18n/format/intl-tags'
 import { isolate } from '../../../i18n/format/isolate'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Icon } from '../../../ui/icons/icon'
@@ -46,7 +45,7 @@ const Mission = ({ mission, headAs: Head }: Props) => {
   const { write: money } = useMoneyFormat()
   const { title, progress, target, reward } = mission
   const isComplete = isMissionComplete(mission)
-  const write = (value: number): string => formatNumber(value, intlTag(t.language))
+  const write = (value: number): string => formatNumber(value, t.language)
   const prize = typeof reward === 'string' ? reward : money(reward)
   const state = isComplete
     ? t('missions.complete')

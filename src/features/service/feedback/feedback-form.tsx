@@ -8,7 +8,6 @@ import {
 } from '#domain/service/feedback'
 import { useFormActivity } from '../../../shared/forms/use-form-activity'
 import { formatNumber } from '../../../i18n/format/format-number'
-import { intlTag } from '../../../i18n/format/intl-tags'
 import { useTranslation } from '../../../i18n/use-translation'
 import { feedbackDraft, writeFeedback } from './feedback-draft'
 import { Button } from '../../../ui/controls/button'
@@ -52,7 +51,7 @@ export const FeedbackForm = ({
   const [isReported, setReported] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   useFormActivity(text !== '')
-  const write = (value: number): string => formatNumber(value, intlTag(t.language))
+  const write = (value: number): string => formatNumber(value, t.language)
   const count = t('feedback.count', { used: write(feedbackLength(text)), most: write(MAX_FEEDBACK_LENGTH) })
   const mistake = validateFeedback(text)
   const isWrong = mistake === 'long' || (mistake === 'missing' && isReported)
