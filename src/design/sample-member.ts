@@ -1,7 +1,7 @@
 import { memoryTables } from '../shared/worker/query/page-tables'
 import { syncKey } from '#domain/tables/resources'
 import type { MemberRow, RankProgressRow } from '#domain/tables/rows'
-import { setBalanceHidden } from '../shared/member/balance-hidden'
+import { balanceHidden } from '../shared/member/balance-hidden'
 import { pageState } from '../shared/page/page-state'
 import type { DesignState } from './design-state'
 import { SETTINGS } from './samples'
@@ -33,7 +33,7 @@ const RANK = { labelId: '3', completedConditions: 3, totalExpectedConditions: 5 
 /** Sets the player of a view: a guest for frames that do not name a member, a member for everything else. */
 export const enterSample = ({ frame }: Pick<DesignState, 'frame'>): void => {
   const isOffline = frame === 'meOffline'
-  setBalanceHidden(isOffline)
+  balanceHidden.isHidden = isOffline // not stored: the samples of the page are frames, which would all get it
   if (frame !== null && frame !== 'member' && frame !== 'me' && !isOffline) return
   if (isOffline) pageState.remembered = MEMBER
   else pageState.session = { ...MEMBER, token: '', merchantCode: '', firstTimeLogin: false }

@@ -70,9 +70,7 @@ export class SyncScheduler {
       this.#abortController = new AbortController()
     }
     // A failed read: the database was lost, and the reopened store syncs again.
-    const cycle = this.#queue.then(() => this.#run(trigger)).catch(storageFailure)
-    this.#queue = cycle
-    return cycle
+    return (this.#queue = this.#queue.then(() => this.#run(trigger)).catch(storageFailure))
   }
 
   /** Runs the work between two cycles. */
