@@ -41,7 +41,7 @@ async function compressFile(file: string): Promise<FileSizes> {
  * The encoder's modes are only guesses at the content, and for most of the code the one for fonts saves 0.1 to 0.5 %
  * more than the one for text. The window is no larger than the file, which also saves memory in the browser.
  */
-export async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
+async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   const window = Math.ceil(Math.log2(bytes.length + 1))
   const results = await Promise.all(
     [constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT].map((mode) =>

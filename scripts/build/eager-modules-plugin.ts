@@ -1,4 +1,4 @@
-import { type ESTree, parseSync, type Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 
 const LARGE = 50_000 // characters; a small function costs less than its parentheses
 
@@ -36,23 +36,14 @@ export function markLargeModules(code: string, name: string, large = LARGE): str
   let written = ''
   let last = 0
   for (const statement of program.body) {
-    for (const value of valuesOf(statement)) {
-      if (value.type !== 'CallExpression') continue
-      const [held] = value.arguments
+    if (statement.type !== 'VariableDeclaration') continue
+    for (const { init } of statement.declarations) {
+      if (init?.type !== 'CallExpression') continue
+      const [held] = init.arguments
       if (held?.type !== 'ArrowFunctionExpression' || held.end - held.start < large) continue
       written += `${code.slice(last, held.start)}(${code.slice(held.start, held.end)})`
       last = held.end
     }
   }
   return written + code.slice(last)
-}
-
-/** Returns what a statement assigns to variables: `a=b(…),c=d(…)`, declared here or before. */
-function valuesOf(statement: ESTree.Program['body'][number]): ESTree.Expression[] {
-  if (statement.type === 'VariableDeclaration')
-    return statement.declarations.flatMap(({ init }) => init ?? [])
-  if (statement.type !== 'ExpressionStatement') return []
-  const { expression } = statement
-  const parts = expression.type === 'SequenceExpression' ? expression.expressions : [expression]
-  return parts.flatMap((part) => (part.type === 'AssignmentExpression' ? part.right : []))
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type CompressOptions, minify, type MinifyOptions } from 'terser'
+import { minify, type MinifyOptions } from 'terser'
 import type { Plugin } from 'vite'
-import { smallestBrotli } from './compress-files'
 import terserManifest from 'terser/package.json' with { type: 'json' }
 
 const OPTIONS = {
@@ -12,15 +11,11 @@ const OPTIONS = {
   format: { comments: false },
 } satisfies MinifyOptions
 
-/** Another way to write the same code. It saves 0.2 KB of React, and costs as much in other chunks. */
-const HOISTED = { hoist_vars: true } satisfies CompressOptions
-const LARGE = 50_000 // characters; below, it would take longer than it saves
-
 /** Chunks of translations are data: Terser cannot shrink them. */
 const TEXTS = /(^|\/)locale-/u
 
 /** Part of each chunk's name and of each cache key, so that another Terser never reuses an old file. */
-const SIGNATURE = JSON.stringify([terserManifest.version, OPTIONS, HOISTED])
+const SIGNATURE = JSON.stringify([terserManifest.version, OPTIONS])
 
 /** Replaces the build's id meanwhile: Terser chooses short names by the letters that occur in the code. */
 const SAME_IN_EACH_BUILD = '__BUILD__'
@@ -39,25 +34,15 @@ export const terserPlugin = (cacheDir: string, buildId: string): Plugin => ({
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || file.map !== null || TEXTS.test(file.fileName)) continue
       const source = file.code.replaceAll(buildId, SAME_IN_EACH_BUILD)
-      const minified = await cached(cacheDir, source, () => smallestOf(source, format === 'es'))
+      const minified = await cached(cacheDir, source, async () => {
+        const { code } = await minify(source, { ...OPTIONS, module: format === 'es' })
+        if (code === undefined) throw new Error(`Terser wrote nothing for ${file.fileName}`)
+        return code
+      })
       file.code = minified.replaceAll(SAME_IN_EACH_BUILD, buildId)
     }
   },
 })
-
-async function smallestOf(source: string, module: boolean): Promise<string> {
-  const results: { readonly code: string; readonly bytes: number }[] = []
-  for (const variant of source.length > LARGE ? [{}, HOISTED] : [{}]) {
-    const { code } = await minify(source, {
-      ...OPTIONS,
-      compress: { ...OPTIONS.compress, ...variant },
-      module,
-    })
-    if (code === undefined) throw new Error('Terser wrote nothing')
-    results.push({ code, bytes: (await smallestBrotli(Buffer.from(code))).length })
-  }
-  return results.reduce((best, other) => (other.bytes < best.bytes ? other : best)).code
-}
 
 async function cached(cacheDir: string, code: string, compute: () => Promise<string>): Promise<string> {
   const key = createHash('sha256').update(SIGNATURE).update(code).digest('hex')
