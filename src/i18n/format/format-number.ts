@@ -4,7 +4,7 @@ import { intlTag } from './intl-tags'
 const formats = new Map<LanguageCode, Intl.NumberFormat>()
 
 /** Bengali, Burmese and Nepali have digits of their own. */
-const OWN_DIGITS = /BN|MY|NE/u
+const OWN_DIGITS = /^(?:BN|MY|NE)$/u
 
 /**
  * Returns a number in the language's format. Short whole numbers need no `Intl`: its first use takes 65 ms on a slow
