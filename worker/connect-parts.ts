@@ -61,7 +61,7 @@ export const connectParts = (parts: WorkerParts): void => {
     void shared.trigger('login')
     outbox.flush()
   })
-  /** By a chunk that any login has loaded. */
+  /** Deletes the member's cached responses. Its chunk is loaded by then: a login uses it. */
   const clearResponses = (member: string): void =>
     inBackground(loadLazyChunk().then((lazy) => lazy?.clearResponseCache(parts, member)))
   /** What a member may see, such as announcements, is replaced by what a guest may. */

@@ -101,7 +101,7 @@ export const createResilientStore = ({
 
   const use = async <T>(work: (store: Store) => Promise<T>): Promise<T> => work(current ?? (await openOnce()))
 
-  /** A read that fails because the database was lost is repeated once, when it is open again. */
+  /** A failed read is repeated once; if the database was lost, when it is open again. */
   const read: typeof use = (work) =>
     use(async (store) => {
       try {

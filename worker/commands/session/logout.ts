@@ -27,8 +27,8 @@ export const logOut = async (
   const { session } = facts.current
   if (session) void sendLogoutRequest(dependencies, session.token)
   await sessions.endSession()
-  // A login that was in progress may have saved its record meanwhile; from now on it saves none. Nobody is logged in
-  // any more, so a failure of this is none of the logout.
+  // A login that was in progress may have saved its record meanwhile; from now on it saves none. The session has
+  // ended, so the logout succeeds even if this deletion fails.
   if (forgetsDevice) await clearVault(store)
   return forgotten
 }
