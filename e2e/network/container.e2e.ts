@@ -156,7 +156,7 @@ test(
     const container = await Container.start(image, ...env, '-v', `${resolvConf}:/etc/resolv.conf:ro`)
     const ping = async (): Promise<number> => (await fetch(container.origin + PING)).status
     expect(await ping()).toBe(502)
-    expect(container.errors).toContain('gateway.example is unknown at 127.0.0.53')
+    await expect.poll(() => container.errors).toContain('gateway.example is unknown at 127.0.0.53')
     expect((await fetch(`${container.origin}/healthz`)).status).toBe(200)
     names.hasName = true
     await expect.poll(ping, { timeout: 30_000 }).toBe(200)
@@ -173,7 +173,7 @@ test(
     const env = ['-e', `GATEWAY=${front.origin.replace('127.0.0.1', 'localhost')}`]
     const unknown = await Container.start(image, ...env)
     expect((await fetch(unknown.origin + PING)).status).toBe(502)
-    expect(unknown.errors).toContain('self-signed certificate')
+    await expect.poll(() => unknown.errors).toContain('self-signed certificate')
     await unknown.stop()
     const file = await put('gateway-ca.pem', String(front.certificate))
     const known = await Container.start(image, ...env, '-v', `${file}:/config/gateway-ca.pem:ro`)

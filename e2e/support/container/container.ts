@@ -53,7 +53,7 @@ export class Container {
     return this.#output.out
   }
 
-  /** What it has written to its standard error. */
+  /** What has arrived of its standard error. A line may arrive after the response to the request that caused it. */
   get errors(): string {
     return this.#output.error
   }

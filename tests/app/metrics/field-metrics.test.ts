@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { fieldReportsSchema } from '#domain/contract/metrics/field-report'
+import { QUOTA_MARK } from '#domain/metrics/marks'
 import { UPDATE_CACHE } from '#domain/metrics/update-record'
 import { REPORT_SAMPLE_KEY } from '#domain/storage-keys'
 import { DAY_MS, HOUR_MS } from '#domain/timing'
@@ -188,10 +189,10 @@ test('MET-03 a full device is counted', async () => {
   await turnOn()
   await logIn('ann')
   await openMeasured('/m/connection')
+  performance.clearMarks(QUOTA_MARK)
   refusePuts((table) => table === 'contentAnswers')
   goTo('/m/promotions')
-  await waitFor(async () => expect(await gateway.count(CATEGORIES)).toBe(1))
-  await pass(500)
+  await waitFor(() => expect(performance.getEntriesByName(QUOTA_MARK)).toHaveLength(1))
   hidePage()
   await seeReports(([report]) => expect(report?.counts['app.storage.quota_exceeded']).toBe(1))
 })
