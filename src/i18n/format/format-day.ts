@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#domain/language/languages'
 import { DAY_MS } from '#domain/timing'
+import { dateFormat } from './date-formats'
 import { formatDate } from './format-date'
 import { intlTag } from './intl-tags'
 
@@ -18,6 +19,6 @@ export const formatDay = (at: number, now: number, language: LanguageCode): stri
 
 /** Returns a time of the day in the language's format: "16:30". @param at epoch ms */
 export const formatTime = (at: number, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(intlTag(language), { timeStyle: 'short' }).format(at)
+  dateFormat('time', language).format(at)
 
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

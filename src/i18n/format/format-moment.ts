@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/language/languages'
-import { intlTag } from './intl-tags'
+import { dateFormat } from './date-formats'
 
 const CLOCK: ReadonlySet<string | undefined> = new Set(['hour', 'minute', 'dayPeriod'])
 
@@ -9,7 +9,7 @@ const CLOCK: ReadonlySet<string | undefined> = new Set(['hour', 'minute', 'dayPe
  * @param at epoch ms
  */
 export const formatMoment = (at: number, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeStyle: 'short' })
+  dateFormat('dateAndTime', language)
     .formatToParts(at)
     .map(({ value }, index, parts) =>
       CLOCK.has(parts[index - 1]?.type) && CLOCK.has(parts[index + 1]?.type)

@@ -1,5 +1,5 @@
 import { daysAhead } from '#domain/games/match-times'
-import { intlTag } from '../../../i18n/format/intl-tags'
+import { dateFormat } from '../../../i18n/format/date-formats'
 import type { TranslationKey, Translate } from '../../../i18n/translation-types'
 
 /**
@@ -8,18 +8,8 @@ import type { TranslationKey, Translate } from '../../../i18n/translation-types'
  * @param startTime and @param now epoch ms
  */
 export const formatStart = (startTime: number, now: number, t: Translate<TranslationKey>): string => {
-  const tag = intlTag(t.language)
   const days = daysAhead(startTime, now)
-  if (days > 1) {
-    const format = new Intl.DateTimeFormat(tag, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    })
-    return format.format(startTime)
-  }
-  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }).format(startTime)
+  if (days > 1) return dateFormat('dayAndTime', t.language).format(startTime)
+  const time = dateFormat('time', t.language).format(startTime)
   return t(days === 0 ? 'match.today' : 'match.tomorrow', { time })
 }

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#domain/language/languages'
 import { LANGUAGES } from '#domain/language/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/timing'
 import { repairSettings } from '#domain/contract/settings/repair-settings'
 import { availableLanguages } from '../../../../src/i18n/available-languages'
 import { formatAge } from '../../../../src/i18n/format/format-age'
+import { dateFormat } from '../../../../src/i18n/format/date-formats'
 import { formatDate } from '../../../../src/i18n/format/format-date'
 import { formatMoment } from '../../../../src/i18n/format/format-moment'
 import { formatMoney } from '../../../../src/i18n/format/format-money'
@@ -65,4 +66,12 @@ test('LNG-01 a number has the digits and separators of the language, short ones 
     for (const value of [0, 7, 18, 999, 1_000, 12_345, -3, 2.5])
       expect(formatNumber(value, code)).toBe(format.format(value))
   }
+})
+
+test('LNG-04 a language’s format is created once; a device in another time zone needs another', () => {
+  const format = dateFormat('date', 'VI')
+  expect(dateFormat('date', 'VI')).toBe(format)
+  expect(dateFormat('time', 'VI')).not.toBe(format)
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-345)
+  expect(dateFormat('date', 'VI')).not.toBe(format)
 })
