@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from './shared/page/react-root'
 import { ENTRY_PATH } from '#domain/routing/routes'
 import { START_RETRY_DELAY_MS } from '#domain/timing'
 import { App } from './shell/app'

@@ -3,7 +3,7 @@ import { escapeHtml } from './snapshot-markup'
 
 const PLACE = `<template id="${SNAPSHOT_ID}"></template>`
 const STYLESHEET = /<link rel="stylesheet"[^>]*>\n?/gu
-const SCRIPT = /<script type="module"( crossorigin)? src="([^"]*)"><\/script>/u
+const SCRIPT = /<script type="module"( crossorigin)? src="([^"]*)"><\/script>/gu
 const FETCH = '<link rel="modulepreload"$1 href="$2">'
 
 /** A screen to insert into a document. */
@@ -18,19 +18,19 @@ interface Insertion {
 
 /**
  * Returns the document with the markup inserted, inert. Its styles come first: content before a stylesheet is painted
- * unstyled, which is intended for the skeleton only. The application's script is fetched as usual, but is in a
- * template too. The document starts it after painting the snapshot, or at once without one. Undefined if the document
+ * unstyled, which is intended for the skeleton only. The application's scripts are fetched as usual, but are in a
+ * template too. The document starts them after painting the snapshot, or at once without one. Undefined if the document
  * has no place for it.
  */
 export const insertSnapshot = (
   html: string,
   { attributes, markup, style }: Insertion,
 ): string | undefined => {
-  const [styles, script] = [html.match(STYLESHEET) ?? [], SCRIPT.exec(html)]
+  const [styles, scripts] = [html.match(STYLESHEET) ?? [], html.match(SCRIPT)]
   const [before, after, ...others] = html.replace(STYLESHEET, '').replace(SCRIPT, FETCH).split(PLACE)
-  if (before === undefined || after === undefined || others.length > 0 || !script) return undefined
+  if (before === undefined || after === undefined || others.length > 0 || !scripts) return undefined
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-  const app = `<template id="${APP_TEMPLATE_ID}">${script[0]}</template>`
+  const app = `<template id="${APP_TEMPLATE_ID}">${scripts.join('')}</template>`
   const snapshot = `<template id="${SNAPSHOT_ID}"${written.join('')}>${markup}</template>`
   return before + (style ?? styles.join('')) + app + snapshot + after
 }

@@ -3,7 +3,7 @@ import { bundleModule } from './bundle-module'
 import { localeOf } from './chunk-names'
 import { EARLY_PAINT_STYLE, addEarlyPaintText } from './early-paint-style'
 import { buildConstants, BASE, type PageBuild } from './build-constants'
-import { inlineIntoHtml } from './inline-into-html'
+import { chunksAsScripts, inlineIntoHtml } from './inline-into-html'
 import { workerEntryFile } from './worker-entry-plugin'
 
 const BOOT_MODULE = 'src/boot/boot.ts'
@@ -27,7 +27,11 @@ export function bootPlugin(options: PageBuild, development?: BootUrls): Plugin {
         const [script, style] = await Promise.all([bootScript(options, urls), criticalStyle(options)])
         // The preload scanner would else request all other code first, over all connections of HTTP/1.1.
         const first = context.bundle && urls.worker
-        return inlineIntoHtml(addEarlyPaintText(html), { first, script, style: style + EARLY_PAINT_STYLE })
+        return inlineIntoHtml(addEarlyPaintText(chunksAsScripts(html)), {
+          first,
+          script,
+          style: style + EARLY_PAINT_STYLE,
+        })
       },
     },
   }

@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite'
 import { LAZY_CHUNKS, type LazyChunk, lazyChunkOf } from './chunks'
 
 /** Changes only with an upgrade, so that an update of the product copies it over. */
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
+const REACT =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|[\\/]src[\\/]shared[\\/]page[\\/]react-root\.ts$/
 
 /** The entries of page and worker: absolute paths of modules. */
 export interface ChunkEntries {

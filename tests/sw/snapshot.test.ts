@@ -5,9 +5,10 @@ import { FakeCaches } from './support/fake-service-worker'
 vi.hoisted(() => Object.assign(globalThis, { mcBuild: { id: 'b2', list: '' } }))
 const { deleteSnapshot, findSnapshot, saveSnapshot, deleteOldSnapshots } = await import('../../sw/snapshot')
 
-const SCRIPT = '<script type="module" crossorigin src="/m/assets/index-1.js"></script>'
+const scriptOf = (file: string) => `<script type="module" crossorigin src="/m/assets/${file}"></script>`
+const SCRIPTS = scriptOf('react-1.js') + scriptOf('index-1.js')
 const STYLE = '<link rel="stylesheet" crossorigin href="/m/assets/index-1.css">'
-const SHELL = `<!doctype html><head><script>boot()</script>${SCRIPT}</head><body>
+const SHELL = `<!doctype html><head><script>boot()</script>${SCRIPTS}</head><body>
 <template id="${SNAPSHOT_ID}"></template><script>show()</script><div id="root"></div>
 ${STYLE}</body>`
 
@@ -32,12 +33,13 @@ beforeEach(() => {
 
 const savedSnapshot = async (): Promise<string | undefined> => (await findSnapshot(HOME))?.text()
 
-test('OFF-02 the document has the last home screen and the application’s script inert, with the style before them', async () => {
+test('OFF-02 the document has the last home screen and the application’s scripts inert, with the style before them', async () => {
   await saveSnapshot(message, shell())
   expect(await savedSnapshot()).toBe(
     `<!doctype html><head><script>boot()</script>` +
+      `<link rel="modulepreload" crossorigin href="/m/assets/react-1.js">` +
       `<link rel="modulepreload" crossorigin href="/m/assets/index-1.js"></head><body>\n${STYLE}` +
-      `<template id="${APP_TEMPLATE_ID}">${SCRIPT}</template>` +
+      `<template id="${APP_TEMPLATE_ID}">${SCRIPTS}</template>` +
       `<template id="${SNAPSHOT_ID}" data-key="[&#34;b2&#34;]">${message.markup}</template>` +
       `<script>show()</script><div id="root"></div>\n</body>`,
   )
@@ -79,7 +81,7 @@ test('R-09 no snapshot is saved from a page that runs another build', async () =
 test.each([
   undefined,
   '<body></body>',
-  SHELL.replace(SCRIPT, ''),
+  SHELL.replace(SCRIPTS, ''),
   SHELL + `<template id="${SNAPSHOT_ID}"></template>`,
 ])('R-08 no snapshot is kept if the shell is missing or has no place for it: %j', async (html) => {
   await saveSnapshot(message, shell())

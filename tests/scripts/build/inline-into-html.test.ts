@@ -25,6 +25,18 @@ test('DEP-02 the document boots before any download but the worker’s entry, an
     expect(html.indexOf(later), later).toBeGreaterThan(boot)
 })
 
+test('DEP-02 the entry is requested first, and each chunk that it imports is a script of its own before it', () => {
+  const urls = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, url = '']) => url.split('/').at(-1))
+  expect(urls(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)).toEqual(['index.js'])
+  const scripts = urls(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)
+  expect(scripts.at(-1)).toBe('index.js')
+  const index = site.text('assets/document/index.js')
+  const imports = [...index.matchAll(/from"\.\/([\w-]+\.js)"/g)].map(([, file]) => file)
+  expect(imports.length).toBeGreaterThan(1)
+  expect(scripts).toEqual(expect.arrayContaining(imports))
+  expect(html.indexOf('rel="modulepreload"')).toBeLessThan(html.indexOf('type="module"'))
+})
+
 test('OFF-01 the boot script knows the worker and the first translations of each language', () => {
   const { worker } = site.manifest
   expect(html).toContain(`/m/${worker[0]}`)

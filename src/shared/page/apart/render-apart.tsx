@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, Suspense } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { createRoot } from '../react-root'
 import { ReactErrorBoundary } from '../react-error-boundary'
 
 /**
