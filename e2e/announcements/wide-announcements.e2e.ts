@@ -38,12 +38,14 @@ const nested = (tag: string, depth: number, text: string): string =>
     ? text
     : `<${tag}>${tag === 'ul' ? '<li>' : ''}${nested(tag, depth - 1, text)}${tag === 'ul' ? '</li>' : ''}</${tag}>`
 
+const AMOUNT = '<strong>₱5,000</strong>'
+
 /**
  * Returns twenty announcements as operators paste them from editors, mails and spreadsheets, each wider than a phone.
  * @param image the URL of an image
  */
 const wideAnnouncements = ({ word, sentence, cell }: AnnouncementWords, image: string): readonly string[] => [
-  `<p>${sentence}</p>${table(4, 4, (row, column) => `${cell} ${String(row)}.${String(column)}`)}<p>${sentence}</p>`,
+  `<p>${sentence}</p>${table(4, 4, (row, column) => `${cell} ${String(row)}.${String(column)}`)}<p>تک ${AMOUNT}</p>`,
   table(6, 9, (row, column) => `${word} ${String(row * column * 1000)}`),
   `<table><caption>${sentence}</caption><tr><th colspan="4">${sentence}</th></tr><tr><td>1</td><td>2</td><td>3</td><td>${sentence}</td></tr></table>`,
   `<table><tr><td>${table(2, 5, (row, column) => `${cell} ${String(row + column)}`)}</td><td>${sentence}</td></tr></table>`,
@@ -99,6 +101,18 @@ const textsOutside = (box: Locator): Promise<readonly string[]> =>
     return outside
   })
 
+/** True if the amount's currency is to the left of its digits. */
+const isAmountInOrder = (box: Locator): Promise<boolean> =>
+  box.locator('strong').evaluate(({ firstChild }) => {
+    const lefts = [0, 1].map((at) => {
+      const range = document.createRange()
+      if (firstChild) range.setStart(firstChild, at)
+      if (firstChild) range.setEnd(firstChild, at + 1)
+      return range.getBoundingClientRect().left
+    })
+    return (lefts[0] ?? 0) < (lefts[1] ?? 0)
+  })
+
 /** How far a box can be scrolled sideways, px. */
 const sidewaysScroll = (box: Locator): Promise<readonly number[]> =>
   box.evaluateAll((boxes) => boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
@@ -148,6 +162,7 @@ for (const { language, script, words } of DIRECTIONS) {
     expect(await sidewaysScroll(texts)).toEqual(contents.map(() => 0))
     expect(await sidewaysScroll(popup)).toEqual([0])
     expect(await tablesWithoutStart(popup)).toBe(0)
+    expect(await isAmountInOrder(popup)).toBe(true)
 
     const article = page.getByRole('article')
     for (const [at] of contents.entries()) {
