@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LOGOUT_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { SYNC_GROUP } from '#domain/tables/rows'
+import { openTabChannel } from '#worker/tab-channels'
 import { CREDENTIALS, seeGames, seeMembers, tabs, useTabs } from '../support/session-rig'
 import { WebLocks } from '../../support/web-locks'
 
@@ -43,4 +45,18 @@ test('R-11 R-15 a logout in a follower during an outage is sent when the leader 
   expect((await leader.worker.refresh()).ok).toBe(true)
   await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT).at(-1)).toBe('token-1'), 5_000)
   await seeState('online')
+})
+
+test('R-11 R-04 the leader checks the gateway when another tab has lost it, and not when one has reached it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await tabs.open()
+  await seeGames()
+  await seeState('online')
+  vi.setSystemTime(Date.now() + 11_000)
+  const other = openTabChannel(SYNC_GROUP, () => undefined)
+  other.post({ type: 'connection', isOnline: true })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(tabs.count(STATUS_ENDPOINT)).toBe(1)
+  other.post({ type: 'connection', isOnline: false })
+  await tabs.seeRequests(STATUS_ENDPOINT, 2)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { QUOTA_MARK } from '#domain/metrics/marks'
 import { DAY_MS } from '#domain/timing'
 import type { CachedScope } from '#domain/sync/eviction'
 import { type SyncScope, syncKey } from '#domain/tables/resources'
@@ -51,6 +52,14 @@ describe('the tables', () => {
     expect(await countOf('gameBuckets', 'EN')).toBe(before)
     expect(await rig.store.get('syncState', 'gameBuckets|harbour|FR|')).toBeUndefined()
     expect(await rig.store.get('syncState', 'settings|harbour||')).toBeDefined()
+  })
+
+  test('MET-03 only an eviction for a full device is counted', async () => {
+    performance.clearMarks(QUOTA_MARK)
+    await giveUp()
+    expect(performance.getEntriesByName(QUOTA_MARK)).toHaveLength(0)
+    await giveUp(true)
+    expect(performance.getEntriesByName(QUOTA_MARK)).toHaveLength(1)
   })
 
   test('R-04 a demoted leader evicts nothing', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   ANNOUNCEMENTS_ENDPOINT,
   BANNERS_ENDPOINT,
@@ -152,4 +152,14 @@ test.each(['retry', 'language', 'online'] as const)('R-10 %s waits for no hung r
   await wait(100)
   expect(await done).toEqual({ ok: true, value: null })
   expect(await gamesIn(rig.store)).toHaveLength(30)
+})
+
+test('OFF-05 a scheduler that is hidden, or has nothing to sync, sets no timer', async () => {
+  const none = createSchedulerRig({}, [])
+  await run(none, 'start')
+  expect(vi.getTimerCount()).toBe(0)
+  const hidden = createSchedulerRig()
+  hidden.scheduler.setVisible(false)
+  await run(hidden, 'start', 5_000)
+  expect(vi.getTimerCount()).toBe(0)
 })
