@@ -39,7 +39,7 @@ export const isFirstScreenOfHome = ({ pathname, search }: Pick<URL, 'pathname' |
 export const SNAPSHOT_ID = 'snapshot'
 
 /**
- * Id of the template with the application's script, in a document with a snapshot: the script starts after the paint.
+ * Id of the template with the application's scripts, in a document with a snapshot: they start after the paint.
  */
 export const APP_TEMPLATE_ID = 'app'
 

@@ -59,11 +59,12 @@ const HAS_COVER = `
   const image = document.querySelector('#root main a[data-game] img')
   return image !== null && (await caches.match(image.src)) !== undefined`
 
-/** Removes the app's code by replacing it: deleted, it might come from the browser's own cache. */
+/** Takes the code from the next start. WebKit would have a file that is only deleted in a cache of its own. */
 const FORGET_CODE = `
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
-    for (const request of await cache.keys())
-      if (request.url.endsWith('/index.js'))
-        await cache.put(request, new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
+    const saved = await cache.match('/m/snapshot')
+    if (!saved) continue
+    const html = (await saved.text()).replaceAll('/index.js', '/missing.js')
+    await cache.put('/m/snapshot', new Response(html, { headers: saved.headers }))
   }`

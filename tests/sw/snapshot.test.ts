@@ -8,7 +8,8 @@ const { deleteSnapshot, findSnapshot, saveSnapshot, deleteOldSnapshots } = await
 const scriptOf = (file: string) => `<script type="module" crossorigin src="/m/assets/${file}"></script>`
 const SCRIPTS = scriptOf('react-1.js') + scriptOf('index-1.js')
 const STYLE = '<link rel="stylesheet" crossorigin href="/m/assets/index-1.css">'
-const SHELL = `<!doctype html><head><script>boot()</script>${SCRIPTS}</head><body>
+const PRELOAD = '<link rel="modulepreload" crossorigin href="/m/assets/index-1.js">'
+const SHELL = `<!doctype html><head><script>boot()</script>${PRELOAD}${SCRIPTS}</head><body>
 <template id="${SNAPSHOT_ID}"></template><script>show()</script><div id="root"></div>
 ${STYLE}</body>`
 
@@ -36,7 +37,7 @@ const savedSnapshot = async (): Promise<string | undefined> => (await findSnapsh
 test('OFF-02 the document has the last home screen and the application’s scripts inert, with the style before them', async () => {
   await saveSnapshot(message, shell())
   expect(await savedSnapshot()).toBe(
-    `<!doctype html><head><script>boot()</script>` +
+    `<!doctype html><head><script>boot()</script>${PRELOAD}` +
       `<link rel="modulepreload" crossorigin href="/m/assets/react-1.js">` +
       `<link rel="modulepreload" crossorigin href="/m/assets/index-1.js"></head><body>\n${STYLE}` +
       `<template id="${APP_TEMPLATE_ID}">${SCRIPTS}</template>` +

@@ -5,6 +5,7 @@ const STYLES = {
   date: { dateStyle: 'medium' },
   dateAndTime: { dateStyle: 'medium', timeStyle: 'short' },
   dayAndTime: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  hourAndMinute: { hour: 'numeric', minute: '2-digit' },
   time: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
@@ -15,7 +16,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * block a slow phone.
  */
 export const dateFormat = (style: keyof typeof STYLES, language: LanguageCode): Intl.DateTimeFormat => {
-  // A device that has moved to another time zone needs another format.
+  // A device that has moved to a time zone with another offset needs another format.
   const key = `${style} ${language} ${new Date().getTimezoneOffset()}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(intlTag(language), STYLES[style])
   formats.set(key, known)

@@ -53,8 +53,6 @@ const elementError = (message: string): Error => {
 /** Opens a path of the app in a new document: its inline script, the page, its worker. Storage is kept. */
 export const open = async (pathname: string): Promise<void> => {
   close()
-  // A module that the last page still loads would else be there twice, with two states.
-  await vi.dynamicImportSettled()
   replaceUrl(pathname)
   document.head.replaceChildren()
   document.title = 'Games'

@@ -59,4 +59,6 @@ test('R-11 R-04 the leader checks the gateway when another tab has lost it, and 
   expect(tabs.count(STATUS_ENDPOINT)).toBe(1)
   other.post({ type: 'connection', isOnline: false })
   await tabs.seeRequests(STATUS_ENDPOINT, 2)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(tabs.count(STATUS_ENDPOINT)).toBe(2)
 })

@@ -10,6 +10,6 @@ import type { TranslationKey, Translate } from '../../../i18n/translation-types'
 export const formatStart = (startTime: number, now: number, t: Translate<TranslationKey>): string => {
   const days = daysAhead(startTime, now)
   if (days > 1) return dateFormat('dayAndTime', t.language).format(startTime)
-  const time = dateFormat('time', t.language).format(startTime)
+  const time = dateFormat('hourAndMinute', t.language).format(startTime)
   return t(days === 0 ? 'match.today' : 'match.tomorrow', { time })
 }

@@ -28,7 +28,7 @@ const MARKUP =
 
 /** The document as the service worker sends it, up to the start of the skeleton. */
 const receive = (key = snapshotKey(facts())): void => {
-  document.body.innerHTML = `<template id="${APP_TEMPLATE_ID}"><script type="module" data-app></script></template>
+  document.body.innerHTML = `<template id="${APP_TEMPLATE_ID}"><script type="module" data-react></script><script type="module" data-app></script></template>
     <template id="${SNAPSHOT_ID}"></template>`
   const place = document.getElementById(SNAPSHOT_ID)
   if (!(place instanceof HTMLTemplateElement)) throw new Error('There is no template')
@@ -43,7 +43,8 @@ const open = (key?: string): void => {
 }
 
 const stage = (): HTMLElement | null => document.querySelector('.snapshot')
-const isAppStarted = (): boolean => document.head.querySelector('[data-app]') !== null
+const isAppStarted = (): boolean =>
+  ['[data-react]', '[data-app]'].every((script) => document.head.querySelector(script))
 
 beforeEach(() => {
   vi.stubGlobal('__BUILD_ID__', 'b1')

@@ -78,6 +78,11 @@ test.each([
   async (html, selector) => expect((await draw(html)).querySelector(selector)?.textContent).toBe('words'),
 )
 
+test('ANN-09 a bold amount keeps its currency on the left; other texts are not isolated', async () => {
+  const container = await draw('<p>تک <b>₱5,000.00</b> <b>₱5 – ₱9</b> <b>9 رقم</b> <b>deposit</b></p>')
+  expect([...container.querySelectorAll('b')].map(({ dir }) => dir)).toEqual(['ltr', '', '', ''])
+})
+
 const ALLOWED =
   /^(?:href|src|alt|width|height|dir|colspan|rowspan|start|class|loading|decoding|referrerpolicy|crossorigin|target|rel|aria-label|role|tabindex)$/u
 
