@@ -61,7 +61,7 @@ export class TestGateway extends GatewayControl {
     this.chatOrigin = chatOrigin
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
-    await this.control({ publicCdn: this.cdn.origin, publicOrigin: this.app.origin, downloads: QUIET })
+    await this.control({ ...this.#publicOrigins(), downloads: QUIET })
   }
 
   /** Ends the process; connections are refused until start(). */
@@ -82,8 +82,14 @@ export class TestGateway extends GatewayControl {
     if (!this.#process) await this.start()
     this.link({})
     const { dist = 'dist' } = this.options
-    await this.control({ reset: true, faults: [], config: null, dist, keepAssets: false, downloads: QUIET })
+    const first = { dist, keepAssets: false, ...this.#publicOrigins() }
+    await this.control({ reset: true, faults: [], config: null, ...first, downloads: QUIET })
     this.isDisturbed = false
+  }
+
+  /** The addresses of its two proxies, which a test may replace by others. */
+  #publicOrigins() {
+    return { publicCdn: this.cdn.origin, publicOrigin: this.app.origin }
   }
 
   /** Sets the link conditions of app, API and images together; omitted ones are clear. */
