@@ -5,6 +5,7 @@ const STYLES = {
   date: { dateStyle: 'medium' },
   dateAndTime: { dateStyle: 'medium', timeStyle: 'short' },
   dayAndTime: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  // Next to `dayAndTime`: in some languages `time` has another leading zero.
   hourAndMinute: { hour: 'numeric', minute: '2-digit' },
   time: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
