@@ -103,6 +103,14 @@ export const imageSize = (
 export const headingShift = (levels: readonly number[]): number =>
   levels.length === 0 ? 0 : 2 - Math.min(...levels)
 
+const AMOUNT = /^[^\p{L}\p{Nd}]*\d[\d.,]*[^\p{L}\p{Nd}]*$/u
+
+/**
+ * True for one number with its signs, such as "₱5,000". It needs a direction of its own: after Arabic letters its
+ * currency would move behind it.
+ */
+export const isAmount = (text: string): boolean => AMOUNT.test(text)
+
 /** Returns the direction that the operator names, else `auto`, which follows the text. */
 export const textDirection = (dir: string | null): 'ltr' | 'rtl' | 'auto' => {
   const named = dir?.toLowerCase()

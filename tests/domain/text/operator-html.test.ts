@@ -5,6 +5,7 @@ import {
   ALLOWED_ATTRIBUTES,
   OPENED_TAGS,
   imageSize,
+  isAmount,
   textDirection,
   wholeNumber,
   withoutForbiddenAttributes,
@@ -83,4 +84,9 @@ test('ANN-09 the highest heading comes right below the page’s own', () => {
 test('ANN-09 numeric attributes are clamped', () => {
   expect(['20', '21', '0', 'x'].map((text) => wholeNumber(text, 20) ?? null)).toEqual([20, null, null, null])
   expect(['RTL', 'ltr', 'x', null].map(textDirection)).toEqual(['rtl', 'ltr', 'auto', 'auto'])
+})
+
+test('ANN-09 an amount is one number with its signs, without letters', () => {
+  expect(['₱5,000.00', '-10%', '7'].filter(isAmount)).toEqual(['₱5,000.00', '-10%', '7'])
+  expect(['₱5 – ₱9', '9 رقم', 'PHP 5', '₱', '', '۵'].filter(isAmount)).toEqual([])
 })

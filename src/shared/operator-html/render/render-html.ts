@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import {
   DRAWN_TAGS,
   headingShift,
+  isAmount,
   MAX_SPANNED_CELLS,
   MAX_DEPTH,
   MAX_ELEMENTS,
@@ -23,8 +24,7 @@ const TURNED = 'p,h1,h2,h3,h4,h5,h6,blockquote,pre,ul,ol,dl,figcaption,table'
 /** Opened elements that are blocks. */
 const BLOCKS = 'section,article,header,footer,main,aside,address,nav,details,summary,center'
 const MAX_LIST_START = 9_999
-/** One number with its signs, such as "₱5,000". After Arabic letters its currency would move behind it. */
-const AMOUNT = /^[^\p{L}\p{Nd}]*\d[\d.,]*[^\p{L}\p{Nd}]*$/u
+/** Elements that may emphasise an amount inside a sentence. */
 const INLINE = 'b,strong,i,em,u,mark,small,code'
 
 interface Drawing {
@@ -80,7 +80,7 @@ const turned = (element: Element, key: number, dir: string | undefined, inside: 
 const directionOf = (element: Element, isTurned: boolean): 'ltr' | 'rtl' | 'auto' | undefined => {
   const named = textDirection(element.getAttribute('dir'))
   if (named !== 'auto') return named
-  if (element.matches(INLINE) && AMOUNT.test(element.textContent)) return 'ltr'
+  if (element.matches(INLINE) && isAmount(element.textContent)) return 'ltr'
   if (isTurned) return undefined
   // A div around paragraphs has no direction, because each paragraph has its own.
   const isText =
