@@ -4,7 +4,7 @@ import type { WorkerParts } from './create-parts'
 import { dropEarly } from './early/early-requests'
 import { inBackground } from './in-background'
 import { loadLazyChunk, sendLogoutRequest } from './load-lazy-chunk'
-import { saveConnectionState } from './net/save-connection-state'
+import { createConnectionSaver } from './net/connection-saver'
 import { unbindPushLazily } from './outbox/load-push-binding'
 import { retryPending } from './retry-pending'
 import { runInitialSync } from './sync/run-initial-sync'
@@ -26,11 +26,12 @@ export const connectParts = (parts: WorkerParts): void => {
   events.on('database-reset', () => void syncAgain(parts))
 
   // Network
+  const saveConnection = createConnectionSaver(store, parts.freshness)
   events.on('connection', (row) => {
     const isOnline = row.state === 'online'
     if (isOnline) retryPending(parts)
     shared.channel.broadcastConnection(isOnline)
-    inBackground(saveConnectionState(store, parts.freshness, row))
+    inBackground(saveConnection(row))
   })
   events.on('request-ended', (error) => {
     shared.onRequestOutcome(error)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { ConnectionRow } from '#domain/tables/rows'
+import { createConnectionSaver } from '#worker/net/connection-saver'
+import { FreshnessTracker } from '#worker/sync/freshness'
+import { createEmptyStore } from '../support/open-store'
+
+const row = (state: ConnectionRow['state'], since: number): ConnectionRow => ({ id: 'gateway', state, since })
+
+test('R-11 a response that arrives while an outage is being saved leaves the app online', async () => {
+  const store = createEmptyStore()
+  const freshness = new FreshnessTracker(store)
+  const save = createConnectionSaver(store, freshness)
+  await save(row('online', 1))
+  freshness.markChecked('status', 1) // saved before the outage, which takes one turn more
+  await Promise.all([save(row('offline', 2)), save(row('online', 3))])
+  expect(await store.get('connection', 'gateway')).toEqual(row('online', 3))
+})
+
+test('R-11 R-05 a save that fails does not stop the next one', async () => {
+  const store = createEmptyStore()
+  let isBroken = true
+  const get: typeof store.get = (...given) =>
+    isBroken ? Promise.reject(new Error('closed')) : store.get(...given)
+  const save = createConnectionSaver({ ...store, get }, new FreshnessTracker(store))
+  await expect(save(row('offline', 1))).rejects.toThrow('closed')
+  isBroken = false
+  await save(row('offline', 2))
+  expect(await store.get('connection', 'gateway')).toEqual(row('offline', 2))
+})
