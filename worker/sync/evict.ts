@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/timing'
 import { QUOTA_MARK } from '#domain/metrics/marks'
 import { selectScopesToEvict, type CachedScope, scopeOf } from '#domain/sync/eviction'
-import { memberAnswerKeys, syncKey } from '#domain/tables/resources'
+import { syncKey } from '#domain/tables/resources'
 import type { TableName } from '#domain/tables/schema'
 import { deleteOldReports } from '../metrics/delete-old-reports'
 import { deleteRuntimeCaches } from '../store/delete-caches'
@@ -79,10 +79,10 @@ const removeRows = async (
   { resource, merchant, language, member }: CachedScope,
 ): Promise<void> => {
   const table = TABLES.get(resource)
+  const remove = (name: TableName, key: string | readonly string[]) =>
+    store.write([{ table: name, puts: [], deletes: [key] }], epoch)
   if (member !== '') {
-    const deletes = memberAnswerKeys(merchant, member)
-    await store.write([{ table: 'memberAnswers', puts: [], deletes }], epoch)
-    if (table) await store.write([{ table, puts: [], deletes: [[merchant, member]] }], epoch)
+    await (table ? remove(table, [merchant, member]) : remove('memberAnswers', [merchant, member, resource]))
     return
   }
   if (!table) return
@@ -91,11 +91,16 @@ const removeRows = async (
     await store.clear('lines', [merchant], epoch)
   }
   if (language === '') {
-    await store.write([{ table, puts: [], deletes: [merchant] }], epoch)
+    await remove(table, merchant)
+    return
+  }
+  // Another value of this language may still be in use, and its syncState would say that it is there.
+  if (table === 'contentAnswers') {
+    await remove(table, [merchant, language, resource])
     return
   }
   await store.clear(table, [merchant, language], epoch)
   // One value per language; its key ends with the language.
-  if (table === 'popular') await store.write([{ table, puts: [], deletes: [[merchant, language]] }], epoch)
+  if (table === 'popular') await remove(table, [merchant, language])
   if (table === 'gameBuckets') await store.clear('gameIndex', [merchant, language], epoch)
 }

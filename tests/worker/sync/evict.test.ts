@@ -6,7 +6,7 @@ import { type SyncScope, syncKey } from '#domain/tables/resources'
 import { CACHE_KEYS } from '#domain/tables/schema'
 import { evictStaleScopes } from '#worker/sync/evict'
 import { evictLazily } from '#worker/sync/evict-lazy'
-import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
+import { ON_DEMAND_MEMBER_RESOURCES, ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill } from '../support/content'
@@ -127,6 +127,18 @@ describe('the tables', () => {
     expect((await rig.store.all('freshness')).map(({ key }) => key)).toEqual(left)
   })
 
+  test('OFF-03 a value that was used lately stays when another one of its scope goes', async () => {
+    await storeScopes([{ merchant: 'other', language: 'EN', member: '8' }])
+    const used = ['benefits|other|EN|', 'depositSettings|other||8']
+    const puts = used.map((key) => ({ key, checkedAt: Date.now() }))
+    await rig.store.write([{ table: 'freshness', puts, deletes: [] }])
+    rig.facts.update({ merchant: 'harbour' })
+    await giveUp()
+    const left = [...(await rig.store.all('memberAnswers')), ...(await rig.store.all('contentAnswers'))]
+    expect(left.map(({ name }) => name)).toEqual(['depositSettings', 'benefits'])
+    expect((await rig.store.all('syncState')).map(({ key }) => key)).toEqual(used)
+  })
+
   test('OFF-06 R-07 a full device also loses the cached images, without a merchant and in memory too', async () => {
     const remove = vi.fn((name: string) => Promise.resolve(name === 'mc-images'))
     vi.stubGlobal('caches', { delete: remove })
@@ -146,13 +158,18 @@ describe('the tables', () => {
 
   /** Stores rows of each scope in every table of it, and their sync state. @returns the keys of the sync states */
   const storeScopes = async (scopes: readonly SyncScope[], checkedAt = 0): Promise<readonly string[]> => {
-    const names = [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...ON_DEMAND_RESOURCES]
+    const named = new Map([
+      ['contentAnswers', ON_DEMAND_RESOURCES],
+      ['memberAnswers', ON_DEMAND_MEMBER_RESOURCES],
+    ])
+    const names = [...FIRST_SCREEN_RESOURCES, ...MEMBER_RESOURCES, ...[...named.values()].flat()]
     const keys = scopes.flatMap((one) => names.map(({ name }) => syncKey(name, one)))
     for (const [table, fields] of Object.entries(CACHE_KEYS)) {
       if (fields[0] !== 'merchant') continue
       const rowOf = (one: SyncScope, name: string): object =>
         Object.fromEntries(fields.map((field) => [field, Reflect.get({ ...one, name }, field) ?? name]))
-      const rows = scopes.flatMap((one) => [rowOf(one, 'rewards'), rowOf(one, 'missions')])
+      const own = named.get(table) ?? MEMBER_RESOURCES
+      const rows = scopes.flatMap((one) => own.map(({ name }) => rowOf(one, name)))
       await rig.databases.cache.table(table).bulkPut(rows)
     }
     const puts = [...new Set(keys)].map((key) => ({ key, syncedAt: 0, checkedAt }))
