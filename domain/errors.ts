@@ -73,9 +73,10 @@ export const isGatewayUnreachable = (error: AppError): boolean =>
   error.kind === 'timeout' ||
   ((error.kind === 'http' || error.kind === 'refused') && error.status >= 500)
 
-/** True if the gateway limits our rate of requests. */
+/** True if the gateway, or a host in front of it, limits our rate of requests. */
 export const isRateLimited = (error: AppError): boolean =>
-  error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST')
+  ('status' in error && error.status === 429) ||
+  (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))
 
 /** True if nothing is decided yet: no response, an unreadable one, or "not now". The request may be retried. */
 export const isRetryable = (error: AppError): boolean =>

@@ -1,4 +1,4 @@
-import type { AppError } from '../errors'
+import { type AppError, isRateLimited } from '../errors'
 import { saysLoggedOut } from './failure-action'
 
 /** Number of server errors after which an entry becomes a dead letter. */
@@ -33,8 +33,7 @@ export const failedEntryAction = (
     case 'http':
     case 'refused': {
       if (saysLoggedOut(error)) return 'log-in'
-      const code = error.kind === 'refused' ? error.code : ''
-      if (error.status === 429 || code.startsWith('TOO_MANY_REQUEST')) return 'wait'
+      if (isRateLimited(error)) return 'wait'
       return error.status >= 500 ? counted(tries, isGatewayDown) : 'set-aside'
     }
     case 'malformed':

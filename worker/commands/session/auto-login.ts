@@ -1,5 +1,5 @@
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#domain/timing'
-import { type AppError, isRetryable } from '#domain/errors'
+import { type AppError, isRetryable, retryAfterMsOf } from '#domain/errors'
 import type { AutoLoginOutcome, Member } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
 import { mayLogInByItself } from '#domain/session/auto-login'
@@ -18,6 +18,8 @@ const GUEST = { kind: 'guest' } as const
  */
 export class AutoLogin {
   readonly #dependencies: LoginDependencies
+  /** What the gateway asked for when it rejected the last attempt for now. */
+  #retryAfterMs = 0
 
   constructor(dependencies: LoginDependencies) {
     this.#dependencies = dependencies
@@ -43,9 +45,12 @@ export class AutoLogin {
 
   async #attempt({ username }: RememberedLogin, member: Member): Promise<AutoLoginOutcome> {
     const { httpClient, sessions } = this.#dependencies
-    const waiting = { kind: 'waiting', member } as const
+    const wait = (error: AppError): AutoLoginOutcome => {
+      this.#retryAfterMs = retryAfterMsOf(error)
+      return { kind: 'waiting', member }
+    }
     const key = await rsaKeysOf(httpClient).prepare()
-    if (!key.ok && isRetryable(key.error)) return waiting
+    if (!key.ok && isRetryable(key.error)) return wait(key.error)
     const credentials = { username, password: null, remember: true, isSilent: true }
     const result = await sessions.logins.run(async (attempt) =>
       // Without an unconfirmed member the player has logged in or out meanwhile.
@@ -54,7 +59,7 @@ export class AutoLogin {
         : err({ kind: 'aborted' }),
     )
     if (result.ok) return { kind: 'member', outcome: result.value }
-    if (isRetryable(result.error)) return waiting
+    if (isRetryable(result.error)) return wait(result.error)
     sessions.setUnconfirmed(null)
     return result.error.kind === 'aborted' ? GUEST : { kind: 'failed', error: result.error }
   }
@@ -63,7 +68,7 @@ export class AutoLogin {
     const { emit, facts, sessions } = this.#dependencies
     for (let attempt = 1; ; attempt += 1) {
       await this.#dependencies.pauses.wait(
-        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random()),
+        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), this.#retryAfterMs),
       )
       if (!sessions.unconfirmedMember) return
       if (!facts.current.visible) continue

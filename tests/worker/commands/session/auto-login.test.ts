@@ -132,6 +132,16 @@ test.each([
   expect(ofType(signals, 'failure')).toEqual([])
 })
 
+test('LOG-09 NET-11 R-11 an automatic login that was limited waits as long as the gateway asks', async () => {
+  await remember()
+  const { worker } = await tabs.open()
+  const headers = { 'Retry-After': '300' }
+  tabs.gateway.respond(LOGIN_ENDPOINT, () => new Response('<html>', { status: 429, headers }))
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
+  expect(Math.max(...timers.mock.calls.map(([, ms = 0]) => ms))).toBeGreaterThanOrEqual(300_000)
+})
+
 /** Lets an automatic login that has begun send its request for the key. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
