@@ -112,6 +112,18 @@ export const createResilientStore = ({
       }
     })
 
+  /**
+   * A write to a closed database is repeated once, when it is open again: WebKit drops connections in the background
+   * without an event (https://bugs.webkit.org/show_bug.cgi?id=197050), and what a logout deletes must not stay.
+   */
+  const write = <T>(work: (store: Store) => Promise<Result<T, WriteError>>): Promise<Result<T, WriteError>> =>
+    use(async (store) => {
+      const result = await work(store)
+      if (!isFailed(result, 'closed')) return result
+      if (store === current) lose()
+      return use(work)
+    })
+
   let isMakingRoom = false
   /**
    * If the quota is exceeded, frees space once and repeats the write; if no space can be freed, cached data moves to
@@ -121,12 +133,12 @@ export const createResilientStore = ({
     isCopy: boolean,
     work: (store: Store) => Promise<Result<T, WriteError>>,
   ): Promise<Result<T, WriteError>> => {
-    const result = await use(work)
-    if (!isFull(result) || isMakingRoom) return result
+    const result = await write(work)
+    if (!isFailed(result, 'quota') || isMakingRoom) return result
     isMakingRoom = true
     try {
-      const second = (await freeSpace().catch(() => false)) ? await use(work) : result
-      if (!isFull(second) || !isCopy || current?.mode !== 'database') return second
+      const second = (await freeSpace().catch(() => false)) ? await write(work) : result
+      if (!isFailed(second, 'quota') || !isCopy || current?.mode !== 'database') return second
       const database = current
       // Reads and writes wait meanwhile: a row written in between would be missing in the copy.
       current = undefined
@@ -151,15 +163,12 @@ export const createResilientStore = ({
     get: (table, key) => read((store) => store.get(table, key)),
     getMany: (table, keys) => read((store) => store.getMany(table, keys)),
     startingWith: (table, prefix) => read((store) => store.startingWith(table, prefix)),
-    write: async (changes, epoch) => {
+    write: (changes, epoch) => {
       const isCopy = changes.every(({ table }) => isCacheTable(table))
-      const result = await withRoom(isCopy, (store) => store.write(changes, epoch))
-      // WebKit drops connections in the background without an event: https://bugs.webkit.org/show_bug.cgi?id=197050
-      if (!result.ok && result.error.kind === 'storage' && result.error.detail === 'closed') lose()
-      return result
+      return withRoom(isCopy, (store) => store.write(changes, epoch))
     },
     all: (table) => read((store) => store.all(table)),
-    clear: (table, prefix, epoch) => use((store) => store.clear(table, prefix, epoch)),
+    clear: (table, prefix, epoch) => write((store) => store.clear(table, prefix, epoch)),
     claimEpoch: () => withRoom(true, (store) => store.claimEpoch()),
     serveMemory: async (isNeeded) => {
       const database = await openOnce()
@@ -197,5 +206,5 @@ const inMemory = async (...given: Parameters<typeof createQuotaExceededStore>): 
   }
 }
 
-const isFull = (result: Result<unknown, WriteError>): boolean =>
-  !result.ok && result.error.kind === 'storage' && result.error.detail === 'quota'
+const isFailed = (result: Result<unknown, WriteError>, detail: 'quota' | 'closed'): boolean =>
+  !result.ok && result.error.kind === 'storage' && result.error.detail === detail

@@ -4,6 +4,7 @@ import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
 import { openDatabases } from '#worker/store/open-databases'
+import type { Store } from '#worker/store/store'
 import { storageError } from '#worker/store/storage-error'
 import { createRecordedStore } from '../support/delayed-store'
 import { closeStore, DOMAINS, openStore, wipe } from '../support/open-store'
@@ -37,20 +38,48 @@ test.each<[what: string, refusals: number, StorageMode]>([
   expect((await store.write([DOMAINS])).ok).toBe(true)
 })
 
+/** A method of the connection that is used first fails, as after WebKit has dropped it; one of the next works. */
+const dropConnectionAt = (name: 'get' | 'put' | 'delete'): void => {
+  let lost: IDBDatabase | undefined
+  const call: (...given: never[]) => IDBRequest = IDBObjectStore.prototype[name]
+  vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function refuse(
+    this: IDBObjectStore,
+    ...given
+  ) {
+    lost ??= this.transaction.db
+    if (this.transaction.db === lost) throw new DOMException('lost', 'InvalidStateError')
+    return Reflect.apply(call, this, given)
+  })
+}
+
 test('R-05 reads of a lost connection are repeated on a new one, which is opened once', async () => {
   const { store, modes, onDatabaseReset } = createRecordedStore({ open: openDatabases })
   await store.write([DOMAINS])
-  let lost: IDBDatabase | undefined
-  const get = IDBObjectStore.prototype.get
-  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function refuse(this: IDBObjectStore, key) {
-    lost ??= this.transaction.db
-    if (this.transaction.db === lost) throw new DOMException('lost', 'InvalidStateError')
-    return get.call(this, key)
-  })
+  dropConnectionAt('get')
   const reads = [store.get('domains', 'm'), store.get('domains', 'm'), store.get('domains', 'm')]
   expect(await Promise.all(reads)).toEqual(reads.map(() => DOMAINS.puts[0]))
   await vi.waitFor(() => expect(onDatabaseReset).toHaveBeenCalledTimes(1))
   expect(modes).toEqual(['database', 'database'])
+})
+
+test.each<[what: string, method: 'put' | 'delete', act: (store: Store) => Promise<{ readonly ok: boolean }>]>(
+  [
+    ['write', 'put', (store) => store.write([FAVOURITES])],
+    [
+      'deletion',
+      'delete',
+      (store) => store.write([{ table: 'favourites', puts: [], deletes: [['m', '7', '1']] }]),
+    ],
+    ['deletion of all rows', 'delete', (store) => store.clear('favourites', ['m', '7'])],
+  ],
+)('R-05 R-15 a %s on a lost connection is repeated on a new one', async (_what, method, act) => {
+  await wipe()
+  const { store, onDatabaseReset } = createRecordedStore({ open: openDatabases })
+  if (method === 'delete') await store.write([FAVOURITES])
+  dropConnectionAt(method)
+  expect((await act(store)).ok).toBe(true)
+  expect(await store.all('favourites')).toHaveLength(method === 'put' ? 1 : 0)
+  await vi.waitFor(() => expect(onDatabaseReset).toHaveBeenCalledTimes(1))
 })
 
 test.each([
