@@ -1,3 +1,4 @@
+import { isLocalPath } from '../routing/local-path'
 import type { TextsRowId } from '../tables/rows'
 import { ownEntries } from '../text/own-entries'
 import { tryParseJson } from '../text/parse-json'
@@ -26,9 +27,6 @@ export const textsLanguages = (json: string): readonly string[] => [...namedFile
 
 const namedFiles = (json: string | undefined): ReadonlyMap<string, unknown> =>
   ownEntries(ownEntries(tryParseJson(json)).get('texts'))
-
-/** True for a path of this host: no other host, and no relative path. */
-export const isLocalPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/u.test(path)
 
 /** Returns the id of the row with a merchant's own texts in one language. */
 export const textsRowId = (language: LanguageCode): TextsRowId => `texts.${language}`

@@ -60,7 +60,7 @@ export class ConfigLoader {
     if (json === null || !config) return false
     const before = JSON.stringify(this.#config.paths)
     this.#options.sendRules?.(JSON.stringify(config.images))
-    const row = await store.get('config', 'config')
+    const row = await store.get('config', 'config').catch(() => undefined)
     this.#config = config
     if (config.title !== '') this.#options.sendTitle?.(config.title)
     if (row?.json !== json)

@@ -64,8 +64,7 @@ const trySeal = (
   timestamp: number,
 ): Result<Sealed, AppError> => {
   try {
-    const [plainPath = path] = path.split('?')
-    const sealed = encryptPayload({ method: 'POST', path: plainPath, payload, spki, timestamp })
+    const sealed = encryptPayload({ method: 'POST', path, payload, spki, timestamp })
     return sealed ? ok(sealed) : err({ kind: 'encryption', detail: 'the key is not an RSA key' })
   } catch (cause) {
     return err({ kind: 'encryption', detail: cause instanceof Error ? cause.message : 'unknown' })

@@ -1,5 +1,4 @@
 import {
-  isLocalPath,
   MAX_TEXT_LENGTH,
   MAX_TEXTS_LENGTH,
   parseMerchantTexts,
@@ -7,6 +6,7 @@ import {
   textProblem,
 } from '#domain/language/merchant-texts'
 import { isLanguageCode } from '#domain/language/language-choice'
+import { isLocalPath } from '#domain/routing/local-path'
 import { ownEntries } from '#domain/text/own-entries'
 import { languageTexts } from '../../texts/text-files'
 import type { CheckRun } from '../check-run'

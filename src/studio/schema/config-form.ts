@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#domain/language/languages'
+import { isLocalPath, PLAIN_LOCAL_PATH } from '#domain/routing/local-path'
 import { addressSchema, field, lineSchema, originSchema } from './field'
 
 const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code)
@@ -75,7 +76,7 @@ export const configForm = v.object({
   texts: field(
     v.record(
       v.string(),
-      v.pipe(v.string(), v.regex(/^\//u, 'A path of this host that begins with a slash.')),
+      v.pipe(v.string(), v.check(isLocalPath, 'A path of this host that begins with a slash.')),
     ),
     'Own texts',
     'For each language the path of a file with texts that replace the app’s.',
@@ -84,7 +85,13 @@ export const configForm = v.object({
   reports: field(
     v.object({
       url: field(
-        v.pipe(v.string(), v.regex(/^$|^\/[^?#]*$/u, 'A path of this host without a query.')),
+        v.pipe(
+          v.string(),
+          v.check(
+            (path) => path === '' || PLAIN_LOCAL_PATH.test(path),
+            'A path of this host without a query.',
+          ),
+        ),
         'Path',
         'Where the reports are posted to, on this host.',
       ),
@@ -99,7 +106,10 @@ export const configForm = v.object({
     'Times, sizes and errors without personal data.',
   ),
   paths: field(
-    v.record(v.string(), v.pipe(v.string(), v.regex(/^\//u, 'A path that begins with a slash.'))),
+    v.record(
+      v.string(),
+      v.pipe(v.string(), v.regex(PLAIN_LOCAL_PATH, 'A path of this host without a query.')),
+    ),
     'Paths of calls',
     'Replaces the path of a call: the contract’s path, and the gateway’s.',
     { keys: 'Path of the contract' },

@@ -26,6 +26,18 @@ test.each([
   [{ title: 5 }, { title: '' }],
   [{ title: null, scriptHosts: {} }, { title: '' }],
   [{ paths: { [STATUS_ENDPOINT]: '/moved', '/other': 'games', '/third': 5, '/fourth': '' } }, {}],
+  [
+    {
+      paths: {
+        [STATUS_ENDPOINT]: '/moved',
+        '/a': '//evil.example/a',
+        '/b': '/\\evil.example',
+        '/c': '/\t/evil.example',
+      },
+    },
+    {},
+  ],
+  [{ paths: { [STATUS_ENDPOINT]: '/moved', '/a': '/b?c=1', '/b': '/c#d' } }, {}],
   [{ paths: 'x' }, { paths: {} }],
   [{ images: [{ from: 'https://x.example/' }, { from: 5, to: 6 }, [], ['a', 'b'], ...GOOD.images, 5] }, {}],
 ])('DEP-01 of a config.json with %j only the invalid part is dropped', async (fields, taken) => {
@@ -33,6 +45,12 @@ test.each([
   const next = new ConfigLoader()
   await next.restore(rig.store)
   expect(next.current).toEqual({ ...GOOD, ...taken })
+})
+
+test('R-05 DEP-01 a config.json that arrives while the database is lost is used, and fails nothing', async () => {
+  const file = new ConfigLoader()
+  rig.databases.cache.close()
+  await expect(read(GOOD, file)).resolves.toEqual(GOOD)
 })
 
 test('DEP-01 the title and the rules for images are sent to the page with each file, also if there are none', async () => {
