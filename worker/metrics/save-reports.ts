@@ -1,3 +1,4 @@
+import { isRetryable } from '#domain/errors'
 import type { FieldReport } from '#domain/contract/metrics/field-report'
 import { mergeReports } from '#domain/metrics/merge-reports'
 import { MAX_REPORT_BYTES, MAX_REPORT_ROWS, REPORT_SCHEMA_VERSION } from '#domain/metrics/report-limits'
@@ -48,7 +49,7 @@ export const saveReports = (
     const headers = { 'Idempotency-Key': added.key }
     const sent = await httpClient.send({ path, access: 'open', method: 'POST', body: added.body, headers })
     if (sent.ok) await onDelivered(added)
-    return []
+    return sent.ok || !isRetryable(sent.error) ? [] : reports
   })
 
 type WaitingRow = OutboxRow & { readonly body: ReturnType<typeof bodyOf> }
