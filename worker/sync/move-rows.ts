@@ -71,7 +71,8 @@ const move = async (
     for (const state of states) {
       const scope = scopeOf(resource, state)
       const isChanged = scope && (await moveResource(memory, database, resource, scope, state))
-      if (isChanged && resource.feedsIndex && scope.language !== '') indexScopes.set(scope.language, scope)
+      if (isChanged && resource.feedsIndex && scope.language !== '')
+        indexScopes.set(`${scope.merchant}|${scope.language}`, scope)
     }
   }
   for (const scope of indexScopes.values()) {

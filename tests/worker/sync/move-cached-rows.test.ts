@@ -129,3 +129,17 @@ test('R-05 GAM-01 with moved games or groups comes the lobby’s index of their 
   const languages = (await database.all('gameIndex')).map(({ language }) => language)
   expect(new Set(languages)).toEqual(new Set(['EN', 'UR']))
 })
+
+test('R-05 GAM-01 each merchant of a language gets its index', async () => {
+  const games = synced('games', wireGames(3), 5, 'EN')
+  const others = games.map(({ table, puts }): TableChange => ({
+    ...{ table, deletes: [] },
+    puts: puts.map((row) =>
+      'key' in row ? { ...row, key: row.key.replace('|m|', '|o|') } : { ...row, merchant: 'o' },
+    ),
+  }))
+  const database = await openDatabase()
+  expect(await moveRows(await openMemory([...games, ...others]), database, undefined)).toBe(true)
+  const merchants = (await database.all('gameIndex')).map(({ merchant }) => merchant)
+  expect(new Set(merchants)).toEqual(new Set(['m', 'o']))
+})
