@@ -28,8 +28,8 @@ export class FreshnessTracker {
     return this.#checked.get(key) ?? 0
   }
 
-  /** True if the last response rejected for this key had the same content. */
-  isKnownBad(key: string, contentHash: string): boolean {
+  /** Records a rejected response. Returns true if the last one rejected for this key had the same content. */
+  recordRejected(key: string, contentHash: string): boolean {
     const isKnown = this.#rejected.get(key) === contentHash
     this.#rejected.set(key, contentHash)
     return isKnown
@@ -38,14 +38,16 @@ export class FreshnessTracker {
   forgetAll(): void {
     this.#checked.clear()
     this.#unsaved.clear()
+    this.#rejected.clear()
   }
 
-  /** Saves what was confirmed since the last save. */
+  /** Saves what was confirmed since the last save that succeeded. */
   async save(): Promise<void> {
     const keys = [...this.#unsaved].filter(this.#isWanted)
     this.#unsaved.clear()
     if (keys.length === 0) return
     const puts = keys.map((key) => ({ key, checkedAt: this.checkedAt(key) }))
-    await this.#store.write([{ table: 'freshness', puts, deletes: [] }])
+    const written = await this.#store.write([{ table: 'freshness', puts, deletes: [] }])
+    if (!written.ok) for (const key of keys) this.#unsaved.add(key)
   }
 }

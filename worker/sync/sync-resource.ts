@@ -95,7 +95,7 @@ export const syncResource = async <Name extends TableName>(
   if (!parsed.ok) {
     await saveFailure(context, state, parsed.error)
     // An immediate retry would return the same content a third time.
-    const isKnown = context.freshness.isKnownBad(state.key, contentHash)
+    const isKnown = context.freshness.recordRejected(state.key, contentHash)
     return err(isKnown ? { ...parsed.error, retryAfterMs: KNOWN_BAD_RETRY_MS } : parsed.error)
   }
   const finished = finishedState(state.key, answer.value, contentHash, parsed.value, context.now())

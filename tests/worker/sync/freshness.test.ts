@@ -33,6 +33,16 @@ test('OFF-03 what has changed since it was found unchanged has the time of its c
   expect(rig.context.freshness.checkedAt(key)).toBe(7_000)
 })
 
+test('R-05 R-15 times that could not be saved are saved the next time', async () => {
+  const freshness = new FreshnessTracker(rig.store)
+  freshness.markChecked('status|harbour||', 4)
+  rig.databases.cache.close()
+  await freshness.save()
+  await rig.databases.cache.open()
+  await freshness.save()
+  expect(await checks()).toEqual([{ key: 'status|harbour||', checkedAt: 4 }])
+})
+
 test('R-15 the time of a member’s data is not saved after the logout', async () => {
   const freshness = new FreshnessTracker(rig.store, (key) => !key.endsWith('|7'))
   freshness.markChecked('member|harbour||7', 3)
