@@ -38,6 +38,8 @@ export interface LeaderElection {
   ensureEpoch(): Promise<void>
   /** Starts the heartbeat if this tab leads. Called when another tab is waiting for the lock. */
   startHeartbeat(): void
+  /** Called when no other tab is open. */
+  readonly stopHeartbeat: () => void
   /** Memory mode: this tab's rows are invisible to other tabs, so it must sync for itself. */
   readonly leadLocally: () => void
   /** The rows are in the database again: a tab that led for itself joins the leader election. */
@@ -140,6 +142,7 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
       beat()
       heartbeatTimer = setInterval(beat, LEADER_HEARTBEAT_MS)
     },
+    stopHeartbeat,
     leadLocally: () => {
       isAlone = true
       releaseLock()

@@ -102,7 +102,8 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   const presence = new TabPresence({
     self: () => ({ isVisible: facts.current.visible, visibleResources: facts.current.shown }),
     onChange: () => {
-      leader.startHeartbeat()
+      if (presence.hasOthers) leader.startHeartbeat()
+      else leader.stopHeartbeat()
       if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
     },
   })

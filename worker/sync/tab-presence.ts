@@ -28,6 +28,11 @@ export class TabPresence {
     this.#options = options
   }
 
+  /** True if another tab is open, or was at the last poll. */
+  get hasOthers(): boolean {
+    return this.#others.size > 0
+  }
+
   /** True if any tab of the app is visible. */
   get isAnyVisible(): boolean {
     return this.#options.self().isVisible || [...this.#others.values()].some(({ isVisible }) => isVisible)

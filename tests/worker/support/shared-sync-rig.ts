@@ -8,7 +8,7 @@ import '#worker/sync/on-demand-resources' // loaded now: no timer of a test wait
 import { createSharedSync } from '#worker/sync/shared-sync'
 import { WebLocks } from '../../support/web-locks'
 import { createEmptyStore } from './open-store'
-import { useOwnChannels } from './own-channels'
+import { useOwnChannels, withChannels } from './own-channels'
 import { createSchedulerRig, useSchedulerClock } from './scheduler-rig'
 import { WIRE_ANSWERS } from './wire-responses'
 
@@ -54,18 +54,20 @@ export const openTab = async (received: Partial<PageFacts> = {}, hasLocks = true
     const row = await store.get('leader', SYNC_GROUP)
     return epoch === undefined || row?.epoch === epoch ? store.write(changes) : err({ kind: 'fenced' })
   }
-  const shared = createSharedSync({
-    context: { ...context, store: { ...store, write, claimEpoch } },
-    locks: hasLocks ? locks.tab() : undefined,
-    circuit,
-    onMerchant: (merchant) => facts.update({ merchant }),
-    onResult: () => undefined,
-    emit: (signal) => signals.push(signal),
-    onLead: () => {
-      state.led += 1
-      void shared.syncAsLeader('start')
-    },
-  })
+  const [shared, close] = withChannels(() =>
+    createSharedSync({
+      context: { ...context, store: { ...store, write, claimEpoch } },
+      locks: hasLocks ? locks.tab() : undefined,
+      circuit,
+      onMerchant: (merchant) => facts.update({ merchant }),
+      onResult: () => undefined,
+      emit: (signal) => signals.push(signal),
+      onLead: () => {
+        state.led += 1
+        void shared.syncAsLeader('start')
+      },
+    }),
+  )
   await settle()
   shared.begin()
   await settle(5_000)
@@ -78,7 +80,7 @@ export const openTab = async (received: Partial<PageFacts> = {}, hasLocks = true
   }
   /** The paths requested since the last call. */
   const requested = (): readonly string[] => gateway.requests.splice(0).map(({ path }) => path)
-  return { shared, store, gateway, facts, state, signals, change, requested }
+  return { shared, store, gateway, facts, state, signals, change, requested, close }
 }
 
 export const openTwo = async (received: Partial<PageFacts> = {}) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { GAMES_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { SYNC_GROUP } from '#domain/tables/rows'
-import { LEADER_TIMEOUT_MS, MINUTE_MS } from '#domain/timing'
+import { LEADER_HEARTBEAT_MS, LEADER_TIMEOUT_MS, MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { gamesIn } from '../support/content'
 import { openTab, openTwo, settle, useBrowser } from '../support/shared-sync-rig'
@@ -112,6 +112,22 @@ test('OFF-04 a hidden leader syncs while another tab is visible', async () => {
   leader.requested()
   await leader.change({ visible: true })
   expect(leader.requested()).toEqual([STATUS_ENDPOINT])
+})
+
+test('R-04 OFF-04 heartbeats are written while another tab is open, and no longer', async () => {
+  const beatAt = async () => (await one.store.get('leader', SYNC_GROUP))?.beatAt
+  const one = await openTab()
+  await settle(11 * MINUTE_MS)
+  expect(await beatAt()).toBeUndefined()
+  const two = await openTab()
+  await settle(11 * MINUTE_MS)
+  const last = await beatAt()
+  expect(Date.now() - Number(last)).toBeLessThanOrEqual(LEADER_HEARTBEAT_MS)
+  two.close()
+  await settle(11 * MINUTE_MS)
+  const stopped = await beatAt()
+  await settle(MINUTE_MS)
+  expect(await beatAt()).toBe(stopped)
 })
 
 test('R-04 a visible follower replaces a frozen leader, which then follows and can replace it again', async () => {
