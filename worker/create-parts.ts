@@ -1,6 +1,7 @@
 import type { Signal } from '#domain/port'
 import { IMAGE_RULES_KEY } from '#domain/storage-keys'
 import { isSyncKeyOf } from '#domain/tables/resources'
+import type { LoginDependencies } from './commands/accounts/login-dependencies'
 import { createLazyLineManager } from './lines/lazy-line-manager'
 import { loadLazyChunk, saveChoice } from './load-lazy-chunk'
 import { CircuitBreaker } from './net/circuit-breaker'
@@ -90,7 +91,7 @@ export const createParts = ({
     onSessionRejected: report('session-rejected'),
     onUnusedSession: report('session-unused'),
   })
-  const loginDependencies = {
+  const loginDependencies: LoginDependencies = {
     pathOf: config.resolvePath,
     facts,
     store,
@@ -99,6 +100,7 @@ export const createParts = ({
     httpClient,
     pauses: createPauses(),
     userAgent,
+    pendingLogin: { current: null },
   }
   const lines = createLazyLineManager({ ...context, config, emit: signals.emit })
   const shared = createSharedSync({

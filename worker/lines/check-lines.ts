@@ -22,22 +22,6 @@ export interface LineDependencies {
   readonly random?: () => number
 }
 
-const running = new Map<boolean, Promise<LineCheckResult>>()
-
-/** Starts a check, or joins the running one. */
-export const checkLinesOnce = (
-  dependencies: LineDependencies,
-  isMeasuring: boolean,
-): Promise<LineCheckResult> => {
-  const check =
-    running.get(isMeasuring) ??
-    checkLines(dependencies, isMeasuring).finally(() => {
-      running.delete(isMeasuring)
-    })
-  running.set(isMeasuring, check)
-  return check
-}
-
 /**
  * Checks the lines (LINE-01, LINE-07): a plain ping of the line in use, then a race of up to ten others. No line is
  * reported as failed before the line in use has had its 20 s, unless another one has responded.

@@ -2,7 +2,7 @@ import type { AppError } from '#domain/errors'
 import type { LineCheckResult, Signal } from '#domain/port'
 import { ok, type Result } from '#domain/result'
 import type { SyncError, SyncOutcome } from '../sync/sync-resource'
-import { checkLinesOnce, type LineDependencies } from './check-lines'
+import { checkLines, type LineDependencies } from './check-lines'
 import { type DecryptedList, persistFallbackData } from './persist-fallback-data'
 import { createStatusErrorReporter } from './status-error-reporter'
 
@@ -23,6 +23,17 @@ export const createLineManager = (options: LineManagerDependencies): LineManager
   const statusErrors = createStatusErrorReporter((trouble) => {
     options.emit({ type: 'status-trouble', trouble })
   })
+  const running = new Map<boolean, Promise<LineCheckResult>>()
+  /** Starts a check, or joins the running one. */
+  const checkOnce = (isMeasuring: boolean): Promise<LineCheckResult> => {
+    const check =
+      running.get(isMeasuring) ??
+      checkLines(options, isMeasuring).finally(() => {
+        running.delete(isMeasuring)
+      })
+    running.set(isMeasuring, check)
+    return check
+  }
   let isFirstCycleOver = false
   const decrypted: DecryptedList = { list: '', count: 0 }
   let persisting: Promise<unknown> = Promise.resolve()
@@ -30,7 +41,7 @@ export const createLineManager = (options: LineManagerDependencies): LineManager
     persisting = persisting.then(() => persistFallbackData(options, decrypted)).catch(() => undefined)
   }
   return {
-    check: async ({ isMeasuring }) => ok(await checkLinesOnce(options, isMeasuring)),
+    check: async ({ isMeasuring }) => ok(await checkOnce(isMeasuring)),
     onResult: (name, result) => {
       if (name === 'status') statusErrors.onStatusResult(result.ok ? null : result.error)
       // The list of lines comes after the first screen's resources, so this does not delay them.

@@ -16,7 +16,7 @@ import type { LoginDependencies } from './login-dependencies'
 import { changePassword, isWeakPassword, resetPassword } from './passwords'
 import { setProfileIcon } from '../member/set-profile-icon'
 import { register } from './register'
-import { clearPendingLogin, verifyLogin } from './verify-login'
+import { verifyLogin } from './verify-login'
 import { sendEmailCode, sendSmsCode } from './send-one-time-code'
 import { logInWithSms, rememberedNumber } from './sms-login'
 import { logInWithProvider, registerWithProvider } from './social-login'
@@ -30,7 +30,7 @@ export const accountCommands = (dependencies: LoginDependencies) => {
     verifyLogin: (input: VerifyLoginRequest) =>
       logins.runCancellable((attempt) => verifyLogin(dependencies, input, attempt)),
     leaveSecondStep: (): Result<null, AppError> => {
-      clearPendingLogin()
+      dependencies.pendingLogin.current = null
       return ok(null)
     },
     logInBySms: (input: SmsLoginRequest) =>

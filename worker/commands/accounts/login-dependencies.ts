@@ -5,6 +5,8 @@ import type { Pauses } from '../../net/retry-delays'
 import type { SessionManager } from '../../session/session-manager'
 import type { Store } from '../../store/store'
 
+import type { PendingLogin } from './verify-login'
+
 export interface LoginDependencies {
   /** Returns the path to send for a default path. */
   readonly pathOf: (path: string) => string
@@ -15,4 +17,6 @@ export interface LoginDependencies {
   readonly httpClient: HttpClient
   readonly pauses: Pauses
   readonly userAgent: string
+  /** The last login that waits for its second step; deleted when that is left, and by any login. */
+  readonly pendingLogin: { current: (PendingLogin & { readonly ticket: string }) | null }
 }

@@ -48,7 +48,7 @@ export const sendLogin = async (
   )
   if (!answer.ok) {
     if (shouldForgetLogin(answer.error)) await clearRememberedLogin(dependencies)
-    savePendingLogin(answer.error, pending)
+    savePendingLogin(dependencies, answer.error, pending)
     return answer
   }
   const { value } = answer

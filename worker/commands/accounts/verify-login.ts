@@ -1,7 +1,7 @@
 import { VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { VerifyLoginRequest } from '#domain/accounts/account-requests'
 import { loginSchema } from '#domain/contract/accounts/accounts'
-import type { AppError } from '#domain/errors'
+import type { AppError, TwoFactorChallenge } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/sync/device-name'
@@ -20,18 +20,18 @@ export interface PendingLogin {
   readonly rememberOptions: RememberOptions
 }
 
-/** Only the last one: a new login voids the one before. */
-let pendingLogin: (PendingLogin & { readonly ticket: string }) | null = null
-
-/** Saves a login that the gateway answers with `login_verify_required` (LOG-05). */
-export const savePendingLogin = (error: AppError, login: PendingLogin): void => {
-  const ticket = error.kind === 'refused' ? error.verification?.ticket : undefined
-  pendingLogin = ticket === undefined ? null : { ...login, ticket }
-}
-
-/** Called when the player leaves the second step: deletes the pending login. */
-export const clearPendingLogin = (): void => {
-  pendingLogin = null
+/**
+ * Saves a login that the gateway answers with `login_verify_required` (LOG-05). It voids the one before. Without a
+ * method that the app knows no second step follows, so nothing is saved.
+ */
+export const savePendingLogin = (
+  dependencies: LoginDependencies,
+  error: AppError,
+  login: PendingLogin,
+): void => {
+  const { ticket, payeeName, sms, ga, email } =
+    (error.kind === 'refused' && error.verification) || NO_CHALLENGE
+  dependencies.pendingLogin.current = payeeName || sms || ga || email ? { ...login, ticket } : null
 }
 
 /**
@@ -44,7 +44,7 @@ export const verifyLogin = async (
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts } = dependencies
-  const login = pendingLogin
+  const login = dependencies.pendingLogin.current
   if (login?.ticket !== ticket) return err(ENDED)
   const device = await loginDevice(dependencies)
   if (!device) return err(CHUNK_UNAVAILABLE)
@@ -62,10 +62,10 @@ export const verifyLogin = async (
     loginSchema,
   )
   if (!answer.ok) return answer
-  clearPendingLogin()
   const { value } = answer
   const response = { ...value, userName: value.userName || rememberOptions.record.username }
   return completeLogin(dependencies, response, rememberOptions, attempt)
 }
 
+const NO_CHALLENGE: TwoFactorChallenge = { ticket: '', payeeName: false, sms: false, ga: false, email: false }
 const ENDED: AppError = { kind: 'refused', status: 200, code: 'ticket.invalid', message: '' }
