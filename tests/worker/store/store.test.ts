@@ -41,13 +41,14 @@ test.each<[what: string, refusals: number, StorageMode]>([
 /** A method of the connection that is used first fails, as after WebKit has dropped it; one of the next works. */
 const dropConnectionAt = (name: 'get' | 'put' | 'delete'): void => {
   let lost: IDBDatabase | undefined
-  const call: (...given: never[]) => IDBRequest = IDBObjectStore.prototype[name]
+  const call: Function = IDBObjectStore.prototype[name]
   vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function refuse(
     this: IDBObjectStore,
-    ...given
+    ...given: unknown[]
   ) {
     lost ??= this.transaction.db
     if (this.transaction.db === lost) throw new DOMException('lost', 'InvalidStateError')
+    // oxlint-disable-next-line typescript/no-unsafe-return -- the request of whichever method it is
     return Reflect.apply(call, this, given)
   })
 }

@@ -29,8 +29,8 @@ export const savePendingLogin = (
   error: AppError,
   login: PendingLogin,
 ): void => {
-  const { ticket, payeeName, sms, ga, email } =
-    (error.kind === 'refused' && error.verification) || NO_CHALLENGE
+  const challenge = error.kind === 'refused' ? error.verification : undefined
+  const { ticket, payeeName, sms, ga, email } = challenge ?? NO_CHALLENGE
   dependencies.pendingLogin.current = payeeName || sms || ga || email ? { ...login, ticket } : null
 }
 
