@@ -10,8 +10,9 @@ import type { PageFactsStore } from '../../page-facts-store'
 import type { LoginAttempt } from '../../session/login-attempt'
 import { saveLogin } from '../../session/save-login'
 import { clearVault } from '../../session/clear-vault'
-import { openVault, type RememberedLogin } from '../../session/open-vault'
+import { openVault } from '../../session/open-vault'
 import type { LoginDependencies } from './login-dependencies'
+import type { RememberOptions } from './pending-login'
 
 /** The gateway's response to a login. */
 export interface LoginResponse {
@@ -22,14 +23,6 @@ export interface LoginResponse {
   readonly firstTimeLogin: boolean
   readonly passwordExpired: boolean
   readonly updatePassword: boolean
-}
-
-/** How the player logged in, and what the next visit may remember of it (LOG-07). */
-export interface RememberOptions {
-  /** Null if no password was given. */
-  readonly password: string | null
-  readonly remember: boolean
-  readonly record: Pick<RememberedLogin, 'type' | 'username'>
 }
 
 /**

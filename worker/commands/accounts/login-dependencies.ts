@@ -5,7 +5,7 @@ import type { Pauses } from '../../net/retry-delays'
 import type { SessionManager } from '../../session/session-manager'
 import type { Store } from '../../store/store'
 
-import type { PendingLogin } from './verify-login'
+import type { PendingLogin } from './pending-login'
 
 export interface LoginDependencies {
   /** Returns the path to send for a default path. */

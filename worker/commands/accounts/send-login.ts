@@ -12,7 +12,8 @@ import { clearRememberedLogin } from './clear-remembered-login'
 import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
 import type { LoginDependencies } from './login-dependencies'
-import { type PendingLogin, savePendingLogin } from './verify-login'
+import type { PendingLogin } from './pending-login'
+import { savePendingLogin } from './verify-login'
 
 interface Login extends PendingLogin {
   /** Sent with the device data: identity and credentials. */

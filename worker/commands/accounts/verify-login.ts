@@ -8,17 +8,10 @@ import { deviceName } from '#domain/sync/device-name'
 import { createEncryptedPost } from '../../net/encrypted-post'
 import { CHUNK_UNAVAILABLE } from '../../chunk-unavailable-error'
 import type { LoginAttempt } from '../../session/login-attempt'
-import { completeLogin, type RememberOptions } from './complete-login'
+import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
 import type { LoginDependencies } from './login-dependencies'
-
-/** A login that waits for its second factor. It stays in the worker, so no page holds the password meanwhile. */
-export interface PendingLogin {
-  /** Absent after a login by SMS. */
-  readonly username?: string
-  readonly password?: string
-  readonly rememberOptions: RememberOptions
-}
+import type { PendingLogin } from './pending-login'
 
 /**
  * Saves a login that the gateway answers with `login_verify_required` (LOG-05). It voids the one before. Without a
