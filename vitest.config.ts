@@ -6,6 +6,9 @@ const DOM_TESTS = 'tests/src/**/*.test.{ts,tsx}'
 /** The whole app in one process: page, worker and gateway. */
 const APP_TESTS = 'tests/app/**/*.test.{ts,tsx}'
 
+/** A shared machine may stall for seconds. As in tests/support/waiting.ts. */
+const WAIT_TIMEOUT_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 20_000)
+
 /** They run with `npm run test:long`, which repeats the property tests. */
 const LONG_TESTS = 'tests/**/*.long.test.ts'
 const isLongRun = process.env['FUZZ'] !== undefined
@@ -118,6 +121,7 @@ export default defineConfig({
     unstubEnvs: true,
     maxWorkers: 2,
     experimental: { fsModuleCache: true },
+    expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     testTimeout: 30_000, // a lint or build test loads its whole tool first
   },
 })

@@ -46,6 +46,7 @@ test('CSV-04 R-17 a member writes in a page of another origin, and finds it', as
 })
 
 test('CSV-03 CSV-04 the open chat clears its badge', LONG, async ({ page, context, gateway }) => {
+  test.setTimeout(150_000) // the count is requested every 30 s
   await context.route('https://help.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Help</title>' }),
   )
@@ -62,7 +63,7 @@ test('CSV-03 CSV-04 the open chat clears its badge', LONG, async ({ page, contex
   // As many new messages as were read.
   const link = '/m/promotions?token=stolen&id=1'
   await gateway.control({ chat: { say: [{ username: 'ann', text: 'One more', link }] } })
-  await expect(entry(page)).toContainText('1 unread message', { timeout: 50_000 }) // requested every 30 s
+  await expect(entry(page)).toContainText('1 unread message', { timeout: 50_000 })
   await gateway.control({
     chat: { say: [{ username: 'ann', text: 'Read this', link: 'https://help.example/limits' }] },
   })
@@ -104,6 +105,7 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   gateway,
   consoleWatch,
 }) => {
+  test.setTimeout(100_000) // as above
   // Its attempts are blocked, on the console and by the policy of its own page.
   consoleWatch.allow(/./)
   await gateway.control({

@@ -16,18 +16,14 @@ const topOfTabs = (page: Page) =>
   page.getByRole('tablist').evaluate((tabs) => tabs.getBoundingClientRect().top)
 
 test('SHL-09 ANN-04 rejected slots move no games, and are closed next time', async ({ page, gateway }) => {
-  const delayed = { kind: 'delay', ms: 3_000 } as const
-  await gateway.faults(
-    { match: BANNERS, fault: REFUSED },
-    { match: ANNOUNCEMENTS, fault: REFUSED },
-    { match: BANNERS, fault: delayed },
-    { match: ANNOUNCEMENTS, fault: delayed },
-  )
+  const refused = [BANNERS, ANNOUNCEMENTS].map((match) => ({ match, fault: REFUSED }))
+  await gateway.faults(...refused, ...refused.map(({ match }) => ({ match, fault: { kind: 'held' } })))
   await watchShift(page)
   await page.goto('/m/home')
   await seesGames(page)
   await expect(awaited(page)).toHaveCount(2)
   const [top, shift] = [await topOfTabs(page), await shiftOf(page)]
+  await gateway.faults(...refused)
   await expect(awaited(page)).toHaveCount(0)
   expect(await topOfTabs(page)).toBe(top)
   expect(await shiftOf(page)).toBe(shift)

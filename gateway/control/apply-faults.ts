@@ -5,6 +5,7 @@ import type { GatewayEnv, GatewayRequest } from '../http/types'
 import { breakConnection } from '../http/break-connection'
 import type { Fault } from './fault'
 import { corruptBody } from './corrupt-body'
+import { isDelay } from './fault-list'
 
 /** Logs each request and applies the requested faults (DEP-04). Only mounted with the control endpoint. */
 export function applyFaults(gateway: GatewayContext): MiddlewareHandler<GatewayEnv> {
@@ -14,8 +15,9 @@ export function applyFaults(gateway: GatewayContext): MiddlewareHandler<GatewayE
     const faults = gateway.faults.take(c.req.method, pathname + search)
     for (const fault of faults) {
       if (fault.kind === 'delay') await sleep(fault.ms)
+      if (fault.kind === 'held') await gateway.faults.replaced()
     }
-    const fault = faults.find((one) => one.kind !== 'delay')
+    const fault = faults.find((one) => !isDelay(one))
     if (fault === undefined) return next()
     const answer = answerInstead(c, fault)
     if (answer !== null) return answer

@@ -6,16 +6,23 @@ interface ActiveRule {
   met: number
 }
 
-/** The active faults. A delay combines with any other fault; of the rest, the first match counts. */
+/** The active faults. A delay or a hold combines with any other fault; of the rest, the first match counts. */
 export class FaultList {
   #active: readonly ActiveRule[] = []
+  #onReplaced: (() => void)[] = []
 
   replace(rules: readonly FaultRule[]): void {
+    for (const release of this.#onReplaced.splice(0)) release()
     this.#active = rules.map((rule) => ({
       rule,
       expression: rule.regex ? new RegExp(rule.match) : null,
       met: 0,
     }))
+  }
+
+  /** Resolves when other faults replace these. */
+  replaced(): Promise<void> {
+    return new Promise((resolve) => this.#onReplaced.push(resolve))
   }
 
   /** Returns the faults for this request, which counts as one of their `times`. */
@@ -32,7 +39,8 @@ export class FaultList {
   }
 }
 
-const isDelay = (fault: Fault): boolean => fault.kind === 'delay'
+/** True for a fault that only delays the response. */
+export const isDelay = (fault: Fault): boolean => fault.kind === 'delay' || fault.kind === 'held'
 
 function fits({ rule, expression }: ActiveRule, method: string, target: string): boolean {
   if (rule.method !== undefined && rule.method !== method) return false

@@ -22,6 +22,8 @@ export const faultSchema = v.variant('kind', [
   }),
   /** The correct response, delayed. */
   v.object({ kind: v.literal('delay'), ms: v.pipe(v.number(), v.minValue(0)) }),
+  /** The correct response, once other faults replace this one. */
+  v.object({ kind: v.literal('held') }),
   /** The connection closes before the first byte, within the body, or after all bytes but before the end. */
   v.object({ kind: v.literal('cut'), at: v.picklist(['before', 'during', 'after']), bytes }),
   /** Like `cut`, but the connection remains open and silent. */

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { SUBMIT_LOCK_MS } from '#domain/timing'
+import { stopTimeouts } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
+import { pass } from '../support/clock'
 import { fill, press, see, seeMember, seePath, sendLogin, storedSession, user } from '../support/player'
 import {
   fillRegistration,
@@ -80,6 +83,7 @@ test('REG-09 each field shows its error when it loses the focus and at the submi
 
 test('REG-02 REG-05 a rejection shows the gateway’s text and clears only the name; half a second later another is sent', async () => {
   await open('/m/register')
+  stopTimeouts()
   await sendRegistration('ann')
   expect(await readAlert('Your account couldn’t be created')).toContain('This is already in use.')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', NEW_PASSWORD])
@@ -87,8 +91,8 @@ test('REG-02 REG-05 a rejection shows the gateway’s text and clears only the n
   await sendRegistration()
   await user.keyboard('{Enter}')
   expect((await gateway.requests(REGISTER)).requests).toHaveLength(1)
-  const name = screen.getByLabelText('Username')
-  await waitFor(() => expect(document.activeElement).toBe(name)) // when the form takes it again
+  await pass(SUBMIT_LOCK_MS)
+  expect(document.activeElement).toBe(screen.getByLabelText('Username')) // the form takes it again
   await sendRegistration()
   await readWelcome('ann.the.second')
 })

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT, SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { SLOW_HINT_DELAY_MS, SUBMIT_LOCK_MS } from '#domain/timing'
 import { PROVIDER } from '../../gateway/support/identity'
-import { logOut } from '../support/accounts'
+import { logOut, stopTimeouts } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { askForCaptcha, readVerifyFirst, solveCaptcha } from '../support/captcha'
 import { holdClock, pass } from '../support/clock'
@@ -194,9 +194,13 @@ test('SOC-02 LOG-02 a provider’s response within half a second of a failed log
   person.isThere = new Promise((resolve) => (arrive = resolve))
   await open('/m/login')
   await continueWith('Google')
+  stopTimeouts()
   await sendLogin('ann', 'wrong')
   await screen.findByRole('alert')
   arrive()
+  await pass(SUBMIT_LOCK_MS - 1)
+  expect(await gateway.count(LOGIN_ENDPOINT)).toBe(1)
+  await pass(1)
   await choiceOf('Google') // it would be dropped if it did not wait
   expect(await gateway.count(LOGIN_ENDPOINT)).toBe(2)
 })

@@ -62,6 +62,7 @@ test('ANN-01 SHL-09 categories delay nothing: a list shown without them does not
   await gateway.faults()
   announceOnline()
   await seeStored('promotionCategories')
+  await new Promise((resolve) => setTimeout(resolve, 100)) // the time of a rendering
   await seeGroups('All')
   const menu = await see('navigation', 'Main menu')
   await press('Home', 'link', menu)

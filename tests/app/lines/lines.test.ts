@@ -27,11 +27,13 @@ test('LINE-01 LINE-02 LINE-07 a closed domain: the lines are raced, and the dial
   await openLobby()
   await gateway.control({
     isDomainClosed: true,
-    lines: [{ kind: 'html' }, { kind: 'silent' }, { kind: 'good', delayMs: 300 }],
+    lines: [{ kind: 'html' }, { kind: 'silent' }, { kind: 'good' }],
   })
+  const release = gateway.network.hold(PING_ENDPOINT)
   await reload()
   const dialog = await notice()
   await within(dialog).findByRole('progressbar', { name: 'Checking servers…' })
+  release()
   await seeFound(dialog, `Available server: \u2066${hostOf(gateway.lines[2])}`)
 })
 

@@ -128,28 +128,6 @@ test('MET-02 a device stays in or out of the sample, until the rate changes', as
   await seeReports((reports) => expect(opens(reports)).toBe(1))
 })
 
-test('MET-03 a page sends one report an hour, and the next one has all that came between', async () => {
-  await turnOn()
-  await openMeasured('/m/home')
-  hidePage()
-  await seeReports((reports) => expect(opens(reports)).toBe(1))
-  for (let times = 0; times < 3; times += 1) {
-    showPage()
-    fireEvent(window, new Event('error'))
-    await pass(100)
-    hidePage()
-    await pass(500)
-  }
-  await waitFor(async () => expect(await waiting()).toHaveLength(1))
-  expect(await posts()).toHaveLength(1)
-  showPage()
-  await pass(HOUR_MS)
-  hidePage()
-  await seeReports((reports) => expect(reports.at(-1)?.errors).toMatchObject([{ count: 3 }]))
-  await waitFor(async () => expect(await waiting()).toEqual([]))
-  expect(await posts()).toHaveLength(2)
-})
-
 test('MET-03 an offline visit with its data’s age is reported when the network is back', async () => {
   await turnOn()
   await openMeasured('/m/home')

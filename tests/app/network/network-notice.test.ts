@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { gateway, open, reload } from '../support/app'
 import { holdClock, pass } from '../support/clock'
+import { seeFrame } from '../support/games'
 import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
 import { press, seeNone, seePath, seeText, user } from '../support/player'
@@ -34,7 +35,7 @@ test('NET-05 a game tapped again while it is still loading is requested once, an
   await seePath('/m/home')
   await tap()
   release()
-  await seeRequests(TRIAL_LAUNCH_ENDPOINT, 1)
+  await seeFrame()
   expect((await gateway.requests(TRIAL_LAUNCH_ENDPOINT)).requests).toHaveLength(1)
   expect(tiles()).toEqual([])
 })

@@ -26,3 +26,14 @@ test('DEP-04 fault: a connection cut before, during and after the body, or left 
   )
   await reader?.cancel()
 })
+
+test('DEP-04 fault: a held response, with or without another fault, until the faults are replaced', async () => {
+  await gateway.control({
+    faults: [{ kind: 'held' }, { kind: 'missing' }].map((fault) => ({ match: GAMES, fault })),
+  })
+  const answer = gateway.get(GAMES)
+  const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 100, 'held'))])
+  expect(first).toBe('held')
+  await gateway.control({ faults: [] })
+  expect((await answer).status).toBe(404)
+})

@@ -33,7 +33,7 @@ test.each([
   ['by config.json', { merchant: 'harbour' }],
 ])('NET-05 OFF-01 the first sync sends nothing again, with the merchant named %s', async (_by, config) => {
   const { early, last } = await sync(config, ALONE.origin)
-  await expect.poll(last, { timeout: 5_000 }).toBe(1)
+  await expect.poll(last).toBe(1)
   for (const { path } of FIRST_SCREEN_RESOURCES) expect(tabs.count(path), path).toBe(1)
   expect(tabs.count(CONFIG_PATH)).toBe(1)
   expect([...early.keys()]).toEqual([])
@@ -42,7 +42,7 @@ test.each([
 test('NET-01 where config.json names another merchant than the host, its own content is requested once', async () => {
   const { early } = await sync({ merchant: 'lagoon' }, ALONE.origin)
   const merchants = () => tabs.gateway.received('Merchant', GAMES_ENDPOINT)
-  await expect.poll(merchants, { timeout: 5_000 }).toEqual([null, 'lagoon'])
+  await expect.poll(merchants).toEqual([null, 'lagoon'])
   expect(new Set(tabs.gateway.received('Merchant'))).toEqual(new Set([null, 'lagoon']))
   expect([...early.keys()]).toEqual([])
 })
@@ -53,7 +53,7 @@ test('OFF-04 NET-05 what nobody has asked for when the first sync ends is aborte
   const { early } = await sync({}, ALONE.origin)
   const sent = unwanted()
   early.set('never', sent)
-  await expect.poll(() => early.size, { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => early.size).toBe(0)
   expect(sent.controller.signal.aborted).toBe(true)
 })
 

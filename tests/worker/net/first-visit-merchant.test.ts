@@ -50,11 +50,11 @@ test('NET-01 paths replaced by config.json are fetched again, and used at once o
   await tabs.open({ merchant: '' })
   await seeGames(3)
   // A request of the first sync may have used the new path before the file was stored.
-  await expect.poll(() => tabs.reader.cache.table('config').count(), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => tabs.reader.cache.table('config').count()).toBe(1)
   // By its language, because a request of the first tab may still be on its way.
   await tabs.open({ language: 'CN' })
   const languages = (path: string) => tabs.gateway.received('Language', path)
-  await expect.poll(() => languages('/own/games'), { timeout: 5_000 }).toContain('CN')
+  await expect.poll(() => languages('/own/games')).toContain('CN')
   expect(languages(GAMES_ENDPOINT)).not.toContain('CN')
 })
 
@@ -62,7 +62,7 @@ test('NET-01 on a later visit config.json does not replace the merchant, and NET
   tabs.gateway.respond(CONFIG_PATH, () => Response.json({ merchant: 'lagoon' }))
   tabs.refuse(BANNERS_ENDPOINT, 'feature.off')
   const { worker, signals } = await tabs.open()
-  await expect.poll(() => tabs.reader.cache.table('config').count(), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => tabs.reader.cache.table('config').count()).toBe(1)
   expect(await worker.refresh()).toMatchObject({ ok: false, error: { code: 'feature.off' } })
   expect(persisted(signals, 'merchant')).toBeUndefined()
   expect(tabs.gateway.received('Merchant')).not.toContain('lagoon')
@@ -80,12 +80,12 @@ test.each([
   for (const [path, answer] of Object.entries(answers)) tabs.gateway.respond(path, answer)
   const open = tabs.gateway.hold(delayed)
   const { signals } = await tabs.open({ merchant: '' })
-  await expect.poll(() => persisted(signals, 'merchant'), { timeout: 5_000 }).toBe(named[0])
+  await expect.poll(() => persisted(signals, 'merchant')).toBe(named[0])
   open()
   const merchants = (): readonly string[] =>
     signals
       .flatMap((signal) => (signal.type === 'persist' && signal.key === 'merchant' ? [signal.value] : []))
       .filter((name, index, names) => name !== names[index - 1])
-  await expect.poll(() => merchants().slice(0, named.length), { timeout: 5_000 }).toEqual(named)
-  await expect.poll(() => tabs.gateway.received('Merchant'), { timeout: 5_000 }).toContain('lagoon')
+  await expect.poll(() => merchants().slice(0, named.length)).toEqual(named)
+  await expect.poll(() => tabs.gateway.received('Merchant')).toContain('lagoon')
 })

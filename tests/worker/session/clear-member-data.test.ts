@@ -39,7 +39,7 @@ test('SES-06 after a login the resources shared by all tabs that are on screen a
   const { worker } = await tabs.open({ shown: ['benefits'] })
   await vi.waitFor(() => expect(tabs.tokensOf(MEMBER_BENEFITS_ENDPOINT)).toEqual([null]))
   const popular = () => tabs.reader.cache.table('syncState').get('popular|harbour|EN|')
-  await vi.waitFor(async () => expect(await popular()).toBeDefined(), 5_000)
+  await vi.waitFor(async () => expect(await popular()).toBeDefined())
   await worker.logIn(CREDENTIALS)
   await vi.waitFor(() => expect(tabs.tokensOf(MEMBER_BENEFITS_ENDPOINT)).toEqual([null, 'token-1']))
   expect(tabs.count(POPULAR_ENDPOINT)).toBe(1)

@@ -59,8 +59,9 @@ test('LOG-03 LOG-07 LOG-09 nor is one if the merchant is not known', async () =>
   vi.stubGlobal('BroadcastChannel', undefined)
   const { worker, signals } = await tabs.open({ merchant: '' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const login = worker.logIn(BEN)
-  for (let second = 0; second < 6; second += 1) {
+  const wait = { isOver: false }
+  const login = worker.logIn(BEN).finally(() => (wait.isOver = true))
+  while (!wait.isOver) {
     await vi.advanceTimersByTimeAsync(1_000)
     await new Promise((resolve) => setImmediate(resolve))
   }

@@ -32,7 +32,7 @@ test.each<[what: string, refusals: number, StorageMode]>([
   await store.write([DOMAINS])
   refusals = failures
   await createDatabases().cache.delete()
-  await vi.waitFor(() => expect(modes).toEqual(['database', mode]), 8_000)
+  await vi.waitFor(() => expect(modes).toEqual(['database', mode]))
   if (mode === 'database') expect(onDatabaseReset).toHaveBeenCalledTimes(1)
   expect(await store.get('domains', 'm')).toBeUndefined()
   expect((await store.write([DOMAINS])).ok).toBe(true)
@@ -41,7 +41,7 @@ test.each<[what: string, refusals: number, StorageMode]>([
 /** A method of the connection that is used first fails, as after WebKit has dropped it; one of the next works. */
 const dropConnectionAt = (name: 'get' | 'put' | 'delete'): void => {
   let lost: IDBDatabase | undefined
-  const call: Function = IDBObjectStore.prototype[name]
+  const call: (...given: never[]) => unknown = IDBObjectStore.prototype[name]
   vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function refuse(
     this: IDBObjectStore,
     ...given: unknown[]

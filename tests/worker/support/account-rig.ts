@@ -36,5 +36,5 @@ export const holdDecryption = () => {
     await gate
     return original(...input)
   })
-  return { release, begun: () => vi.waitFor(() => expect(spy).toHaveBeenCalled(), 5_000) }
+  return { release, begun: () => vi.waitFor(() => expect(spy).toHaveBeenCalled()) }
 }

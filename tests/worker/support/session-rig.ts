@@ -85,7 +85,7 @@ export const tabs = {
 
   /** Waits until a path has received so many requests. */
   seeRequests: (path: string, count = 1): Promise<void> =>
-    vi.waitFor(() => expect(tabs.gateway.count(path)).toBe(count), 5_000),
+    vi.waitFor(() => expect(tabs.gateway.count(path)).toBe(count)),
 
   /** The tokens sent to a path, in order. */
   tokensOf: (path: string): (string | null)[] => tabs.gateway.received('Authorization', path),
@@ -125,7 +125,7 @@ export const members = (): Promise<unknown[]> => tabs.reader.cache.table('member
 
 /** Waits until the member's row is stored, with these fields. */
 export const seeMembers = (fields: object = {}): Promise<void> =>
-  vi.waitFor(async () => expect(await members()).toMatchObject([fields]), 5_000)
+  vi.waitFor(async () => expect(await members()).toMatchObject([fields]))
 
 /** The number of stored games in a language. */
 export const countGames = (language = 'EN'): Promise<number> =>
@@ -135,7 +135,7 @@ export const countGames = (language = 'EN'): Promise<number> =>
 
 /** Waits until so many English games are stored. */
 export const seeGames = (count = 30): Promise<void> =>
-  vi.waitFor(async () => expect(await countGames()).toBe(count), 5_000)
+  vi.waitFor(async () => expect(await countGames()).toBe(count))
 
 export const ofType = (signals: readonly Signal[], type: Signal['type']): readonly Signal[] =>
   signals.filter((signal) => signal.type === type)

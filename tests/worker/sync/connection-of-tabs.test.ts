@@ -22,7 +22,7 @@ const openTwo = async () => {
 const connection = async (): Promise<unknown> => (await tabs.reader.cache.table('connection').toArray())[0]
 
 const seeState = (state: string): Promise<void> =>
-  vi.waitFor(async () => expect(await connection()).toMatchObject({ state }), 5_000)
+  vi.waitFor(async () => expect(await connection()).toMatchObject({ state }))
 
 test('R-11 R-04 a follower whose launches fail is not offline for all tabs: the leader checks', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -43,7 +43,7 @@ test('R-11 R-15 a logout in a follower during an outage is sent when the leader 
   tabs.gateway.isDown = false
   tabs.gateway.set(LOGOUT_ENDPOINT, null)
   expect((await leader.worker.refresh()).ok).toBe(true)
-  await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT).at(-1)).toBe('token-1'), 5_000)
+  await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT).at(-1)).toBe('token-1'))
   await seeState('online')
 })
 

@@ -31,7 +31,7 @@ test('OFF-04 NET-01 a follower’s request before the start waits: nothing is fe
   const otherTab = new BroadcastChannel(SYNC_GROUP)
 
   const worker = createWorkerApp(ALONE)
-  await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1), 5_000)
+  await vi.waitFor(async () => expect(await tableOf(reader, 'leader').count()).toBe(1))
   const done = input(otherTab)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(gateway.count(STATUS_ENDPOINT)).toBe(0) // this tab has no start data yet

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
@@ -84,7 +84,8 @@ test('R-02 a failure during a gateway outage is also recorded on the first attem
 test('R-02 a rejection without a merchant or status blocks nothing', async () => {
   refuse(BANNERS_ENDPOINT)
   const over = rig.cycle({ resources: ['banners', 'matches'].map(resourceOf) })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.waitFor(() => expect(rig.gateway.count(BANNERS_ENDPOINT)).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 20)) // its rejection arrives
   rig.facts.update({ merchant: 'harbour' })
   expect([...(await over).values()].map(({ ok }) => ok)).toEqual([false, true])
   expect((await rig.store.all('syncState')).map(({ key }) => key)).toEqual(['matches|harbour|EN|'])

@@ -149,7 +149,7 @@ test.each([undefined, true])(
     const sealed = new Promise<ArrayBuffer>((resolve) => (release = () => resolve(new ArrayBuffer(16))))
     const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockReturnValueOnce(sealed)
     const login = worker.logIn(CREDENTIALS)
-    await vi.waitFor(() => expect(encrypt).toHaveBeenCalled(), 5_000)
+    await vi.waitFor(() => expect(encrypt).toHaveBeenCalled())
     const logout = worker.logOut(forgetsDevice)
     if (!forgetsDevice) await logout
     release()
