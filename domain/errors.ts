@@ -67,16 +67,16 @@ export interface TwoFactorChallenge {
   readonly email: boolean
 }
 
+/** Returns the HTTP status of a response; 0 for any other error. */
+export const statusOf = (error: AppError): number => ('status' in error ? error.status : 0)
+
 /** True if the gateway gave no usable response. Such outcomes mean that we are offline or that it is down. */
 export const isGatewayUnreachable = (error: AppError): boolean =>
-  error.kind === 'network' ||
-  error.kind === 'timeout' ||
-  ((error.kind === 'http' || error.kind === 'refused') && error.status >= 500)
+  error.kind === 'network' || error.kind === 'timeout' || statusOf(error) >= 500
 
 /** True if the gateway, or a host in front of it, limits our rate of requests. */
 export const isRateLimited = (error: AppError): boolean =>
-  ('status' in error && error.status === 429) ||
-  (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))
+  statusOf(error) === 429 || (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))
 
 /** True if nothing is decided yet: no response, an unreadable one, or "not now". The request may be retried. */
 export const isRetryable = (error: AppError): boolean =>
@@ -93,6 +93,6 @@ export const retryAfterMsOf = (error: object): number =>
 export const isSilent = (error: AppError): boolean =>
   error.kind === 'aborted' ||
   error.kind === 'session-over' ||
-  ('status' in error && error.status === 502) ||
+  statusOf(error) === 502 ||
   (error.kind === 'refused' && error.code === 'merchant.missing') ||
   isRateLimited(error)

@@ -31,7 +31,7 @@ export const connectParts = (parts: WorkerParts): void => {
     const isOnline = row.state === 'online'
     if (isOnline) retryPending(parts)
     shared.channel.broadcastConnection(isOnline)
-    inBackground(saveConnection(row))
+    void saveConnection(row)
   })
   events.on('request-ended', (error) => {
     shared.onRequestOutcome(error)

@@ -100,7 +100,6 @@ export const createParts = ({
     httpClient,
     pauses: createPauses(),
     userAgent,
-    pendingLogin: { current: null },
   }
   const lines = createLazyLineManager({ ...context, config, emit: signals.emit })
   const shared = createSharedSync({

@@ -1,4 +1,3 @@
-import { isRetryable } from '#domain/errors'
 import type { FieldReport } from '#domain/contract/metrics/field-report'
 import { mergeReports } from '#domain/metrics/merge-reports'
 import { MAX_REPORT_BYTES, MAX_REPORT_ROWS, REPORT_SCHEMA_VERSION } from '#domain/metrics/report-limits'
@@ -48,8 +47,9 @@ export const saveReports = (
     if (await pause.isActive()) return reports
     const headers = { 'Idempotency-Key': added.key }
     const sent = await httpClient.send({ path, access: 'open', method: 'POST', body: added.body, headers })
-    if (sent.ok) await onDelivered(added)
-    return sent.ok || !isRetryable(sent.error) ? [] : reports
+    if (!sent.ok) return reports
+    await onDelivered(added)
+    return []
   })
 
 type WaitingRow = OutboxRow & { readonly body: ReturnType<typeof bodyOf> }

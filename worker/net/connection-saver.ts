@@ -4,20 +4,20 @@ import type { FreshnessTracker } from '../sync/freshness'
 
 /**
  * Saves for the screens whether the gateway responds. While it does not, they show how old their data is. One save
- * waits for the one before, so the last state stays.
+ * waits for the one before, so the last state stays. A save that fails is left out.
  */
 export const createConnectionSaver = (
   store: Store,
   freshness: FreshnessTracker,
-): ((row: ConnectionRow) => Promise<void>) => {
-  let saved = Promise.resolve()
-  return (row) => {
-    const save = async (): Promise<void> => {
-      if (row.state !== 'online') await freshness.save()
-      const stored = await store.get('connection', 'gateway')
-      if (stored?.state !== row.state) await store.write([{ table: 'connection', puts: [row], deletes: [] }])
-    }
-    saved = saved.then(save, save)
-    return saved
-  }
+): ((row: ConnectionRow) => Promise<unknown>) => {
+  let saved: Promise<unknown> = Promise.resolve()
+  return (row) =>
+    (saved = saved
+      .then(async () => {
+        if (row.state !== 'online') await freshness.save()
+        const stored = await store.get('connection', 'gateway')
+        if (stored?.state !== row.state)
+          await store.write([{ table: 'connection', puts: [row], deletes: [] }])
+      })
+      .catch(() => undefined))
 }

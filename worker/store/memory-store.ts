@@ -7,17 +7,17 @@ import type { Removal, Store } from './store'
 export const createMemoryStore = (
   tables: MemoryDatabase,
   onChanges: (changes: readonly TableChange[]) => void,
-  removals?: Removal[],
+  removals: Removal[] = [],
 ): Store => ({
   mode: 'memory',
   supportsVault: false,
-  ...(removals && { removals }),
+  removals,
   get: (table, key) => tables.get(table, key),
   getMany: (table, keys) => tables.getMany(table, keys),
   startingWith: (table, prefix) => tables.startingWith(table, prefix),
   write: (changes) => {
     for (const change of changes) tables.apply(change)
-    for (const { table, deletes } of changes) if (deletes.length > 0) removals?.push({ table, deletes })
+    for (const { table, deletes } of changes) if (deletes.length > 0) removals.push({ table, deletes })
     // Only the worker may see the vault.
     const shown = changes.filter(({ table }) => table !== 'vault')
     if (shown.length > 0) onChanges(shown)
@@ -28,7 +28,7 @@ export const createMemoryStore = (
     const deletes = (await tables.startingWith(table, prefix)).map((row) => primaryKeyOf(table, row))
     const change: TableChange = { table, puts: [], deletes }
     tables.apply(change)
-    removals?.push({ table, deletes, prefix })
+    removals.push({ table, deletes, prefix })
     if (deletes.length > 0) onChanges([change])
     return ok(null)
   },

@@ -2,7 +2,7 @@ import { ok } from '#domain/result'
 import { MemoryDatabase, type TableChange } from '#domain/tables/memory-tables'
 import { type CopiesTableName, isCacheTable, TABLE_NAMES, type TableName } from '#domain/tables/schema'
 import { createMemoryStore } from './memory-store'
-import type { Store } from './store'
+import type { Removal, Store } from './store'
 
 /**
  * Deletions in these tables also go to the disk, even if the quota is exceeded: a member's cached data (R-15), and
@@ -26,7 +26,8 @@ export const createQuotaExceededStore = async (
   database: Store,
   onRows: (changes: readonly TableChange[]) => void,
 ): Promise<Store> => {
-  const memory = createMemoryStore(new MemoryDatabase(), onRows)
+  const removals: Removal[] = []
+  const memory = createMemoryStore(new MemoryDatabase(), onRows, removals)
   for (const table of TABLE_NAMES) {
     if (table === 'vault') continue
     const rows = await database.all(table)
@@ -49,7 +50,9 @@ export const createQuotaExceededStore = async (
         if (changes.some(({ table }) => TAKEN_FROM_DISK.has(table))) await database.write(changes)
       }
       const shown = changes.filter(({ table }) => table !== 'vault')
-      return shown.length > 0 ? memory.write(shown) : ok(null)
+      if (shown.length > 0) await memory.write(shown)
+      removals.length = 0 // the disk has lost these rows already: nobody reads them
+      return ok(null)
     },
     clear: async (table, prefix) => {
       await memory.clear(table, prefix)

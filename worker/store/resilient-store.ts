@@ -51,7 +51,7 @@ export const createResilientStore = ({
   let served: Store | undefined
 
   const toMemory = (): Store => {
-    const store = createMemoryStore(new MemoryDatabase(), onRows, [])
+    const store = createMemoryStore(new MemoryDatabase(), onRows)
     onMode('memory')
     return store
   }

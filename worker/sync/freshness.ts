@@ -38,7 +38,6 @@ export class FreshnessTracker {
   forgetAll(): void {
     this.#checked.clear()
     this.#unsaved.clear()
-    this.#rejected.clear()
   }
 
   /** Saves what was confirmed since the last save that succeeded. */

@@ -36,10 +36,8 @@ export interface LeaderElection {
    * the quota was exceeded.
    */
   ensureEpoch(): Promise<void>
-  /** Starts the heartbeat if this tab leads. Called when another tab is waiting for the lock. */
-  startHeartbeat(): void
-  /** Called when no other tab is open. */
-  readonly stopHeartbeat: () => void
+  /** Starts the heartbeat if this tab leads, or stops it. @param isNeeded another tab waits for the lock */
+  setHeartbeat(isNeeded: boolean): void
   /** Memory mode: this tab's rows are invisible to other tabs, so it must sync for itself. */
   readonly leadLocally: () => void
   /** The rows are in the database again: a tab that led for itself joins the leader election. */
@@ -136,13 +134,13 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
       if (!isLeading) return
       if (epoch === 0 || (!locks && !(await isOwn()))) await reclaim()
     },
-    startHeartbeat: () => {
-      if (!isLeading || isAlone || !locks || heartbeatTimer !== undefined) return
+    setHeartbeat: (isNeeded) => {
+      if (!isNeeded) stopHeartbeat()
+      if (!isNeeded || !isLeading || isAlone || !locks || heartbeatTimer !== undefined) return
       const beat = (): void => void writeHeartbeat({ id: SYNC_GROUP, epoch, beatAt: now() })
       beat()
       heartbeatTimer = setInterval(beat, LEADER_HEARTBEAT_MS)
     },
-    stopHeartbeat,
     leadLocally: () => {
       isAlone = true
       releaseLock()

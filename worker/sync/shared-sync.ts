@@ -102,8 +102,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   const presence = new TabPresence({
     self: () => ({ isVisible: facts.current.visible, visibleResources: facts.current.shown }),
     onChange: () => {
-      if (presence.hasOthers) leader.startHeartbeat()
-      else leader.stopHeartbeat()
+      leader.setHeartbeat(presence.count > 0)
       if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
     },
   })

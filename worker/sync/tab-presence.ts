@@ -28,9 +28,9 @@ export class TabPresence {
     this.#options = options
   }
 
-  /** True if another tab is open, or was at the last poll. */
-  get hasOthers(): boolean {
-    return this.#others.size > 0
+  /** Number of other open tabs. */
+  get count(): number {
+    return this.#others.size
   }
 
   /** True if any tab of the app is visible. */

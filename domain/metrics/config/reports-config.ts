@@ -1,4 +1,4 @@
-import { PLAIN_LOCAL_PATH } from '../../routing/local-path'
+import { isLocalPath } from '../../routing/local-path'
 import { ownEntries } from '../../text/own-entries'
 import { tryParseJson } from '../../text/parse-json'
 
@@ -20,7 +20,7 @@ export const reportsConfig = (json: string | undefined): ReportsConfig | null =>
   const fields = ownEntries(ownEntries(tryParseJson(json)).get('reports'))
   const url = fields.get('url')
   const sampleRate = fields.get('sampleRate') ?? 1
-  const isUsable = typeof url === 'string' && url.length <= MAX_PATH && PLAIN_LOCAL_PATH.test(url)
+  const isUsable = typeof url === 'string' && url.length <= MAX_PATH && !/[?#]/u.test(url) && isLocalPath(url)
   if (!isUsable || typeof sampleRate !== 'number') return null
   return sampleRate > 0 && sampleRate <= 1 ? { url, sampleRate } : null
 }

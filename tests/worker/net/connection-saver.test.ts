@@ -22,7 +22,7 @@ test('R-11 R-05 a save that fails does not stop the next one', async () => {
   const get: typeof store.get = (...given) =>
     isBroken ? Promise.reject(new Error('closed')) : store.get(...given)
   const save = createConnectionSaver({ ...store, get }, new FreshnessTracker(store))
-  await expect(save(row('offline', 1))).rejects.toThrow('closed')
+  await save(row('offline', 1))
   isBroken = false
   await save(row('offline', 2))
   expect(await store.get('connection', 'gateway')).toEqual(row('offline', 2))

@@ -16,7 +16,7 @@ export const openStore = async (): Promise<{ readonly store: Store; readonly dat
 }
 
 /** A new store in memory. */
-export const createEmptyStore = (): Store => createMemoryStore(new MemoryDatabase(), () => undefined, [])
+export const createEmptyStore = (): Store => createMemoryStore(new MemoryDatabase(), () => undefined)
 
 /** A store in memory with these rows. */
 export const openMemory = async (changes: readonly TableChange[] = []): Promise<Store> => {

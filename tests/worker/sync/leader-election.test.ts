@@ -28,9 +28,9 @@ const openTwo = async (): Promise<[Tab, Tab]> => {
 const leading = (...tabs: readonly Tab[]): boolean[] => tabs.map(({ leader }) => leader.isLeading)
 
 /** Calls the method in this tab and runs everything that follows at once. */
-const make = async (tab: Tab, ...methods: readonly ('leadLocally' | 'rejoin' | 'startHeartbeat')[]) => {
+const make = async (tab: Tab, ...methods: readonly ('leadLocally' | 'rejoin' | 'setHeartbeat')[]) => {
   for (const method of methods) {
-    tab.leader[method]()
+    tab.leader[method](true)
     await settle()
   }
 }
@@ -113,9 +113,9 @@ test.each([
 ])('R-07 R-04 a tab in memory mode %s sends no heartbeat any more', async (_name, hasGiven) => {
   const one = open()
   await settle()
-  if (hasGiven) await make(one, 'startHeartbeat', 'startHeartbeat')
+  if (hasGiven) await make(one, 'setHeartbeat', 'setHeartbeat')
   const last = shared.row?.beatAt
-  await make(one, 'leadLocally', 'startHeartbeat')
+  await make(one, 'leadLocally', 'setHeartbeat')
   await vi.advanceTimersByTimeAsync(10 * LEADER_HEARTBEAT_MS)
   expect(last !== undefined).toBe(hasGiven)
   expect(shared.row?.beatAt).toBe(last)
@@ -156,7 +156,7 @@ test('R-05 R-04 such a tab leaves the leadership to the current leader, and foll
 test('R-05 R-04 such a tab sends its heartbeat to waiting tabs again', async () => {
   const one = open()
   await settle()
-  await make(one, 'startHeartbeat', 'leadLocally', 'rejoin', 'startHeartbeat')
+  await make(one, 'setHeartbeat', 'leadLocally', 'rejoin', 'setHeartbeat')
   const first = shared.row?.beatAt
   await vi.advanceTimersByTimeAsync(LEADER_HEARTBEAT_MS)
   expect(shared.row?.epoch).toBe(2)
@@ -164,7 +164,7 @@ test('R-05 R-04 such a tab sends its heartbeat to waiting tabs again', async () 
 })
 
 test.each([
-  ['that sends heartbeats', ({ leader }: Tab) => leader.startHeartbeat()],
+  ['that sends heartbeats', ({ leader }: Tab) => leader.setHeartbeat(true)],
   ['whose only follower is hidden', (_one: Tab, { leader }: Tab) => leader.watch(false)],
 ])('R-04 a leader %s stays the leader', async (_which, prepare) => {
   const [one, two] = await openTwo()
@@ -177,7 +177,7 @@ test.each([
 test('R-04 a frozen leader without a heartbeat for ten seconds is demoted, notices it on waking, and queues again', async () => {
   const [one, two] = await openTwo()
   two.leader.watch(true)
-  one.leader.startHeartbeat()
+  one.leader.setHeartbeat(true)
   await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS)
   one.freeze()
   await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS - LEADER_HEARTBEAT_MS)

@@ -30,7 +30,7 @@ export const accountCommands = (dependencies: LoginDependencies) => {
     verifyLogin: (input: VerifyLoginRequest) =>
       logins.runCancellable((attempt) => verifyLogin(dependencies, input, attempt)),
     leaveSecondStep: (): Result<null, AppError> => {
-      dependencies.pendingLogin.current = null
+      dependencies.pendingLogin = null
       return ok(null)
     },
     logInBySms: (input: SmsLoginRequest) =>

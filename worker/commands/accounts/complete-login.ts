@@ -39,7 +39,7 @@ export const completeLogin = async (
   const merchant = await waitForMerchant(facts)
   const session = sessionOf(response, merchant)
   attempt.commit()
-  dependencies.pendingLogin.current = null
+  dependencies.pendingLogin = null
   const remembered = attempt.isOver ? null : await remember(dependencies, rememberOptions, session, attempt)
   const settings = attempt.isOver ? undefined : await store.get('settings', merchant)
   const isWeak =

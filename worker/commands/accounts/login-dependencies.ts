@@ -18,5 +18,5 @@ export interface LoginDependencies {
   readonly pauses: Pauses
   readonly userAgent: string
   /** The last login that waits for its second step; deleted when that is left, and by any login. */
-  readonly pendingLogin: { current: (PendingLogin & { readonly ticket: string }) | null }
+  pendingLogin?: PendingLogin | null
 }

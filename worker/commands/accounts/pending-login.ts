@@ -8,10 +8,15 @@ export interface RememberOptions {
   readonly record: Pick<RememberedLogin, 'type' | 'username'>
 }
 
-/** A login that waits for its second factor. It stays in the worker, so no page holds the password meanwhile. */
-export interface PendingLogin {
+/** A login that may need a second factor. It stays in the worker, so no page holds the password meanwhile. */
+export interface SentLogin {
   /** Absent after a login by SMS. */
   readonly username?: string
   readonly password?: string
   readonly rememberOptions: RememberOptions
+}
+
+/** A login that waits for its second factor, under the gateway's ticket. */
+export interface PendingLogin extends SentLogin {
+  readonly ticket: string
 }

@@ -12,10 +12,10 @@ import { clearRememberedLogin } from './clear-remembered-login'
 import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
 import type { LoginDependencies } from './login-dependencies'
-import type { PendingLogin } from './pending-login'
+import type { SentLogin } from './pending-login'
 import { savePendingLogin } from './verify-login'
 
-interface Login extends PendingLogin {
+interface Login extends SentLogin {
   /** Sent with the device data: identity and credentials. */
   readonly payload: object
   /** Used if the response has no name. */

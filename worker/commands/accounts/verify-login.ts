@@ -11,7 +11,7 @@ import type { LoginAttempt } from '../../session/login-attempt'
 import { completeLogin } from './complete-login'
 import { loginDevice } from './login-device'
 import type { LoginDependencies } from './login-dependencies'
-import type { PendingLogin } from './pending-login'
+import type { SentLogin } from './pending-login'
 
 /**
  * Saves a login that the gateway answers with `login_verify_required` (LOG-05). It voids the one before. Without a
@@ -20,11 +20,11 @@ import type { PendingLogin } from './pending-login'
 export const savePendingLogin = (
   dependencies: LoginDependencies,
   error: AppError,
-  login: PendingLogin,
+  login: SentLogin,
 ): void => {
   const challenge = error.kind === 'refused' ? error.verification : undefined
   const { ticket, payeeName, sms, ga, email } = challenge ?? NO_CHALLENGE
-  dependencies.pendingLogin.current = payeeName || sms || ga || email ? { ...login, ticket } : null
+  dependencies.pendingLogin = payeeName || sms || ga || email ? { ...login, ticket } : null
 }
 
 /**
@@ -37,7 +37,7 @@ export const verifyLogin = async (
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
   const { facts } = dependencies
-  const login = dependencies.pendingLogin.current
+  const login = dependencies.pendingLogin
   if (login?.ticket !== ticket) return err(ENDED)
   const device = await loginDevice(dependencies)
   if (!device) return err(CHUNK_UNAVAILABLE)
