@@ -239,8 +239,7 @@ export const cancelSocialLogin = (): void => {
 /** Runs a one-tap login: its question opens a login of its own. */
 export const runOneTapLogin = async (run: () => Promise<void>): Promise<void> => {
   isTapped = true
-  await run()
-  isTapped = false
+  await run().finally(() => (isTapped = false))
 }
 
 // A page restored from the back/forward cache looks as the player left it, but its login is over.
