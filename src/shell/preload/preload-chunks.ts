@@ -97,10 +97,7 @@ const version = startOnce(async () =>
 )
 const oneTap = startOnce(async () =>
   (await import('../../features/accounts/start/init-one-tap')).initOneTap(
-    (credential, settings) =>
-      void import('../../features/accounts/social/one-tap-login').then((code) =>
-        code.logInByOneTap(credential, settings),
-      ),
+    () => import('../../features/accounts/social/one-tap-login'),
   ),
 )
 const popups = startOnce(async () =>

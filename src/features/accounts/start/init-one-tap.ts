@@ -11,14 +11,20 @@ import { scriptHosts } from '../../../shared/page/trusted-types'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
 import { device } from '../../../shared/page/device'
 import { overlayState } from '../../../shared/overlays/overlay-queue'
+import { showToast } from '../../../shared/overlays/toasts'
 import { pageState } from '../../../shared/page/page-state'
 import { currentMember } from '../../../shared/session/session-state'
 import { type GoogleAccounts, googleAccounts } from './google-accounts'
 
 const SCRIPT_LIMIT_MS = 10_000
 
-/** Google's credential of the chosen account: a JWT, and as secret as any token. */
-export type OnCredential = (credential: string, settings: SettingsRow) => void
+interface OneTapLogin {
+  /** @param credential Google's, of the chosen account: a JWT, and as secret as any token */
+  readonly logInByOneTap: (credential: string, settings: SettingsRow) => Promise<void>
+}
+
+/** Loads the code of the login. Rejects if its chunk is unavailable. */
+type LoadLogin = () => Promise<OneTapLogin>
 
 let settings: SettingsRow | undefined
 let isDone = false
@@ -28,13 +34,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * Shows Google's one-tap to guests (SOC-08), once per page. Only if the merchant has enabled it, and not in the
  * native app or a private window. Not with data saver on, nor with "no offers" (PLY-02).
  */
-export const initOneTap = (onCredential: OnCredential): void => {
+export const initOneTap = (loadLogin: LoadLogin): void => {
   if (isOfficialApp(navigator.userAgent)) return
   const consider = (): void => {
     clearTimeout(timer)
     if (isDone || !isTime()) return
     timer = setTimeout(() => {
-      if (isTime()) void offer(onCredential)
+      if (isTime()) void offer(loadLogin)
     }, ONE_TAP_DELAY_MS)
   }
   subscribeQuery(
@@ -61,7 +67,7 @@ const isTime = (): boolean =>
 
 const clientIdOf = (row: SettingsRow): string => identitySettings(row)?.googleWebClientId ?? ''
 
-const offer = async (onCredential: OnCredential): Promise<void> => {
+const offer = async (loadLogin: LoadLogin): Promise<void> => {
   isDone = true
   if ((await detectPrivateBrowsing()) !== 'open') return
   scriptHosts.add(ONE_TAP_HOST)
@@ -75,10 +81,10 @@ const offer = async (onCredential: OnCredential): Promise<void> => {
     log(loaded.ok ? 'wrong' : loaded.error.kind)
     return
   }
-  if (settings && isTime()) prompt(accounts, settings, onCredential)
+  if (settings && isTime()) prompt(accounts, settings, loadLogin)
 }
 
-const prompt = (accounts: GoogleAccounts, row: SettingsRow, onCredential: OnCredential): void => {
+const prompt = (accounts: GoogleAccounts, row: SettingsRow, loadLogin: LoadLogin): void => {
   let stop = (): void => undefined
   try {
     accounts.initialize({
@@ -86,7 +92,7 @@ const prompt = (accounts: GoogleAccounts, row: SettingsRow, onCredential: OnCred
       callback: (answer) => {
         stop()
         if (currentMember() === null && typeof answer.credential === 'string')
-          onCredential(answer.credential, settings ?? row)
+          void logIn(answer.credential, settings ?? row, loadLogin)
       },
       auto_select: false,
       cancel_on_tap_outside: false,
@@ -105,6 +111,18 @@ const prompt = (accounts: GoogleAccounts, row: SettingsRow, onCredential: OnCred
     stop()
     accounts.cancel()
   })
+}
+
+/** Shows a toast if the code of the login does not load: nothing else on the page shows it. */
+const logIn = async (credential: string, row: SettingsRow, loadLogin: LoadLogin): Promise<void> => {
+  let code: OneTapLogin
+  try {
+    code = await loadLogin()
+  } catch {
+    showToast({ key: 'boundary.chunk.text', tone: 'danger' })
+    return
+  }
+  await code.logInByOneTap(credential, row)
 }
 
 /** Only logs: the player did not request one-tap, so an error concerns only the site's developers (SOC-10). */

@@ -24,22 +24,33 @@ vi.mock('../../../../../src/shared/worker/query/subscribe-query', () => ({
   subscribeQuery: (_read: unknown, onRow: (row: object) => void) => onRow(settings),
 }))
 
+interface OneTapLogin {
+  readonly logInByOneTap: (credential: string) => Promise<void>
+}
+const loadLogin = vi.fn<(code: OneTapLogin) => Promise<OneTapLogin>>()
+
 /** A page of its own. */
 const start = async () => {
   vi.resetModules()
   const { pageState } = await import('../../../../../src/shared/page/page-state')
   const { overlayState, openOverlay } = await import('../../../../../src/shared/overlays/overlay-queue')
+  const { toasts } = await import('../../../../../src/shared/overlays/toasts')
   const { device } = await import('../../../../../src/shared/page/device')
   const { initOneTap } = await import('../../../../../src/features/accounts/start/init-one-tap')
   const credentials: string[] = []
-  const run = (): void => initOneTap((credential) => credentials.push(credential))
-  return { pageState, overlayState, openOverlay, device, credentials, run }
+  const logInByOneTap = (credential: string): Promise<void> => {
+    credentials.push(credential)
+    return Promise.resolve()
+  }
+  const run = (): void => initOneTap(() => loadLogin({ logInByOneTap }))
+  return { pageState, overlayState, openOverlay, toasts, device, credentials, run }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   settings = SETTINGS
   privacy.mockResolvedValue('open')
+  loadLogin.mockImplementation((code) => Promise.resolve(code))
   window.google = { accounts: { id: accounts } }
 })
 
@@ -57,6 +68,7 @@ test('SOC-08 Google’s one-tap is initialised once after 500 ms and passes on t
   expect(accounts.prompt).toHaveBeenCalledTimes(1)
   answer('jwt')
   answer()
+  await pass(0)
   expect(page.credentials).toEqual(['jwt'])
 })
 
@@ -68,7 +80,18 @@ test('SOC-08 Google’s one-tap is cancelled when the player logs in by another 
   await pass(0)
   expect(accounts.cancel).toHaveBeenCalledTimes(1)
   answer('jwt')
+  await pass(0)
   expect(page.credentials).toEqual([])
+})
+
+test('SOC-08 a player who has selected an account sees that the code of the login does not load', async () => {
+  const page = await start()
+  page.run()
+  await pass(500)
+  loadLogin.mockRejectedValue(new Error('chunk unavailable'))
+  answer('jwt')
+  await pass(0)
+  expect(page.toasts.items).toMatchObject([{ key: 'boundary.chunk.text', tone: 'danger' }])
 })
 
 test.each<[string, (page: Awaited<ReturnType<typeof start>>) => void]>([
