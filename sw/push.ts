@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope
 
 type Pushed = Pick<PushMessageData, 'json'>
 
-const ANSWER_MS = 1_000
-const ASKED_AT_MOST = 10 // a page that has just opened cannot respond before its lazy chunk is loaded
+const RESPONSE_TIMEOUT_MS = 1_000
+const MAX_ATTEMPTS = 10 // a page that has just opened cannot respond before its lazy chunk is loaded
 
 /**
  * Always shows a notification, whatever the push contains. After a push without one the browser may cancel the
@@ -37,7 +37,7 @@ export async function focusOrOpenRoute(notification: Pick<Notification, 'close' 
     return
   }
   await page.focus().catch(() => undefined) // focus may not be allowed: navigate anyway
-  for (let times = 0; times < ASKED_AT_MOST; times += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (await isAnswered(page, { type: 'open-route', to })) return
   }
   // The page has no push support, as in an earlier build.
@@ -53,8 +53,13 @@ export async function notifyPushSubscriptionChange(): Promise<void> {
 const isAnswered = (page: WindowClient, signal: PushPageMessage): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), ANSWER_MS)
+    const finish = (isDone: boolean): void => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(isDone)
+    }
+    const timer = setTimeout(() => finish(false), RESPONSE_TIMEOUT_MS)
+    port1.onmessage = () => finish(true)
     page.postMessage(signal, [port2])
   })
 

@@ -23,6 +23,14 @@ const notificationTo = (data: unknown) => ({ data, close: vi.fn() })
 
 const dataOf = (text: string) => ({ json: () => JSON.parse(text) as unknown })
 
+/** Lets a tap on a notification wait until no page has responded. */
+const openSilently = async (): Promise<void> => {
+  vi.useFakeTimers()
+  const opening = focusOrOpenRoute(notificationTo('/m/chat'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  await opening
+}
+
 beforeEach(() => {
   vi.clearAllMocks()
   pages = []
@@ -60,12 +68,9 @@ test.each([null, dataOf('no JSON'), dataOf('null'), dataOf('{"notification":{"ti
 )
 
 test('PSH-03 a tap goes to the open page even if that cannot be focused, and is repeated for a page that is starting', async () => {
-  vi.useFakeTimers()
   const starting = pageThat(false)
   pages = [starting]
-  const opening = focusOrOpenRoute(notificationTo('/m/chat'))
-  await vi.advanceTimersByTimeAsync(20_000)
-  await opening
+  await openSilently()
   vi.useRealTimers()
   expect(starting.postMessage).toHaveBeenCalledTimes(10)
   expect(starting.navigate).toHaveBeenCalledWith('/m/chat') // from an earlier build, which does not know this message
@@ -75,6 +80,24 @@ test('PSH-03 a tap goes to the open page even if that cannot be focused, and is 
   expect(page.postMessage).toHaveBeenCalledTimes(1)
   expect(page.navigate).not.toHaveBeenCalled()
   expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('PSH-03 a page that has responded, or has not in time, leaves no timer and no open port', async () => {
+  const closed = vi.fn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const answers of [true, false]) {
+    const page = pageThat(answers)
+    page.postMessage.mockImplementation((_signal, [port] = []) => {
+      port?.addEventListener('close', closed)
+      if (answers) port?.postMessage('heard')
+    })
+    pages = [page]
+    const opening = focusOrOpenRoute(notificationTo('/m/chat'))
+    if (!answers) await vi.advanceTimersByTimeAsync(20_000)
+    await opening
+    expect(vi.getTimerCount()).toBe(0)
+  }
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(11))
 })
 
 test('PSH-03 R-14 a tap opens the app if no page is open, and nothing but the app', async () => {
