@@ -6,6 +6,7 @@ const { focusOrOpenRoute, showPushNotification } = await import('../../sw/push')
 const ORIGIN = 'https://play.example'
 const showNotification = vi.fn((_title: string, _options: object) => Promise.resolve())
 const openWindow = vi.fn((_url: string) => Promise.resolve(null))
+const claim = vi.fn(() => Promise.resolve())
 let pages: object[] = []
 let manifest: string | undefined
 
@@ -41,7 +42,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('self', {
     registration: { scope: `${ORIGIN}/m/`, showNotification },
-    clients: { matchAll: () => Promise.resolve(pages), openWindow },
+    clients: { matchAll: () => Promise.resolve(pages), claim, openWindow },
   })
 })
 
@@ -81,6 +82,30 @@ test('PSH-03 a tap goes to the open page even if that cannot be focused, and is 
   expect(page.navigate).not.toHaveBeenCalled()
   expect(openWindow).not.toHaveBeenCalled()
 })
+
+test('PSH-03 a tap navigates a page that no service worker controlled', async () => {
+  let isControlled = false
+  claim.mockImplementationOnce(() => {
+    isControlled = true
+    return Promise.resolve()
+  })
+  const navigate = vi.fn(() => (isControlled ? Promise.resolve(null) : Promise.reject(new TypeError())))
+  pages = [{ ...pageThat(false), navigate }]
+  await openSilently()
+  expect(navigate.mock.settledResults).toEqual([{ type: 'fulfilled', value: null }])
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test.each([undefined, () => Promise.reject(new TypeError())])(
+  'PSH-03 a tap opens a new page if the open one cannot be navigated',
+  async (navigate) => {
+    pages = [{ ...pageThat(false), navigate }]
+    await openSilently()
+    expect(openWindow.mock.calls).toEqual([['/m/chat']])
+    openWindow.mockRejectedValueOnce(new DOMException('no tap', 'InvalidAccessError'))
+    await openSilently() // the browser may not allow it
+  },
+)
 
 test('PSH-03 a page that has responded, or has not in time, leaves no timer and no open port', async () => {
   const closed = vi.fn()
