@@ -31,7 +31,8 @@ export const LastSearches = ({ fieldRef }: { readonly fieldRef: RefObject<HTMLIn
               icon="close"
               label={t('search.forget', { text })}
               className={styles.forget}
-              onClick={() => {
+              onClick={({ currentTarget: { parentElement: item } }) => {
+                focusNeighbour(item, fieldRef.current)
                 removeSearch(text)
                 setTexts(storedSearches())
               }}
@@ -41,4 +42,10 @@ export const LastSearches = ({ fieldRef }: { readonly fieldRef: RefObject<HTMLIn
       </ul>
     </section>
   )
+}
+
+/** Moves the focus from a search that is about to be removed: to the remove button of a neighbour, else to the field. */
+const focusNeighbour = (item: HTMLElement | null, field: HTMLElement | null): void => {
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  ;(neighbour?.querySelector<HTMLElement>('button + button') ?? field)?.focus()
 }

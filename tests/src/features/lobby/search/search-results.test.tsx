@@ -5,7 +5,7 @@ import { buildGameIndex } from '#domain/lobby/game-index'
 import { packGames } from '#domain/tables/game-buckets'
 import { game } from '../../../../../src/design/samples'
 import { SearchResults } from '../../../../../src/features/lobby/search/search-results'
-import { storedSearches } from '../../../../../src/features/lobby/search/stored-searches'
+import { storedSearches, storeSearch } from '../../../../../src/features/lobby/search/stored-searches'
 import { pageState } from '../../../../../src/shared/page/page-state'
 import { memoryTables } from '../../../../../src/shared/worker/query/page-tables'
 import { stubIntersection } from '../../../support/intersection'
@@ -152,6 +152,23 @@ test('GAM-01 a mistyped name finds similar games, after a pause', async () => {
   await type('dragno 7')
   await screen.findByText('No exact match. Similar games:')
   expect(names()).toEqual(['Dragon 7', 'Dragon 17', 'Dragon 27', 'Dragon 37'])
+})
+
+test('GAM-01 the focus of a removed search moves to the next one, else to the previous one, else to the field', async () => {
+  await type('dragon') // the list is read when it appears
+  for (const text of ['one', 'two', 'three']) storeSearch(text)
+  await type('')
+  const remove = (text: string): HTMLElement => screen.getByRole('button', { name: `Remove “${text}”` })
+  const removeFocused = async (text: string): Promise<void> => {
+    remove(text).focus()
+    await change(() => void fireEvent.click(remove(text)))
+  }
+  await removeFocused('two') // of three, two, one
+  expect(document.activeElement).toBe(remove('one'))
+  await removeFocused('one')
+  expect(document.activeElement).toBe(remove('three'))
+  await removeFocused('three')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
 test('GAM-01 the last five searches that led to a game can be repeated and removed; another player sees none', async () => {
