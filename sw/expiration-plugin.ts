@@ -20,8 +20,9 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
   return {
     cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
       if (!cachedResponse) return Promise.resolve(null)
-      void expiration.expireEntries()
-      const updated = expiration.updateTimestamp(request.url)
+      // Without its database the cache still serves: the next use or update records and removes entries.
+      void expiration.expireEntries().catch(() => undefined)
+      const updated = expiration.updateTimestamp(request.url).catch(() => undefined)
       try {
         event.waitUntil(updated)
       } catch {

@@ -8,7 +8,16 @@ const expiration = vi.hoisted(() => ({
 const quota = vi.hoisted(() => ({ run: [] as (() => Promise<void>)[] }))
 vi.mock('workbox-expiration/CacheExpiration', () => ({
   CacheExpiration: vi.fn(function () {
-    return expiration
+    // Not the mocks themselves: Vitest handles the rejections of their promises.
+    return {
+      expireEntries: async () => {
+        await expiration.expireEntries()
+      },
+      updateTimestamp: async (url: string) => {
+        await expiration.updateTimestamp(url)
+      },
+      delete: expiration.delete,
+    }
   }),
 }))
 vi.mock('workbox-core/registerQuotaErrorCallback', () => ({
@@ -21,8 +30,11 @@ const URL = 'https://cdn.example/a.png'
 const answerOf = (ageMs: number | null) =>
   new Response('', { headers: ageMs === null ? {} : { date: new Date(Date.now() - ageMs).toUTCString() } })
 
-const read = (cachedResponse: Response | undefined) => {
-  const event = Object.assign(new Event('fetch'), { waitUntil: vi.fn() })
+const read = (
+  cachedResponse: Response | undefined,
+  waitUntil: (promise: Promise<unknown>) => void = vi.fn(),
+) => {
+  const event = Object.assign(new Event('fetch'), { waitUntil })
   return expirationPlugin('mc-images', {
     maxEntries: 5,
     maxAgeSeconds: 30 * 86_400,
@@ -48,6 +60,23 @@ test('OFF-07 records each use, and does not use entries that are expired by thei
   expect(await read(answerOf(31 * DAY_MS))).toBeNull()
   expect(await read(undefined)).toBeNull()
   expect(expiration.updateTimestamp).toHaveBeenCalledTimes(3)
+})
+
+test('R-07 serves entries whose use it cannot record, also after the event is over', async () => {
+  const rejections: unknown[] = []
+  const onRejection = (reason: unknown): void => void rejections.push(reason)
+  process.on('unhandledRejection', onRejection)
+  expiration.expireEntries.mockRejectedValueOnce(new Error('no database'))
+  expiration.updateTimestamp.mockRejectedValueOnce(new Error('no database'))
+  const isOver = vi.fn(() => {
+    throw new DOMException('over', 'InvalidStateError')
+  })
+  const response = answerOf(DAY_MS)
+  expect(await read(response, isOver)).toBe(response)
+  await new Promise((resolve) => setTimeout(resolve))
+  process.off('unhandledRejection', onRejection)
+  expect(isOver).toHaveBeenCalledTimes(1)
+  expect(rejections).toEqual([])
 })
 
 test('R-07 deletes the whole cache when the quota is exceeded', async () => {
