@@ -7,7 +7,7 @@ export const REQUEST_TIMEOUT_MS = 30_000 // A7, the default of every call
 export const LAUNCH_TIMEOUT_MS = 10_000 // S9, then the game has opened or an error is shown
 export const RELAUNCH_BASE_MS = 2_000 // GAM-08, maximum delay of a launch's first retry; then doubled
 
-export const PING_TIMEOUT_MS = 20_000 // A7, of the line in use, before lines are reported as failed
+export const PING_TIMEOUT_MS = 20_000 // A7, of the line in use; a check without another working line waits for it
 export const PING_RACE_TIMEOUT_MS = 10_000 // A7, of each line in a race: a slow 3G handshake takes 4 s
 export const PING_HEAD_START_MS = 2_000 // a working line has responded by then; the others are raced meanwhile
 export const LINE_CHECK_COMMAND_TIMEOUT_MS = 45_000 // a ping of 20 s, or a race and its measuring, plus overhead

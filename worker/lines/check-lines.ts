@@ -23,8 +23,9 @@ export interface LineDependencies {
 }
 
 /**
- * Checks the lines (LINE-01, LINE-07): a plain ping of the line in use, then a race of up to ten others. No line is
- * reported as failed before the line in use has had its 20 s, unless another one has responded.
+ * Checks the lines (LINE-01, LINE-07): a plain ping of the line in use, then a race of up to ten others. Returns once
+ * the line in use has responded or had its 20 s, or earlier if another line has responded. Failed lines are saved
+ * before that: those of the race when it ends, the line in use at once if its ping fails within the head start.
  * @param isMeasuring also ping the lines that the race aborted, to show the latency of each
  */
 export const checkLines = async (

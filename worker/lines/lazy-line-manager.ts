@@ -9,8 +9,8 @@ import type { LineManager, LineManagerDependencies } from './line-manager'
 const ASK_AFTER_MS = 5_000 // the first screen's requests go first
 
 /**
- * Interface of the line code for the rest of the worker. The code is a precached lazy chunk: rarely needed, and then
- * exactly when nothing can be fetched.
+ * Interface of the line code for the rest of the worker. The code is a lazy chunk that loads after the first screen's
+ * requests. It is precached, because a check of the lines is needed when nothing can be fetched.
  */
 export interface LazyLineManager {
   /**
