@@ -1,5 +1,6 @@
+import { OLD_ASSET_CACHE } from '#domain/old-asset-cache'
 import { isAssetCacheable } from './cacheable-response-plugin'
-import { OLD_ASSET_CACHE, precacheNames } from './cache-names'
+import { precacheNames } from './cache-names'
 import { fetchFile } from './fetch-file'
 import { nameOf, storedList } from './file-list'
 import { matchAnyPrecache, putFile } from './precache'

@@ -15,9 +15,6 @@ export const CURRENT_PRECACHE = PRECACHE_PREFIX + BUILD.id
 /** The last home screen. Each build has its own, because it is made from that build's shell. */
 export const SNAPSHOT_PREFIX = 'mc-snapshot-'
 
-/** Where earlier builds stored their lazy chunks, by names with a hash. */
-export const OLD_ASSET_CACHE = 'mc-assets'
-
 /** The web-app manifest, the only gateway response that is cached. */
 export const MANIFEST_CACHE = 'mc-manifest'
 

@@ -1,4 +1,5 @@
-import { CURRENT_PRECACHE, OLD_ASSET_CACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
+import { OLD_ASSET_CACHE } from '#domain/old-asset-cache'
+import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
 import { listWindowClients } from './window-clients'
 
 declare const self: ServiceWorkerGlobalScope
