@@ -8,7 +8,10 @@ import type { TableChange } from './tables/memory-tables'
 /** How the app is displayed: the `device` of login and the kind after `MOBILE/` (A3). */
 export type DeviceKind = 'browser' | 'IPAD' | 'PWA' | 'WEBCLIP'
 
-/** Session info as session storage holds it (A3). It is sent to the worker here and at login, nowhere else. */
+/**
+ * Session info as session storage holds it (A3). The worker sends it to the page after a login, and gets it back in
+ * `PageFacts`.
+ */
 export interface Session {
   readonly id: string
   readonly token: string
