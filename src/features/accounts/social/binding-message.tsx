@@ -14,7 +14,7 @@ interface Props {
 export const BindingNote = ({ channel, onCancel }: Props) => {
   const t = useTranslation('rest')
   const note = useRef<HTMLDivElement>(null)
-  // Focus moves here: it was among the providers further down.
+  // The player was at the providers further down. The form below takes the focus without scrolling.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
