@@ -16,7 +16,7 @@ import { commands } from '../../../../shared/worker/client/commands'
 interface PromptSession {
   readonly isForced: boolean
   readonly shown: readonly string[]
-  /** Counters not yet saved in the database; without a database, kept for the session. */
+  /** Latest counters of this session. The database gets them too, but a little later, and may be unavailable. */
   readonly counters: Readonly<Partial<Record<PromptCounter, number>>>
   /** Time of the last prompt, epoch ms; null if there was none. */
   readonly at: number | null
@@ -90,7 +90,7 @@ export const recordPrompt = (
   }
 }
 
-/** Returns the counters from the database, and those not yet saved there. */
+/** Returns the counters of the database or, where those are newer, of this session. */
 export const countersOf = (member: string, stored: PromptHistory['counters']): PromptHistory['counters'] => {
   const { counters } = promptSession(member)
   // Counts only grow, so the larger one is the newer.
