@@ -18,7 +18,7 @@ const MESSAGES = {
     v.object({
       type: v.literal('wish'), // sync request
       id: v.string(),
-      // A trigger that only another build knows refreshes nothing.
+      // A trigger that only another build knows refreshes only resources that have failed.
       trigger: v.custom<SyncTrigger>((value) => typeof value === 'string'),
     }),
     v.object({
