@@ -10,7 +10,7 @@ const APP_PATHS = /^\/m\//u
  */
 const SCRIPT_PATHS = /^\/(m|mini-game|service)\//u
 
-/** Other allowed origins of scripts: `scriptHosts` of /m/config.json, once it has been read. */
+/** Other allowed origins of scripts: `scriptHosts` of /m/config.json, and the identity provider's once it is used. */
 export const scriptHosts = new Set<string>()
 
 /**
