@@ -75,10 +75,10 @@ export function counted<T extends { readonly kind: string }>(
     const seconds = limit.waitSeconds(key)
     if (seconds > 0) return { kind: 'wait', seconds }
     const outcome = await judge()
-    if (!got503(outcome)) limit.forget(key)
+    if (!isRefused(outcome)) limit.forget(key)
     else if (GUESSES.has(outcome.code)) limit.add(key)
     return outcome
   })
 }
 
-const got503 = (outcome: { readonly kind: string }): outcome is Refused => outcome.kind === 'refused'
+const isRefused = (outcome: { readonly kind: string }): outcome is Refused => outcome.kind === 'refused'
