@@ -83,5 +83,6 @@ export const LATER_COLUMNS: readonly (readonly [table: string, column: string, d
   ['login_ticket', 'link_channel', 'TEXT'],
   ['login_ticket', 'link_subject', 'TEXT'],
   ['registration', 'sms_template', 'TEXT'],
+  ['payout_account', 'digest', 'TEXT'], // null for accounts of the seed and of earlier builds
   ['mall_item', 'credit', 'INTEGER NOT NULL DEFAULT 0'], // hundredths that are added to the balance
 ]

@@ -27,7 +27,8 @@ CREATE TABLE IF NOT EXISTS member_standing (
 
 CREATE TABLE IF NOT EXISTS payout_account (
   id INTEGER PRIMARY KEY, member_id INTEGER NOT NULL REFERENCES member (id), kind TEXT NOT NULL,
-  label_en TEXT NOT NULL, label_cn TEXT NOT NULL, label_ur TEXT NOT NULL, masked TEXT NOT NULL
+  label_en TEXT NOT NULL, label_cn TEXT NOT NULL, label_ur TEXT NOT NULL, masked TEXT NOT NULL,
+  digest TEXT
 );
 
 CREATE TABLE IF NOT EXISTS reward (

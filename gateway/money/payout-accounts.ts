@@ -1,8 +1,10 @@
+import { scryptSync } from 'node:crypto'
 import * as v from 'valibot'
 import { columns } from '../db/localised'
 import type { Database } from '../db/database'
 
 const MAX_ACCOUNTS = 10
+const DIGEST_BYTES = 32
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(most))
 
 /** Payout accounts: a bank account, or one with a Pix key as well. */
@@ -23,8 +25,8 @@ const countRow = v.object({ accounts: v.number() })
 const sameRow = v.object({ id: v.number() })
 
 /**
- * Saves a member's account, of which only the masked number is stored. The same one again changes nothing. The caller
- * holds a transaction.
+ * Saves a member's account, of which only the masked number and a digest are stored. The same one again changes
+ * nothing. The caller holds a transaction.
  */
 export function addBankCard(
   db: Database,
@@ -35,20 +37,19 @@ export function addBankCard(
   const count = db.get(countRow, sql, memberId)?.accounts ?? 0
   if (count >= MAX_ACCOUNTS) return 'request.invalid'
   const masked = pixKey === undefined ? `•••• ${number.slice(-4)}` : `Pix ${mask(pixKey)}`
-  const same = db.get(
-    sameRow,
-    'SELECT id FROM payout_account WHERE member_id = ? AND label_en = ? AND masked = ?',
-    memberId,
-    bank,
-    masked,
+  // Another account may look the same when masked. A digest without cost would show a short number to any reader.
+  const digest = scryptSync(`${number}\n${pixKey ?? ''}`, `${memberId}\n${bank}`, DIGEST_BYTES).toString(
+    'base64url',
   )
-  if (same !== null) return 'done'
+  const sameSql = 'SELECT id FROM payout_account WHERE member_id = ? AND digest = ?'
+  if (db.get(sameRow, sameSql, memberId, digest) !== null) return 'done'
   db.run(
-    'INSERT INTO payout_account (member_id, kind, label_en, label_cn, label_ur, masked) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO payout_account (member_id, kind, label_en, label_cn, label_ur, masked, digest) VALUES (?, ?, ?, ?, ?, ?, ?)',
     memberId,
     'bank',
     ...columns({ EN: bank, CN: bank, UR: bank }),
     masked,
+    digest,
   )
   return 'done'
 }

@@ -8,6 +8,8 @@ import { gateway, useGateway, view } from '../support/shared-gateway'
 
 const SEALED: ReadonlySet<string> = new Set(['createWithdrawal', 'addBankCard'])
 
+const cardsSchema = v.object({ fullBankCardList: v.array(v.object({ masked: v.string() })) })
+
 let token: string
 
 useGateway()
@@ -61,4 +63,20 @@ test('MEM-02 OFF-05 every transaction needs a session and a key of its own; a st
   await gateway.control({ clock: { offsetMs: 0 } })
   token = (await logIn('ben')).token
   expect(await statusOf(key)).toBe('unknown')
+})
+
+test('MEM-02 an account is stored once; another one with the same bank and last digits is an account of its own', async () => {
+  const masked = async (): Promise<readonly string[]> =>
+    v.parse(cardsSchema, await read('getWithdrawAccountInfo')).fullBankCardList.map((card) => card.masked)
+  const seeded = await masked()
+  const card = { holder: 'Ann Marsh', bank: 'Merchants Bank', number: '1234 5678 9012' }
+  const cards = [card, { ...card, number: '123456789012' }, { ...card, number: '9999 5678 9012' }]
+  const pix = [
+    { ...card, pixKey: 'ann1@a.example' },
+    { ...card, pixKey: 'ann2@b.example' },
+  ]
+  for (const each of [...cards, ...pix, card]) expect(await result('addBankCard', each)).toBe('done')
+  expect((await masked()).slice(seeded.length)).toEqual([
+    ...['•••• 9012', '•••• 9012', 'Pix ann•••le', 'Pix ann•••le'],
+  ])
 })
