@@ -1,9 +1,8 @@
+import { ASSET_PATH } from '#domain/asset-path'
 import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
 
 /** Which cache handles a request; `none` leaves it to the browser. */
 type RequestKind = 'asset' | 'image' | 'image-shown' | 'manifest' | 'none'
-
-const ASSET_PATH = '/m/assets/'
 
 /** Paths of the gateway's calls. Neither their images (captchas) nor their data are cached here. */
 const API_PATH = /^\/(wps|lgw|mobile)\//

@@ -1,6 +1,5 @@
+import { ASSET_PATH } from '#domain/asset-path'
 import type { LoadsMessage } from '#domain/port'
-
-const ASSET_PATH = '/m/assets/'
 
 // Reports to the page which URLs this worker has loaded, now and later. A worker older than the service worker
 // bypasses it, and the page cannot see a worker's requests.

@@ -1,4 +1,5 @@
-const ASSET_PATH = '/m/assets/'
+import { ASSET_PATH } from '#domain/asset-path'
+
 const MAX_IMAGES = 100 // several screens of covers; more would fill the cache before play begins
 
 /** Assets that were loaded without the service worker and are not reported yet. */

@@ -1,0 +1,2 @@
+/** Path of the files of all builds: chunks, styles, translations. */
+export const ASSET_PATH = '/m/assets/'
