@@ -1,11 +1,9 @@
 import { OLD_ASSET_CACHE } from '#domain/old-asset-cache'
+import { BUILD_LOCK_PREFIX } from '#domain/updates/build-lock-prefix'
 import { CURRENT_PRECACHE, PRECACHE_PREFIX, precacheNames } from './cache-names'
 import { listWindowClients } from './window-clients'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** Prefix of a lock name. Each open page holds a shared lock named after its build's id. */
-const BUILD_LOCK_PREFIX = 'mc-build-'
 
 /**
  * Deletes the precaches of builds that no page runs any more. Without Web Locks that is unknown, so the newest of the

@@ -1,3 +1,4 @@
+import { BUILD_LOCK_PREFIX } from '#domain/updates/build-lock-prefix'
 import { buildId } from '../page/build-facts'
 
 /**
@@ -11,7 +12,7 @@ export function acquireBuildLock(): void {
   const hold = () => {
     navigator.locks
       .request(
-        `mc-build-${buildId()}`,
+        BUILD_LOCK_PREFIX + buildId(),
         { mode: 'shared' },
         () => new Promise<void>((resolve) => (release = resolve)),
       )
