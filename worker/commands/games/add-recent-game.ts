@@ -1,3 +1,4 @@
+import { GUEST_OWNER } from '#domain/games/guest-owner'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { Store } from '../../store/store'
 
@@ -10,6 +11,6 @@ export const addRecentGame = async (
 ): Promise<void> => {
   const { merchant } = facts.current
   if (merchant === '') return
-  const row = { merchant, member: member ?? 'guest', gameId, at: Date.now() }
+  const row = { merchant, member: member ?? GUEST_OWNER, gameId, at: Date.now() }
   await store.write([{ table: 'recents', puts: [row], deletes: [] }])
 }

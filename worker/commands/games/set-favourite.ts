@@ -1,4 +1,5 @@
 import type { AppError } from '#domain/errors'
+import { GUEST_OWNER } from '#domain/games/guest-owner'
 import { err, ok, type Result } from '#domain/result'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { Store } from '../../store/store'
@@ -18,7 +19,7 @@ export const setFavourite = async (
   { gameId, isFavourite }: SetFavouriteInput,
 ): Promise<Result<null, AppError>> => {
   const { merchant } = facts.current
-  const owner = member ?? 'guest'
+  const owner = member ?? GUEST_OWNER
   const change = isFavourite
     ? { puts: [{ merchant, member: owner, gameId, at: Date.now() }], deletes: [] }
     : { puts: [], deletes: [[merchant, owner, gameId]] }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { GUEST_OWNER } from '#domain/games/guest-owner'
 import { isMatchShown, isToday } from '#domain/games/match-times'
 import type { GameRow } from '#domain/tables/rows'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
@@ -18,7 +19,6 @@ export interface PlayerGames {
   readonly hasMatchToday: boolean
 }
 
-const GUEST = 'guest'
 const MAX_RECENTS = 10
 // The lobby waits this long, so these rows do not appear later between others; a read takes milliseconds.
 const WAIT_TIMEOUT_MS = 2_000
@@ -26,7 +26,7 @@ const NONE: PlayerGames = { recents: [], favourites: [], matchVendors: [], hasMa
 
 /** Returns the rows of the lobby that belong to this player. Undefined until they are read, or until the timeout. */
 export const usePlayerGames = (): PlayerGames | undefined => {
-  const owner = useMember()?.id ?? GUEST
+  const owner = useMember()?.id ?? GUEST_OWNER
   const own = useLiveQuery(
     async (read) => {
       const { merchant, language } = pageState
