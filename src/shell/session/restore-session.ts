@@ -48,8 +48,8 @@ export const onAutoLogin = (outcome: AutoLoginOutcome): void => {
   }
   if (pageState.remembered) endSession()
   if (outcome.kind === 'guest') return
-  import('../../features/accounts/login/auto-login-failed').then(
-    ({ onMissedLogin }) => onMissedLogin(outcome),
+  import('../../features/accounts/login/show-auto-login-failure').then(
+    ({ showAutoLoginFailure }) => showAutoLoginFailure(outcome),
     () => showToast({ key: 'failure.login.again', tone: 'danger' }),
   )
 }

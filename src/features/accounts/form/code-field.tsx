@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Field } from '../../../ui/forms/field'
 import { accountErrorText } from './account-error-text'
 import styles from './code-field.module.css'
-import { ProblemText } from './error-text'
+import { ErrorMessage } from './error-message'
 import type { Code } from './use-one-time-code'
 
 interface Props {
@@ -53,7 +53,7 @@ export const CodeField = ({
         {...rest}
         error={
           shownError === undefined ? undefined : (
-            <ProblemText text={shownError} isAlert={wrong !== undefined} />
+            <ErrorMessage text={shownError} isAlert={wrong !== undefined} />
           )
         }
         label={t('account.code')}
@@ -80,7 +80,7 @@ export const CodeField = ({
         }
       />
       <p role="status" className={problem === '' ? styles.hint : styles.problem}>
-        {problem === '' ? sentHint() : <ProblemText text={problem} />}
+        {problem === '' ? sentHint() : <ErrorMessage text={problem} />}
       </p>
     </div>
   )

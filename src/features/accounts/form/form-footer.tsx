@@ -11,7 +11,7 @@ import styles from './account-form.module.css'
 import { accountErrorText } from './account-error-text'
 import { claimOfflineNotice } from './claim-offline-notice'
 import { cancelPhoneVerification } from '../phone/phone-verification'
-import { ProblemText } from './error-text'
+import { ErrorMessage } from './error-message'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { useHasNoResponse } from '../social/use-social'
 
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** End of every account form: notes, the submit button, and after a slow request a cancel button. */
-export const FormFoot = ({
+export const FormFooter = ({
   label,
   busyLabel,
   isBusy,
@@ -74,7 +74,7 @@ export const FormFoot = ({
       {isNoteShown && <FormMessage tone="offline">{offline}</FormMessage>}
       {hasProblem && (
         <FormMessage {...(problemId !== undefined && { id: problemId })} tone="danger">
-          <ProblemText text={cause ?? (describe ?? accountErrorText)(problem, t)} />
+          <ErrorMessage text={cause ?? (describe ?? accountErrorText)(problem, t)} />
         </FormMessage>
       )}
       {isSlow && <FormMessage tone="info">{t('login.slow')}</FormMessage>}

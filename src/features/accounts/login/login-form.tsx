@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names'
 import { Switch } from '../../../ui/forms/switch'
 import formStyles from '../form/account-form.module.css'
 import { bindingErrorText } from '../form/account-error-text'
-import { FormFoot } from '../form/form-footer'
+import { FormFooter } from '../form/form-footer'
 import styles from './login-form.module.css'
 import { PasswordField } from '../form/password-field'
 import { useLoginForm } from './use-login-form'
@@ -73,7 +73,7 @@ export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
         {t('login.remember')}
       </Switch>
       {captcha.widget}
-      <FormFoot
+      <FormFooter
         label={t('login.submit')}
         busyLabel={t('login.busy')}
         isBusy={isBusy}

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/forms/switch'
 import { accountErrorText } from '../form/account-error-text'
 import styles from '../form/account-form.module.css'
 import { CodeField } from '../form/code-field'
-import { FormFoot } from '../form/form-footer'
+import { FormFooter } from '../form/form-footer'
 import { PhoneField } from '../phone/phone-field'
 import { isSendingUnanswered } from '../form/use-one-time-code'
 import { useIsAtGateway } from '../social/use-social'
@@ -50,7 +50,7 @@ export const SmsLoginForm = ({ captcha }: { readonly captcha: Captcha }) => {
       <Switch isOn={form.remember} onChange={form.setRemember} hint={t('login.rememberHint')}>
         {t('login.rememberNumber')}
       </Switch>
-      <FormFoot
+      <FormFooter
         label={t('login.submit')}
         busyLabel={t('login.busy')}
         isBusy={isBusy}

@@ -11,7 +11,7 @@ import { startSession } from '../../../shared/session/session-state'
 import { showToast } from '../../../shared/overlays/toasts'
 import styles from '../form/account-form.module.css'
 import { AccountPage } from '../form/account-page'
-import { FormFoot } from '../form/form-footer'
+import { FormFooter } from '../form/form-footer'
 import { checkStrength, newPasswordError } from './new-password'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordField } from '../form/password-field'
@@ -101,7 +101,7 @@ export const ChangePasswordPage = () => {
           />
         )}
         <NewPasswordFields fields={fields} isReadOnly={isBusy} />
-        <FormFoot
+        <FormFooter
           label={t('password.submit')}
           busyLabel={t('password.busy')}
           isBusy={isBusy}

@@ -8,7 +8,7 @@ import { AccountPage } from '../form/account-page'
 import { CodeField } from '../form/code-field'
 import { EmailField } from '../form/email-field'
 import { HelpLink } from '../form/help-link'
-import { FormFoot } from '../form/form-footer'
+import { FormFooter } from '../form/form-footer'
 import { NewPasswordFields } from './new-password-fields'
 import { PhoneField } from '../phone/phone-field'
 import { usePasswordReset } from './use-password-reset'
@@ -84,7 +84,7 @@ export const ForgotPasswordPage = () => {
           />
           {form.captcha}
           <NewPasswordFields fields={fields} isReadOnly={isBusy} />
-          <FormFoot
+          <FormFooter
             label={t('forgot.submit')}
             busyLabel={t('forgot.busy')}
             isBusy={isBusy}

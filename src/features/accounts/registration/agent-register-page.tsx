@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { useMember } from '../../../shared/session/session-state'
 import { AccountPage } from '../form/account-page'
 import { FormMessage } from '../../../ui/feedback/form-message'
-import { provenance } from './registration-attribution'
+import { registrationAttribution } from './registration-attribution'
 import { RegistrationForm } from './registration-form'
 import { useRegistration } from './use-registration'
 
@@ -20,7 +20,8 @@ export const AgentRegisterPage = () => {
   const registration = useRegistration({
     logsIn: false,
     // Only the agent's own code: the attribution of the agent's own visit does not apply to this player.
-    provenance: () => (info ? { ...provenance(), affiliateCode: '', referralCode: info.referralCode } : null),
+    provenance: () =>
+      info ? { ...registrationAttribution(), affiliateCode: '', referralCode: info.referralCode } : null,
   })
   const isAllowed = member !== null && isAgent(member.type)
   // The agent's code must be known first.

@@ -16,7 +16,7 @@ import formStyles from '../form/account-form.module.css'
 import { AccountPage } from '../form/account-page'
 import { BindingLogin } from '../social/binding-login'
 import { FormMessage } from '../../../ui/feedback/form-message'
-import { provenance } from './registration-attribution'
+import { registrationAttribution } from './registration-attribution'
 import { RegisterProviders } from './register-providers'
 import { RegistrationForm } from './registration-form'
 import { mountSocialLogin } from '../social/social-flow'
@@ -31,8 +31,8 @@ export const RegisterPage = () => {
   usePage(t(binding ? 'login.title' : 'register.title'))
   const { merchant } = useSnapshot(pageState)
   const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
-  const registration = useRegistration({ logsIn: true, provenance })
-  const { referralCode } = provenance()
+  const registration = useRegistration({ logsIn: true, provenance: registrationAttribution })
+  const { referralCode } = registrationAttribution()
   const age = minimumAge(settings?.responsiblePlay?.minimumAge)
   // The code of a link is saved, so it still counts when the player returns tomorrow without it.
   useEffect(() => persistEntryCodes(window.location.origin, window.location.search), [])

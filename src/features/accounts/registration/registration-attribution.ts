@@ -5,7 +5,7 @@ import { currentAttribution } from '../../../shared/tracking/current-attribution
 import { storedCodes } from '../../../shared/referral/entry-codes/visitor-codes'
 
 /** Returns this visitor's attribution, from the URL and from earlier visits (REG-07). */
-export const provenance = (): RegistrationSource => {
+export const registrationAttribution = (): RegistrationSource => {
   const { search, hostname, origin, pathname } = window.location
   return {
     ...visitorCodes(search, storedCodes()),

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Switch } from '../../../ui/forms/switch'
 import styles from '../form/account-form.module.css'
 import { CodeField } from '../form/code-field'
-import { FormFoot } from '../form/form-footer'
+import { FormFooter } from '../form/form-footer'
 import { PasswordField } from '../form/password-field'
 import { PasswordStrengthHint } from '../form/password-strength-hint'
 import { PhoneField } from '../phone/phone-field'
@@ -105,7 +105,7 @@ export const RegistrationForm = ({ registration, isForAnother = false }: Props) 
           </Switch>
         )}
         {!isForAnother && <Consent />}
-        <FormFoot
+        <FormFooter
           label={t('register.submit')}
           busyLabel={t('register.busy')}
           isBusy={isBusy}

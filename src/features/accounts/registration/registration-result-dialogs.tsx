@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { accountErrorText } from '../form/account-error-text'
-import { ProblemText } from '../form/error-text'
+import { ErrorMessage } from '../form/error-message'
 import type { Registration } from './use-registration'
 
 interface Props {
@@ -51,7 +51,7 @@ export const RegistrationResultDialogs = ({
             </Button>
           }
         >
-          <ProblemText text={said === '' ? accountErrorText(error, t) : said} />
+          <ErrorMessage text={said === '' ? accountErrorText(error, t) : said} />
         </Dialog>
       )
     }

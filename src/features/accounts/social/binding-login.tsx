@@ -1,6 +1,6 @@
 import type { SocialChannel } from '#domain/contract/accounts/identity-settings'
 import { useCaptcha } from '../../../shared/captcha/use-captcha'
-import { BindingNote } from './binding-message'
+import { BindingMessage } from './binding-message'
 import { LoginForm } from '../login/login-form'
 import { cancelProviderWait } from './social-flow'
 
@@ -18,7 +18,7 @@ export const BindingLogin = ({ channel, onCancelled }: Props) => {
   }
   return (
     <>
-      <BindingNote channel={channel} onCancel={cancel} />
+      <BindingMessage channel={channel} onCancel={cancel} />
       <LoginForm captcha={captcha} takesFocus />
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SocialChannel } from '#domain/contract/accounts/identity-settings'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
-import { CHANNEL_NAMES, ChannelGlyph } from './provider-icon'
+import { CHANNEL_NAMES, ProviderIcon } from './provider-icon'
 import styles from './social-logins.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Says that the password login will bind a provider's account (SOC-04). */
-export const BindingNote = ({ channel, onCancel }: Props) => {
+export const BindingMessage = ({ channel, onCancel }: Props) => {
   const t = useTranslation('rest')
   const note = useRef<HTMLDivElement>(null)
   // The player was at the providers further down. The form below takes the focus without scrolling.
@@ -20,7 +20,7 @@ export const BindingNote = ({ channel, onCancel }: Props) => {
   }, [])
   return (
     <div ref={note} className={styles.binding}>
-      <ChannelGlyph channel={channel} />
+      <ProviderIcon channel={channel} />
       <p role="status" className={styles.bindingText}>
         {t('social.binding', { name: CHANNEL_NAMES[channel] })}
       </p>

@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<SocialChannel, readonly Part[]>> = {
 }
 
 /** A provider's icon. Decorative: the parent carries the name. */
-export const ChannelGlyph = ({ channel }: { readonly channel: SocialChannel }) => (
+export const ProviderIcon = ({ channel }: { readonly channel: SocialChannel }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.glyph}>
     {PARTS[channel].map(([path, fill]) => (
       <path key={path} d={path} fill={fill} />

@@ -8,8 +8,8 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
 import { FormMessage } from '../../../ui/feedback/form-message'
 import { bindingErrorText } from '../form/account-error-text'
-import { CHANNEL_NAMES, ChannelGlyph } from './provider-icon'
-import { ProblemText } from '../form/error-text'
+import { CHANNEL_NAMES, ProviderIcon } from './provider-icon'
+import { ErrorMessage } from '../form/error-message'
 import { SocialDialogs } from './social-dialogs'
 import { cancelProviderWait } from './social-flow'
 import styles from './social-logins.module.css'
@@ -91,7 +91,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
             onClick={() => isBusy || choose(channel)}
           >
             <span className={styles.face}>
-              <ChannelGlyph channel={channel} />
+              <ProviderIcon channel={channel} />
               {channel === only && channels.length === 1
                 ? t('social.with', { name: CHANNEL_NAMES[channel] })
                 : CHANNEL_NAMES[channel]}
@@ -126,7 +126,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
         )}
         {state.kind === 'idle' && state.problem && (
           <FormMessage tone="danger">
-            <ProblemText text={bindingErrorText(state.problem, t)} />
+            <ErrorMessage text={bindingErrorText(state.problem, t)} />
           </FormMessage>
         )}
       </div>

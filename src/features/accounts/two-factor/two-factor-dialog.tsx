@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/icon'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { useModal } from '../../../ui/dialogs/use-modal'
 import { accountErrorText } from '../form/account-error-text'
-import { FormFoot } from '../form/form-footer'
+import { FormFooter } from '../form/form-footer'
 import { TwoFactorFields } from './two-factor-fields'
 import { twoFactorState } from '../login/two-factor-state'
 import styles from './two-factor-dialog.module.css'
@@ -106,7 +106,7 @@ const Proofs = ({
               errorId={shownProblem && isSecondFactorError(shownProblem) ? problemId : undefined}
               wrongCode={wrongCode}
             />
-            <FormFoot
+            <FormFooter
               label={t('twoFactor.submit')}
               busyLabel={t('twoFactor.busy')}
               isBusy={isBusy}

@@ -12,7 +12,7 @@ type Missed = Extract<AutoLoginOutcome, { kind: 'form' | 'failed' }>
  * Shows why the automatic login failed: the required second step (LOG-05), the form if a captcha is required
  * (LOG-09), otherwise a notice.
  */
-export const onMissedLogin = (outcome: Missed): void => {
+export const showAutoLoginFailure = (outcome: Missed): void => {
   if (outcome.kind === 'form') {
     openForm()
     return

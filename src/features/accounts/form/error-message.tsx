@@ -1,4 +1,4 @@
-import styles from './error-text.module.css'
+import styles from './error-message.module.css'
 
 interface Props {
   readonly text: string
@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Error message, and below it in small text the code and reason that customer service may need (SOC-10). */
-export const ProblemText = ({ text, isAlert = false }: Props) => {
+export const ErrorMessage = ({ text, isAlert = false }: Props) => {
   const [words, ...details] = text.split('\n')
   return (
     <span role={isAlert ? 'alert' : undefined}>
